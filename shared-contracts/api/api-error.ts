@@ -1,0 +1,47 @@
+import type { ErrorBody } from './errors.ts'
+
+interface Refusal {
+  code: string
+  message: string
+  field?: string | undefined
+}
+
+/** The backend understood and refused, or failed in a way it could name (API-3). */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly call: string
+  readonly status: number
+  readonly errors: readonly Refusal[]
+
+  constructor(call: string, status: number, answer: unknown) {
+    const errors = readErrors(answer)
+    super(errors[0]?.message ?? '')
+    this.call = call
+    this.status = status
+    this.errors = errors
+  }
+
+  get code(): string {
+    return this.errors[0]?.code ?? 'unknown'
+  }
+}
+
+/** No readable answer: offline, cut off, timed out, or not JSON. What was asked may or may not have happened. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+  readonly call: string
+
+  constructor(call: string, cause: unknown) {
+    super(`no answer to ${call}`, { cause })
+    this.call = call
+  }
+}
+
+/** Another store's backend may answer anything: only texts in the agreed shape are taken. */
+function readErrors(answer: unknown): Refusal[] {
+  const list = (answer as Partial<ErrorBody> | null)?.error?.errors
+  if (!Array.isArray(list)) return []
+  return list
+    .filter(e => typeof e?.message === 'string')
+    .map(e => ({ ...e, code: String(e.code ?? 'unknown') }))
+}

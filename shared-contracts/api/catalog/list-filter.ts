@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { QueryBoolean, QueryInt } from '../entities/basics.ts'
+
+const Slug = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} _.&'-]{0,79}$/u))
+
+/** Which products: every filter that is given must hold. */
+export const listFilter = {
+  categoryName: v.optional(Slug),
+  brandName: v.optional(Slug),
+  tagName: v.optional(Slug),
+  clearance: v.optional(QueryBoolean),
+}
+
+export const SORTS = ['default', 'priceAsc', 'priceDesc', 'name', 'date'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** One part of a list. `infiniteLoad=true` pages by position; otherwise the whole first part comes. */
+export const paging = {
+  infiniteLoad: v.optional(QueryBoolean),
+  numberToLoad: v.optional(v.pipe(QueryInt, v.minValue(1), v.maxValue(120))),
+  startingPosition: v.optional(QueryInt),
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../endpoint.ts'
+import { line } from '../entities/basics.ts'
+import { ProductSummary } from '../entities/product.ts'
+import { paging } from './list-filter.ts'
+
+export const searchTerm = v.strictObject({ term: line(80) })
+
+export const search = {
+  call: 'GET productManagement2/products/search/{term}',
+  summary: 'Products that match a term in either language, best first.',
+  params: searchTerm,
+  query: v.strictObject(paging),
+  response: v.object({ products: v.array(ProductSummary) }),
+} as const satisfies Endpoint

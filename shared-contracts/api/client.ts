@@ -1,0 +1,88 @@
+import type * as v from 'valibot'
+import { ApiError, NetworkError } from './api-error.ts'
+import type { Call, Endpoints } from './endpoints.ts'
+
+type Input<E, K extends string> =
+  E extends Record<K, infer S extends v.GenericSchema> ? v.InferInput<S> : never
+type Given<E, K extends string> = [Input<E, K>] extends [never]
+  ? { [P in K]?: undefined }
+  : object extends Input<E, K>
+    ? { [P in K]?: Input<E, K> }
+    : { [P in K]: Input<E, K> }
+type Options<C extends Call> = Given<Endpoints[C], 'params'> &
+  Given<Endpoints[C], 'query'> &
+  Given<Endpoints[C], 'body'>
+export type Answer<C extends Call> = v.InferOutput<Endpoints[C]['response']>
+type Extra = { signal?: AbortSignal }
+type Args<C extends Call> =
+  object extends Options<C> ? [options?: Options<C> & Extra] : [options: Options<C> & Extra]
+
+/**
+ * Calls the store's backend, e.g. `api('GET productManagement2/products', { query: { sortby: 'name' } })`.
+ * @throws ApiError when the backend refuses; NetworkError when no readable answer came.
+ */
+export type ApiClient = <C extends Call>(call: C, ...args: Args<C>) => Promise<Answer<C>>
+
+export interface ClientOptions {
+  fetch: typeof fetch
+  /** The document's cookies (`document.cookie`), for the token of API-2; empty where the caller's fetch adds it. */
+  cookies(): string
+  /** Time limit of one call in ms. */
+  timeout?: number
+  /** Added to every call, e.g. the serial of the page's composition. */
+  headers?: Record<string, string>
+}
+
+const BASE = '/api/istore/client/'
+
+/** @returns a client for one page or one server-side page view; it keeps nothing between calls. */
+export function createApiClient({
+  fetch,
+  cookies,
+  timeout = 15_000,
+  headers = {},
+}: ClientOptions): ApiClient {
+  return async (call, ...[options]) => {
+    const { params, query, body, signal } = (options ?? {}) as {
+      params?: Record<string, string>
+      query?: Record<string, string | undefined>
+      body?: unknown
+      signal?: AbortSignal
+    }
+    const [method, template] = call.split(' ') as [string, string]
+    const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    ).toString()
+    const limit = AbortSignal.timeout(timeout)
+    const init: RequestInit = {
+      method,
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...headers, ...token(method, cookies()) },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    }
+    if (body !== undefined) {
+      init.body = JSON.stringify(body)
+      init.headers = { ...init.headers, 'content-type': 'application/json' }
+    }
+    let status: number
+    let answer: unknown
+    try {
+      const response = await fetch(BASE + path + (search && `?${search}`), init)
+      status = response.status
+      answer = await response.json()
+    } catch (cause) {
+      if (signal?.aborted) throw cause
+      throw new NetworkError(call, cause)
+    }
+    if (status >= 400) throw new ApiError(call, status, answer)
+    return answer as never
+  }
+}
+
+/** The token goes with every call that may change something, only when the cookie has a value (API-2). */
+function token(method: string, cookies: string): Record<string, string> {
+  if (method === 'GET' || method === 'HEAD') return {}
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
+  return value ? { 'X-XSRF-TOKEN': decodeURIComponent(value) } : {}
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { Currency, Id, Minor } from './basics.ts'
+import { Image } from './image.ts'
+
+/** What a card in a list shows. Texts are in the session's language. */
+export const ProductSummary = v.object({
+  id: Id,
+  name: v.string(),
+  image: v.nullable(Image),
+  /** Lowest price over the options that can be bought. */
+  price: Minor,
+  /** Options differ in price: shown as "from". */
+  priceVaries: v.boolean(),
+  /** Price before a reduction. */
+  compareAtPrice: v.nullable(Minor),
+  currency: Currency,
+  soldOut: v.boolean(),
+  clearance: v.boolean(),
+  hasOptions: v.boolean(),
+})
+export type ProductSummary = v.InferOutput<typeof ProductSummary>
+
+export const ProductOption = v.object({
+  id: Id,
+  name: v.string(),
+  values: v.array(v.object({ id: Id, label: v.string(), priceDelta: Minor })),
+})
+export type ProductOption = v.InferOutput<typeof ProductOption>
+
+export const ProductDetail = v.object({
+  ...ProductSummary.entries,
+  sku: v.string(),
+  description: v.string(),
+  images: v.array(Image),
+  brand: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  /** From the root category down. */
+  breadcrumbs: v.array(v.object({ slug: v.string(), name: v.string() })),
+  options: v.array(ProductOption),
+})
+export type ProductDetail = v.InferOutput<typeof ProductDetail>
+
+/** Ids of the chosen option values joined by `-`, in the order of the options; empty for a product without options. */
+export const OptionPair = v.pipe(
+  v.string(),
+  v.regex(/^(?:[A-Za-z0-9_.]+(?:-[A-Za-z0-9_.]+)*)?$/),
+  v.maxLength(200),
+)
+
+/** Stock and price of one combination of options. */
+export const InventoryRow = v.object({ optionPair: v.string(), available: v.number(), price: Minor })
+export const Inventory = v.object({ productID: Id, currency: Currency, rows: v.array(InventoryRow) })
+export type Inventory = v.InferOutput<typeof Inventory>
+
+export const Category = v.object({
+  slug: v.string(),
+  name: v.string(),
+  parent: v.nullable(v.string()),
+  image: v.nullable(Image),
+  /** Products in it and below it. */
+  count: v.number(),
+})
+export type Category = v.InferOutput<typeof Category>

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+/** Body of every refused call (API-3). The first message is what the shopper sees; it is in their language. */
+export const ErrorBody = v.object({
+  error: v.object({
+    errors: v.pipe(
+      v.array(
+        v.object({
+          code: v.string(),
+          message: v.string(),
+          /** Path of the field at fault. */ field: v.optional(v.string()),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  }),
+})
+export type ErrorBody = v.InferOutput<typeof ErrorBody>
+
+/** Codes the reference backend gives, with the HTTP status each comes with. */
+export const ERROR_STATUS = {
+  invalid: 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'bad-token': 403,
+  'not-found': 404,
+  'out-of-stock': 409,
+  'slot-gone': 409,
+  'bill-changed': 409,
+  'in-progress': 409,
+  'cart-empty': 409,
+  'draft-incomplete': 409,
+  'account-exists': 409,
+  'key-reused': 422,
+  'too-many': 429,
+  internal: 500,
+  'payment-provider': 502,
+} as const satisfies Record<string, number>
+export type ErrorCode = keyof typeof ERROR_STATUS

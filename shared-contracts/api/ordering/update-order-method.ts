@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../endpoint.ts'
+import { line } from '../entities/basics.ts'
+import { Method, OrderDraft } from '../entities/order.ts'
+
+export const updateOrderMethod = {
+  call: 'POST shoppingManagement4/updateOrderMethod',
+  summary: 'Chooses how and where the order is handed over; drops a slot that does not fit any more.',
+  body: v.strictObject({ methodName: Method, localStoreName: line(120) }),
+  response: OrderDraft,
+  idempotent: true,
+} as const satisfies Endpoint

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { ReleaseId, ReleaseManifest, ReleaseName } from './manifest.ts'
+
+const Time = v.pipe(v.string(), v.isoTimestamp())
+
+/** One release in the document: its manifest, where its files are, and when it came. */
+export const PublishedRelease = v.strictObject({
+  ...ReleaseManifest.entries,
+  /** Address below which the files are served, e.g. `/r/mfe-catalog/1a2b3c/`. */
+  base: v.pipe(v.string(), v.regex(/^\/(?:[A-Za-z0-9@._-]+\/)+$/)),
+  publishedAt: Time,
+})
+export type PublishedRelease = v.InferOutput<typeof PublishedRelease>
+
+export const ReleaseLine = v.strictObject({
+  /** Releases in service; weights are whole per cents and add up to 100. */
+  active: v.array(
+    v.strictObject({
+      release: ReleaseId,
+      weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    }),
+  ),
+  /** Salt of the rollout bucket: new with every rollout, so that the same visitors are not always first. */
+  salt: v.string(),
+  /** Releases that served before, newest first: the fallback chain of page and edge. */
+  lastGood: v.array(ReleaseId),
+  blocked: v.array(ReleaseId),
+  frozen: v.boolean(),
+  releases: v.record(ReleaseId, PublishedRelease),
+})
+export type ReleaseLine = v.InferOutput<typeof ReleaseLine>
+
+/**
+ * What is live: the one document that publishing, promoting and rolling back rewrite.
+ * `serial` grows by one with every write.
+ */
+export const ReleaseDocument = v.strictObject({
+  schema: v.literal(1),
+  serial: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  issued: Time,
+  expires: Time,
+  remotes: v.record(ReleaseName, ReleaseLine),
+})
+export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>
+
+/** The document as stored: the exact signed text, and an ed25519 signature (base64) over its UTF-8 bytes. */
+export const SignedDocument = v.strictObject({
+  keyId: v.string(),
+  payload: v.string(),
+  signature: v.string(),
+})
+export type SignedDocument = v.InferOutput<typeof SignedDocument>
+
+/** Name under which host-shell is released. It stands in `remotes` like every other line. */
+export const HOST_NAME = 'host-shell'

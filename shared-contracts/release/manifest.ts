@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+/** Subresource Integrity value: `sha384-` and 64 base64 characters (https://www.w3.org/TR/SRI/). */
+export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+
+/** A file's path below its release's base: no leading slash, no `..`, no empty segment. */
+export const FilePath = v.pipe(
+  v.string(),
+  v.regex(/^(?:[A-Za-z0-9@_-][A-Za-z0-9@._-]*)(?:\/[A-Za-z0-9@_-][A-Za-z0-9@._-]*)*$/),
+)
+
+export const ReleaseName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/))
+export const ReleaseId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{0,62}$/))
+
+/** Files that one page, slot or language needs beyond the entry, in load order. */
+const ChunkFiles = v.record(v.string(), v.array(FilePath))
+
+/**
+ * `manifest.json` of a release, emitted by the build beside the files it names.
+ * Everything that is not a file's content is said here and nowhere else.
+ */
+export const ReleaseManifest = v.strictObject({
+  name: ReleaseName,
+  release: ReleaseId,
+  kind: v.picklist(['host', 'remote']),
+  /** Contract range (semver) this release requires, e.g. `^1.0.0`. */
+  requires: v.string(),
+  /** Contract version a host provides; absent on remotes. */
+  provides: v.optional(v.string()),
+  git: v.strictObject({ revision: v.string(), dirty: v.boolean() }),
+  /** Path patterns owned (React Router syntax) → name of the page chunk. */
+  paths: v.record(v.string(), v.string()),
+  /** Slots filled → name of the chunk. */
+  slots: v.record(v.string(), v.string()),
+  /** What the browser and the server start with. */
+  entries: v.strictObject({ web: FilePath, node: FilePath }),
+  /** Stylesheets, loaded by the host before the release is mounted. */
+  css: v.array(FilePath),
+  /** Files common to every page of the release besides the entry (the exposed module's own chunks). */
+  initial: v.array(FilePath),
+  /** Chunk name (page, slot, or `messages-en`) → web files beyond entry and initial. */
+  chunks: ChunkFiles,
+  /** Every file of the release, web and node. */
+  files: v.record(FilePath, Integrity),
+  /** Versions of the packages it shares or expects shared. */
+  shared: v.record(v.string(), v.string()),
+})
+export type ReleaseManifest = v.InferOutput<typeof ReleaseManifest>

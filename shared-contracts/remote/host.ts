@@ -1,0 +1,41 @@
+import type { Composition } from '../release/composition.ts'
+
+/** Where composing went wrong, for reports and logs (REL-3). */
+export interface RemoteFailure {
+  remote: string
+  release: string
+  phase: 'entry' | 'load' | 'messages' | 'loader' | 'render' | 'css' | 'slot'
+  serial: number
+  where: 'edge' | 'page'
+  /** Release used instead; null when the area said so. */
+  fellBackTo: string | null
+  message: string
+}
+
+/** What the edge hands to the host release for one page view. Nothing here is shared between visitors. */
+export interface HostRequest {
+  /** The visitor's request: absolute address, their headers; the body is never read. */
+  request: Request
+  composition: Composition
+  /** Content-Security-Policy nonce for every script and style element of this page. */
+  nonce: string
+  /** HTML put first into the head: import map with integrity, CSP-ready preloads. `assets` names what the page needs. */
+  assets(wanted: { remote: string | null; page: string | null; language: string }): string
+  /** Calls the store's backend for this visitor: relative addresses only; their cookies go out, new cookies reach them. */
+  fetch: typeof fetch
+  /** File address of a release's verified node entry. @throws when a file is missing or not vouched for */
+  nodeEntry(name: string, release: string): Promise<string>
+  report(failure: RemoteFailure): void
+  /** Aborted when the visitor leaves or the time for the page is over. */
+  signal: AbortSignal
+}
+
+/** Resolves as soon as status, headers and cookies are settled; the body streams on. */
+export interface HostResponse {
+  status: number
+  headers: Headers
+  body: ReadableStream<Uint8Array> | null
+}
+
+/** What the host release's node entry exports as `render`. */
+export type HostRender = (input: HostRequest) => Promise<HostResponse>

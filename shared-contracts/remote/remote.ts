@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
+import type { Language } from '../messages/language.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { SlotProps } from './slots.ts'
+
+/** Said once, beside the remote's code, readable by the build without bundling. */
+export interface RemoteDeclaration {
+  name: string
+  /** Range of contract versions it works with. */
+  requires: string
+  /** Path patterns owned (React Router syntax) → page chunk name (= file name below pages/). */
+  paths: Record<string, string>
+  /** Slots filled → chunk name (= file name below slots/). */
+  slots: Partial<Record<keyof SlotProps, string>>
+}
+
+/** What the document's head says of a page. Texts are already in the page's language. */
+export interface PageMeta {
+  title: string
+  description?: string
+  /** Absolute path or address of the picture shown when the page is shared. */
+  image?: string
+  /** Canonical path; the address without its query when absent. */
+  canonical?: string
+  noindex?: boolean
+  /** schema.org objects. */
+  jsonLd?: object[]
+}
+
+/** One page: what React Router calls a lazy route module, and the head. Must be importable in Node without a DOM. */
+export interface PageModule {
+  loader?: LoaderFunction
+  shouldRevalidate?: ShouldRevalidateFunction
+  Component: ComponentType
+  /** @param data what the loader returned */
+  meta?(data: unknown, state: AppState): PageMeta
+}
+
+export type MessageTable = { readonly [key: string]: string }
+
+/** The one module a remote exposes (as `./remote`). Tables only: nothing is loaded until asked for. */
+export interface RemoteModule<D extends RemoteDeclaration = RemoteDeclaration> {
+  declaration: D
+  pages: { [P in keyof D['paths']]: () => Promise<PageModule> }
+  slots: {
+    [S in keyof D['slots'] & keyof SlotProps]: () => Promise<{ default: ComponentType<SlotProps[S]> }>
+  }
+  /** One chunk per language, named `messages-{language}`. Keys begin with the remote's own prefix. */
+  messages: Record<Language, () => Promise<{ default: MessageTable }>>
+}
+
+/** Name under which every remote exposes its module. */
+export const EXPOSED = './remote'

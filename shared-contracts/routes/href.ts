@@ -1,0 +1,52 @@
+/** Addresses of the shop (RTE-6): path → names of the query parameters it reads. */
+export const ROUTES = {
+  '/': [],
+  '/store': [],
+  '/store/productlist': ['cat', 'sort', 'brand', 'tag'],
+  '/store/search': ['q'],
+  '/store/clearance': ['sort'],
+  '/store/product/:id': ['options'],
+  '/page/:name': [],
+  '/checkout': [],
+  '/checkout/cart': ['locationChange'],
+  '/checkout/checkout': [],
+  '/checkout/payment': [],
+  '/confirmation/:id': ['from_source', 'status', 'message', 'orderID'],
+  '/user': [],
+  '/user/list': [],
+  '/user/orders': ['id'],
+  '/account/login': ['next'],
+  '/account/signup': ['next'],
+} as const satisfies Record<`/${string}`, readonly string[]>
+export type RoutePath = keyof typeof ROUTES
+
+type ParamNames<P> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+type Query<P extends RoutePath> = { [K in (typeof ROUTES)[P][number]]?: string | undefined }
+type Args<P extends RoutePath> = [ParamNames<P>] extends [never]
+  ? [params?: undefined, query?: Query<P>]
+  : [params: Record<ParamNames<P>, string>, query?: Query<P>]
+
+/** Builds an address: `href('/store/product/:id', { id })`. Parameters and query are encoded; empty values left out. */
+export function href<P extends RoutePath>(path: P, ...[params, query]: Args<P>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  )
+  const pairs = Object.entries(query ?? {}).filter((p): p is [string, string] => Boolean(p[1]))
+  const search = new URLSearchParams(pairs).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+/** A path inside this shop, or null: keeps `next`-style parameters from leading elsewhere. */
+export function ownPath(value: string | null | undefined): string | null {
+  if (!value || !/^\/(?![/\\])/.test(value)) return null
+  try {
+    const url = new URL(value, 'http://own.invalid')
+    return url.origin === 'http://own.invalid' ? url.pathname + url.search + url.hash : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * The app info document after reading (APP-2, APP-3): every field is there and of its type; what a
+ * store left out or sent in a wrong shape has its neutral value.
+ */
+export interface AppInfo {
+  storeName: string
+  /** Picture of the logo; null shows the default logo or the name (HDR-1). */
+  logo: string | null
+  favicon: string | null
+  footerLogo: string | null
+  /** Language → text key → text; overrides built-in messages (LNG-2). */
+  labels: Record<string, string>
+  /** Null while the store sent no css part: footer and tab bar stay away (FTR-1, TAB-1). */
+  css: StoreColors | null
+  languages: readonly string[]
+  currency: string
+  exchangeCurrencies: readonly string[]
+  flags: {
+    hidePowerBy: boolean
+    enableUserAccounts: boolean
+    enableMultiLocationSelection: boolean
+    enableCheckout: boolean
+    enableWeChatMiniProgramPromotion: boolean
+  }
+  headerHidden: { miniProgram: boolean; alipay: boolean; mobile: boolean; desktop: boolean }
+  headerMenu: readonly MenuItem[]
+  /** Null when the store has no side menu: no toggle (SID-4). */
+  sideMenu: readonly MenuItem[] | null
+  footerMenu: readonly MenuItem[]
+  footerTabs: readonly FooterTab[]
+  social: readonly { network: SocialNetwork; url: string }[]
+  paymentIcons: readonly PaymentIcon[]
+  detail: {
+    isWmp: boolean
+    isAac: boolean
+    isMobile: boolean
+    appDomain: string | null
+    locid: string | null
+    locname: string | null
+  }
+}
+
+export interface StoreColors {
+  footer: string | null
+  button: string | null
+  buttonBackground: string | null
+  sideMenu: string | null
+  sideMenuBackground: string | null
+  headerNavActive: string | null
+}
+
+/** Name by language; `name` where the language has none. */
+export interface MenuName {
+  name: string
+  nameContent: Partial<Record<string, string>>
+}
+
+export interface MenuItem extends MenuName {
+  link: string | null
+  external: boolean
+  icon: string | null
+  subMenu: readonly MenuItem[]
+}
+
+export interface FooterTab extends MenuName {
+  link: string | null
+  icon: string | null
+}
+
+export type SocialNetwork = 'instagram' | 'facebook' | 'twitter' | 'youtube' | 'linkedin' | 'pinterest'
+export type PaymentIcon = 'visa' | 'mastercard' | 'amex' | 'paypal' | 'wechatpay' | 'alipay' | 'unionpay'
