@@ -1,10 +1,13 @@
 /** Addresses of the shop (RTE-6): path → names of the query parameters it reads. */
 export const ROUTES = {
   '/': [],
+  '/home': [],
   '/store': [],
-  '/store/productlist': ['cat', 'sort', 'brand', 'tag'],
-  '/store/search': ['q'],
-  '/store/clearance': ['sort'],
+  '/store/productlist': ['cat', 'sort', 'brand', 'tag', 'page'],
+  '/store/search': ['q', 'page'],
+  '/store/tag': ['name', 'sort', 'page'],
+  '/store/brand': ['name', 'sort', 'page'],
+  '/store/clearance': ['sort', 'page'],
   '/store/product/:id': ['options'],
   '/page/:name': [],
   '/checkout': [],

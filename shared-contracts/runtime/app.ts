@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { createContext as createReactContext, useContext } from 'react'
+import { createContext } from 'shared-contracts/runtime/router.ts'
 import type { ApiClient } from '../api/client.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { MessageTable } from '../remote/remote.ts'
 import type { AppState } from '../state/app-state.ts'
-import { createContext } from './router.ts'
 
 /** What the host hands to every page: one object per page in the browser, per page view on the server. */
 export interface App {

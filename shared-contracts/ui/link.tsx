@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useApp } from '../runtime/app.ts'
-import { Link as RouterLink } from '../runtime/router.ts'
+import { useApp } from 'shared-contracts/runtime/app.ts'
+import { Link as RouterLink } from 'shared-contracts/runtime/router.ts'
 
 /** In-app link that loads its target's code as soon as the shopper shows intent (hover, focus, touch). */
 export function Link({ to, ...rest }: ComponentProps<typeof RouterLink> & { to: string }) {

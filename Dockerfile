@@ -1,0 +1,19 @@
+# One image for edge, store-api and the release command: Node runs the sources as they are.
+FROM node:24-slim
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY shared-contracts/package.json shared-contracts/
+COPY federation/package.json federation/
+COPY releases/package.json releases/
+COPY edge/package.json edge/
+COPY store-api/package.json store-api/
+COPY host-shell/package.json host-shell/
+COPY mfe-catalog/package.json mfe-catalog/
+COPY mfe-checkout/package.json mfe-checkout/
+COPY mfe-account/package.json mfe-account/
+COPY mfe-confirmation/package.json mfe-confirmation/
+COPY e2e/package.json e2e/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node scripts/build.ts && mkdir -p /data /releases && chown node:node /data /releases
+USER node

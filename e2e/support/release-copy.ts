@@ -1,0 +1,60 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../../scripts/process.ts'
+import type { Releasable } from '../../scripts/releasables.ts'
+import { ROOT } from './shop.ts'
+
+const kept = (path: string) => !/\/(?:node_modules|dist|fixtures)(?:\/|$)/.test(path.slice(ROOT.length))
+
+/** A feature team's desk: one remote copied alone beside shared-contracts and federation, nothing else of the repository. */
+export interface Desk {
+  /** Folder of the copied remote. */
+  dir: string
+  /** Rewrites one of the remote's files. @throws Error when `from` is not in it */
+  edit(file: string, from: string | RegExp, to: string): Promise<void>
+  /** @returns the folder of the built release */
+  build(): Promise<string>
+  remove(): Promise<void>
+}
+
+export async function copyAlone(name: Releasable): Promise<Desk> {
+  const root = await mkdtemp(join(tmpdir(), 'arcade-desk-'))
+  for (const folder of [name, 'shared-contracts', 'federation']) {
+    await cp(join(ROOT, folder), join(root, folder), { recursive: true, filter: kept })
+  }
+  await linkPackages(root, name)
+  const dir = join(root, name)
+  return {
+    dir,
+    async edit(file, from, to) {
+      const path = join(dir, file)
+      const before = await readFile(path, 'utf8')
+      const after = before.replace(from, to)
+      if (after === before) throw new Error(`${from} is not in ${file}`)
+      await writeFile(path, after)
+    },
+    async build() {
+      await run('node', ['../federation/build/cli.ts', '.'], { cwd: dir, label: `build of ${name}` })
+      return join(dir, 'dist')
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  }
+}
+
+/** Third-party packages come from the checkout; of the workspaces only the two that a remote may lean on. */
+async function linkPackages(root: string, name: string): Promise<void> {
+  const from = join(ROOT, 'node_modules')
+  const to = join(root, 'node_modules')
+  await mkdir(to)
+  const workspaces = new Set(await workspaceNames())
+  for (const entry of await readdir(from)) {
+    if (!workspaces.has(entry)) await symlink(join(from, entry), join(to, entry))
+  }
+  for (const own of ['shared-contracts', 'federation', name]) await symlink(join(root, own), join(to, own))
+}
+
+async function workspaceNames(): Promise<string[]> {
+  return (JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] })
+    .workspaces
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, run, stop } from '../../scripts/process.ts'
+
+export const ROOT = join(import.meta.dirname, '..', '..')
+export const TEMPLATE = join(ROOT, '.cache', 'e2e-template')
+
+/** A whole running system of its own: edge, store-api, database, release store. */
+export interface Shop {
+  url: string
+  dataDir: string
+  /** Runs the operators' command against this shop's release store; answers its `--json`. */
+  release(...args: string[]): Promise<Record<string, unknown>>
+  /** What the processes wrote so far. */
+  log(): string
+  stop(): Promise<void>
+}
+
+/** @param env levers of `npm start`, e.g. STORE or API_ORIGIN */
+export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'arcade-shop-'))
+  await cp(TEMPLATE, dataDir, { recursive: true })
+  return launch(dataDir, env, () => rm(dataDir, { recursive: true, force: true }))
+}
+
+/** Starts and stops a shop once so that its data folder can be copied. */
+export async function prepareTemplate(): Promise<void> {
+  const shop = await launch(TEMPLATE, {}, async () => {})
+  await shop.stop()
+}
+
+async function launch(dataDir: string, env: NodeJS.ProcessEnv, cleanUp: () => Promise<void>): Promise<Shop> {
+  const port = await freePort()
+  const all = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...env }
+  const child = spawn('node', ['scripts/start.ts'], {
+    cwd: ROOT,
+    env: all,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', chunk => {
+      log += chunk
+    })
+  }
+  const url = `http://localhost:${port}`
+  await ready(child, () => log, url)
+  return {
+    url,
+    dataDir,
+    log: () => log,
+    release: async (...args) =>
+      JSON.parse(await run('node', ['releases/cli.ts', ...args, '--json'], { cwd: ROOT, env: all })),
+    async stop() {
+      await stop(child)
+      await cleanUp()
+    },
+  }
+}
+
+function ready(child: ChildProcess, log: () => string, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (log().includes(`ready ${url}`)) resolve()
+    })
+    child.on('exit', code => reject(new Error(`the shop ended with code ${code}\n${log()}`)))
+  })
+}

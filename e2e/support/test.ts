@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Shop, startShop } from './shop.ts'
+
+export { expect }
+
+interface PageFixtures {
+  /** Console errors and page errors of the test's page; a test that expects none asserts that it is empty. */
+  problems: string[]
+}
+interface WorkerFixtures {
+  /** One running shop for all tests of the worker that leave its releases alone. */
+  shop: Shop
+}
+
+export const test = base.extend<PageFixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured names
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+  problems: async ({ page }, use) => {
+    await use(watchProblems(page))
+  },
+})
+
+/** Collects what the browser complains about: errors and warnings in the console, uncaught errors. */
+export function watchProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
+  return problems
+}
+
+/** Phone and desktop widths of the design (px). */
+export const SIZES = {
+  phone: { width: 412, height: 915 },
+  desktop: { width: 1280, height: 900 },
+} as const

@@ -1,0 +1,40 @@
+// Builds the releases whose inputs changed: `npm run build [-- <folder>…] [--force]`.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inputsOf } from './inputs.ts'
+import { run } from './process.ts'
+import { isReleasable, RELEASABLES, type Releasable } from './releasables.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** @returns the folders that were built anew */
+export async function build(
+  names: readonly Releasable[] = RELEASABLES,
+  force = false,
+): Promise<Releasable[]> {
+  const built: Releasable[] = []
+  for (const name of names) {
+    const stamp = join(ROOT, name, 'dist', '.inputs')
+    const inputs = inputsOf(ROOT, name)
+    if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) continue
+    await run('node', ['../federation/build/cli.ts', '.'], { cwd: join(ROOT, name), label: `build ${name}` })
+    writeFileSync(stamp, inputs)
+    built.push(name)
+  }
+  return built
+}
+
+if (import.meta.main) {
+  const args = process.argv.slice(2)
+  const named = args.filter(a => !a.startsWith('--'))
+  const unknown = named.filter(n => !isReleasable(n))
+  if (unknown.length > 0) {
+    console.error(`No such release: ${unknown.join(', ')}. There are: ${RELEASABLES.join(', ')}`)
+    process.exit(2)
+  }
+  const built = await build(
+    named.length > 0 ? named.filter(isReleasable) : RELEASABLES,
+    args.includes('--force'),
+  )
+  console.log(built.length > 0 ? `built ${built.join(', ')}` : 'everything is up to date')
+}

@@ -1,0 +1,25 @@
+// Publishes every built release and promotes those the store did not know: first start, and each new build.
+import { join } from 'node:path'
+import { run } from './process.ts'
+import { RELEASABLES } from './releasables.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** @param env RELEASE_STORE, DATA_DIR; @throws Error with the command's words when a release is refused */
+export async function publishAll(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const release = async (...args: string[]) =>
+    JSON.parse(
+      await run('node', ['releases/cli.ts', ...args, '--json'], {
+        cwd: ROOT,
+        env,
+        label: `release ${args[0]}`,
+      }),
+    )
+  for (const name of RELEASABLES) {
+    const { release: id, changed } = await release('publish', `${name}/dist`)
+    // A release that the store knew already stays as the operators left it: live, rolled back or blocked.
+    if (changed) await release('promote', name, id)
+  }
+}
+
+if (import.meta.main) await publishAll()

@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Installs what the tests need beyond npm packages, on Debian as root; elsewhere says nothing and leaves it to the tests.
+set -euo pipefail
+missing=()
+command -v chromium >/dev/null || missing+=(chromium)
+command -v caddy >/dev/null || missing+=(caddy)
+command -v docker-compose >/dev/null || missing+=(docker-compose)
+[ -e /usr/lib/postgresql ] || missing+=(postgresql)
+fc-list 2>/dev/null | grep -q 'Noto Sans CJK' || missing+=(fontconfig fonts-noto-cjk)
+[ ${#missing[@]} -gt 0 ] || exit 0
+command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] || exit 0
+echo "Installing ${missing[*]}…"
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq
+apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
