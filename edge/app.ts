@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import type { EdgeConfig } from './config.ts'
+import { createEdge } from './edge.ts'
+import { releaseFiles } from './files/release-files.ts'
+import { rootFiles } from './files/root-files.ts'
+import { wellKnown } from './files/well-known.ts'
+import { failureBeacons } from './operation/failures.ts'
+import { health } from './operation/health.ts'
+import { logAnswer } from './operation/log.ts'
+import { proxy } from './operation/proxy.ts'
+import { servePage } from './page/page.ts'
+import { EVERYWHERE, NO_PAGE } from './page/security.ts'
+
+/** The HTML server apart from listening. @throws when the configuration makes no sense */
+export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel, base: { service: 'edge' } },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    // A connection that is kept alive gets its answer while the process stops, and closes then.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    frameworkErrors: (error, _request, reply) => {
+      const answer = reply as FastifyReply
+      answer.code(error.statusCode ?? 400).headers({ ...EVERYWHERE, ...NO_PAGE })
+      return answer.send({ error: 'the address cannot be read' })
+    },
+  })
+  const edge = createEdge(config, app.log)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...EVERYWHERE, 'x-request-id': request.id })
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const own = !request.routeOptions.config.url?.match(/^\/(?:api|media|sandbox)(?:\/|$)/)
+    if (own && !reply.hasHeader('content-security-policy')) reply.headers(NO_PAGE)
+  })
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
+    if (status >= 500) request.log.error({ err: error }, 'failed')
+    return reply.code(status).send({ error: status >= 500 ? 'something went wrong' : error.message })
+  })
+
+  await app.register(cookie)
+  health(app, edge)
+  releaseFiles(app, edge)
+  rootFiles(app, edge)
+  wellKnown(app, edge)
+  await failureBeacons(app, edge)
+  await proxy(app, edge)
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage(edge) })
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(405).header('allow', 'GET, HEAD').send({ error: 'only GET and HEAD' }),
+  )
+  return app
+}

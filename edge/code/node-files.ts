@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { integrityOf } from 'releases/publish/read-files.ts'
+import { nodeFiles } from 'releases/publish/web-files.ts'
+import { filePath, type ReleaseStore } from 'releases/store/store.ts'
+import type { PublishedRelease } from 'shared-contracts/release/document.ts'
+
+export type NodeFiles = ReturnType<typeof createNodeFiles>
+
+/**
+ * Copies of releases' node files in a private folder. Nothing is run from the store itself: each file is
+ * verified against the document as it is copied, and the copy is verified once per process (REL-6).
+ */
+export function createNodeFiles(store: ReleaseStore, cache: string) {
+  const ready = new Map<string, Promise<string>>()
+
+  return {
+    /** @returns file address of the release's node entry. @throws when a file is missing or not vouched for */
+    entry(release: PublishedRelease): Promise<string> {
+      const vouched = nodeFiles(release).map(path => [path, release.files[path] ?? ''] as const)
+      const hash = createHash('sha256').update(JSON.stringify(vouched)).digest('hex').slice(0, 16)
+      const folder = join(cache, 'code', release.name, release.release, hash)
+      const known = ready.get(folder)
+      if (known) return known
+      const made = materialise(store, release, vouched, folder).then(
+        () => pathToFileURL(join(folder, release.entries.node)).href,
+      )
+      ready.set(folder, made)
+      // Not remembered: a store that was repaired is used again.
+      made.catch(() => ready.delete(folder))
+      return made
+    },
+  }
+}
+
+type Vouched = readonly (readonly [path: string, integrity: string])[]
+
+async function materialise(store: ReleaseStore, release: PublishedRelease, vouched: Vouched, folder: string) {
+  if (await isWhole(folder, vouched)) return
+  const unfinished = join(dirname(folder), `.${randomUUID()}`)
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(join(unfinished, 'package.json'), '{"type":"module"}')
+    for (const [path, integrity] of vouched) {
+      const bytes = await store.readFile(filePath(release.name, release.release, path))
+      if (!bytes) throw new Error(`${release.name} ${release.release}: ${path} is missing in the store`)
+      if (integrityOf(bytes) !== integrity) {
+        throw new Error(
+          `${release.name} ${release.release}: ${path} is not the file the release document vouches for`,
+        )
+      }
+      await mkdir(dirname(join(unfinished, path)), { recursive: true })
+      await writeFile(join(unfinished, path), bytes)
+    }
+    await rm(folder, { recursive: true, force: true })
+    await rename(unfinished, folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    // Another process on this machine may have been faster.
+    if (!(await isWhole(folder, vouched))) throw error
+  }
+}
+
+async function isWhole(folder: string, vouched: Vouched): Promise<boolean> {
+  for (const [path, integrity] of vouched) {
+    const bytes = await readFile(join(folder, path)).catch(() => null)
+    if (!bytes || integrityOf(bytes) !== integrity) return false
+  }
+  return true
+}

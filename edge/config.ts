@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ReleaseSettings, readSettings } from 'releases/settings.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+export interface EdgeConfig {
+  port: number
+  /** Address to listen on; `localhost` listens on both loopback addresses. */
+  host: string
+  /** Origin of the store's backend, without a trailing slash. */
+  apiOrigin: string
+  /** Origin shoppers see. Addresses are built from it, never from a request's Host. */
+  publicOrigin: string
+  releases: ReleaseSettings
+  /** Private folder for verified code and the last accepted document. */
+  cache: string
+  /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, with commas. */
+  trustProxy: string | false
+  logLevel: string
+}
+
+/**
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, DATA_DIR, TRUST_PROXY, LOG_LEVEL, and those of the release store
+ * @throws Error naming the variable that makes no sense
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
+  const port = Number(env.PORT || 8080)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a port, not "${env.PORT}"`)
+  return {
+    port,
+    host: env.HOST || 'localhost',
+    apiOrigin: origin('API_ORIGIN', env.API_ORIGIN || 'http://127.0.0.1:8081'),
+    publicOrigin: origin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN || `http://localhost:${port}`),
+    releases: readSettings(env),
+    cache: resolve(ROOT, env.DATA_DIR || '.data', 'edge'),
+    trustProxy: env.TRUST_PROXY || false,
+    logLevel: env.LOG_LEVEL || 'info',
+  }
+}
+
+function origin(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`${name} must be an http(s) origin, not "${value}"`)
+  if (url.pathname !== '/' || url.search || url.username)
+    throw new Error(`${name} must be an origin alone: "${value}"`)
+  return url.origin
+}

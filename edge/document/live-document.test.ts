@@ -1,0 +1,123 @@
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hostEntry, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page of') })
+})
+afterEach(() => shop.close())
+
+type Edge = Awaited<ReturnType<Shop['open']>>
+const releaseShown = async (edge: Edge) => (await edge.inject('/')).body.split(' ').at(-1)
+const pathOf = (serial: number) => join(shop.documents, `${String(serial).padStart(10, '0')}.json`)
+const refusals = async (edge: Edge) =>
+  (await edge.inject('/metrics')).body.match(/edge_document_refused_total\{reason="[^"]+"/g)
+
+describe('the edge follows the release document', () => {
+  test('REL-2 each promotion and each rollback is in the very next page', async () => {
+    const edge = await shop.open()
+    expect(await releaseShown(edge)).toBe('h1')
+    await shop.ship('host-shell', 'h2', { 'node/entry.mjs': SAYS('page of') })
+    for (let round = 0; round < 10; round++) {
+      expect(await releaseShown(edge)).toBe('h2')
+      await shop.release('rollback', 'host-shell')
+      expect(await releaseShown(edge)).toBe('h1')
+      await shop.release('promote', 'host-shell', 'h2')
+    }
+  })
+
+  test('REL-6 an altered document is refused, the last good one stays', async () => {
+    const edge = await shop.open()
+    expect(await releaseShown(edge)).toBe('h1')
+    await shop.ship('host-shell', 'h2', { 'node/entry.mjs': SAYS('page of') })
+    for (const serial of [3, 4])
+      await writeFile(pathOf(serial), (await readFile(pathOf(serial), 'utf8')).replace('h2', 'h1'))
+    expect(await releaseShown(edge)).toBe('h1')
+    expect(await refusals(edge)).toContain('edge_document_refused_total{reason="altered"')
+  })
+
+  test('REL-6 an older document put in again under a new serial is refused', async () => {
+    await shop.ship('host-shell', 'h2', { 'node/entry.mjs': SAYS('page of') })
+    const edge = await shop.open()
+    expect(await releaseShown(edge)).toBe('h2')
+    await copyFile(pathOf(2), pathOf(5))
+    expect(await releaseShown(edge)).toBe('h2')
+    expect(await refusals(edge)).toContain('edge_document_refused_total{reason="mixed"')
+  })
+
+  test('REL-6 a store that went back is refused, by a restarted edge too', async () => {
+    await shop.ship('host-shell', 'h2', { 'node/entry.mjs': SAYS('page of') })
+    const edge = await shop.open()
+    expect(await releaseShown(edge)).toBe('h2')
+    for (const serial of [3, 4]) await rm(pathOf(serial))
+    expect(await releaseShown(edge)).toBe('h2')
+    const restarted = await shop.open()
+    expect(await releaseShown(restarted)).toBe('h2')
+    expect(await refusals(restarted)).toContain('edge_document_refused_total{reason="older"')
+  })
+
+  test('REL-6 a document of another key is refused', async () => {
+    const edge = await shop.open()
+    await rm(join(shop.folder, 'keys'), { recursive: true })
+    expect((await edge.inject('/')).statusCode).toBe(503)
+    expect(await refusals(edge)).toEqual(['edge_document_refused_total{reason="unknown key"'])
+  })
+
+  test('a bogus document with a huge serial does not hide a true one', async () => {
+    const edge = await shop.open()
+    expect(await releaseShown(edge)).toBe('h1')
+    await shop.ship('host-shell', 'h2', { 'node/entry.mjs': SAYS('page of') })
+    await writeFile(pathOf(9_999_999), '{}')
+    expect(await releaseShown(edge)).toBe('h2')
+  })
+})
+
+describe('REL-6 the edge runs only what the document vouches for', () => {
+  test('a host whose node file was altered in the store gives way to the last good one', async () => {
+    await shop.ship('host-shell', 'h2', { 'node/entry.mjs': SAYS('page of') })
+    await writeFile(shop.stored('host-shell/h2/node/entry.mjs'), SAYS('evil'))
+    const edge = await shop.open()
+    expect((await edge.inject('/')).body).toBe('<!doctype html>page of h1')
+  })
+
+  test('so does one whose file is missing, until the store is repaired', async () => {
+    const entry = { 'node/entry.mjs': SAYS('page of') }
+    await shop.ship('host-shell', 'h2', entry)
+    await rm(shop.stored('host-shell/h2/node/entry.mjs'))
+    const edge = await shop.open()
+    expect(await releaseShown(edge)).toBe('h1')
+    await shop.ship('host-shell', 'h2', entry)
+    expect(await releaseShown(edge)).toBe('h2')
+  })
+
+  test('a copy altered in the edge’s own folder is made anew', async () => {
+    const first = await shop.open()
+    expect(await releaseShown(first)).toBe('h1')
+    const { globSync } = await import('node:fs')
+    const [copy = ''] = globSync(join(shop.folder, 'edge-data/edge/code/host-shell/h1/*/node/entry.mjs'))
+    await writeFile(copy, SAYS('evil'))
+    await shop.open().then(edge => edge.inject('/readyz'))
+    expect(await readFile(copy, 'utf8')).toBe(SAYS('page of'))
+  })
+
+  test('a remote’s altered entry is refused to the host, which may take the last good one', async () => {
+    await shop.ship('host-shell', 'h2', {
+      'node/entry.mjs': hostEntry(`
+        const active = composition.remotes['mfe-catalog'].release
+        const entry = await nodeEntry('mfe-catalog', active)
+          .catch(() => nodeEntry('mfe-catalog', composition.lastGood['mfe-catalog'][0].release))
+        const stranger = await nodeEntry('mfe-catalog', 'none').catch(error => error.message)
+        return page((await import(entry)).words, ' / ', stranger, assets({ remote: 'mfe-catalog', page: null, language: 'en' }))`),
+    })
+    await shop.ship('mfe-catalog', 'c1', { 'node/entry.mjs': "export const words = 'good'" })
+    await shop.ship('mfe-catalog', 'c2', { 'node/entry.mjs': "export const words = 'new'" })
+    await writeFile(shop.stored('mfe-catalog/c2/node/entry.mjs'), "export const words = 'evil'")
+    const edge = await shop.open()
+    const { body } = await edge.inject('/')
+    expect(body).toContain('good / mfe-catalog none is not part of this page')
+    expect(body).toContain('modulepreload" href="/r/mfe-catalog/c1/web/entry.js"')
+  })
+})

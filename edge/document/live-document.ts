@@ -1,0 +1,125 @@
+import type { ReleaseSettings } from 'releases/settings.ts'
+import { trustedKeys } from 'releases/signing/keys.ts'
+import { DocumentRefused, verifyDocument } from 'releases/signing/verify.ts'
+import type { ReleaseStore } from 'releases/store/store.ts'
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { LIMITS } from '../limits.ts'
+import type { Log } from '../operation/log.ts'
+import type { Metrics } from '../operation/metrics.ts'
+import { acceptedDocument } from './accepted.ts'
+
+export interface LiveDocument {
+  /** Looks whether there is a newer document. @returns the newest one accepted; null before the first */
+  current(): Promise<ReleaseDocument | null>
+  /** The one accepted last, without looking. */
+  last(): ReleaseDocument | null
+}
+
+interface Options {
+  store: ReleaseStore
+  settings: ReleaseSettings
+  cache: string
+  log: Log
+  metrics: Metrics
+}
+
+/** How many documents are tried when the newest ones are refused. */
+const TRIES = 5
+
+/** Follows the release document: a refused or unreadable one changes nothing, the last good one stays in use. */
+export function liveDocument({ store, settings, cache, log, metrics }: Options): LiveDocument {
+  const memory = acceptedDocument(cache, store.location)
+  let live: ReleaseDocument | null = null
+  let liveText = ''
+  let listedAt = 0
+  const refused = { serial: 0, at: 0, told: '' }
+  let loading: Promise<void> | null = null
+  let remembering: Promise<void> | null = null
+
+  async function accept(text: string, serial: number, allowExpired: boolean): Promise<void> {
+    const keys = await trustedKeys(settings)
+    live = verifyDocument(text, { keys, now: new Date(), serial, seen: live?.serial ?? 0, allowExpired })
+    liveText = text
+  }
+
+  async function remember(): Promise<void> {
+    const known = await memory.read()
+    if (!known) return
+    // It held when it was accepted; a shop that stays open beats one that expires at a restart.
+    await accept(known.text, known.serial, true).catch(error => log.warn({ err: error }, 'memory refused'))
+  }
+
+  async function load(): Promise<void> {
+    const serials = await store.serials()
+    listedAt = Date.now()
+    await noticeRewrite(serials.at(-1) ?? 0)
+    const seen = live?.serial ?? 0
+    for (const serial of serials
+      .filter(serial => serial > seen)
+      .slice(-TRIES)
+      .reverse()) {
+      const text = (await store.readDocument(serial)) ?? ''
+      try {
+        await accept(text, serial, false)
+      } catch (error) {
+        if (!(error instanceof DocumentRefused)) throw error
+        refuse(serial, error.refusal, error.message)
+        continue
+      }
+      log.info({ serial }, 'release document accepted')
+      return memory.write({ serial, text }).catch(error => log.warn({ err: error }, 'not remembered'))
+    }
+  }
+
+  /** A store that went back, or says something else under a serial we accepted. */
+  async function noticeRewrite(newest: number): Promise<void> {
+    if (!live || newest > live.serial) return
+    const hint = `serial ${live.serial} was accepted before; if the store was made anew, delete ${memory.path}`
+    if (newest < live.serial) refuse(newest, 'older', hint)
+    else if ((await store.readDocument(newest)) !== liveText) refuse(newest, 'mixed', hint)
+  }
+
+  function refuse(serial: number, reason: string, detail: string): void {
+    refused.serial = Math.max(refused.serial, serial)
+    refused.at = Date.now()
+    if (refused.told === `${serial} ${reason}`) return
+    refused.told = `${serial} ${reason}`
+    metrics.count('edge_document_refused_total', { reason })
+    log.error({ serial, reason, kept: live?.serial ?? null, detail }, 'release document refused')
+  }
+
+  metrics.gauge('edge_document_serial', () => live?.serial ?? 0)
+  metrics.gauge('edge_document_expires_seconds', () =>
+    live ? (Date.parse(live.expires) - Date.now()) / 1000 : 0,
+  )
+
+  /** Together with whoever is loading; once more if that one began before `newest` was there. */
+  async function loadUpTo(newest: number): Promise<void> {
+    for (let times = 0; times < 2; times++) {
+      loading ??= load().finally(() => {
+        loading = null
+      })
+      await loading
+      if (newest <= Math.max(live?.serial ?? 0, refused.serial)) return
+    }
+  }
+
+  return {
+    last: () => live,
+    async current() {
+      remembering ??= remember()
+      await remembering
+      const now = Date.now()
+      try {
+        const quick = live && now - listedAt < LIMITS.listAgain
+        const newest = await store.latestSerial(quick ? live?.serial : undefined)
+        const known = quick && newest <= (live?.serial ?? 0)
+        const waiting = newest <= refused.serial && now - refused.at < LIMITS.refusedAgain
+        if (!known && !waiting) await loadUpTo(newest)
+      } catch (error) {
+        log.error({ err: error, kept: live?.serial ?? null }, 'release store unreadable')
+      }
+      return live
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** Times in ms, sizes in bytes. */
+export const LIMITS = {
+  /** All calls that one page view makes to the API, together. */
+  apiPerPage: 1_500,
+  /** A host release must have settled status and first byte by then. */
+  firstByte: 3_000,
+  /** A page view ends here, whatever is still missing. */
+  page: 10_000,
+  /** The API's time to answer a proxied call. */
+  proxyHeaders: 30_000,
+  /** Graceful stop. */
+  stop: 10_000,
+  beaconBytes: 4_096,
+  beaconsPerMinute: 30,
+  /** A refused document is looked at again after this time. */
+  refusedAgain: 1_000,
+  /** The store is listed anew after this time, whatever the quick look says. */
+  listAgain: 10_000,
+} as const

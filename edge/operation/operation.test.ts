@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { loggable } from './log.ts'
+
+let shop: Shop
+let edge: Awaited<ReturnType<Shop['open']>>
+beforeEach(async () => {
+  shop = await openShop((request, response) => {
+    if (request.url === '/api/busy') response.statusCode = 503
+    response.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Path=/'])
+    let body = ''
+    request.on('data', text => {
+      body += text
+    })
+    request.on('end', () =>
+      response.end(JSON.stringify({ url: request.url, headers: request.headers, body })),
+    )
+  })
+  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
+  edge = await shop.open()
+})
+afterEach(() => shop.close())
+
+const failure = {
+  remote: 'host-shell',
+  release: 'h1',
+  phase: 'render',
+  serial: 2,
+  where: 'page',
+  fellBackTo: null,
+  message: 'broke at /user/orders?id=A1',
+}
+const beacon = (payload: object | string, type = 'application/json') =>
+  edge.inject({ method: 'POST', url: '/.well-known/failures', payload, headers: { 'content-type': type } })
+
+describe('the proxy', () => {
+  test('passes cookies, query and body both ways, and says itself how the visitor came', async () => {
+    const answer = await edge.inject({
+      method: 'POST',
+      url: '/api/x?y=1',
+      payload: { some: 'thing' },
+      headers: {
+        cookie: 'sid=1',
+        'x-forwarded-host': 'evil.test',
+        'x-forwarded-for': '6.6.6.6',
+        connection: 'x-secret',
+        'x-secret': 'no',
+        te: 'trailers',
+      },
+    })
+    const { url, headers, body } = answer.json()
+    expect([url, body]).toEqual(['/api/x?y=1', '{"some":"thing"}'])
+    expect(headers).toMatchObject({
+      cookie: 'sid=1',
+      'x-forwarded-host': 'shop.test',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    })
+    expect(headers).not.toHaveProperty('x-secret')
+    expect(headers).not.toHaveProperty('te')
+    expect(answer.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/'])
+  })
+
+  test('asks a busy API once, and says when there is none', async () => {
+    const busy = await edge.inject('/api/busy')
+    expect(busy.statusCode).toBe(503)
+    const alone = await shop.open({ API_ORIGIN: 'http://127.0.0.1:1' })
+    const { statusCode, body } = await alone.inject('/api/x')
+    expect([statusCode, body]).toEqual([502, '{"error":"the API cannot be reached"}'])
+  })
+
+  test.each(['/media/a.avif', '/sandbox/pay/1'])('also answers %s', async url => {
+    expect((await edge.inject(url)).json().url).toBe(url)
+  })
+})
+
+describe('REL-3 failures told by pages', () => {
+  test('are taken as JSON or plain text, and counted', async () => {
+    expect((await beacon(failure)).statusCode).toBe(204)
+    expect((await beacon(JSON.stringify(failure), 'text/plain;charset=UTF-8')).statusCode).toBe(204)
+    expect((await edge.inject('/metrics')).body).toContain(
+      'edge_failures_total{remote="host-shell",release="h1",phase="render",where="page"} 2',
+    )
+  })
+
+  test.each([
+    ['an unknown release', { ...failure, release: 'h9' }, 400],
+    ['an unknown remote', { ...failure, remote: 'constructor' }, 400],
+    ['an extra field', { ...failure, extra: 1 }, 400],
+    ['a number as text', { ...failure, serial: '2' }, 400],
+    ['another phase', { ...failure, phase: 'lunch' }, 400],
+    ['a missing field', { remote: 'host-shell' }, 400],
+    ['no JSON', '{', 400],
+    ['too much', { ...failure, message: 'x'.repeat(5000) }, 413],
+  ] as const)('with %s are refused', async (_name, payload, status) => {
+    expect((await beacon(payload)).statusCode).toBe(status)
+  })
+
+  test('are limited per visitor', async () => {
+    const statuses = []
+    for (let count = 0; count < 31; count++) statuses.push((await beacon(failure)).statusCode)
+    expect(statuses.at(29)).toBe(204)
+    expect(statuses.at(30)).toBe(429)
+  })
+})
+
+describe('operation', () => {
+  test('is ready only while a page can be rendered', async () => {
+    expect((await edge.inject('/healthz')).json()).toEqual({ ok: true })
+    expect((await edge.inject('/readyz')).json()).toEqual({ ok: true, serial: 2 })
+    const empty = await shop.open({ RELEASE_STORE: `${shop.folder}/none` })
+    expect((await empty.inject('/readyz')).json()).toEqual({ ok: false, problem: 'no release document' })
+  })
+
+  test('logs neither query nor ids', () => {
+    expect(loggable('/user/orders/A1029?token=x#y')).toBe('/user/orders/*')
+    expect(loggable('/store/productlist?cat=3')).toBe('/store/productlist')
+    expect(loggable('/x/jo%40mail.test/a@b.c')).toBe('/x/*/*')
+  })
+
+  test.each(['/%', '/%E0%A4%A', '/a%zz'])('an address that cannot be read is told so: %s', async url => {
+    const { statusCode, headers } = await edge.inject({ url })
+    expect(statusCode).toBeLessThan(500)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})

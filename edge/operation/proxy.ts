@@ -1,0 +1,56 @@
+import httpProxy from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Edge } from '../edge.ts'
+import { LIMITS } from '../limits.ts'
+import { forwardedHeaders } from '../page/web-request.ts'
+
+/** What the store's backend answers itself, so that page and API are one origin. */
+const PREFIXES = ['/api', '/media', '/sandbox'] as const
+
+/** Connection-level headers (RFC 9110, 7.6.1) and what only we may say of the way a request came. */
+const NOT_PASSED =
+  /^(?:keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|forwarded|x-forwarded-.*|x-real-ip)$/
+
+export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
+  const { apiOrigin, publicOrigin } = edge.config
+  for (const prefix of PREFIXES) {
+    await app.register(httpProxy, {
+      upstream: apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      http2: false,
+      disableRequestLogging: true,
+      undici: { connections: 128, headersTimeout: LIMITS.proxyHeaders, bodyTimeout: LIMITS.proxyHeaders },
+      // The default repeats a GET up to ten times after a 503: no help to an API that is busy.
+      retryMethods: [],
+      internalRewriteLocationHeader: false,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...withoutHopByHop(headers),
+          ...forwardedHeaders(request as never, publicOrigin),
+          'x-request-id': String(request.id),
+        }),
+        rewriteHeaders: headers => withoutHopByHop(headers),
+        onError: (reply, { error }) => {
+          const late = 'statusCode' in error && error.statusCode === 504
+          const answer = reply as unknown as FastifyReply
+          answer
+            .code(late ? 504 : 502)
+            .send({ error: late ? 'the API took too long' : 'the API cannot be reached' })
+        },
+      },
+    })
+  }
+}
+
+function withoutHopByHop<H extends Record<string, unknown>>(headers: H): H {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map(name => name.trim())
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => name !== 'connection' && !NOT_PASSED.test(name) && !named.includes(name),
+    ),
+  ) as H
+}

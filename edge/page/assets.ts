@@ -1,0 +1,52 @@
+import { webFiles } from 'releases/publish/web-files.ts'
+import type { PublishedRelease } from 'shared-contracts/release/document.ts'
+
+export interface Wanted {
+  remote: string | null
+  page: string | null
+  language: string
+}
+
+/** The releases of one page view, as far as they are used by now. */
+export interface Used {
+  host: PublishedRelease
+  /** Each remote's release by name: the visitor's, or the one that stands in for it. */
+  remotes: ReadonlyMap<string, PublishedRelease>
+  /** Every release that may run in the page, stand-ins too. */
+  vouched: Iterable<PublishedRelease>
+}
+
+/**
+ * HTML for the start of the head: import map with the integrity of every web file that may run, then stylesheets and
+ * preloads of what the page shows. The import map stands first: a browser heeds it only for what it fetches afterwards.
+ */
+export function assetsHtml(nonce: string, { host, remotes, vouched }: Used, wanted: Wanted): string {
+  const owner = wanted.remote === null ? undefined : remotes.get(wanted.remote)
+  const shown = owner ? [host, owner] : [host]
+  const integrity: Record<string, string> = {}
+  for (const release of vouched) {
+    for (const path of webFiles(release)) integrity[release.base + path] = release.files[path] ?? ''
+  }
+  const modules = shown.flatMap(release => [
+    ...preloaded(release, `messages-${wanted.language}`),
+    ...(release === owner && wanted.page !== null ? chunk(release, wanted.page) : []),
+  ])
+  const link = (rel: string, address: string) =>
+    `<link rel="${rel}" href="${address}" integrity="${integrity[address]}" nonce="${nonce}">`
+  return [
+    `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>`,
+    ...shown.flatMap(release => release.css.map(path => link('stylesheet', release.base + path))),
+    ...[...new Set(modules)].map(address => link('modulepreload', address)),
+  ].join('')
+}
+
+const preloaded = (release: PublishedRelease, messages: string): string[] => [
+  release.base + release.entries.web,
+  ...release.initial.map(path => release.base + path),
+  ...chunk(release, messages),
+]
+
+const chunk = (release: PublishedRelease, name: string): string[] =>
+  (Object.hasOwn(release.chunks, name) ? (release.chunks[name] ?? []) : [])
+    .filter(path => /\.m?js$/.test(path))
+    .map(path => release.base + path)

@@ -1,0 +1,51 @@
+import type { HostResponse } from 'shared-contracts/remote/host.ts'
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/** A host's answer that has begun: nothing that fails before this point reaches the visitor. */
+export interface Begun {
+  status: number
+  headers: Headers
+  first: Uint8Array | null
+  rest: Reader | null
+}
+
+/**
+ * Waits for a host's status and first byte.
+ * @param signal ends the wait
+ * @throws what the host throws, or the signal's reason
+ */
+export async function firstByte(answer: Promise<HostResponse>, signal: AbortSignal): Promise<Begun> {
+  const { status, headers, body } = await ended(answer, signal)
+  if (!Number.isInteger(status) || status < 200 || status > 599)
+    throw new Error(`the host answered with status ${status}`)
+  if (!body) return { status, headers, first: null, rest: null }
+  const rest = body.getReader()
+  try {
+    const { value, done } = await ended(rest.read(), signal)
+    return done ? { status, headers, first: null, rest: null } : { status, headers, first: value, rest }
+  } catch (error) {
+    rest.cancel(error).catch(() => {})
+    throw error
+  }
+}
+
+function ended<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+/** The whole body again, as it comes. */
+export async function* chunks({ first, rest }: Begun): AsyncGenerator<Uint8Array> {
+  if (first) yield first
+  if (!rest) return
+  try {
+    for (let part = await rest.read(); !part.done; part = await rest.read()) yield part.value
+  } finally {
+    rest.cancel().catch(() => {})
+  }
+}

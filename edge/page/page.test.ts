@@ -1,0 +1,198 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { gate } from '../fixtures/gate.ts'
+import { rawGet } from '../fixtures/raw-get.ts'
+import { hostEntry, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+
+let shop: Shop
+afterEach(() => shop.close())
+
+const host = (body: string) => ({ 'node/entry.mjs': hostEntry(body) })
+const get = async (
+  edge: Awaited<ReturnType<Shop['open']>>,
+  url = '/',
+  headers: Record<string, string> = {},
+) => edge.inject({ url, headers })
+
+describe('a page', () => {
+  test('has a nonce of its own in policy and import map, and the headers of every page', async () => {
+    shop = await openShop()
+    await shop.ship(
+      'host-shell',
+      'h1',
+      host("return page(assets({ remote: null, page: null, language: 'en' }))"),
+    )
+    const edge = await shop.open()
+    const nonces = new Set<string>()
+    for (let view = 0; view < 50; view++) {
+      const { headers, body } = await get(edge)
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+      expect(body).toContain(`<script type="importmap" nonce="${nonce}">`)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(50)
+    const { headers } = await get(edge)
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'integrity-policy': 'blocked-destinations=(script)',
+      'x-content-type-options': 'nosniff',
+      'x-arcade-serial': '2',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['content-security-policy']).toContain(
+      "require-trusted-types-for 'script'; trusted-types arcade",
+    )
+    expect(String(headers['set-cookie'])).toMatch(
+      /^arcade_visitor=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  test('keeps its visitor: a known id is not set again', async () => {
+    shop = await openShop()
+    await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('hello') })
+    const edge = await shop.open()
+    const first = await get(edge)
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await get(edge, '/', { cookie })).headers['set-cookie']).toBeUndefined()
+    expect(
+      String((await get(edge, '/', { cookie: 'arcade_visitor=<script>' })).headers['set-cookie']),
+    ).toContain('arcade_visitor=')
+  })
+
+  test('REL-6 vouches for every web file, import map first, then what the page shows', async () => {
+    shop = await openShop()
+    await shop.ship('host-shell', 'h1', {
+      ...host("return page(assets({ remote: 'mfe-catalog', page: 'list', language: 'zh' }))"),
+    })
+    const files = {
+      'web/list.js': '1',
+      'web/lazy.js': '2',
+      'web/messages-zh.js': '3',
+      'web/messages-en.js': '4',
+    }
+    const chunks = {
+      list: ['web/list.js'],
+      'messages-zh': ['web/messages-zh.js'],
+      'messages-en': ['web/messages-en.js'],
+    }
+    await shop.ship('mfe-catalog', 'c1', files, { chunks })
+    await shop.ship('mfe-account', 'a1')
+    const { body } = await get(await shop.open())
+    const map = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '')
+    expect(Object.keys(map.integrity).sort()).toEqual([
+      '/r/host-shell/h1/web/entry.js',
+      '/r/host-shell/h1/web/style.css',
+      '/r/mfe-account/a1/web/entry.js',
+      '/r/mfe-account/a1/web/style.css',
+      '/r/mfe-catalog/c1/web/entry.js',
+      '/r/mfe-catalog/c1/web/lazy.js',
+      '/r/mfe-catalog/c1/web/list.js',
+      '/r/mfe-catalog/c1/web/messages-en.js',
+      '/r/mfe-catalog/c1/web/messages-zh.js',
+      '/r/mfe-catalog/c1/web/style.css',
+    ])
+    expect(body.indexOf('importmap')).toBeLessThan(body.indexOf('<link'))
+    const links = [
+      ...body.matchAll(/<link rel="(\w+)" href="([^"]+)" integrity="sha384-[^"]{64}" nonce="[^"]+">/g),
+    ]
+    expect(links.map(([, rel, href]) => `${rel} ${href}`)).toEqual([
+      'stylesheet /r/host-shell/h1/web/style.css',
+      'stylesheet /r/mfe-catalog/c1/web/style.css',
+      'modulepreload /r/host-shell/h1/web/entry.js',
+      'modulepreload /r/mfe-catalog/c1/web/entry.js',
+      'modulepreload /r/mfe-catalog/c1/web/messages-zh.js',
+      'modulepreload /r/mfe-catalog/c1/web/list.js',
+    ])
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['br;q=0, gzip', gunzipSync],
+  ] as const)('is compressed for %s', async (accepted, unpack) => {
+    shop = await openShop()
+    await shop.ship('host-shell', 'h1', host("return page('one ', 'two ', 'three')"))
+    const { rawPayload, headers } = await get(await shop.open(), '/', { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(accepted.includes('gzip') ? 'gzip' : 'br')
+    expect(unpack(rawPayload).toString()).toBe('one two three')
+  })
+
+  test('answers HEAD with the same head and no body, other methods with 405', async () => {
+    shop = await openShop()
+    await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('hello') })
+    const edge = await shop.open()
+    const head = await edge.inject({ method: 'HEAD', url: '/' })
+    expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([
+      200,
+      '',
+      'text/html; charset=utf-8',
+    ])
+    expect((await edge.inject({ method: 'POST', url: '/', payload: {} })).statusCode).toBe(405)
+  })
+
+  test('has our own origin whatever Host, X-Forwarded-Host and the path say', async () => {
+    shop = await openShop()
+    await shop.ship(
+      'host-shell',
+      'h1',
+      host('return page(request.url, request.headers.get("x-forwarded-host") ?? "")'),
+    )
+    const edge = await shop.open()
+    const hostile = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' }
+    const shown = {
+      '/a?b=1': 'http://shop.test/a?b=1',
+      '//evil.test/x': 'http://shop.test/evil.test/x',
+      '/\\evil.test/x': 'http://shop.test/evil.test/x',
+      '/..//evil.test/x': 'http://shop.test/evil.test/x',
+      'http://evil.test/x': 'http://shop.test/',
+    }
+    for (const [target, address] of Object.entries(shown)) {
+      expect((await rawGet(edge, target, hostile)).text).toContain(address)
+    }
+  })
+
+  test.each(['br', 'gzip', 'identity'])('is sent as it comes, in %s', async encoding => {
+    // The host says the second half only when the API answers, and the API only when the first half has arrived.
+    const answer = gate()
+    shop = await openShop((_request, response) => void answer.opened.then(() => response.end('second')))
+    await shop.ship('host-shell', 'h1', host("return page('first ', fetch('/api/x').then(r => r.text()))"))
+    const edge = await shop.open()
+    const address = await edge.listen({ port: 0, host: '127.0.0.1' })
+    const response = await fetch(address, { headers: { 'accept-encoding': encoding } })
+    let text = ''
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part
+      if (text === 'first ') answer.open()
+    }
+    expect(text).toBe('first second')
+  })
+
+  test('ends its calls when the visitor leaves', async () => {
+    const asked = gate()
+    const ended = gate()
+    shop = await openShop(request => {
+      request.socket.once('close', () => ended.open())
+      asked.open()
+    })
+    await shop.ship('host-shell', 'h1', host("return page('first ', fetch('/api/x').then(r => r.text()))"))
+    const address = await (await shop.open()).listen({ port: 0, host: '127.0.0.1' })
+    const leaving = new AbortController()
+    await fetch(address, { signal: leaving.signal })
+    await asked.opened
+    const left = performance.now()
+    leaving.abort()
+    await ended.opened
+    expect(performance.now() - left).toBeLessThan(1_000)
+  })
+
+  test('that breaks off after its first byte is cut, not passed off as whole', async () => {
+    shop = await openShop()
+    await shop.ship('host-shell', 'h1', host("return page('first ', Promise.reject(new Error('broken')))"))
+    const address = await (await shop.open()).listen({ port: 0, host: '127.0.0.1' })
+    for (const encoding of ['br', 'identity']) {
+      const response = await fetch(address, { headers: { 'accept-encoding': encoding } })
+      await expect(response.text()).rejects.toThrow()
+    }
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  })
+})

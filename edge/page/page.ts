@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compose } from 'releases/composition/compose.ts'
+import type { Composition } from 'shared-contracts/release/composition.ts'
+import type { Edge } from '../edge.ts'
+import { LIMITS } from '../limits.ts'
+import { createCookieJar } from './cookie-jar.ts'
+import { compressors, encodingFor } from './encoding.ts'
+import { type Begun, chunks } from './first-byte.ts'
+import { newNonce } from './nonce.ts'
+import { render } from './render.ts'
+import { pageHeaders } from './security.ts'
+import { unreachableHtml } from './unreachable.ts'
+import { visitorOf } from './visitor.ts'
+
+/** Headers a host may set; the others are the edge's. */
+const FROM_HOST = [
+  'content-type',
+  'content-language',
+  'location',
+  'link',
+  'retry-after',
+  'x-robots-tag',
+] as const
+
+/** Answers any address that is not a file or a call: picks the releases, has the host render, streams. */
+export function servePage(edge: Edge) {
+  const secure = edge.config.publicOrigin.startsWith('https:')
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const visitor = visitorOf(request.cookies, secure)
+    const nonce = newNonce()
+    const jar = createCookieJar(request.headers.cookie, () => {
+      edge.metrics.count('edge_late_cookies_total')
+      request.log.warn('the API set cookies after the page had begun; they are lost')
+    })
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort(new Error('the visitor left')))
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(LIMITS.page)])
+
+    const composition = await compositionFor(edge, visitor.id, request)
+    const begun = composition && (await render(edge, { request, composition, nonce, jar, signal }))
+    reply.headers(pageHeaders(nonce))
+    const cookies = [...jar.fresh(), ...(visitor.cookie ? [visitor.cookie] : [])]
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
+    if (composition) reply.header('x-arcade-serial', composition.serial)
+    edge.metrics.count('edge_pages_total', { status: begun?.status ?? 503, host: begun?.release ?? 'none' })
+    edge.metrics.pageTook(reply.elapsedTime / 1000)
+    if (!begun) return reply.code(503).header('retry-after', '20').type(HTML).send(unreachableHtml(nonce))
+    return send(request, reply, begun)
+  }
+}
+
+const HTML = 'text/html; charset=utf-8'
+
+async function compositionFor(
+  edge: Edge,
+  visitor: string,
+  request: FastifyRequest,
+): Promise<Composition | null> {
+  const document = await edge.live.current()
+  try {
+    if (document) return compose(document, visitor)
+  } catch (error) {
+    request.log.error({ err: error }, 'nothing to compose')
+  }
+  return null
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, begun: Begun): FastifyReply {
+  reply.code(begun.status).type(HTML)
+  for (const name of FROM_HOST) {
+    const value = begun.headers.get(name)
+    if (value) reply.header(name, value)
+  }
+  if (request.method === 'HEAD' || !begun.first) {
+    begun.rest?.cancel().catch(() => {})
+    return reply.send()
+  }
+  const body = Readable.from(chunks(begun), { objectMode: false })
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(body)
+  const compressed = compressors[encoding]()
+  // An error on either side ends both; Fastify then cuts the connection, for a page half sent cannot be mended.
+  body.on('error', error => compressed.destroy(error))
+  compressed.on('close', () => body.destroy())
+  return reply.header('content-encoding', encoding).send(body.pipe(compressed))
+}

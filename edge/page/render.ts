@@ -1,0 +1,57 @@
+import type { PublishedRelease } from 'shared-contracts/release/document.ts'
+import { HOST_NAME } from 'shared-contracts/release/document.ts'
+import type { Edge } from '../edge.ts'
+import { LIMITS } from '../limits.ts'
+import { type Begun, firstByte } from './first-byte.ts'
+import { createView, reportFailure, type ViewOptions } from './view.ts'
+
+/**
+ * Has the active host release render, else those that served before it (REL-3).
+ * @returns null when none of them does, or the visitor left
+ */
+export async function render(
+  edge: Edge,
+  options: ViewOptions,
+): Promise<(Begun & { release: string }) | null> {
+  const { composition, request, signal } = options
+  const candidates = [composition.host, ...(composition.lastGood[HOST_NAME] ?? [])]
+  for (const [index, host] of candidates.entries()) {
+    try {
+      return { ...(await attempt(edge, options, host)), release: host.release }
+    } catch (error) {
+      if (signal.aborted) return null
+      reportFailure(edge, request.log, {
+        remote: host.name,
+        release: host.release,
+        phase: error instanceof LoadError ? 'load' : 'render',
+        serial: composition.serial,
+        where: 'edge',
+        fellBackTo: candidates[index + 1]?.release ?? null,
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      })
+    }
+  }
+  return null
+}
+
+class LoadError extends Error {}
+
+async function attempt(edge: Edge, options: ViewOptions, host: PublishedRelease): Promise<Begun> {
+  const over = new AbortController()
+  const limit = setTimeout(() => over.abort(new Error('no first byte in time')), LIMITS.firstByte)
+  const signal = AbortSignal.any([options.signal, over.signal])
+  const renderPage = await edge.hosts.load(host).catch(cause => {
+    clearTimeout(limit)
+    throw new LoadError(cause instanceof Error ? cause.message : String(cause), { cause })
+  })
+  try {
+    const composition = { ...options.composition, host }
+    return await firstByte(renderPage(createView(edge, { ...options, composition, signal })), signal)
+  } catch (error) {
+    // What the host began for this attempt ends with it.
+    over.abort(error)
+    throw error
+  } finally {
+    clearTimeout(limit)
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * The page when no host release can be rendered. It needs no file and no script; the form's button and
+ * the meta element both try again.
+ */
+export function unreachableHtml(nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="20">
+<title>The shop cannot be reached</title>
+<style nonce="${nonce}">
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 1rem/1.5 system-ui, sans-serif; background: #fff; color: #1c1c1e }
+main { max-width: 26rem; padding: 1.5rem; text-align: center }
+button { font: inherit; padding: .75rem 1.5rem; min-height: 3rem; border: 0; border-radius: .5rem; background: #1c1c1e; color: #fff }
+</style>
+</head>
+<body>
+<main>
+<h1>The shop cannot be reached right now</h1>
+<p>Your cart and your orders are safe. Please try again in a moment.</p>
+<p lang="zh">商店暂时无法访问。您的购物车和订单都在,请稍后再试。</p>
+<form method="get"><button>Try again · <span lang="zh">重试</span></button></form>
+</main>
+</body>
+</html>
+`
+}

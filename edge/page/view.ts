@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify'
+import type { Composition } from 'shared-contracts/release/composition.ts'
+import { HOST_NAME, type PublishedRelease } from 'shared-contracts/release/document.ts'
+import type { HostRequest, RemoteFailure } from 'shared-contracts/remote/host.ts'
+import type { Edge } from '../edge.ts'
+import { createApiFetch } from './api-fetch.ts'
+import { assetsHtml } from './assets.ts'
+import type { CookieJar } from './cookie-jar.ts'
+import { forwardedHeaders, webRequest } from './web-request.ts'
+
+export interface ViewOptions {
+  request: FastifyRequest
+  composition: Composition
+  nonce: string
+  jar: CookieJar
+  signal: AbortSignal
+}
+
+/** What a host release is given to render one page view with (`HostRequest`). Made anew for each attempt. */
+export function createView(
+  edge: Edge,
+  { request, composition, nonce, jar, signal }: ViewOptions,
+): HostRequest {
+  const { config, code, metrics } = edge
+  const remotes = new Map(Object.entries(composition.remotes))
+  const vouched = new Set([composition.host, ...remotes.values()])
+  return {
+    request: webRequest(request, config.publicOrigin, signal),
+    composition,
+    nonce,
+    signal,
+    assets: wanted => assetsHtml(nonce, { host: composition.host, remotes, vouched }, wanted),
+    fetch: createApiFetch({
+      apiOrigin: config.apiOrigin,
+      forwarded: forwardedHeaders(request, config.publicOrigin),
+      visitor: request.headers,
+      jar,
+      serial: composition.serial,
+      requestId: request.id,
+      signal,
+      counted: outcome => metrics.count('edge_api_calls_total', { outcome }),
+    }),
+    async nodeEntry(name, id) {
+      const release = releaseOf(composition, name, id)
+      const address = await code.entry(release)
+      // What was asked for last is what the server renders, and so what the page should start with.
+      if (name !== HOST_NAME) remotes.set(name, release)
+      vouched.add(release)
+      return address
+    },
+    report: failure => reportFailure(edge, request.log, failure),
+  }
+}
+
+function releaseOf(composition: Composition, name: string, id: string): PublishedRelease {
+  const chain = Object.hasOwn(composition.lastGood, name) ? (composition.lastGood[name] ?? []) : []
+  const active = Object.hasOwn(composition.remotes, name) ? composition.remotes[name] : undefined
+  const release = [composition.host, active, ...chain].find(r => r?.name === name && r.release === id)
+  if (release) return release
+  throw new Error(`${name} ${id} is not part of this page's composition`)
+}
+
+/** Logs and counts what went wrong in composing a page (REL-3). */
+export function reportFailure(edge: Edge, log: FastifyRequest['log'], failure: RemoteFailure): void {
+  const { remote, release, phase, where } = failure
+  edge.metrics.count('edge_failures_total', { remote, release, phase, where })
+  log.warn(failure, 'remote failed')
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+
+const NAME = 'arcade_visitor'
+const SHAPE = /^[A-Za-z0-9_-]{22}$/
+const LIFE_SECONDS = 400 * 86_400
+
+export interface Visitor {
+  /** Decides the rollout bucket and nothing else; random, tied to no account. */
+  id: string
+  /** Set-Cookie value for a new visitor. */
+  cookie: string | null
+}
+
+/** @param cookies the request's cookies; @param secure whether shoppers come by https */
+export function visitorOf(cookies: Record<string, string | undefined>, secure: boolean): Visitor {
+  const known = cookies[NAME]
+  if (known && SHAPE.test(known)) return { id: known, cookie: null }
+  const id = randomBytes(16).toString('base64url')
+  const attributes = [
+    'Path=/',
+    `Max-Age=${LIFE_SECONDS}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ]
+  return { id, cookie: [`${NAME}=${id}`, ...attributes].join('; ') }
+}

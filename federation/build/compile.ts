@@ -1,0 +1,42 @@
+import { type Configuration, type Module, rspack, type Stats, type StatsCompilation } from '@rspack/core'
+
+export interface Compiled {
+  /** Entry points and chunk groups. */
+  groups: StatsCompilation
+  /** Absolute file of every module bundled, those inside concatenated modules too. */
+  modules: string[]
+}
+
+/**
+ * Runs Rspack once.
+ * @throws with the compiler's messages when anything failed
+ */
+export async function compile(config: Configuration): Promise<Compiled> {
+  const compiler = rspack(config)
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error)))
+  })
+  const { errors = [], warnings = [], ...groups } = stats.toJson(WANTED)
+  const { modules: all, chunkGraph } = stats.compilation
+  const modules = [...all].filter(one => chunkGraph.getModuleChunks(one).length > 0).flatMap(files)
+  await new Promise<void>(resolve => compiler.close(() => resolve()))
+  const problems = [...errors, ...warnings]
+  if (problems.length > 0) {
+    throw new Error(problems.map(p => `${config.name}: ${p.moduleName ?? ''} ${p.message}`).join('\n'))
+  }
+  return { groups, modules }
+}
+
+const WANTED = {
+  all: false,
+  errors: true,
+  warnings: true,
+  entrypoints: true,
+  chunkGroups: true,
+  chunkGroupMaxAssets: Number.POSITIVE_INFINITY,
+}
+
+function files(module: Module): string[] {
+  const inner = 'modules' in module ? (module.modules as Module[]) : [module]
+  return inner.flatMap(one => one.nameForCondition()?.replaceAll('\\', '/') ?? [])
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { EXPOSED } from 'shared-contracts/remote/remote.ts'
+import { OFFER_EXPRESSION } from '../runtime/offer.ts'
+import { type Folder, packageFolder, type Target } from './folder.ts'
+import { PortableStart } from './portable-start.ts'
+import { type SharedModule, sharedOptions } from './shared.ts'
+
+const runtimeFolder = join(import.meta.dirname, '../runtime')
+
+/** What Module Federation's generated start code imports: a host gets ours, a remote takes it from its host. */
+const bundlerRuntime = /^@module-federation\/webpack-bundler-runtime$/
+
+/** Node's conditions would take CommonJS builds, and React Router's development ones. */
+function aliases(dir: string): Record<string, string> {
+  const router = join(packageFolder(dir, 'react-router'), 'dist/production')
+  return {
+    'react-router$': join(router, 'index.mjs'),
+    'react-router/dom$': join(router, 'dom-export.mjs'),
+    'react-router-dom$': join(packageFolder(dir, 'react-router-dom'), 'dist/index.mjs'),
+  }
+}
+
+function federationPlugin({ name, kind }: Folder, target: Target, shared: SharedModule[]) {
+  const asRemote = {
+    filename: fileName('entry', target),
+    exposes: { [EXPOSED]: { import: './remote.ts', name: 'remote' } },
+  }
+  return new ModuleFederationPlugin({
+    name,
+    ...(kind === 'remote' ? asRemote : {}),
+    library: { type: 'module' },
+    shared: sharedOptions(kind, shared),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+  })
+}
+
+function fileName(name: string, target: Target): string {
+  return `${name}.[contenthash:12].${target === 'web' ? 'js' : 'mjs'}`
+}
+
+/** Rspack configuration of one target of a release. Only this file and the runtime know Module Federation. */
+export function federationConfig(folder: Folder, target: Target, shared: SharedModule[]): Configuration {
+  const { dir, kind } = folder
+  return {
+    name: `${folder.name} ${target}`,
+    context: dir,
+    mode: 'production',
+    target: target === 'web' ? ['web', 'es2022'] : 'node22',
+    devtool: false,
+    entry: kind === 'host' ? { entry: `./entry.${target}.tsx` } : {},
+    output: {
+      path: join(dir, 'dist', target),
+      filename: fileName('[name]', target),
+      chunkFilename: fileName('[name]', target),
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      publicPath: 'auto',
+      uniqueName: folder.name,
+      strictModuleErrorHandling: true,
+      ...(kind === 'host' ? { library: { type: 'module' } } : {}),
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], alias: aliases(dir) },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
+      ],
+    },
+    // A remote's own copy of the runtime would be 30 KB in every entry.
+    ...(kind === 'remote' ? { externals: [externalRuntime] } : {}),
+    optimization: {
+      // Names are kept on the server, for its stack traces.
+      minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { mangle: target === 'web' } })],
+      // The names of a host's shared modules hold absolute paths: ids made from them would differ by folder.
+      moduleIds: kind === 'host' ? 'natural' : 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+      splitChunks: { chunks: 'async', minSize: 8_000 },
+    },
+    performance: false,
+    plugins: [
+      federationPlugin(folder, target, shared),
+      new PortableStart(),
+      ...(kind === 'host'
+        ? [
+            new rspack.NormalModuleReplacementPlugin(
+              bundlerRuntime,
+              join(runtimeFolder, 'bundler-runtime.ts'),
+            ),
+          ]
+        : []),
+    ],
+  }
+}
+
+function externalRuntime(
+  { request }: { request?: string },
+  done: (e?: Error, result?: string) => void,
+): void {
+  if (request && bundlerRuntime.test(request)) done(undefined, `var ${OFFER_EXPRESSION}`)
+  else done()
+}
+
+const swcOptions = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: false } },
+    target: 'es2022',
+  },
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  ENTRY_BUDGET,
+  guardEntrySize,
+  guardProvided,
+  guardRuntimeCopies,
+  guardSharedCopies,
+} from './guards.ts'
+
+describe('guards', () => {
+  test('an entry above its budget', () => {
+    expect(() => guardEntrySize('mfe-a', randomBytes(ENTRY_BUDGET + 1))).toThrow(
+      /mfe-a: its entry has \d+ bytes gzip/,
+    )
+    expect(() => guardEntrySize('mfe-a', randomBytes(ENTRY_BUDGET / 2))).not.toThrow()
+  })
+
+  test('two formats of the runtime in one bundle', () => {
+    const path = '/n/node_modules/@module-federation/runtime-core/dist/index.cjs'
+    expect(() => guardRuntimeCopies([path])).toThrow(path)
+    expect(() => guardRuntimeCopies([path.replace('.cjs', '.js')])).not.toThrow()
+  })
+
+  test.each([
+    '/n/node_modules/react/index.js',
+    '/n/node_modules/nanostores/index.js',
+    '/n/node_modules/@nanostores/react/index.js',
+    '/n/node_modules/react-router/dist/production/index.mjs',
+    '/n/shared-contracts/runtime/app.ts',
+  ])('a copy of %s in a remote', path => {
+    expect(() => guardSharedCopies(['/n/mfe-a/remote.ts', path])).toThrow(path)
+  })
+
+  test('look-alikes pass', () => {
+    const paths = [
+      '/n/node_modules/react-foo/index.js',
+      '/n/shared-contracts/runtime/single.ts',
+      '/n/mfe-a/react/a.ts',
+    ]
+    expect(() => guardSharedCopies(paths)).not.toThrow()
+  })
+
+  test('a host that does not hold what remotes ask for', () => {
+    const modules = [
+      '/n/node_modules/react/index.js',
+      '/n/node_modules/react/jsx-runtime.js',
+      '/n/node_modules/react-dom/index.js',
+      '/n/node_modules/nanostores/index.js',
+      '/n/node_modules/@nanostores/react/index.js',
+      '/n/shared-contracts/runtime/router.ts',
+      '/n/shared-contracts/runtime/app.ts',
+    ]
+    expect(() => guardProvided('host-shell', modules)).not.toThrow()
+    for (const missing of modules) {
+      const rest = modules.filter(path => path !== missing)
+      expect(() => guardProvided('host-shell', rest), missing).toThrow(/host-shell: must import/)
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import { gzipSync } from 'node:zlib'
+import { LANGUAGES } from 'shared-contracts/messages/language.ts'
+import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
+import { sharedModules, sharedThrough } from 'shared-contracts/runtime/shared-modules.ts'
+import type { BuiltChunks } from './chunks.ts'
+import type { Folder } from './folder.ts'
+
+/** Largest entry a remote may have (bytes, gzip). */
+export const ENTRY_BUDGET = 4096
+
+/** @throws when a second format of Module Federation's own packages got in */
+export function guardRuntimeCopies(modules: string[]): void {
+  const copies = modules.filter(path => /\/@module-federation\/.*\.cjs$/.test(path))
+  if (copies.length > 0)
+    throw new Error(`CommonJS copies of Module Federation were bundled: ${copies.join(', ')}`)
+}
+
+/** What a remote must not bundle → the request that reaches it instead. */
+const HOSTED: Record<string, string> = {
+  ...Object.fromEntries(Object.keys(sharedModules).map(request => [request, request])),
+  ...sharedThrough,
+}
+
+function holds(path: string, request: string): boolean {
+  if (request.startsWith('shared-contracts/')) return path.endsWith(`/${request}`)
+  const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/')
+  return path.includes(`/node_modules/${name}/`)
+}
+
+/** @throws when a remote bundles what the host must provide */
+export function guardSharedCopies(modules: string[]): void {
+  for (const [hosted, request] of Object.entries(HOSTED)) {
+    const copy = modules.find(path => holds(path, hosted))
+    if (copy) throw new Error(`a second copy of what the host provides: ${copy}. Import '${request}' exactly`)
+  }
+}
+
+/** @throws when a host's graph lacks what remotes ask it for */
+export function guardProvided(name: string, modules: string[]): void {
+  for (const request of Object.keys(sharedModules)) {
+    const path = request.startsWith('shared-contracts/') ? `/${request}` : `/node_modules/${request}`
+    const found = modules.some(
+      module => module.endsWith(path) || /[/.]/.test(module.split(path)[1]?.[0] ?? ''),
+    )
+    if (!found) throw new Error(`${name}: must import '${request}' somewhere, remotes take it from the host`)
+  }
+}
+
+/** @throws when a remote's entry carries more than the start of a remote */
+export function guardEntrySize(name: string, code: Uint8Array): void {
+  const size = gzipSync(code).byteLength
+  if (size > ENTRY_BUDGET)
+    throw new Error(`${name}: its entry has ${size} bytes gzip, at most ${ENTRY_BUDGET} are allowed`)
+}
+
+/** @throws when a page, slot or language has no chunk of its name, or a slot shares one */
+export function guardChunkNames({ name }: Folder, declaration: RemoteDeclaration, built: BuiltChunks): void {
+  const pages = new Set(Object.values(declaration.paths))
+  const slots = Object.values(declaration.slots)
+  for (const chunk of [...pages, ...slots, ...LANGUAGES.map(language => `messages-${language}`)]) {
+    if (!built.chunks[chunk]) {
+      throw new Error(`${name}: needs '${chunk}', but no import carries /* webpackChunkName: "${chunk}" */`)
+    }
+  }
+  const twice = slots.find((slot, i) => pages.has(slot) || slots.indexOf(slot) !== i)
+  if (twice) throw new Error(`${name}: '${twice}' names more than one chunk`)
+}

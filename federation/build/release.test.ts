@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorkshop } from '../fixtures/workshop.ts'
+import { ENTRY_BUDGET } from './guards.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+let workshop: Awaited<ReturnType<typeof openWorkshop>>
+beforeAll(async () => {
+  workshop = await openWorkshop()
+})
+afterAll(() => workshop.close())
+
+describe('a release', () => {
+  test('REL-6 names every file with its hash, and the files of each page, slot and language', async () => {
+    const { manifest, dist } = await workshop.build('mfe-sample')
+    expect(v.parse(ReleaseManifest, JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')))).toEqual(
+      manifest,
+    )
+    const found = (await readdir(dist, { recursive: true })).filter(path => /\.\w+$/.test(path)).sort()
+    expect([...Object.keys(manifest.files), 'manifest.json'].sort()).toEqual(found)
+    expect(Object.keys(manifest.chunks)).toEqual(['home', 'list', 'messages-en', 'messages-zh', 'mini-cart'])
+    const named = [
+      manifest.entries.web,
+      ...manifest.initial,
+      ...Object.values(manifest.chunks).flat(),
+      ...manifest.css,
+    ]
+    expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(named))
+    expect(manifest).toMatchObject({
+      kind: 'remote',
+      requires: '^1.0.0',
+      paths: { '/': 'home', '/list': 'list' },
+      slots: { 'mini-cart': 'mini-cart' },
+      shared: {
+        react: expect.stringMatching(/^\^19\.\d+\.0$/),
+        'shared-contracts/runtime/router.ts': '^1.0.0',
+      },
+    })
+    expect(gzipSync(await readFile(join(dist, manifest.entries.web))).byteLength).toBeLessThanOrEqual(
+      ENTRY_BUDGET,
+    )
+  })
+
+  test('REL-1 built twice is the same release; a change makes another and leaves other chunks alone', async () => {
+    const first = (await workshop.build('mfe-sample')).manifest
+    const again = (await workshop.build('mfe-sample')).manifest
+    expect({ ...again, git: null }).toEqual({ ...first, git: null })
+    const changed = (await workshop.build('mfe-sample', ['pages/label.ts', old => old.replace('one', 'two')]))
+      .manifest
+    expect(changed.release).not.toBe(first.release)
+    expect(changed.chunks.home).not.toEqual(first.chunks.home)
+    expect(changed.chunks.list).toEqual(first.chunks.list)
+  })
+
+  test('REL-1 a remote builds with nothing but shared-contracts and federation beside it', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'alone-'))
+    const source = (path: string) =>
+      !/\/(?:dist|\.cache|node_modules|fixtures)(?:\/|$)/.test(path.slice(root.length))
+    try {
+      for (const part of ['shared-contracts', 'federation']) {
+        await cp(join(root, part), join(place, part), { recursive: true, filter: source })
+      }
+      const fixture = join(import.meta.dirname, '../fixtures/mfe-sample')
+      await cp(fixture, join(place, 'mfe-sample'), {
+        recursive: true,
+        filter: path => !path.endsWith('/dist'),
+      })
+      await symlink(join(root, 'node_modules'), join(place, 'node_modules'))
+      const { stdout } = await run(process.execPath, ['../federation/build/cli.ts', '.'], {
+        cwd: join(place, 'mfe-sample'),
+      })
+      expect(stdout).toMatch(/^mfe-sample@[0-9a-f]{12}: \d+ files/)
+    } finally {
+      await rm(place, { recursive: true, force: true })
+    }
+  })
+
+  test('REL-5 a host says which contract it provides, and starts from one file', async () => {
+    const { manifest } = await workshop.build('host-shell')
+    expect(manifest).toMatchObject({ kind: 'host', provides: '1.0.0', paths: {}, slots: {}, initial: [] })
+    expect(manifest.shared.react).toMatch(/^19\./)
+  })
+})
+
+const contracts = join(root, 'shared-contracts')
+describe('a build is refused when', () => {
+  test.each<[string, string, (old: string) => string, RegExp]>([
+    ['a page has no chunk', 'declaration.ts', old => old.replace("'list' }", "'lost' }"), /needs 'lost'/],
+    [
+      'a language has no chunk',
+      'remote.ts',
+      old => old.replace('"messages-zh"', '"other"'),
+      /needs 'messages-zh'/,
+    ],
+    [
+      'a slot shares a page',
+      'declaration.ts',
+      old => old.replace("'mini-cart' }", "'home' }"),
+      /'home' names more than one/,
+    ],
+    [
+      'the name differs',
+      'declaration.ts',
+      old => old.replace('mfe-sample', 'mfe-other'),
+      /names it mfe-other/,
+    ],
+    [
+      'another contract is wanted',
+      'declaration.ts',
+      old => old.replace('^1.0', '^2.0'),
+      /requires contract \^2\.0\.0/,
+    ],
+    [
+      'a range is not one',
+      'declaration.ts',
+      old => old.replace('^1.0.0', '1.x'),
+      /not a version range: "1\.x"/,
+    ],
+    [
+      'a foreign class is styled',
+      'styles.css',
+      old => `${old}\n.a:is(.shell-x) { color: red }`,
+      /\.a, \.shell-x must start with \.sample-/,
+    ],
+    [
+      'a style names a relative file',
+      'styles.css',
+      () => '.sample-a { background: url(a.png) }',
+      /relative address a\.png/,
+    ],
+    [
+      'a shared module comes by another path',
+      'pages/label.ts',
+      () => `export { Link as label } from '${contracts}/runtime/router.ts'`,
+      /Import 'shared-contracts\/runtime\/router\.ts' exactly/,
+    ],
+    [
+      'the router comes directly',
+      'pages/label.ts',
+      () => "export { Link as label } from 'react-router-dom'",
+      /what the host provides/,
+    ],
+    ['the source is broken', 'pages/list.tsx', () => 'export const = 1', /mfe-sample web/],
+    ['an import is missing', 'pages/list.tsx', old => `import './lost.ts'\n${old}`, /lost\.ts/],
+  ])('%s', async (_, path, text, message) => {
+    await expect(workshop.build('mfe-sample', [path, text])).rejects.toThrow(message)
+  })
+})

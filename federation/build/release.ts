@@ -1,0 +1,66 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CONTRACT_VERSION } from 'shared-contracts/contract.ts'
+import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { readChunks } from './chunks.ts'
+import { compile } from './compile.ts'
+import { federationConfig } from './config.ts'
+import { buildStyles } from './css.ts'
+import { readDeclaration } from './declaration.ts'
+import { readFolder, type Target } from './folder.ts'
+import { readRevision } from './git.ts'
+import {
+  guardChunkNames,
+  guardEntrySize,
+  guardProvided,
+  guardRuntimeCopies,
+  guardSharedCopies,
+} from './guards.ts'
+import { hashFiles, nameRelease } from './manifest.ts'
+import { readShared } from './shared.ts'
+
+/**
+ * Builds a host or a remote into `<dir>/dist`: `web/`, `node/` and `manifest.json`, ready to be published.
+ * @throws with a message for the remote's author when the build or one of its guards fails
+ */
+export async function buildRelease(path: string): Promise<ReleaseManifest> {
+  const folder = readFolder(path)
+  const out = join(folder.dir, 'dist')
+  const declaration = await readDeclaration(folder)
+  const shared = await readShared(folder, declaration.requires)
+  await rm(out, { recursive: true, force: true })
+  const css = await buildStyles(folder, out)
+
+  const build = async (target: Target) => {
+    const { groups, modules } = await compile(federationConfig(folder, target, shared))
+    guardRuntimeCopies(modules)
+    const built = readChunks(groups, target)
+    if (folder.kind === 'host') guardProvided(folder.name, modules)
+    else {
+      guardSharedCopies(modules)
+      guardChunkNames(folder, declaration, built)
+    }
+    return built
+  }
+  const web = await build('web')
+  const node = await build('node')
+  if (folder.kind === 'remote') guardEntrySize(folder.name, await readFile(join(out, web.entry)))
+
+  const manifest = nameRelease({
+    name: folder.name,
+    kind: folder.kind,
+    requires: declaration.requires,
+    ...(folder.kind === 'host' ? { provides: CONTRACT_VERSION } : {}),
+    git: await readRevision(folder.dir),
+    paths: declaration.paths,
+    slots: declaration.slots as Record<string, string>,
+    entries: { web: web.entry, node: node.entry },
+    css,
+    initial: web.initial,
+    chunks: web.chunks,
+    files: await hashFiles(out),
+    shared: Object.fromEntries(shared.map(m => [m.request, folder.kind === 'host' ? m.version : m.range])),
+  })
+  await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
+}

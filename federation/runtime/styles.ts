@@ -1,0 +1,49 @@
+import type { PageRelease } from 'shared-contracts/release/composition.ts'
+import { absolute, knownIntegrity } from './import-map.ts'
+import { LOAD_LIMIT, within } from './limit.ts'
+
+type Styled = Pick<PageRelease, 'base' | 'css'>
+
+/**
+ * Loads a release's stylesheets. Links that the server wrote are kept. Integrity comes from the document's import maps.
+ * @throws when a file fails or takes longer than `limit` ms
+ */
+export async function loadStyles({ base, css }: Styled, limit = LOAD_LIMIT): Promise<void> {
+  await Promise.all(css.map(path => loadSheet(absolute(base + path), limit)))
+}
+
+/** Drops the stylesheets of a remote's other releases. Called when a release is about to be mounted, not earlier. */
+export function keepOnlyStyles({ base, css }: Styled): void {
+  const wanted = css.map(path => absolute(base + path))
+  const remote = absolute(base).replace(/[^/]+\/$/, '')
+  for (const link of links()) if (link.href.startsWith(remote) && !wanted.includes(link.href)) link.remove()
+}
+
+const links = () => document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+
+async function loadSheet(address: string, limit: number): Promise<void> {
+  const present = [...links()].find(link => link.href === address)
+  if (present?.sheet) return
+  const link = present ?? document.createElement('link')
+  try {
+    await within(limit, address, () => {
+      const settled = new Promise<void>((resolve, reject) => {
+        link.addEventListener('load', () => resolve(), { once: true })
+        link.addEventListener('error', () => reject(new Error(`${address} failed`)), { once: true })
+      })
+      if (!present) append(link, address)
+      return settled
+    })
+  } catch (error) {
+    link.remove()
+    throw error
+  }
+}
+
+function append(link: HTMLLinkElement, address: string): void {
+  const integrity = knownIntegrity(document)[address]
+  if (integrity) link.integrity = integrity
+  link.rel = 'stylesheet'
+  link.href = address
+  document.head.append(link)
+}

@@ -1,0 +1,51 @@
+import type { Composition } from 'shared-contracts/release/composition.ts'
+import {
+  HOST_NAME,
+  type PublishedRelease,
+  type ReleaseDocument,
+  type ReleaseLine,
+} from 'shared-contracts/release/document.ts'
+import { bucket } from './bucket.ts'
+
+/**
+ * Which release of each line this visitor gets (REL-4). Lines without a usable release are left out.
+ * `lastGood` also holds the chain of the host, under its name.
+ * @throws Error when no host is live
+ */
+export function compose(document: ReleaseDocument, visitorId: string): Composition {
+  const remotes: Composition['remotes'] = {}
+  const lastGood: Composition['lastGood'] = {}
+  for (const [name, line] of Object.entries(document.remotes)) {
+    const [chosen, ...others] = chain(line, visitorId)
+    if (!chosen) continue
+    remotes[name] = chosen
+    lastGood[name] = others
+  }
+  const { [HOST_NAME]: host, ...others } = remotes
+  if (!host) throw new Error(`no ${HOST_NAME} is live in document ${document.serial}`)
+  return { serial: document.serial, host, remotes: others, lastGood }
+}
+
+/** The visitor's release first, then what may stand in for it: older active ones, then those that served before. */
+function chain(line: ReleaseLine, visitorId: string): PublishedRelease[] {
+  if (line.active.length === 0) return []
+  const place = position(line.active, bucket(line.salt, visitorId))
+  const older = line.active.slice(0, place).toReversed()
+  const ids = [line.active[place]?.release ?? null, ...older.map(active => active.release), ...line.lastGood]
+  const newer = new Set(line.active.slice(place + 1).map(active => active.release))
+  return [...new Set(ids)]
+    .filter(id => id !== null)
+    .filter(id => !line.blocked.includes(id) && !newer.has(id))
+    .flatMap(id => line.releases[id] ?? [])
+}
+
+// Counted from the top: the newest release is last and owns the highest buckets, so a higher weight
+// only moves its lower border down and nobody who has it loses it.
+function position(active: ReleaseLine['active'], place: number): number {
+  let border = 100
+  for (let index = active.length - 1; index >= 0; index--) {
+    border -= active[index]?.weight ?? 0
+    if (place >= border) return index
+  }
+  return 0
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import * as v from 'valibot'
+import { ReleaseError } from '../refusal.ts'
+import { signingKey, trustedKeys } from '../signing/keys.ts'
+import { signDocument } from '../signing/sign.ts'
+import { inconsistencies } from './consistency.ts'
+import { type Desk, readDocument } from './read.ts'
+
+const LIFE_MS = 30 * 86_400_000
+const RETRIES = 20
+
+export interface Change {
+  verb: string
+  why: string
+  /** New lines, or null when there is nothing to change. Runs again on a retry. */
+  edit(document: ReleaseDocument): ReleaseDocument['remotes'] | null
+  /** For changes that hold whatever another operator wrote meanwhile, such as publishing. */
+  retry?: boolean
+}
+
+/**
+ * Reads the document, edits it, signs it and stores it under the next serial.
+ * @returns the document now in the store, and whether this call changed it
+ * @throws ReleaseError `conflict` when another operator wrote first; nothing is changed then
+ */
+export async function changeDocument(desk: Desk, change: Change) {
+  for (let attempt = 0; ; attempt++) {
+    const before = await readDocument(desk)
+    const remotes = change.edit(before)
+    if (!remotes) return { document: before, changed: false }
+    const document = await write(desk, change, { ...before, serial: before.serial + 1, remotes })
+    if (document) return { document, changed: true }
+    if (change.retry && attempt < RETRIES) continue
+    throw new ReleaseError(
+      'conflict',
+      'another operator changed the release document first; nothing was written',
+      [`look at \`status\` and run \`${change.verb}\` again if it still holds`],
+    )
+  }
+}
+
+async function write(
+  desk: Desk,
+  { verb, why }: Change,
+  draft: ReleaseDocument,
+): Promise<ReleaseDocument | null> {
+  const at = desk.now()
+  const document = v.parse(ReleaseDocument, {
+    ...draft,
+    issued: at.toISOString(),
+    expires: new Date(at.getTime() + LIFE_MS).toISOString(),
+  })
+  const problems = inconsistencies(document)
+  if (problems.length > 0) throw new ReleaseError('refused', 'the change would break the document', problems)
+  const key = await signingKey(desk.settings)
+  if (!(await trustedKeys(desk.settings)).has(key.id)) {
+    throw new ReleaseError('untrusted', `the signing key ${key.id} is not among the trusted keys`)
+  }
+  const text = signDocument(document, key)
+  // Before the write, so that a crash in between never leaves a change nobody answers for.
+  await desk.store.appendAudit({
+    at: document.issued,
+    who: desk.settings.actor,
+    verb,
+    why,
+    serial: document.serial,
+    document: createHash('sha256').update(text).digest('hex'),
+  })
+  return (await desk.store.writeDocument(document.serial, text)) ? document : null
+}

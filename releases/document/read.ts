@@ -1,0 +1,38 @@
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { ReleaseError } from '../refusal.ts'
+import { type ReleaseSettings, readSettings } from '../settings.ts'
+import { trustedKeys } from '../signing/keys.ts'
+import { DocumentRefused, verifyDocument } from '../signing/verify.ts'
+import { folderStore } from '../store/folder.ts'
+import type { ReleaseStore } from '../store/store.ts'
+
+/** What every verb works with. */
+export interface Desk {
+  settings: ReleaseSettings
+  store: ReleaseStore
+  now(): Date
+}
+
+export function openDesk(settings = readSettings()): Desk {
+  return { settings, store: folderStore(settings.store), now: () => new Date() }
+}
+
+/**
+ * The newest document, expired or not; an empty one with serial 0 for an empty store.
+ * @throws ReleaseError when the newest one is not trusted
+ */
+export async function readDocument({ store, settings, now }: Desk): Promise<ReleaseDocument> {
+  const serial = await store.latestSerial()
+  const at = now()
+  if (serial === 0) {
+    return { schema: 1, serial: 0, issued: at.toISOString(), expires: at.toISOString(), remotes: {} }
+  }
+  const text = (await store.readDocument(serial)) ?? ''
+  const keys = await trustedKeys(settings)
+  try {
+    return verifyDocument(text, { keys, now: at, serial, seen: serial, allowExpired: true })
+  } catch (error) {
+    if (!(error instanceof DocumentRefused)) throw error
+    throw new ReleaseError('untrusted', error.message, [`store: ${store.location}, serial ${serial}`])
+  }
+}

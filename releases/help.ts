@@ -1,0 +1,45 @@
+import { EXIT } from './refusal.ts'
+import { verbs } from './verbs/table.ts'
+import type { Verb } from './verbs/verb.ts'
+
+const COMMAND = 'npm run release --'
+
+const MEANING = {
+  done: 'done, or there was nothing to do',
+  failed: 'something unexpected failed',
+  usage: 'the command was not understood',
+  conflict: 'another operator changed the document first; nothing was written',
+  refused: 'the change breaks a rule; the reasons are told',
+  untrusted: 'the document or a key is not to be trusted',
+} as const satisfies Record<keyof typeof EXIT, string>
+
+export function helpOf(verb: Verb): string {
+  return [
+    verb.summary,
+    '',
+    `  ${COMMAND} ${verb.usage} [--json]`,
+    '',
+    'Examples:',
+    ...verb.examples.map(example => `  ${COMMAND} ${example}`),
+  ].join('\n')
+}
+
+export function help(): string {
+  return [
+    `${COMMAND} <verb> [--json]`,
+    '',
+    ...Object.values(verbs).map(verb => `  ${verb.usage.padEnd(52)} ${verb.summary}`),
+    '',
+    'Environment: RELEASE_STORE (folder), DATA_DIR, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY, RELEASE_ACTOR',
+    '',
+    'Exit codes:',
+    ...Object.entries(EXIT).map(([name, code]) => `  ${code}  ${MEANING[name as keyof typeof EXIT]}`),
+    '',
+    'Examples:',
+    ...Object.values(verbs).flatMap(verb =>
+      verb.examples.slice(0, 1).map(example => `  ${COMMAND} ${example}`),
+    ),
+    '',
+    `${COMMAND} <verb> --help tells more.`,
+  ].join('\n')
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { ReleaseError } from '../refusal.ts'
+
+/** @returns the file's Subresource Integrity value */
+export const integrityOf = (bytes: Uint8Array) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/**
+ * Reads every file the manifest names.
+ * @throws ReleaseError naming each file that is missing or does not have the bytes the manifest states
+ */
+export async function readFiles(folder: string, manifest: ReleaseManifest): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>()
+  const problems: string[] = []
+  for (const [path, integrity] of Object.entries(manifest.files)) {
+    const bytes = await readFile(join(folder, path)).catch(() => null)
+    if (!bytes) problems.push(`${path} is missing`)
+    else if (integrityOf(bytes) !== integrity) problems.push(`${path} is not the file the manifest names`)
+    else files.set(path, bytes)
+  }
+  if (problems.length === 0) return files
+  throw new ReleaseError('refused', `${manifest.name} ${manifest.release} is not whole`, problems)
+}

@@ -1,0 +1,51 @@
+import { hostname, userInfo } from 'node:os'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ReleaseError } from './refusal.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+export interface ReleaseSettings {
+  /** Folder of the release store. */
+  store: string
+  /** Folder of the signing key and of the trusted public keys; beside the store, never inside it. */
+  keys: string
+  /** Private key (PEM, or base64 of PKCS #8) that stands in for the one in the keys folder. */
+  signingKey: string | null
+  /** Public keys (PEM, or base64 of SPKI) trusted besides those in the keys folder. */
+  publicKeys: string[]
+  /** Who stands in the audit log. */
+  actor: string
+}
+
+/**
+ * @param env RELEASE_STORE, DATA_DIR, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR
+ * @throws ReleaseError when RELEASE_STORE is not a folder's path
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
+  const data = resolve(ROOT, env.DATA_DIR || '.data')
+  const named = env.RELEASE_STORE || resolve(data, 'releases')
+  if (/^[a-z][a-z0-9+.-]+:/i.test(named)) {
+    throw new ReleaseError('usage', `RELEASE_STORE must be a folder, not "${named}"`)
+  }
+  const store = resolve(ROOT, named)
+  return {
+    store,
+    keys: resolve(dirname(store), 'keys'),
+    signingKey: env.RELEASE_SIGNING_KEY || null,
+    publicKeys: (env.RELEASE_PUBLIC_KEY ?? '')
+      .split(',')
+      .map(key => key.trim())
+      .filter(Boolean),
+    actor: env.RELEASE_ACTOR || `${userName()}@${hostname()}`,
+  }
+}
+
+function userName(): string {
+  // Throws for a uid without a name, as containers have them.
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.() ?? 'unknown')
+  }
+}

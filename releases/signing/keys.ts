@@ -1,0 +1,80 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ReleaseError } from '../refusal.ts'
+import type { ReleaseSettings } from '../settings.ts'
+import { createPrivateFile } from './private-file.ts'
+
+export interface SigningKey {
+  id: string
+  privateKey: KeyObject
+}
+
+/** Public keys by key id. */
+export type TrustedKeys = ReadonlyMap<string, KeyObject>
+
+/** @returns first 16 hex digits of the sha256 of a public key's SPKI form */
+export const keyId = (key: KeyObject) =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16)
+
+/** @returns the public key as PEM, to be given to the edge as RELEASE_PUBLIC_KEY */
+export const publicPem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString()
+
+/**
+ * The operators' private key: RELEASE_SIGNING_KEY, else the one in the keys folder, made on first use.
+ * @throws ReleaseError when the key is not an ed25519 key
+ */
+export async function signingKey(settings: ReleaseSettings): Promise<SigningKey> {
+  const privateKey = readKey(settings.signingKey ?? (await storedKey(settings.keys)), 'private')
+  return { id: keyId(createPublicKey(privateKey)), privateKey }
+}
+
+/** Keys whose signatures count: RELEASE_PUBLIC_KEY and every `.pem` below `trusted/` of the keys folder. */
+export async function trustedKeys(settings: ReleaseSettings): Promise<TrustedKeys> {
+  const folder = join(settings.keys, 'trusted')
+  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.pem'))
+  const stored = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
+  const keys = [...settings.publicKeys, ...stored].map(text => readKey(text, 'public'))
+  if (settings.signingKey) keys.push(createPublicKey(readKey(settings.signingKey, 'private')))
+  return new Map(keys.map(key => [keyId(key), key]))
+}
+
+async function storedKey(folder: string): Promise<string> {
+  const path = join(folder, 'signing.pem')
+  const known = await readFile(path, 'utf8').catch(() => null)
+  if (known) return known
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  await mkdir(join(folder, 'trusted'), { recursive: true, mode: 0o700 })
+  // The public half comes first: a key nobody trusts yet must never sign.
+  await createPrivateFile(join(folder, 'trusted', `${keyId(publicKey)}.pem`), publicPem(publicKey))
+  await createPrivateFile(path, pem)
+  return readFile(path, 'utf8')
+}
+
+const readers = {
+  private: (key: Buffer) => createPrivateKey({ key, format: 'der', type: 'pkcs8' }),
+  public: (key: Buffer) => createPublicKey({ key, format: 'der', type: 'spki' }),
+} as const
+
+/** PEM and bare base64 differ only in the wrapping, and a variable may hold either, with `\n` for line ends. */
+function readKey(text: string, half: keyof typeof readers): KeyObject {
+  const der = Buffer.from(text.replaceAll('\\n', '').replace(/-----[^-]+-----/g, ''), 'base64')
+  let key: KeyObject
+  try {
+    key = readers[half](der)
+  } catch {
+    throw new ReleaseError('untrusted', `the ${half} key cannot be read: PEM or base64 of ed25519 is needed`)
+  }
+  if (key.asymmetricKeyType === 'ed25519') return key
+  throw new ReleaseError('untrusted', `the ${half} key is ${key.asymmetricKeyType}, not ed25519`)
+}

@@ -1,0 +1,196 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { operator, operatorEnv } from '../fixtures/operator.ts'
+import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
+import { run } from '../run.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let release: ReturnType<typeof operator>
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  release = operator(folder.path)
+})
+afterEach(() => folder.remove())
+
+async function live(name: string, id: string, more: Parameters<typeof builtRelease>[4] = {}) {
+  const dist = await builtRelease(folder.path, name, id, {}, more)
+  expect((await release('publish', dist)).err).toBe('')
+  expect((await release('promote', name, id)).err).toBe('')
+  return dist
+}
+const activeOf = async (name: string) => {
+  const { data } = await release('status')
+  return (data.remotes as Record<string, { active: { release: string }[] }>)[name]?.active.map(a => a.release)
+}
+const serial = async () => (await release('status')).data.serial
+
+describe('publish', () => {
+  test('REL-1 stores every file, compressed forms beside web texts, and enters the release unserved', async () => {
+    const dist = await builtRelease(folder.path, 'host-shell', 'h1')
+    expect((await release('publish', dist)).data).toMatchObject({
+      ok: true,
+      changed: true,
+      files: 3,
+      serial: 1,
+    })
+    const at = join(folder.path, 'store/files/host-shell/h1')
+    const entry = await readFile(join(dist, 'web/entry.js'))
+    expect(await readFile(join(at, 'web/entry.js'))).toEqual(entry)
+    expect(brotliDecompressSync(await readFile(join(at, 'web/entry.js.br')))).toEqual(entry)
+    expect(gunzipSync(await readFile(join(at, 'web/entry.js.gz')))).toEqual(entry)
+    await expect(stat(join(at, 'node/entry.mjs.br'))).rejects.toThrow('ENOENT')
+    expect(await activeOf('host-shell')).toEqual([])
+  })
+
+  test('REL-1 is idempotent, and heals a file damaged in the store', async () => {
+    const dist = await live('host-shell', 'h1')
+    const before = await serial()
+    expect((await release('publish', dist)).data).toMatchObject({ changed: false, written: 0 })
+    const stored = join(folder.path, 'store/files/host-shell/h1/web/entry.js')
+    await writeFile(stored, 'damaged')
+    expect((await release('publish', dist)).data).toMatchObject({ changed: false, written: 1 })
+    expect(await readFile(stored, 'utf8')).toBe(await readFile(join(dist, 'web/entry.js'), 'utf8'))
+    expect(await serial()).toBe(before)
+  })
+
+  test('REL-6 refuses files that are not those of the manifest, naming each', async () => {
+    const dist = await builtRelease(folder.path, 'host-shell', 'h1')
+    await writeFile(join(dist, 'node/entry.mjs'), 'altered')
+    const { code, data } = await release('publish', dist)
+    expect([code, data.reasons]).toEqual([4, ['node/entry.mjs is not the file the manifest names']])
+    expect(await serial()).toBe(0)
+  })
+
+  test('REL-1 refuses other content under a known release id', async () => {
+    await live('host-shell', 'h1')
+    const other = await builtRelease(folder.path, 'host-shell', 'h1', { 'web/more.js': '1' })
+    expect((await release('publish', other)).code).toBe(4)
+  })
+
+  test('REL-5 refuses a remote whose contract no live host provides, with the reason', async () => {
+    await live('host-shell', 'h1')
+    const dist = await builtRelease(folder.path, 'mfe-catalog', 'c1', {}, { requires: '^2.0.0' })
+    const { code, data } = await release('publish', dist)
+    expect([code, data.reasons]).toEqual([
+      4,
+      ['mfe-catalog c1 requires contract ^2.0.0; live host-shell h1 provides 1.0.0'],
+    ])
+  })
+
+  test('REL-5 refuses a remote while no host is live', async () => {
+    const dist = await builtRelease(folder.path, 'mfe-catalog', 'c1')
+    expect((await release('publish', dist)).data.reasons).toEqual([
+      'no host-shell is live: publish and promote one first',
+    ])
+  })
+
+  test('REL-5 refuses a host that would break a live remote', async () => {
+    await live('host-shell', 'h1')
+    await live('mfe-catalog', 'c1')
+    const dist = await builtRelease(folder.path, 'host-shell', 'h2', {}, { provides: '2.0.0' })
+    const { code, data } = await release('publish', dist)
+    expect(code).toBe(4)
+    expect(data.reasons).toEqual([
+      'live mfe-catalog c1 requires contract ^1.0.0; host-shell h2 provides 2.0.0',
+    ])
+  })
+
+  test.each([
+    ['no manifest', null, 'manifest.json cannot be read'],
+    ['a path out of the folder', { css: ['../x.css'] }, 'css.0'],
+    ['a file not listed', { initial: ['web/none.js'] }, 'web/none.js is named but not among the web files'],
+    ['a host without a version', { provides: 'one' }, 'a host needs `provides`'],
+    ['a range that is none', { requires: 'newest' }, 'requires "newest" is not a semver range'],
+    [
+      'a node entry among web files',
+      { entries: { web: 'web/entry.js', node: 'entry.mjs' } },
+      'a folder of its own',
+    ],
+  ] as const)('REL-1 refuses %s', async (_name, more, reason) => {
+    const dist = more ? await builtRelease(folder.path, 'host-shell', 'h1', {}, more as object) : folder.path
+    const { code, err } = await release('publish', dist)
+    expect(code).toBe(4)
+    expect(err).toContain(reason)
+  })
+})
+
+describe('promote and rollback', () => {
+  test('REL-2 rolling back is one command, and again goes deeper', async () => {
+    await live('host-shell', 'h1')
+    for (const id of ['c1', 'c2', 'c3']) await live('mfe-catalog', id)
+    expect((await release('rollback', 'mfe-catalog', '--reason', 'broken')).data).toMatchObject({
+      from: ['c3'],
+      to: 'c2',
+    })
+    expect((await release('rollback', 'mfe-catalog')).data).toMatchObject({ from: ['c2'], to: 'c1' })
+    const last = await release('rollback', 'mfe-catalog')
+    expect([last.code, last.data.message]).toEqual([4, 'mfe-catalog has no earlier release to go back to'])
+    expect(await activeOf('mfe-catalog')).toEqual(['c1'])
+  })
+
+  test('promoting what serves already changes nothing', async () => {
+    await live('host-shell', 'h1')
+    const before = await serial()
+    expect((await release('promote', 'host-shell', 'h1')).data).toMatchObject({ changed: false })
+    expect(await serial()).toBe(before)
+  })
+
+  test('REL-5 a rollback of the host that would break a live remote is refused with the way out', async () => {
+    await live('host-shell', 'h1')
+    await live('host-shell', 'h2', { provides: '1.1.0' })
+    await live('mfe-catalog', 'c1', { requires: '^1.1.0' })
+    const { code, data } = await release('rollback', 'host-shell')
+    expect(code).toBe(4)
+    expect(data.reasons).toEqual([
+      'live mfe-catalog c1 requires contract ^1.1.0; host-shell h1 provides 1.0.0',
+      'name another release with --to, or roll the other part back first',
+    ])
+  })
+})
+
+describe('status, renew and the rest', () => {
+  test('every write has its who, when and why', async () => {
+    await live('host-shell', 'h1')
+    await release('promote', 'host-shell', 'h1', '--reason', 'again')
+    await release('renew', '--reason', 'yearly')
+    const { data } = await release('status')
+    expect(data.writes).toMatchObject([
+      { serial: 3, verb: 'renew', who: 'test', why: 'yearly' },
+      { serial: 2, verb: 'promote', who: 'test', why: 'promote host-shell h1' },
+      { serial: 1, verb: 'publish', who: 'test' },
+    ])
+    expect(Date.parse(String(data.expires)) - Date.parse(String(data.issued))).toBe(30 * 86_400_000)
+  })
+
+  test('the private key is its owner’s alone, and lies outside the store', async () => {
+    await live('host-shell', 'h1')
+    expect((await stat(join(folder.path, 'keys/signing.pem'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('REL-6 a document altered in the store stops every verb', async () => {
+    await live('host-shell', 'h1')
+    const path = join(folder.path, 'store/documents/0000000002.json')
+    await writeFile(path, (await readFile(path, 'utf8')).replace('weight\\":100', 'weight\\":99'))
+    for (const argv of [['status'], ['rollback', 'host-shell'], ['renew']]) {
+      expect((await release(...argv)).code).toBe(5)
+    }
+  })
+
+  test.each([
+    [[], 2, ''],
+    [['fly'], 2, 'there is no verb "fly"'],
+    [['constructor'], 2, 'there is no verb'],
+    [['promote', 'mfe-catalog'], 2, 'usage: promote'],
+    [['rollback', 'x', '--deep'], 2, '--deep'],
+    [['rollback', 'mfe-none'], 4, 'nothing is published under "mfe-none"'],
+    [['promote', '__proto__', 'toString'], 4, 'nothing is published under'],
+    [['--help'], 0, ''],
+    [['rollback', '--help'], 0, ''],
+  ] as const)('%j ends with %i', async (argv, code, words) => {
+    const ending = await run([...argv], operatorEnv(folder.path))
+    expect(ending.code).toBe(code)
+    expect(ending.err).toContain(words)
+  })
+})
