@@ -15,10 +15,12 @@ export async function publishAll(env: NodeJS.ProcessEnv = process.env): Promise<
         label: `release ${args[0]}`,
       }),
     )
+  const { remotes } = await release('status')
   for (const name of RELEASABLES) {
     const { release: id, changed } = await release('publish', `${name}/dist`)
     // A release that the store knew already stays as the operators left it: live, rolled back or blocked.
-    if (changed) await release('promote', name, id)
+    const serving = remotes[name]?.active.length > 0
+    if (changed || !serving) await release('promote', name, id)
   }
 }
 

@@ -1,0 +1,61 @@
+import { gzipSync } from 'node:zlib'
+import type { PublicReleases } from 'shared-contracts/release/composition.ts'
+import { buyable } from './support/catalogue.ts'
+import { layoutShift, watchNetwork } from './support/network.ts'
+import { expect, SIZES, test } from './support/test.ts'
+
+const KB = 1024
+
+test('APP-1 the home page keeps its budget: script bytes, rounds, layout shift, a quiet console', async ({
+  page,
+  problems,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const loaded = await watchNetwork(page)
+  await page.goto(shop.url)
+  await page.waitForLoadState('networkidle')
+  const requests = loaded().filter(r => r.url.startsWith(shop.url))
+  const scripts = requests.filter(r => r.type === 'Script')
+  const kb = scripts.reduce((sum, r) => sum + r.bytes, 0) / KB
+  console.log(`home: ${kb.toFixed(1)} KB of script in ${scripts.length} files, ${requests.length} requests`)
+  expect(kb).toBeLessThanOrEqual(125)
+  expect(Math.max(...requests.map(r => r.round))).toBeLessThanOrEqual(3)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  expect(problems).toEqual([])
+})
+
+for (const kind of ['list', 'product', 'cart'] as const) {
+  test(`APP-1 the ${kind} page needs at most three rounds and shifts nothing`, async ({
+    page,
+    problems,
+    shop,
+  }) => {
+    await page.setViewportSize(SIZES.phone)
+    const [product] = await buyable(shop.url, 1)
+    const path = {
+      list: '/store/productlist',
+      product: `/store/product/${product.id}`,
+      cart: '/checkout/cart',
+    }[kind]
+    const loaded = await watchNetwork(page)
+    await page.goto(shop.url + path)
+    await page.waitForLoadState('networkidle')
+    const late = loaded().filter(r => r.url.startsWith(shop.url) && r.round > 3)
+    expect(late).toEqual([])
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+    expect(problems).toEqual([])
+  })
+}
+
+test('REL-1 every remote entry is at most 4 KB gzipped', async ({ request, shop }) => {
+  const releases = (await (
+    await request.get(`${shop.url}/.well-known/releases.json`)
+  ).json()) as PublicReleases
+  for (const [name, line] of Object.entries(releases.remotes)) {
+    const release = line.releases[line.active[0] as string]
+    if (!release || name === 'host-shell') continue
+    const entry = await request.get(shop.url + release.base + release.entry)
+    expect(gzipSync(await entry.body()).length, name).toBeLessThanOrEqual(4 * KB)
+  }
+})

@@ -1,0 +1,47 @@
+import { buyable } from './support/catalogue.ts'
+import { startProxy } from './support/proxy.ts'
+import { startShop } from './support/shop.ts'
+import { startStoreApi } from './support/store-api.ts'
+import { expect, test } from './support/test.ts'
+import { newVisitor, shopAs } from './support/visitor.ts'
+
+test('VIS-4 two visitors rendered at once on one edge: no byte of one in the page of the other', async () => {
+  const backend = await startStoreApi()
+  // Answers come back in an order of their own, so that the renderings interleave.
+  let calls = 0
+  const slow = await startProxy(backend.url, () => ({ delay: (calls++ * 7919) % 60 }))
+  const shop = await startShop({ API_ORIGIN: slow.url })
+  try {
+    const [first, second] = await buyable(shop.url, 2)
+    const alma = await newVisitor(shop.url, 'en')
+    const bruno = await newVisitor(shop.url, 'zh')
+    await shopAs(alma, 'Almaviva', first.id, first.optionPair)
+    await shopAs(bruno, 'Brunhilde', second.id, second.optionPair)
+
+    const paths = ['/user/list', '/checkout/cart', '/', '/store/productlist', '/user/orders']
+    const views = Array.from({ length: 60 }, (_, i) => ({
+      who: i % 2,
+      path: paths[i % paths.length] as string,
+    }))
+    const pages = await Promise.all(
+      views.map(async view => ({ ...view, ...(await (view.who ? bruno : alma).page(view.path)) })),
+    )
+    for (const { who, path, html, status } of pages) {
+      expect(status, path).toBe(200)
+      const [own, other] = who ? ['Brunhilde', 'Almaviva'] : ['Almaviva', 'Brunhilde']
+      expect(html, `${path} of ${own}`).toContain(own)
+      expect(html, `${path} of ${own}`).not.toContain(other)
+      expect(html, `${path} of ${own}`).toMatch(who ? /<html lang="zh/ : /<html lang="en/)
+    }
+  } finally {
+    await shop.stop()
+    await slow.stop()
+    await backend.stop()
+  }
+})
+
+test('API-2 personal pages are never kept by a shared cache', async ({ shop }) => {
+  const visitor = await newVisitor(shop.url)
+  const { headers } = await visitor.page('/checkout/cart')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})

@@ -1,0 +1,37 @@
+import { buyable } from './support/catalogue.ts'
+import { expect, SIZES, test } from './support/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`CAT-1 the list stands without JavaScript, ${size}`, async ({ page, shop }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(`${shop.url}/store/productlist`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const cards = page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.getByRole('img') })
+    expect(await cards.count()).toBeGreaterThanOrEqual(12)
+    await cards.first().click()
+    await expect(page).toHaveURL(/\/store\/product\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test(`CAT-4 a product stands without JavaScript, ${size}`, async ({ page, shop }) => {
+    const [product] = await buyable(shop.url, 1)
+    await page.setViewportSize(viewport)
+    await page.goto(`${shop.url}/store/product/${product.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('$')
+  })
+}
+
+test('RTE-4 RTE-8 what does not exist is a real 404 with ways onward', async ({ request, shop }) => {
+  for (const path of ['/no/such/page', '/store/product/nothing-like-it', '/page/none']) {
+    const answer = await request.get(shop.url + path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toContain('href="/')
+  }
+})

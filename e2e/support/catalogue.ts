@@ -1,0 +1,44 @@
+import { newVisitor } from './visitor.ts'
+
+export interface Buyable {
+  id: string
+  name: string
+  /** A combination of options in stock; empty for a product without options. */
+  optionPair: string
+}
+
+/** @returns `count` products of the running shop that are in stock, found as a shopper finds them */
+export async function buyable(url: string, count: 1): Promise<[Buyable]>
+export async function buyable(url: string, count: 2): Promise<[Buyable, Buyable]>
+export async function buyable(url: string, count: number): Promise<Buyable[]>
+export async function buyable(url: string, count: number): Promise<Buyable[]> {
+  const { api } = await newVisitor(url)
+  const { products } = await api('GET productManagement2/products', { query: { numberToLoad: '40' } })
+  const found: Buyable[] = []
+  for (const { id, name } of products.filter(p => !p.soldOut)) {
+    const stock = await api('GET inventoryManagement/inventoryByProductAndOptions/{id}', { params: { id } })
+    const row = stock.rows.find(r => r.available >= 5)
+    if (row) found.push({ id, name, optionPair: row.optionPair })
+    if (found.length === count) return found
+  }
+  throw new Error(`only ${found.length} of ${count} products are in stock`)
+}
+
+/** @returns a product with options, and the labels of one combination that is in stock */
+export async function withOptions(
+  url: string,
+  language: 'en' | 'zh',
+): Promise<{ name: string; labels: string[] }> {
+  const { api } = await newVisitor(url, language)
+  const { products } = await api('GET productManagement2/products', { query: { numberToLoad: '100' } })
+  for (const { id, name } of products.filter(p => p.hasOptions && !p.soldOut)) {
+    const params = { id }
+    const { options } = await api('GET productDetailManagement/productDetail/{id}', { params })
+    const { rows } = await api('GET inventoryManagement/inventoryByProductAndOptions/{id}', { params })
+    const row = rows.find(r => r.available >= 8)
+    const values = row?.optionPair.split('-')
+    const labels = values?.map((value, i) => options[i]?.values.find(v => v.id === value)?.label)
+    if (labels?.every(label => label !== undefined)) return { name, labels }
+  }
+  throw new Error('no product with options is in stock')
+}

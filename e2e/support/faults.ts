@@ -1,0 +1,58 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Desk } from './release-copy.ts'
+import type { Shop } from './shop.ts'
+
+/** What is wrong with a release, in the source before it is built or in the store after it was published. */
+export interface Fault {
+  title: string
+  source?(desk: Desk): Promise<void>
+  stored?(folder: string): Promise<void>
+  /** Web files are never answered. */
+  hangs?: true
+}
+
+export const FAULTS: readonly Fault[] = [
+  { title: 'missing', stored: folder => rm(folder, { recursive: true }) },
+  {
+    title: 'throwing on load',
+    source: desk =>
+      desk.edit(
+        'remote.ts',
+        /^(export default )/m,
+        `if (Date.now() > 0) throw new Error('broken on load')\n$1`,
+      ),
+  },
+  {
+    title: 'throwing in render',
+    source: desk =>
+      desk.edit(
+        'pages/cart.tsx',
+        'export function Component() {',
+        `export function Component() {\n  if (Date.now() > 0) throw new Error('broken in render')`,
+      ),
+  },
+  { title: 'with one byte flipped in every file', stored: flipOneByteInEach },
+  { title: 'hanging', hangs: true },
+]
+
+/** Changes one byte of each file, and drops the compressed copies so that the changed bytes are what is sent. */
+async function flipOneByteInEach(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.isFile()) continue
+    if (/\.(?:br|gz)$/.test(entry.name)) {
+      await rm(path)
+      continue
+    }
+    const bytes = await readFile(path)
+    const middle = Math.floor(bytes.length / 2)
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1
+    await rm(path)
+    await writeFile(path, bytes)
+  }
+}
+
+/** @returns folder of a published release in the shop's release store */
+export const storedFolder = (shop: Shop, name: string, release: string): string =>
+  join(shop.dataDir, 'releases', 'files', name, release)

@@ -1,0 +1,128 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { withOptions } from './catalogue.ts'
+import { type Text, texts } from './texts.ts'
+
+/** A shopper buying one product with an option for pickup; every step by what they see. */
+export class PurchasePage {
+  private readonly page: Page
+  private readonly url: string
+  private readonly language: 'en' | 'zh'
+  private readonly t: Text
+  private readonly main: Locator
+  private readonly header: Locator
+
+  constructor(page: Page, url: string, language: 'en' | 'zh') {
+    this.page = page
+    this.url = url
+    this.language = language
+    this.t = texts(language)
+    this.main = page.getByRole('main')
+    this.header = page.getByRole('banner')
+  }
+
+  async openHome(): Promise<void> {
+    await this.page.goto(this.url)
+    await expect(this.main.getByRole('heading', { level: 1 })).toBeVisible()
+    if (this.language === 'zh') await this.switchToChinese()
+    await expect(this.page.locator('html')).toHaveAttribute('lang', this.language === 'zh' ? /^zh/ : /^en/)
+  }
+
+  private async switchToChinese(): Promise<void> {
+    await this.page.evaluate(() => fetch('/api/istore/client/common3/changeLocale/zh'))
+    await this.page.reload()
+  }
+
+  /** From the list, as a shopper who scrolls to it would. */
+  async openProductWithOption(): Promise<void> {
+    const product = await withOptions(this.url, this.language)
+    await this.page.goto(`${this.url}/store/search?q=${encodeURIComponent(product.name)}`)
+    await this.main.getByRole('link', { name: product.name }).first().click()
+    await expect(this.main.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+    for (const label of product.labels) await this.main.getByText(label, { exact: true }).first().click()
+  }
+
+  async addToCart(): Promise<void> {
+    await this.main
+      .getByRole('button', { name: this.t('catalog.add') })
+      .first()
+      .click()
+    const panel = this.page.getByRole('dialog', { name: this.t('checkout.mini.title') })
+    await expect(panel).toBeVisible()
+    await expect(panel.getByText('$').first()).toBeVisible()
+    await panel.getByRole('link', { name: this.t('checkout.mini.view') }).click()
+    const badge = this.t(this.language === 'zh' ? 'shell.cart.count_other' : 'shell.cart.count_one', {
+      count: 1,
+    })
+    await expect(this.header.getByRole('link', { name: badge })).toBeVisible()
+  }
+
+  async goToCheckout(): Promise<void> {
+    await expect(
+      this.main.getByRole('heading', { level: 1, name: this.t('checkout.cart.title') }),
+    ).toBeVisible()
+    await this.main.getByRole('link', { name: this.t('checkout.cart.checkout') }).click()
+    await expect(
+      this.main.getByRole('heading', { level: 1, name: this.t('checkout.details.title') }),
+    ).toBeVisible()
+  }
+
+  async fillDetails({ email }: { email: string }): Promise<void> {
+    const where = this.main.getByRole('group', { name: this.t('checkout.details.where') })
+    await where.getByRole('radio').first().check()
+    await this.main.getByLabel(this.t('checkout.field.firstName')).fill('Mei')
+    await this.main.getByLabel(this.t('checkout.field.lastName')).fill('Chen')
+    await this.main.getByLabel(this.t('checkout.field.email')).fill(email)
+    await this.main.getByLabel(this.t('checkout.field.phone')).fill('416 555 0123')
+    const times = this.main.getByRole('group', { name: this.t('checkout.details.time') })
+    await times.getByRole('radio', { disabled: false }).first().check()
+    await this.main.getByRole('button', { name: this.t('checkout.details.next') }).click()
+    await expect(
+      this.main.getByRole('heading', { level: 1, name: this.t('checkout.payment.title') }),
+    ).toBeVisible()
+  }
+
+  async pay(): Promise<void> {
+    await this.main.getByRole('radio', { name: this.t('checkout.option.ott-wechatpay') }).check()
+    await this.main
+      .getByRole('button', { name: new RegExp(this.t('checkout.payment.pay', { amount: '.*\\$' })) })
+      .click()
+    await this.page.waitForURL(/\/sandbox\/pay\/ott\//)
+    await this.page.getByRole('button', { name: /^Pay\b/ }).click()
+    await this.page.waitForURL(/\/confirmation\//)
+  }
+
+  /** @returns the order's id, read from the page */
+  async seeSuccess(): Promise<string> {
+    await expect(
+      this.main.getByRole('heading', { level: 1, name: this.t('confirmation.success.title') }),
+    ).toBeVisible()
+    const id = /\/confirmation\/([^/?]+)/.exec(this.page.url())?.[1] ?? ''
+    await expect(this.main.getByText(id).first()).toBeVisible()
+    // What was bought has left the cart.
+    await expect(this.header.getByRole('link', { name: this.t('shell.cart'), exact: true })).toBeVisible()
+    return id
+  }
+
+  async register(): Promise<void> {
+    await this.main.getByRole('link', { name: this.t('confirmation.success.register') }).click()
+    await this.main.getByLabel(this.t('account.firstName')).fill('Mei')
+    await this.main.getByLabel(this.t('account.lastName')).fill('Chen')
+    await this.main.getByLabel(this.t('account.email')).fill(`mei.${Date.now()}.${Math.random()}@example.com`)
+    await this.main.getByLabel(this.t('account.password'), { exact: true }).fill('steamed buns at noon')
+    await this.main.getByRole('button', { name: this.t('account.signup.submit') }).click()
+    await expect(
+      this.main.getByRole('heading', { level: 1, name: this.t('account.orders.title') }),
+    ).toBeVisible()
+  }
+
+  async findOrder(id: string): Promise<void> {
+    await expect(this.page).toHaveURL(/\/user\/orders/)
+    await this.main
+      .getByRole('link', { name: new RegExp(id) })
+      .first()
+      .click()
+    const title = this.t('account.order.title', { id })
+    await expect(this.main.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(this.main.getByText(this.t('account.payment.PAID_ONLINE')).first()).toBeVisible()
+  }
+}

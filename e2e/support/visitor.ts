@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { type ApiClient, createApiClient } from 'shared-contracts/api/client.ts'
+
+/** A shopper without a browser: their cookies, pages as text, and calls of the API. */
+export interface Visitor {
+  page(path: string): Promise<{ status: number; html: string; headers: Headers }>
+  api: ApiClient
+  cookies(): string
+}
+
+export async function newVisitor(url: string, language?: 'en' | 'zh'): Promise<Visitor> {
+  const jar = new Map<string, string>()
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const fetchAs: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('cookie', cookies())
+    headers.set('sec-fetch-site', 'same-origin')
+    const response = await fetch(new URL(String(input), url), { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name && value !== undefined) jar.set(name, value)
+    }
+    return response
+  }
+  const api = createApiClient({ fetch: fetchAs, cookies })
+  const visitor: Visitor = {
+    api,
+    cookies,
+    async page(path) {
+      const response = await fetchAs(path, { headers: { accept: 'text/html' } })
+      return { status: response.status, html: await response.text(), headers: response.headers }
+    },
+  }
+  await api('GET common3/appInfoInit')
+  if (language) await api('GET common3/changeLocale/{locale}', { params: { locale: language } })
+  return visitor
+}
+
+/** An account and one product in the cart, all with this name in them. */
+export async function shopAs(
+  visitor: Visitor,
+  name: string,
+  productID: string,
+  optionPair: string,
+): Promise<void> {
+  await visitor.api('POST common3/clientRegistration', {
+    body: {
+      emailID: `${name.toLowerCase()}@example.com`,
+      password: randomUUID(),
+      firstName: name,
+      lastName: 'Shopper',
+    },
+  })
+  await visitor.api('POST shoppingManagement4/myCart', {
+    body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
+  })
+}
