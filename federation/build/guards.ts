@@ -39,9 +39,8 @@ export function guardSharedCopies(modules: string[]): void {
 export function guardProvided(name: string, modules: string[]): void {
   for (const request of Object.keys(sharedModules)) {
     const path = request.startsWith('shared-contracts/') ? `/${request}` : `/node_modules/${request}`
-    const found = modules.some(
-      module => module.endsWith(path) || /[/.]/.test(module.split(path)[1]?.[0] ?? ''),
-    )
+    const ends = [path, `${path}.js`, `${path}/index.js`]
+    const found = modules.some(module => ends.some(end => module.endsWith(end)))
     if (!found) throw new Error(`${name}: must import '${request}' somewhere, remotes take it from the host`)
   }
 }

@@ -26,6 +26,10 @@ export class ApiError extends Error {
   }
 }
 
+/** By name, not by class: every release carries its own copy of this file. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError'
+
 /** No readable answer: offline, cut off, timed out, or not JSON. What was asked may or may not have happened. */
 export class NetworkError extends Error {
   override name = 'NetworkError'

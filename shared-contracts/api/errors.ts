@@ -33,7 +33,9 @@ export const ERROR_STATUS = {
   'account-exists': 409,
   'key-reused': 422,
   'too-many': 429,
+  'order-closed': 409,
   internal: 500,
   'payment-provider': 502,
+  unavailable: 503,
 } as const satisfies Record<string, number>
 export type ErrorCode = keyof typeof ERROR_STATUS

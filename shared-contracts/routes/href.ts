@@ -17,7 +17,7 @@ export const ROUTES = {
   '/confirmation/:id': ['from_source', 'status', 'message', 'orderID'],
   '/user': [],
   '/user/list': [],
-  '/user/orders': ['id'],
+  '/user/orders': ['id', 'page'],
   '/account/login': ['next'],
   '/account/signup': ['next'],
 } as const satisfies Record<`/${string}`, readonly string[]>
@@ -48,7 +48,9 @@ export function ownPath(value: string | null | undefined): string | null {
   if (!value || !/^\/(?![/\\])/.test(value)) return null
   try {
     const url = new URL(value, 'http://own.invalid')
-    return url.origin === 'http://own.invalid' ? url.pathname + url.search + url.hash : null
+    // Dot segments may leave two slashes in front (`/.//elsewhere`), which a browser reads as another site.
+    if (url.origin !== 'http://own.invalid' || url.pathname.startsWith('//')) return null
+    return url.pathname + url.search + url.hash
   } catch {
     return null
   }

@@ -3,8 +3,6 @@
 export {
   createBrowserRouter,
   createContext,
-  createStaticHandler,
-  createStaticRouter,
   data,
   isRouteErrorResponse,
   Link,
@@ -17,7 +15,6 @@ export {
   redirect,
   replace,
   ScrollRestoration,
-  StaticRouterProvider,
   useBlocker,
   useHref,
   useLoaderData,
@@ -30,3 +27,10 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
+
+// Loaders are handed a typed context (`context.get(appContext)`); without this it would be `any`.
+declare module 'react-router' {
+  interface Future {
+    v8_middleware: true
+  }
+}

@@ -11,3 +11,9 @@ export const sharedModules = {
   'shared-contracts/runtime/router.ts': 'shared-contracts',
   'shared-contracts/runtime/app.ts': 'shared-contracts',
 } as const satisfies Record<string, string>
+
+/** Packages that a remote may only use through a shared module. */
+export const sharedThrough = {
+  'react-router': 'shared-contracts/runtime/router.ts',
+  'react-router-dom': 'shared-contracts/runtime/router.ts',
+} as const satisfies Record<string, keyof typeof sharedModules>

@@ -88,6 +88,8 @@ export const OrderSummary = v.object({
   total: Minor,
   currency: Currency,
   image: v.nullable(Image),
+  /** IANA zone of the place the order is from, for its dates; absent where a backend does not say. */
+  timeZone: v.optional(v.string()),
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 

@@ -1,0 +1,19 @@
+import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
+
+export const declaration = {
+  name: 'mfe-catalog',
+  requires: '^1.0.0',
+  paths: {
+    '/': 'home',
+    '/home': 'home',
+    '/page/:name': 'content',
+    '/store': 'store',
+    '/store/productlist': 'product-list',
+    '/store/clearance': 'product-list',
+    '/store/tag': 'product-list',
+    '/store/brand': 'product-list',
+    '/store/search': 'search',
+    '/store/product/:id': 'product',
+  },
+  slots: {},
+} as const satisfies RemoteDeclaration

@@ -1,0 +1,32 @@
+import type { Category } from 'shared-contracts/api/entities/product.ts'
+
+/** Categories from the root down to the one named, both included; empty when there is none of that name. */
+export function trail(all: readonly Category[], slug: string): Category[] {
+  const found: Category[] = []
+  let next = all.find(c => c.slug === slug)
+  // A store's tree may hold a loop.
+  while (next && !found.includes(next)) {
+    found.unshift(next)
+    const { parent } = next
+    next = all.find(c => c.slug === parent)
+  }
+  return found
+}
+
+export const below = (all: readonly Category[], slug: string | null): Category[] =>
+  all.filter(c => c.parent === slug)
+
+export interface ChipRow {
+  /** What 'All …' leads to; null is the whole shop. */
+  parent: { slug: string; name: string } | null
+  chips: { slug: string; name: string }[]
+}
+
+/** Chips that narrow a list: the categories below it, or its neighbours when there are none. */
+export function chipRow(all: readonly Category[], slug: string | null): ChipRow {
+  const own = all.find(c => c.slug === slug) ?? null
+  const parent =
+    own && below(all, own.slug).length === 0 ? (all.find(c => c.slug === own.parent) ?? null) : own
+  const brief = ({ slug, name }: Category) => ({ slug, name })
+  return { parent: parent && brief(parent), chips: below(all, parent?.slug ?? null).map(brief) }
+}

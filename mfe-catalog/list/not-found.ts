@@ -1,0 +1,14 @@
+import { ApiError } from 'shared-contracts/api/api-error.ts'
+import { data } from 'shared-contracts/runtime/router.ts'
+
+const NOT_THERE = new Set([400, 404])
+
+/**
+ * For `.catch`: what the backend does not have, or could never have by that name, is a page that does not
+ * exist (RTE-8).
+ * @throws 404 for the host's not-found view; every other failure as it is
+ */
+export function missingIsNotFound(error: unknown): never {
+  if (error instanceof ApiError && NOT_THERE.has(error.status)) throw data(null, { status: 404 })
+  throw error
+}

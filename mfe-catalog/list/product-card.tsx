@@ -1,0 +1,54 @@
+import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
+import { href } from 'shared-contracts/routes/href.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Picture } from 'shared-contracts/ui/picture.tsx'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import { useCatalogT } from '../messages/messages.ts'
+import { FromPrice } from './from-price.tsx'
+
+const SIZES = '(min-width: 1280px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw'
+
+/** One product in a list. @param level of its heading @param eager for the first row of a page */
+export function ProductCard({
+  product,
+  level,
+  eager,
+}: {
+  product: ProductSummary
+  level: 2 | 3
+  eager: boolean
+}) {
+  const t = useCatalogT()
+  const Heading = `h${level}` as const
+  const { compareAtPrice: before, currency } = product
+  const reduced = before !== null && before > product.price
+  return (
+    <li className="catalog-card" data-sold-out={product.soldOut || undefined}>
+      <div className="catalog-card-picture">
+        {/* The name stands right below: a second reading of it would only be noise. */}
+        {product.image && <Picture image={{ ...product.image, alt: '' }} sizes={SIZES} eager={eager} />}
+        {product.soldOut ? (
+          <span className="catalog-ribbon">{t('catalog.sold-out')}</span>
+        ) : (
+          (product.clearance || reduced) && (
+            <span className="catalog-ribbon catalog-ribbon-reduced">
+              {t(product.clearance ? 'catalog.last-chance' : 'catalog.reduced')}
+            </span>
+          )
+        )}
+      </div>
+      <Heading className="catalog-card-name">
+        <Link to={href('/store/product/:id', { id: product.id })}>{product.name}</Link>
+      </Heading>
+      <p className="catalog-card-price">
+        <FromPrice amount={product.price} currency={currency} varies={product.priceVaries} />
+        {reduced && (
+          <del className="price-before">
+            <span className="visually-hidden">{t('catalog.price-was')} </span>
+            <Price amount={before} currency={currency} />
+          </del>
+        )}
+      </p>
+    </li>
+  )
+}

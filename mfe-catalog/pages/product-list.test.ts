@@ -1,0 +1,125 @@
+import { ApiError } from 'shared-contracts/api/api-error.ts'
+import { expect, test } from 'vitest'
+import { type Answers, fakeApp } from '../fixtures/app.ts'
+import { categories, summaries, summary } from '../fixtures/products.ts'
+import { show } from '../fixtures/show.tsx'
+
+const LIST = 'GET productManagement2/products'
+const COUNT = 'GET productManagement2/products/listCount'
+const TREE = 'GET productManagement/categories/{x}'
+const answers: Answers = {
+  [LIST]: ({ query }) => ({
+    products: summaries(Number(query?.startingPosition), Number(query?.numberToLoad)),
+  }),
+  [COUNT]: { count: 310 },
+  [TREE]: { categories },
+}
+const page = (address: string, more: Answers = {}, language: 'en' | 'zh' = 'en') =>
+  show(fakeApp({ ...answers, ...more }, language).app, address)
+
+test('CAT-2 the server sends the first 12, the count and a link to the next page', async () => {
+  const { status, html } = await page('/store/productlist?cat=tea')
+  expect(status).toBe(200)
+  expect(html.match(/class="catalog-card"/g)).toHaveLength(12)
+  expect(html).toContain('12 of 310')
+  expect(html).toMatch(/href="\/store\/productlist\?cat=tea&amp;page=2" rel="next"/)
+})
+
+test('CAT-2 a later page goes on from its place and leads back', async () => {
+  const { app, asked } = fakeApp(answers)
+  const { html, head } = await show(app, '/store/productlist?cat=tea&page=3')
+  expect(asked.find(a => a.call === LIST)?.options.query).toMatchObject({ startingPosition: '24' })
+  expect(html).toContain('36 of 310')
+  expect(html).toContain('href="/store/productlist?cat=tea&amp;page=2"')
+  expect(html).toContain('page=4')
+  expect(head).toMatchObject({ title: 'Tea, page 3', canonical: '/store/productlist?cat=tea&page=3' })
+})
+
+test.each([
+  ['/store/productlist?cat=oolong&sort=date', { categoryName: 'oolong', sortby: 'default' }],
+  ['/store/productlist?sort=priceAsc', { sortby: 'priceAsc' }],
+  ['/store/clearance', { clearance: 'true', sortby: 'default' }],
+  ['/store/tag?name=gift', { tagName: 'gift', sortby: 'default' }],
+  ['/store/brand?name=guifeng', { brandName: 'guifeng', sortby: 'default' }],
+])('CAT-1 %s loads its own products', async (address, query) => {
+  const { app, asked } = fakeApp(answers)
+  await show(app, address)
+  const paging = { infiniteLoad: 'true', numberToLoad: '12', startingPosition: '0' }
+  expect(asked.find(a => a.call === LIST)?.options.query).toEqual({ ...paging, ...query })
+})
+
+test('CAT-1 breadcrumbs, chips and the sort form need no script', async () => {
+  const { html, head } = await page('/store/productlist?cat=oolong&tag=gift&sort=name')
+  expect(html).toContain('action="/store/productlist" method="get"')
+  expect(html).toContain('<input type="hidden" name="cat" value="oolong"/>')
+  expect(html).toContain('<input type="hidden" name="tag" value="gift"/>')
+  expect(html).toMatch(/<option value="name" selected="">/)
+  expect(html).toContain('<noscript>')
+  expect(html).toContain('All Tea')
+  expect(html).toContain('Tag: gift')
+  expect(html).toContain('href="/store/productlist?cat=oolong&amp;sort=name"')
+  expect(head?.noindex).toBe(true)
+  expect(head?.jsonLd?.[0]).toMatchObject({
+    itemListElement: [{ name: 'Shop' }, { name: 'Tea' }, { name: 'Oolong' }],
+  })
+})
+
+test('CAT-1 cards show from-prices, reductions, clearance and sold-out ribbons', async () => {
+  const products = [
+    summary('a', { priceVaries: true }),
+    summary('b', { compareAtPrice: 2000 }),
+    summary('c', { clearance: true }),
+    summary('d', { soldOut: true, compareAtPrice: 2000, image: null }),
+  ]
+  const { html } = await page('/store/clearance', { [LIST]: { products }, [COUNT]: { count: 4 } })
+  for (const text of [
+    'From ',
+    '$20.00',
+    'Before:',
+    'Reduced',
+    'Last chance',
+    'Sold out',
+    'data-sold-out="true"',
+  ])
+    expect(html).toContain(text)
+  expect(html).not.toContain('rel="next"')
+  expect(html.match(/loading="eager"/g)).toHaveLength(2)
+})
+
+test('an empty list says so and shows a way onward', async () => {
+  const { status, html, head } = await page('/store/tag?name=gift', {
+    [LIST]: { products: [] },
+    [COUNT]: { count: 0 },
+  })
+  expect(status).toBe(200)
+  expect(html).toContain('Nothing on this shelf right now')
+  expect(html).toContain('href="/store"')
+  expect(head?.noindex).toBe(true)
+})
+
+test('RTE-8 a category, a page or a filter that cannot exist answers 404', async () => {
+  expect((await page('/store/productlist?cat=none')).status).toBe(404)
+  expect((await page('/store/clearance?page=99', { [LIST]: { products: [] } })).status).toBe(404)
+  const refuse = () => {
+    throw new ApiError(LIST, 400, {})
+  }
+  expect((await page('/store/brand?name=%3Cb%3E', { [LIST]: refuse })).status).toBe(404)
+})
+
+test('an outage is left to the host’s error view', async () => {
+  const down = () => {
+    throw new ApiError(LIST, 500, {})
+  }
+  await expect(page('/store/clearance', { [LIST]: down })).rejects.toThrow(ApiError)
+})
+
+test('LNG-2 the list speaks Chinese', async () => {
+  const { html } = await page('/store/productlist?cat=tea', {}, 'zh')
+  for (const text of ['已显示 12 / 共 310 件', '显示更多', '最新上架', '全部Tea'])
+    expect(html).toContain(text)
+})
+
+test('strings from the address are shown as text only', async () => {
+  const { html } = await page(`/store/brand?name=${encodeURIComponent('<img src=x>')}`)
+  expect(html).not.toContain('<img src=x>')
+})

@@ -1,0 +1,128 @@
+import { ApiError } from 'shared-contracts/api/api-error.ts'
+import { expect, test } from 'vitest'
+import { type Answers, fakeApp } from '../fixtures/app.ts'
+import { detail, stock, summaries } from '../fixtures/products.ts'
+import { show } from '../fixtures/show.tsx'
+import { brief, shouldRevalidate } from './product.ts'
+
+const DETAIL = 'GET productDetailManagement/productDetail/{id}'
+const STOCK = 'GET inventoryManagement/inventoryByProductAndOptions/{id}'
+const RELATED = 'GET productManagement2/products/relatedProducts/{id}'
+const answers: Answers = { [DETAIL]: detail, [STOCK]: stock, [RELATED]: { products: summaries(0, 4) } }
+const page = (query = '', more: Answers = {}, language: 'en' | 'zh' = 'en') =>
+  show(fakeApp({ ...answers, ...more }, language).app, `/store/product/osmanthus${query}`)
+/** Part of the HTML around a text. */
+const around = (html: string, text: string, before = 260) =>
+  html.slice(Math.max(0, html.indexOf(text) - before), html.indexOf(text) + text.length)
+
+test('CAT-4 the page is readable without a script: name, price, pictures, options, description, neighbours', async () => {
+  const { status, html } = await page()
+  expect(status).toBe(200)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  for (const text of [
+    'Osmanthus Oolong',
+    'From ',
+    '$22.00',
+    'Rolled leaves.',
+    'Guifeng',
+    'Goes well with',
+    'Product p3',
+  ])
+    expect(html).toContain(text)
+  expect(html).toContain('href="/store/brand?name=Guifeng"')
+  expect(html).toContain('href="/store/tag?name=oolong"')
+  expect(html.match(/type="radio"/g)).toHaveLength(4)
+  expect(html.match(/fetchpriority="high"/gi)).toHaveLength(1)
+})
+
+test('CAT-4 the selection comes from the address and sets the price', async () => {
+  const { html } = await page('?options=500g-bag')
+  expect(html).toContain('$70.00')
+  expect(html).not.toContain('From ')
+  expect(html.match(/checked=""/g)).toHaveLength(2)
+  expect(html).toContain('In stock')
+})
+
+test('CAT-4 sold-out and impossible choices are drawn and explained', async () => {
+  const { html } = await page('?options=-tin')
+  expect(around(html, 'Not with tin')).toContain('data-state="impossible"')
+  const soldOut = await page('?options=100g-')
+  expect(around(soldOut.html, 'Sold out')).toContain('data-state="sold-out"')
+  expect((await page('?options=500g-tin')).html).toContain('This combination is not made: 500g · tin.')
+  expect((await page('?options=100g-bag')).html).toContain('100g · bag is sold out.')
+})
+
+test('CAT-4 few left is said; a product wholly sold out shows a way onward', async () => {
+  expect((await page('?options=100g-tin')).html).toContain('Only 3 left')
+  const rows = stock.rows.map(row => ({ ...row, available: 0 }))
+  const { html } = await page('', { [STOCK]: { ...stock, rows } })
+  expect(html).toContain('More in Oolong')
+  expect(html).toContain('cat=oolong')
+  expect(html).not.toContain('aria-label="One more"')
+})
+
+test('CAT-4 without an answer about stock or neighbours the product still shows', async () => {
+  const fails = () => {
+    throw new Error('down')
+  }
+  const { html } = await page('', { [STOCK]: fails, [RELATED]: fails })
+  expect(html).toContain('We could not read the stock just now.')
+  expect(html).toContain('Osmanthus Oolong')
+})
+
+test('a store without checkout shows the product and no cart button', async () => {
+  const { app } = fakeApp(answers)
+  app.state.$appInfo.set({ flags: { enableCheckout: false } } as never)
+  const { html } = await show(app, '/store/product/osmanthus')
+  expect(html).not.toContain('Add to cart')
+})
+
+test('RTE-8 a product that does not exist answers 404', async () => {
+  const { status } = await page('', {
+    [DETAIL]: () => {
+      throw new ApiError(DETAIL, 404, {})
+    },
+  })
+  expect(status).toBe(404)
+})
+
+test('CAT-8 the head holds title, description, canonical address and structured data', async () => {
+  const { head } = await page('?options=100g-tin')
+  expect(head).toMatchObject({
+    title: 'Osmanthus Oolong',
+    description: 'Rolled leaves. Scented three times.',
+    canonical: '/store/product/osmanthus',
+    image: '/media/osmanthus-800.webp',
+  })
+  expect(head?.jsonLd?.[0]).toMatchObject({
+    '@type': 'Product',
+    offers: { '@type': 'AggregateOffer', lowPrice: '22.00', priceCurrency: 'CAD' },
+  })
+  expect(head?.jsonLd?.[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Shop' }, { name: 'Tea' }, { name: 'Oolong' }, { name: 'Osmanthus Oolong' }],
+  })
+})
+
+test('LNG-2 the page speaks Chinese', async () => {
+  const { html } = await page('', {}, 'zh')
+  for (const text of ['加入购物车', '搭配推荐', ' 起', '商品介绍']) expect(html).toContain(text)
+})
+
+test('CAT-4 choosing options asks the backend nothing anew', () => {
+  const urls = (a: string, b: string) => ({
+    currentUrl: new URL(a, 'http://shop.test'),
+    nextUrl: new URL(b, 'http://shop.test'),
+    defaultShouldRevalidate: true,
+  })
+  const ask = (a: string, b: string) => shouldRevalidate(urls(a, b) as never)
+  expect(ask('/store/product/a', '/store/product/a?options=x')).toBe(false)
+  expect(ask('/store/product/a', '/store/product/a')).toBe(true)
+  expect(ask('/store/product/a', '/store/product/b')).toBe(true)
+})
+
+test('descriptions for search engines are cut at a word', () => {
+  expect(brief('short\n text')).toBe('short text')
+  expect(brief('word '.repeat(60))).toMatch(/word…$/)
+  expect(brief('茶'.repeat(300))).toHaveLength(160)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Answers, fakeApp } from '../fixtures/app.ts'
+import { categories, summaries } from '../fixtures/products.ts'
+import { show } from '../fixtures/show.tsx'
+import { readTerm, searchHref } from './search.ts'
+
+const FIND = 'GET productManagement2/products/search/{term}'
+const COUNT = 'GET productManagement2/products/searchCount/{term}'
+const TREE = 'GET productManagement/categories/{x}'
+const answers: Answers = {
+  [FIND]: ({ query }) => ({ products: summaries(Number(query?.startingPosition), 12) }),
+  [COUNT]: { count: 30 },
+  [TREE]: { categories },
+}
+
+test('CAT-3 results come with their count and a link to the next page', async () => {
+  const { app, asked } = fakeApp(answers)
+  const { html, head } = await show(app, '/store/search?q=oolong%20tea')
+  expect(asked.find(a => a.call === FIND)?.options.params).toEqual({ term: 'oolong tea' })
+  expect(html).toContain('30 results for “oolong tea”')
+  expect(html).toContain('value="oolong tea"')
+  expect(html).toContain('href="/store/search?q=oolong+tea&amp;page=2"')
+  expect(head).toMatchObject({ title: 'Search: oolong tea', noindex: true })
+})
+
+test('CAT-3 no result says so and leads on', async () => {
+  const { app } = fakeApp({ ...answers, [FIND]: { products: [] }, [COUNT]: { count: 0 } })
+  const { status, html } = await show(app, '/store/search?q=xyz')
+  expect(status).toBe(200)
+  expect(html).toContain('Nothing found for “xyz”')
+  expect(html).toContain('cat=tea')
+  expect(html).not.toContain('cat=oolong')
+})
+
+test('CAT-3 without a term nothing is searched and the shelves show', async () => {
+  const { app, asked } = fakeApp(answers)
+  const { html } = await show(app, '/store/search?q=%20')
+  expect(asked.map(a => a.call)).toEqual([TREE])
+  expect(html).toContain('What are you looking for?')
+  expect(html).toContain('action="/store/search" method="get"')
+})
+
+test('CAT-3 a term is one line within the backend’s limit', () => {
+  const read = (q: string) => readTerm(new URL(searchHref(q), 'http://shop.test'))
+  expect(read('  a \n b ')).toBe('a b')
+  expect(read('茶'.repeat(200))).toHaveLength(80)
+  expect(read('50% / off & more')).toBe('50% / off & more')
+})

@@ -1,0 +1,39 @@
+import { href } from 'shared-contracts/routes/href.ts'
+import { useLoaderData } from 'shared-contracts/runtime/router.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { CategoryTiles } from '../list/category-tiles.tsx'
+import { ProductGrid } from '../list/product-grid.tsx'
+import { useCatalogT } from '../messages/messages.ts'
+import type { StoreData } from './store.ts'
+
+export { loader, meta } from './store.ts'
+
+export function Component() {
+  const { shelves, products } = useLoaderData() as StoreData
+  const t = useCatalogT()
+  return (
+    <div className="page catalog-store">
+      <h1 className="display">{t('catalog.shop-title')}</h1>
+      <div className="catalog-shelves">
+        {shelves.map(({ category, below }, i) => (
+          <section key={category.slug} className="stack">
+            <div className="catalog-row-head">
+              <h2>{category.name}</h2>
+              <Link to={href('/store/productlist', undefined, { cat: category.slug })}>
+                {t('catalog.all-of', { name: category.name })}
+              </Link>
+            </div>
+            <CategoryTiles categories={below.length > 0 ? below : [category]} eager={i === 0 ? 3 : 0} />
+          </section>
+        ))}
+      </div>
+      <section className="stack">
+        <div className="catalog-row-head">
+          <h2>{t('catalog.shop-products')}</h2>
+          <Link to={href('/store/productlist')}>{t('catalog.see-all-products')}</Link>
+        </div>
+        <ProductGrid products={products} level={3} />
+      </section>
+    </div>
+  )
+}

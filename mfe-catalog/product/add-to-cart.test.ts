@@ -1,0 +1,90 @@
+import { ApiError, NetworkError } from 'shared-contracts/api/api-error.ts'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { expect, test } from 'vitest'
+import { fakeApp } from '../fixtures/app.ts'
+import { createAddToCart } from './add-to-cart.ts'
+import { newIntentId } from './intent-id.ts'
+
+const CALL = 'POST shoppingManagement4/myCart'
+const cart: Cart = { itemCount: 2, lineItems: {}, subtotal: 4400, currency: 'CAD', version: 7 }
+const choice = { productID: 'osmanthus', optionPair: '100g-tin', quantity: 2, name: 'Osmanthus Oolong' }
+const counter = () => {
+  let n = 0
+  return () => `intent-${++n}`
+}
+const refused = (code: string, status: number) =>
+  new ApiError(CALL, status, { error: { errors: [{ code, message: 'Only 1 left.' }] } })
+
+test('CRT-5 adding updates the cart, opens the mini-cart and says so', async () => {
+  const { app, asked, notices } = fakeApp({ [CALL]: cart })
+  const { add, $add } = createAddToCart(app, counter())
+  expect(await add(choice)).toBe('added')
+  expect(asked[0]?.options.body).toEqual({
+    productID: 'osmanthus',
+    optionPair: '100g-tin',
+    quantity: 2,
+    intentID: 'intent-1',
+  })
+  expect(app.state.$itemCount.get()).toBe(2)
+  expect(app.state.$ui.get().miniCart).toBe(true)
+  expect(notices).toEqual(['Added to the cart: Osmanthus Oolong'])
+  expect($add.get()).toEqual({ pending: false, error: null })
+})
+
+test('CAT-4 a second press while the answer is due adds nothing', async () => {
+  const { app, asked } = fakeApp({ [CALL]: cart })
+  const { add } = createAddToCart(app, counter())
+  const outcomes = await Promise.all([add(choice), add(choice)])
+  expect(outcomes).toEqual(['added', 'busy'])
+  expect(asked).toHaveLength(1)
+})
+
+test('CAT-4 a retry after a lost answer carries the same intent, the next purchase a new one', async () => {
+  let answers = 0
+  const { app, asked } = fakeApp({
+    [CALL]: () => {
+      if (answers++ === 0) throw new NetworkError(CALL, null)
+      return cart
+    },
+  })
+  const { add, $add } = createAddToCart(app, counter())
+  expect(await add(choice)).toBe('failed')
+  expect($add.get().error).toContain('not be added twice')
+  expect(app.state.$ui.get().miniCart).toBe(false)
+  await add(choice)
+  await add(choice)
+  const intents = asked.map(a => (a.options.body as { intentID: string }).intentID)
+  expect(intents).toEqual(['intent-1', 'intent-1', 'intent-2'])
+})
+
+test('CAT-4 a refusal for stock shows the backend’s words and asks for new stock', async () => {
+  const { app } = fakeApp({
+    [CALL]: () => {
+      throw refused('out-of-stock', 409)
+    },
+  })
+  const { add, $add, clear } = createAddToCart(app, counter())
+  expect(await add(choice)).toBe('stock-changed')
+  expect($add.get()).toEqual({ pending: false, error: 'Only 1 left.' })
+  clear()
+  expect($add.get().error).toBeNull()
+})
+
+test('a late answer never moves the cart back', async () => {
+  const { app } = fakeApp({ [CALL]: cart })
+  app.state.$cart.set({ ...cart, version: 9, itemCount: 5 })
+  await createAddToCart(app, counter()).add(choice)
+  expect(app.state.$itemCount.get()).toBe(5)
+})
+
+test('an intent id is a UUID, with or without crypto.randomUUID', () => {
+  expect(newIntentId()).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  const whole = globalThis.crypto
+  const old = { getRandomValues: whole.getRandomValues.bind(whole) }
+  Object.defineProperty(globalThis, 'crypto', { value: old, configurable: true })
+  try {
+    expect(newIntentId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  } finally {
+    Object.defineProperty(globalThis, 'crypto', { value: whole, configurable: true })
+  }
+})

@@ -1,0 +1,63 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { ApiError, NetworkError } from 'shared-contracts/api/api-error.ts'
+import type { App } from 'shared-contracts/runtime/app.ts'
+import { acceptCart } from 'shared-contracts/state/app-state.ts'
+
+export interface Choice {
+  productID: string
+  optionPair: string
+  quantity: number
+  /** Name in the notice. */
+  name: string
+}
+
+export interface AddState {
+  pending: boolean
+  /** What went wrong, in the shopper's language. */
+  error: string | null
+}
+
+export interface AddToCart {
+  $add: ReadableAtom<AddState>
+  /** Adds once, however often it is pressed while an answer is due. @returns what became of it */
+  add(choice: Choice): Promise<'added' | 'busy' | 'stock-changed' | 'failed'>
+  /** Drops the last error, e.g. when another choice was made. */
+  clear(): void
+}
+
+/** Puts a product into the cart, then shows the mini-cart (CRT-5). @param newIntent makes a UUID */
+export function createAddToCart({ api, state, notify, translate }: App, newIntent: () => string): AddToCart {
+  const $add = atom<AddState>({ pending: false, error: null })
+  // A repeat after a lost answer carries the same id, so that the backend adds once (see `idempotent`).
+  let open: { wanted: string; intentID: string } | null = null
+
+  return {
+    $add,
+    clear: () => !$add.get().pending && $add.set({ pending: false, error: null }),
+    async add({ productID, optionPair, quantity, name }) {
+      if ($add.get().pending) return 'busy'
+      const wanted = JSON.stringify([productID, optionPair, quantity])
+      if (open?.wanted !== wanted) open = { wanted, intentID: newIntent() }
+      const { intentID } = open
+      $add.set({ pending: true, error: null })
+      try {
+        const body = { productID, optionPair, quantity, intentID }
+        acceptCart(state, await api('POST shoppingManagement4/myCart', { body }))
+      } catch (error) {
+        if (error instanceof NetworkError) {
+          $add.set({ pending: false, error: translate('catalog.add-no-answer') })
+          return 'failed'
+        }
+        open = null
+        const message = error instanceof ApiError ? error.message : ''
+        $add.set({ pending: false, error: message || translate('catalog.add-failed') })
+        return error instanceof ApiError && error.code === 'out-of-stock' ? 'stock-changed' : 'failed'
+      }
+      open = null
+      $add.set({ pending: false, error: null })
+      state.$ui.set({ ...state.$ui.get(), miniCart: true })
+      notify('success', translate('catalog.added', { name }))
+      return 'added'
+    },
+  }
+}

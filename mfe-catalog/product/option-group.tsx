@@ -1,0 +1,57 @@
+import type { Inventory, ProductOption } from 'shared-contracts/api/entities/product.ts'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import { useCatalogT } from '../messages/messages.ts'
+import { choicesInWords, type Selection, valueState } from './selection.ts'
+
+interface Props {
+  options: readonly ProductOption[]
+  /** Which of the options this group is. */
+  index: number
+  selection: Selection
+  inventory: Inventory | null
+  /** Nothing is chosen though it was asked for. */
+  missing: boolean
+  onChoose(value: string): void
+}
+
+/** One option as radio buttons; sold-out and impossible values are drawn so and say why, but stay choosable. */
+export function OptionGroup({ options, index, selection, inventory, missing, onChoose }: Props) {
+  const t = useCatalogT()
+  const option = options[index]
+  if (!option) return null
+  const name = `option-${option.id}`
+  const others = choicesInWords(options, selection, index)
+  return (
+    <fieldset className="catalog-option" data-missing={missing || undefined}>
+      <legend>{option.name}</legend>
+      <div className="catalog-values">
+        {option.values.map(({ id, label, priceDelta }) => {
+          const state = inventory ? valueState(inventory.rows, selection, index, id) : 'open'
+          return (
+            <label key={id} className="catalog-value" data-state={state}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={name}
+                value={id}
+                checked={selection[index] === id}
+                aria-invalid={missing || undefined}
+                onChange={() => onChoose(id)}
+              />
+              <span className="catalog-value-label">{label}</span>
+              {state === 'open' && priceDelta !== 0 && inventory && (
+                <small className="muted">
+                  {priceDelta > 0 ? '+' : '−'}
+                  <Price amount={Math.abs(priceDelta)} currency={inventory.currency} />
+                </small>
+              )}
+              {state === 'sold-out' && <small>{t('catalog.sold-out')}</small>}
+              {state === 'impossible' && <small>{t('catalog.not-with', { choices: others })}</small>}
+            </label>
+          )
+        })}
+      </div>
+      {missing && <p className="field-error">{t('catalog.choose', { name: option.name })}</p>}
+    </fieldset>
+  )
+}

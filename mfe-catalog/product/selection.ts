@@ -1,0 +1,75 @@
+import type { InventoryRow, ProductOption } from 'shared-contracts/api/entities/product.ts'
+import type * as v from 'valibot'
+
+type Row = v.InferOutput<typeof InventoryRow>
+
+/** Id of the chosen value per option, in the order of the options; null while nothing is chosen. */
+export type Selection = readonly (string | null)[]
+
+/** Reads `?options=`; unknown values count as not chosen, an option with one value is always chosen. */
+export function readSelection(options: readonly ProductOption[], text: string | null): Selection {
+  const given = (text ?? '').split('-')
+  return options.map(({ values }, i) => {
+    if (values.length === 1) return values[0]?.id ?? null
+    return values.find(value => value.id === given[i])?.id ?? null
+  })
+}
+
+/** Value of `?options=`: ids joined by `-`, gaps for what is not chosen; the option pair once all are. */
+export function writeSelection(selection: Selection): string {
+  return selection.some(id => id !== null) ? selection.map(id => id ?? '').join('-') : ''
+}
+
+export const choose = (selection: Selection, option: number, value: string): Selection =>
+  selection.map((id, i) => (i === option ? value : id))
+
+/** Rows that agree with everything chosen so far. */
+export function matching(rows: readonly Row[], selection: Selection): Row[] {
+  return rows.filter(row => {
+    const ids = row.optionPair === '' ? [] : row.optionPair.split('-')
+    return ids.length === selection.length && selection.every((id, i) => id === null || id === ids[i])
+  })
+}
+
+export type ValueState = 'open' | 'sold-out' | 'impossible'
+
+/** What choosing a value would lead to, everything else staying as chosen (CAT-4). */
+export function valueState(
+  rows: readonly Row[],
+  selection: Selection,
+  option: number,
+  value: string,
+): ValueState {
+  const left = matching(rows, choose(selection, option, value))
+  if (left.length === 0) return 'impossible'
+  return left.some(row => row.available > 0) ? 'open' : 'sold-out'
+}
+
+export type Verdict =
+  /** Indices of the options still to be chosen. */
+  | { kind: 'incomplete'; missing: number[] }
+  /** The store makes no such combination. */
+  | { kind: 'impossible' }
+  | { kind: 'sold-out'; row: Row }
+  | { kind: 'available'; row: Row }
+
+export function judge(rows: readonly Row[], selection: Selection): Verdict {
+  const left = matching(rows, selection)
+  const [row] = left
+  if (!row) return { kind: 'impossible' }
+  const missing = selection.flatMap((id, i) => (id === null ? [i] : []))
+  if (missing.length > 0) return { kind: 'incomplete', missing }
+  return { kind: row.available > 0 ? 'available' : 'sold-out', row }
+}
+
+/** Labels of the chosen values, joined for reading; `except` leaves one option out. */
+export function choicesInWords(
+  options: readonly ProductOption[],
+  selection: Selection,
+  except?: number,
+): string {
+  return options
+    .flatMap((option, i) => option.values.filter(value => i !== except && value.id === selection[i]))
+    .map(value => value.label)
+    .join(' · ')
+}

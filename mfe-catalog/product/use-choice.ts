@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { ProductOption } from 'shared-contracts/api/entities/product.ts'
+import { useNavigate, useSearchParams } from 'shared-contracts/runtime/router.ts'
+import { choose, readSelection, type Selection, writeSelection } from './selection.ts'
+
+/** The chosen options, kept in the address so that they can be shared and survive a reload (CAT-4). */
+export function useChoice(
+  options: readonly ProductOption[],
+): [Selection, (option: number, value: string) => void] {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const address = params.get('options')
+  // Held here as well: a radio must show its new state in the same frame, the address follows.
+  const [held, setHeld] = useState({ address, selection: readSelection(options, address) })
+  let { selection } = held
+  if (held.address !== address) {
+    selection = readSelection(options, address)
+    setHeld({ address, selection })
+  }
+  return [
+    selection,
+    (option, value) => {
+      const next = choose(selection, option, value)
+      setHeld({ address, selection: next })
+      const search = new URLSearchParams(params)
+      search.set('options', writeSelection(next))
+      void navigate(`?${search}`, { replace: true, preventScrollReset: true })
+    },
+  ]
+}

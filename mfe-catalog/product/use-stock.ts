@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Inventory } from 'shared-contracts/api/entities/product.ts'
+import { useApp } from 'shared-contracts/runtime/app.ts'
+
+/**
+ * Stock as the loader brought it, and a way to ask again. What is known to be old is gone while the answer is due.
+ * @returns null while stock is unknown
+ */
+export function useStock(
+  productID: string,
+  loaded: Inventory | null,
+): [Inventory | null, () => Promise<void>] {
+  const { api } = useApp()
+  const [held, setHeld] = useState({ loaded, now: loaded })
+  if (held.loaded !== loaded) setHeld({ loaded, now: loaded })
+  const now = held.loaded === loaded ? held.now : loaded
+  return [
+    now,
+    async () => {
+      setHeld({ loaded, now: null })
+      const call = api('GET inventoryManagement/inventoryByProductAndOptions/{id}', {
+        params: { id: productID },
+      })
+      const answer = await call.catch(() => null)
+      setHeld(current => (current.loaded === loaded ? { loaded, now: answer } : current))
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { nameIn, shorten } from './names.ts'
+import { activeTab, cartTarget } from './tabs.ts'
+
+describe('TAB-5 the cart tab', () => {
+  test.each([
+    ['/', '', '/checkout/cart'],
+    ['/store/groupCampaign/c1', '', '/checkout/campaignCart?FissionSale=c1'],
+    ['/store/groupCampaign/a%20b', '', '/checkout/campaignCart?FissionSale=a+b'],
+    ['/checkout/campaignCheckout', '?FissionSale=c2', '/checkout/campaignCart?FissionSale=c2'],
+    ['/store/groupCampaign/%', '', '/checkout/campaignCart?FissionSale=%25'],
+  ])('TAB-5 from %s%s it is %s', (path, search, expected) => {
+    expect(cartTarget(path, search)).toBe(expected)
+  })
+})
+
+describe('TAB-4 the active tab', () => {
+  const links = ['home', 'productlist?cat=tea', 'checkout/cart', 'clearance', null, 'user/list']
+  test.each([
+    ['/', '', 0],
+    ['/home', '', 0],
+    ['/store', '', 1],
+    ['/store/product/p1', '', 1],
+    ['/store/clearance', '', 3],
+    ['/store/search', '?q=tea', -1],
+    ['/checkout/cart', '', 2],
+    ['/checkout/payment', '', 2],
+    ['/account/login', '', 5],
+    ['/user/orders', '?id=1', 5],
+    ['/page/about', '', -1],
+    ['/storefront', '', -1],
+  ])('TAB-4 %s%s is tab %i', (path, search, index) => {
+    expect(activeTab(path, search, links)).toBe(index)
+  })
+
+  test('TAB-4 of several lists the one with the shown category', () => {
+    const lists = ['productlist?cat=tea', 'productlist?cat=bakery']
+    expect(activeTab('/store/productlist', '?cat=bakery', lists)).toBe(1)
+    expect(activeTab('/store/product/p1', '', lists)).toBe(-1)
+  })
+
+  test('TAB-4 the fixed bar: store for every page of the shop', () => {
+    const fixed = ['home', 'store', 'checkout', null, 'user/list']
+    expect(activeTab('/store/search', '', fixed)).toBe(1)
+    expect(activeTab('/store/product/p1', '', fixed)).toBe(1)
+    expect(activeTab('/checkout/cart', '', fixed)).toBe(2)
+  })
+})
+
+describe('names', () => {
+  test('SID-3 the language’s own name, else the name', () => {
+    const item = { name: 'Tea', nameContent: { zh: '茶', fr: ' ' } }
+    expect(nameIn(item, 'zh')).toBe('茶')
+    expect(nameIn(item, 'fr')).toBe('Tea')
+  })
+
+  test('HDR-2 names over the limit are cut with an ellipsis, never inside a character', () => {
+    expect(shorten('Exactly twenty chars', 20)).toBe('Exactly twenty chars')
+    expect(shorten('Exactly twenty chars!', 20)).toBe('Exactly twenty chars…')
+    expect(shorten('🍵🍵🍵', 2)).toBe('🍵🍵…')
+  })
+})
