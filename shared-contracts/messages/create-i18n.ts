@@ -10,7 +10,8 @@ export function createI18n(language: Language, tables: Partial<Record<Language, 
   const instance = createInstance()
   void instance.init({
     lng: language,
-    fallbackLng: 'en',
+    // One language is in the page; a fallback known to the server alone would not hydrate.
+    fallbackLng: false,
     resources: Object.fromEntries(
       Object.entries(tables).map(([lng, table]) => [lng, { translation: table }]),
     ),

@@ -1,0 +1,91 @@
+import type { DemoLocation, OpeningHours, PickupRules } from '../types.ts'
+
+const daily = (open: string, close: string, weekend = close): OpeningHours => ({
+  mon: { open, close },
+  tue: { open, close },
+  wed: { open, close },
+  thu: { open, close },
+  fri: { open, close: weekend },
+  sat: { open, close: weekend },
+  sun: { open, close },
+})
+
+const pickup = (hours: OpeningHours, capacity: number, leadMinutes: number): PickupRules => ({
+  hours,
+  slotMinutes: 30,
+  capacity,
+  leadMinutes,
+  daysAhead: 7,
+  blackoutDays: ['01-01', '12-25'],
+})
+
+export const locations: readonly DemoLocation[] = [
+  {
+    id: 'markham',
+    display: true,
+    virtual: false,
+    localStoreName: 'Markham Main Shop',
+    province: 'ON',
+    address: {
+      streetNumberAndNameDetails: '4385 Highway 7 East, Unit 12',
+      city: 'Markham',
+      province: 'ON',
+      postCode: 'L3R 1M1',
+    },
+    timeZone: 'America/Toronto',
+    phone: '+1 905-555-0142',
+    methods: ['pickup', 'delivery', 'eatin'],
+    pickup: pickup(daily('09:00', '20:00', '21:00'), 8, 60),
+  },
+  {
+    id: 'toronto-spadina',
+    display: true,
+    virtual: false,
+    localStoreName: 'Spadina Tea Counter',
+    province: 'ON',
+    address: {
+      streetNumberAndNameDetails: '318 Spadina Avenue',
+      city: 'Toronto',
+      province: 'ON',
+      postCode: 'M5T 2E7',
+    },
+    timeZone: 'America/Toronto',
+    phone: '+1 416-555-0167',
+    methods: ['pickup', 'eatin'],
+    pickup: pickup({ ...daily('10:00', '19:00', '20:00'), tue: null }, 4, 90),
+  },
+  {
+    id: 'richmond',
+    display: true,
+    virtual: false,
+    localStoreName: 'Richmond Bakery & Grocery',
+    province: 'BC',
+    address: {
+      streetNumberAndNameDetails: '8060 Westminster Highway',
+      city: 'Richmond',
+      province: 'BC',
+      postCode: 'V6X 1A6',
+    },
+    timeZone: 'America/Vancouver',
+    phone: '+1 604-555-0119',
+    methods: ['pickup', 'delivery', 'eatin'],
+    pickup: pickup(daily('09:00', '20:00', '21:00'), 8, 60),
+  },
+  {
+    id: 'vancouver-keefer',
+    display: true,
+    virtual: false,
+    localStoreName: 'Keefer Street Tea Room',
+    province: 'BC',
+    address: {
+      streetNumberAndNameDetails: '146 Keefer Street',
+      city: 'Vancouver',
+      province: 'BC',
+      postCode: 'V6A 1X4',
+    },
+    timeZone: 'America/Vancouver',
+    phone: '+1 604-555-0183',
+    methods: ['pickup', 'eatin'],
+    pickup: pickup({ ...daily('11:00', '18:00', '20:00'), mon: null }, 4, 90),
+  },
+]
