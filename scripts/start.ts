@@ -1,4 +1,5 @@
 // `npm start`: builds what changed, publishes it, starts store-api and edge, prints `ready <address>`.
+// With `-- --as-is` it serves what the release store holds, and builds nothing.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './build.ts'
@@ -34,9 +35,11 @@ async function shutDown(code: number, reason?: string): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutDown(0))
 
 try {
-  const built = await build()
-  if (built.length > 0) console.log(`built ${built.join(', ')}`)
-  await publishAll()
+  if (!process.argv.includes('--as-is')) {
+    const built = await build()
+    if (built.length > 0) console.log(`built ${built.join(', ')}`)
+    await publishAll()
+  }
   let api = process.env.API_ORIGIN
   if (!api) {
     const apiPort = await freePort()

@@ -22,19 +22,24 @@ export interface Shop {
 export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arcade-shop-'))
   await cp(TEMPLATE, dataDir, { recursive: true })
-  return launch(dataDir, env, () => rm(dataDir, { recursive: true, force: true }))
+  return launch(dataDir, ['--as-is'], env, () => rm(dataDir, { recursive: true, force: true }))
 }
 
 /** Starts and stops a shop once so that its data folder can be copied. */
 export async function prepareTemplate(): Promise<void> {
-  const shop = await launch(TEMPLATE, {}, async () => {})
+  const shop = await launch(TEMPLATE, [], {}, async () => {})
   await shop.stop()
 }
 
-async function launch(dataDir: string, env: NodeJS.ProcessEnv, cleanUp: () => Promise<void>): Promise<Shop> {
+async function launch(
+  dataDir: string,
+  options: string[],
+  env: NodeJS.ProcessEnv,
+  cleanUp: () => Promise<void>,
+): Promise<Shop> {
   const port = await freePort()
   const all = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...env }
-  const child = spawn('node', ['scripts/start.ts'], {
+  const child = spawn('node', ['scripts/start.ts', ...options], {
     cwd: ROOT,
     env: all,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,27 @@
+import type { App } from 'shared-contracts/runtime/app.ts'
+import type { AppState } from 'shared-contracts/state/app-state.ts'
+import { newID } from '../new-id.ts'
+import { pause } from '../persist.ts'
+import { type CartIntents, createCartIntents } from './intents.ts'
+
+// Keyed by the page's own state: what is under way survives leaving the cart and coming back, and never meets another visitor's.
+const byState = new WeakMap<AppState, CartIntents>()
+
+export function intentsOf({ state, api, notify, translate }: App): CartIntents {
+  const known = byState.get(state)
+  if (known) return known
+  const intents = createCartIntents({
+    api,
+    state,
+    newID,
+    wait: pause,
+    later: (ms, run) => void setTimeout(run, ms),
+    rolledBack(line, failure) {
+      // A row that is still there says it itself.
+      if (state.$cart.get()?.lineItems[line.id]) return
+      notify('error', failure.message || translate('checkout.cart.notChanged', { name: line.name }))
+    },
+  })
+  byState.set(state, intents)
+  return intents
+}

@@ -1,0 +1,60 @@
+import { type MouseEvent, useState } from 'react'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { href } from 'shared-contracts/routes/href.ts'
+import { useT } from 'shared-contracts/runtime/app.ts'
+import { useNavigate } from 'shared-contracts/runtime/router.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import type { Messages } from '../messages/messages.ts'
+import type { CartIntents } from './intents.ts'
+
+/** The server's subtotal, or its place while a change is on its way: never a guess. */
+export function Subtotal({ cart, pending }: { cart: Cart; pending: boolean }) {
+  const t = useT<Messages>()
+  return (
+    <dl className="totals checkout-subtotal" aria-live="polite" aria-busy={pending}>
+      <div>
+        <dt>{t('checkout.cart.subtotal')}</dt>
+        <dd>
+          {pending ? (
+            <>
+              <span className="skeleton checkout-amount" aria-hidden="true" />
+              <span className="visually-hidden">{t('checkout.cart.updating')}</span>
+            </>
+          ) : (
+            <Price amount={cart.subtotal} currency={cart.currency} />
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Leads on to the details, once every change has reached the server. */
+export function CheckoutLink({ intents, pending }: { intents: CartIntents; pending: boolean }) {
+  const t = useT<Messages>()
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState(false)
+  const target = href('/checkout/checkout')
+  async function settleFirst(event: MouseEvent) {
+    if (!pending) return
+    event.preventDefault()
+    if (waiting) return
+    setWaiting(true)
+    await intents.settled()
+    setWaiting(false)
+    const refused = Object.keys(intents.$problems.get()).length > 0
+    if (!refused) navigate(target)
+  }
+  return (
+    <Link
+      to={target}
+      className="button button-primary button-wide"
+      aria-busy={waiting}
+      onClick={event => void settleFirst(event)}
+    >
+      {waiting && <span className="spinner" aria-hidden="true" />}
+      {t('checkout.cart.checkout')}
+    </Link>
+  )
+}

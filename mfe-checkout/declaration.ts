@@ -1,0 +1,13 @@
+import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
+
+export const declaration = {
+  name: 'mfe-checkout',
+  requires: '^1.0.0',
+  paths: {
+    '/checkout': 'start',
+    '/checkout/cart': 'cart',
+    '/checkout/checkout': 'checkout',
+    '/checkout/payment': 'payment',
+  },
+  slots: { 'mini-cart': 'mini-cart' },
+} as const satisfies RemoteDeclaration

@@ -1,0 +1,35 @@
+import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
+
+interface LocationChoiceProps {
+  locations: readonly CheckoutLocation[]
+  chosen: string | null
+  describedBy: string | undefined
+  onChoose(localStoreName: string): void
+}
+
+export function LocationChoice({ locations, chosen, describedBy, onChoose }: LocationChoiceProps) {
+  return (
+    <div className="checkout-choices">
+      {locations.map(({ id, localStoreName, address }) => (
+        <label className="choice" key={id}>
+          <input
+            type="radio"
+            name="location"
+            value={localStoreName}
+            checked={localStoreName === chosen}
+            aria-describedby={describedBy}
+            onChange={() => onChoose(localStoreName)}
+          />
+          <span>
+            <strong>{localStoreName}</strong>
+            {address && (
+              <span className="muted checkout-block">
+                {address.streetNumberAndNameDetails}, {address.city}, {address.province} {address.postCode}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

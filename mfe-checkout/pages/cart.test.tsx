@@ -1,0 +1,102 @@
+import { matchRoutes } from 'shared-contracts/runtime/router.ts'
+import { expect, test } from 'vitest'
+import { intentsOf } from '../cart/page-intents.ts'
+import { declaration } from '../declaration.ts'
+import remote from '../remote.ts'
+import { cartOf, fakeApp, line } from '../test/fake-app.ts'
+import { lost } from '../test/refuse.ts'
+import { renderPage, textOf } from '../test/render-page.tsx'
+import * as cartPage from './cart.tsx'
+import * as start from './start.tsx'
+
+const GET = 'GET shoppingManagement4/myCart'
+const twoLines = () => cartOf([line('a', 2), line('b', 1)], 7)
+
+test('RTE-7 /checkout goes to /checkout/cart', async () => {
+  const { status, location } = await renderPage(fakeApp({}), '/checkout', start)
+  expect([status, location]).toEqual([302, '/checkout/cart'])
+})
+
+test('RTE-7 every declared path has its page, and every page a component', async () => {
+  for (const path of Object.keys(declaration.paths) as (keyof typeof declaration.paths)[]) {
+    expect(matchRoutes([{ path }], path)).not.toBeNull()
+    expect((await remote.pages[path]()).Component).toBeTypeOf('function')
+  }
+})
+
+test('CRT-1 the cart is rendered on the server: lines, options, quantities, the server’s subtotal', async () => {
+  const app = fakeApp({ [GET]: twoLines })
+  const { status, html, meta } = await renderPage(app, '/checkout/cart', cartPage)
+  const text = textOf(html)
+  for (const part of ['Your cart', '3 items', 'Tea a', 'Tea b', '250 g', '$37.50', '$25.00', 'Checkout'])
+    expect(text).toContain(part)
+  expect(html).toContain('href="/checkout/checkout"')
+  expect(html).toContain('href="/store/product/p-a?options=g250"')
+  expect([status, meta]).toEqual([200, { title: 'Your cart', noindex: true }])
+})
+
+test('CRT-1 the same in Chinese', async () => {
+  const app = fakeApp({ [GET]: twoLines }, { language: 'zh' })
+  const text = textOf((await renderPage(app, '/checkout/cart', cartPage)).html)
+  for (const part of ['购物车', '3 件商品', '小计', '去结算', '移除']) expect(text).toContain(part)
+})
+
+test('CRT-1 a cart that does not load leaves a page with a retry, not an error', async () => {
+  const app = fakeApp({
+    [GET]: () => {
+      throw lost()
+    },
+  })
+  const { status, html } = await renderPage(app, '/checkout/cart', cartPage)
+  expect(status).toBe(200)
+  expect(textOf(html)).toContain('Try again')
+  expect(app.state.$cart.get()).toBeNull()
+})
+
+test('CRT-1 a failing load keeps the cart that is shown', async () => {
+  const app = fakeApp({
+    [GET]: () => {
+      throw lost()
+    },
+  })
+  app.state.$cart.set(twoLines())
+  expect(textOf((await renderPage(app, '/checkout/cart', cartPage)).html)).toContain('Tea a')
+})
+
+test('CRT-2 while a change is on its way totals are a placeholder, never a guess', async () => {
+  const app = fakeApp({ [GET]: twoLines, 'PUT shoppingManagement4/myCart': () => new Promise(() => {}) })
+  app.state.$cart.set(twoLines())
+  intentsOf(app).set('a', 5)
+  const { html } = await renderPage(app, '/checkout/cart', cartPage)
+  expect(textOf(html)).toMatch(/Quantity of Tea a − 5 \+/)
+  expect(textOf(html)).not.toContain('$37.50')
+  expect(html).toContain('skeleton')
+})
+
+test('CRT-2 an empty cart leads on to the shop', async () => {
+  const app = fakeApp({ [GET]: () => cartOf([]) })
+  const { html } = await renderPage(app, '/checkout/cart', cartPage)
+  expect(textOf(html)).toContain('Your cart is empty')
+  expect(html).toContain('href="/store"')
+})
+
+test('CRT-4 after changing the store the page says what changed and what cannot be bought', async () => {
+  const lines = [line('a', 5, { available: 2 }), line('b', 1, { available: 0 }), line('c', 1)]
+  const app = fakeApp({ [GET]: () => cartOf(lines) })
+  const { html } = await renderPage(app, '/checkout/cart?locationChange=true', cartPage)
+  const text = textOf(html)
+  expect(text).toContain('You changed your store')
+  expect(text).toContain('Tea a · Tea b')
+  expect(text).toContain('Only 2 left')
+  expect(text).toContain('Sold out')
+  expect(html).not.toContain('href="/checkout/checkout"')
+})
+
+test('CRT-2 two visitors rendered at once see only their own carts', async () => {
+  const apps = ['mine', 'yours'].map(name => fakeApp({ [GET]: () => cartOf([line(name)]) }))
+  const pages = await Promise.all(apps.map(app => renderPage(app, '/checkout/cart', cartPage)))
+  expect(pages.map(({ html }) => [html.includes('Tea mine'), html.includes('Tea yours')])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { Method } from 'shared-contracts/api/entities/order.ts'
+import type { CheckoutConfig, CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
+import { href } from 'shared-contracts/routes/href.ts'
+import { type App, appContext } from 'shared-contracts/runtime/app.ts'
+import { data, redirect } from 'shared-contracts/runtime/router.ts'
+import { acceptCart } from 'shared-contracts/state/app-state.ts'
+import { readFailure } from '../failure.ts'
+
+export interface CheckoutData {
+  title: string
+  /** Null when it could not be loaded. */
+  config: CheckoutConfig | null
+}
+
+/** Methods this page has a form for. */
+const FORMS: readonly Method[] = ['pickup']
+
+/** The details form has nothing to ask of an empty cart: that leads back to it. */
+export async function loader({ request: { signal }, context }: LoaderFunctionArgs) {
+  const { api, state, translate } = context.get(appContext) as App
+  const title = translate('checkout.details.title')
+  const cart = api('GET shoppingManagement4/myCart', { signal }).then(
+    answer => acceptCart(state, answer),
+    readFailure,
+  )
+  try {
+    const config = await api('GET shoppingManagement4/checkoutConfig', { signal })
+    await cart
+    if (state.$cart.get()?.itemCount === 0) return redirect(href('/checkout/cart'))
+    return { title, config } satisfies CheckoutData
+  } catch (error) {
+    await cart.catch(() => {})
+    if (readFailure(error).code === 'cart-empty') return redirect(href('/checkout/cart'))
+    return data({ title, config: null } satisfies CheckoutData, { status: 503 })
+  }
+}
+
+export const meta = (loaded: unknown) => ({ title: (loaded as CheckoutData).title, noindex: true })
+
+/** @returns the store's methods that can be chosen here (CHK-1) */
+export const methodsOf = (config: CheckoutConfig): Method[] =>
+  config.methods.filter(
+    method => FORMS.includes(method) && config.locations.some(l => l.methods.includes(method)),
+  )
+
+export const locationsOf = (config: CheckoutConfig, method: Method): CheckoutLocation[] =>
+  config.locations.filter(location => location.methods.includes(method))
+
+/** @returns the first of the names that can be had, or the only location there is; otherwise the shopper is asked */
+export function chooseLocation(
+  locations: readonly CheckoutLocation[],
+  names: readonly (string | null | undefined)[],
+): string | null {
+  const known = names.find(name => locations.some(l => l.localStoreName === name))
+  return known ?? (locations.length === 1 ? locations[0]?.localStoreName : null) ?? null
+}

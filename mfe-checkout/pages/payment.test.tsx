@@ -1,0 +1,90 @@
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import type { PlatformKind } from 'shared-contracts/platform/platform.ts'
+import { expect, test } from 'vitest'
+import { type Answers, bill, fakeApp, location } from '../test/fake-app.ts'
+import { lost, refusal } from '../test/refuse.ts'
+import { renderPage, textOf } from '../test/render-page.tsx'
+import * as payment from './payment.tsx'
+
+const BILL = 'GET shoppingManagement4/billing/'
+const answers: Answers = {
+  [BILL]: () => bill,
+  'GET shoppingManagement4/paymentConfig': () => ({ options: ['ott-wechatpay', 'ott-alipay'] }),
+  'GET common3/pickupLocations': () => ({ locations: [location] }),
+}
+type Setting = { language?: 'en' | 'zh'; platform?: PlatformKind }
+const app = (more: Answers = {}, setting: Setting = {}) => fakeApp({ ...answers, ...more }, setting)
+const render = (more?: Answers, setting?: Setting) =>
+  renderPage(app(more, setting), '/checkout/payment', payment)
+const draftWithout = (part: keyof Bill['draft']) => ({
+  [BILL]: () => ({ ...bill, draft: { ...bill.draft, [part]: null } }),
+})
+
+test('CHK-4 the bill is the server’s: every line, every tax, the total in the currency charged', async () => {
+  const { html, meta } = await render()
+  const text = textOf(html)
+  for (const part of ['Tea a', '$33.81', 'HST (13%)', '$4.39', 'Total charged $38.20', 'charged in CAD'])
+    expect(text).toContain(part)
+  expect(meta).toEqual({ title: 'Payment', noindex: true })
+})
+
+test('CHK-4 a display currency changes nothing of what is charged', async () => {
+  const shown = app()
+  shown.state.$currency.set({ code: 'CNY', rate: 5.1 })
+  const { html } = await renderPage(shown, '/checkout/payment', payment)
+  expect(textOf(html)).toContain('Pay $38.20')
+  expect(textOf(html)).not.toContain('≈')
+})
+
+test('CHK-7 the options of paymentConfig that work here, as radio cards', async () => {
+  const { html } = await render()
+  expect(html.match(/name="payment-option"/g)).toHaveLength(2)
+  const inAlipay = await render({}, { platform: 'alipay' })
+  expect(textOf(inAlipay.html)).not.toContain('WeChat Pay')
+  const inMini = await render({}, { platform: 'wechat-mini' })
+  expect(textOf(inMini.html)).toContain('There is no way to pay here')
+})
+
+test('CHK-7 the page in Chinese', async () => {
+  const text = textOf((await render({}, { language: 'zh' })).html)
+  for (const part of ['付款', '实付金额', '微信支付', '支付宝', '支付 $38.20']) expect(text).toContain(part)
+})
+
+test('CHK-7 the pay button is a real button that says what it charges', async () => {
+  const { html } = await render()
+  expect(html).toMatch(/<button type="button"[^>]*aria-busy="false"[^>]*>Pay \$38\.20<\/button>/)
+})
+
+test('CHK-2 the pickup time is shown in the store’s zone, or not at all', async () => {
+  expect(textOf((await render()).html)).toMatch(/Jul\.? 2, 9:30/)
+  const { html } = await render({
+    'GET common3/pickupLocations': () => {
+      throw lost()
+    },
+  })
+  expect(textOf(html)).toContain('Markham')
+  expect(textOf(html)).not.toContain('9:30')
+})
+
+test('RTE-7 an incomplete draft goes back to the details, an empty cart to the cart', async () => {
+  for (const part of ['method', 'localStoreName', 'contact', 'slot'] as const)
+    expect((await render(draftWithout(part))).location).toBe('/checkout/checkout')
+  expect((await render({ [BILL]: () => ({ ...bill, lines: [] }) })).location).toBe('/checkout/cart')
+  const refused = (code: 'cart-empty' | 'draft-incomplete') => ({
+    [BILL]: () => {
+      throw refusal(code)
+    },
+  })
+  expect((await render(refused('cart-empty'))).location).toBe('/checkout/cart')
+  expect((await render(refused('draft-incomplete'))).location).toBe('/checkout/checkout')
+})
+
+test('CHK-7 without a bill the page says what is safe and offers a retry', async () => {
+  const { status, html } = await render({
+    [BILL]: () => {
+      throw lost()
+    },
+  })
+  expect(status).toBe(503)
+  expect(textOf(html)).toContain('Your cart and details are safe.')
+})

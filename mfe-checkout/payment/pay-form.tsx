@@ -1,0 +1,178 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import { formatMoney } from 'shared-contracts/money/format.ts'
+import type { PaymentOption } from 'shared-contracts/payment/options.ts'
+import { RETURN_PROVIDERS } from 'shared-contracts/payment/providers.ts'
+import { href } from 'shared-contracts/routes/href.ts'
+import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { useNavigate, useRevalidator } from 'shared-contracts/runtime/router.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { clearTyped } from '../details/typed.ts'
+import type { Messages } from '../messages/messages.ts'
+import { browserStorage } from '../storage.ts'
+import { useOnline, useReady, useReturn } from '../ui/browser.ts'
+import { Section } from '../ui/section.tsx'
+import { payOf } from './page-pay.ts'
+import { waitingOrder } from './pay.ts'
+import { ProblemNotice, type Stopped } from './problem-notice.tsx'
+import { problemOf } from './problems.ts'
+
+type Phase = { at: 'idle' | 'busy' } | { at: 'opened'; orderID: string; redirectUrl: string }
+
+const confirmation = (id: string) =>
+  href('/confirmation/:id', { id }, { from_source: `${RETURN_PROVIDERS.ott.prefix}X${id}` })
+
+/** Ways to pay and the button; everything that must not happen twice is in `pay` (CHK-8). */
+export function PayForm({ bill, options }: { bill: Bill; options: readonly PaymentOption[] }) {
+  const t = useT<Messages>()
+  const app = useApp()
+  const language = useStore(app.state.$language)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const ready = useReady()
+  const online = useOnline()
+  const [chosen, setChosen] = useState(options[0])
+  const [phase, setPhase] = useState<Phase>({ at: 'idle' })
+  // What a rendering knows is too old for a second tap within the same moment.
+  const phaseNow = useRef(phase)
+  const go = useCallback((next: Phase) => {
+    phaseNow.current = next
+    setPhase(next)
+  }, [])
+  const [stopped, setStopped] = useState<Stopped | null>(null)
+  const [openOrder, setOpenOrder] = useState<string | null>(null)
+  const [paidBefore, setPaidBefore] = useState<string | null>(null)
+  const option = options.find(o => o === chosen) ?? options[0]
+
+  // The order's key exists from the moment its bill is seen, before anything is asked.
+  useEffect(() => {
+    let wanted = true
+    void waitingOrder(payOf(app).deps, bill).then(orderID => wanted && setOpenOrder(orderID))
+    return () => {
+      wanted = false
+    }
+  }, [app, bill])
+  useReturn(
+    useCallback(
+      fromCache => {
+        if (!fromCache && phaseNow.current.at !== 'opened') return
+        go({ at: 'idle' })
+        void revalidate()
+      },
+      [go, revalidate],
+    ),
+  )
+
+  async function pay() {
+    if (!option || phaseNow.current.at !== 'idle') return
+    go({ at: 'busy' })
+    setStopped(null)
+    setPaidBefore(null)
+    const outcome = await payOf(app).pay(bill, option)
+    if (outcome.orderID) {
+      clearTyped(browserStorage('sessionStorage'))
+      setOpenOrder(outcome.orderID)
+    }
+    if (outcome.kind === 'open') {
+      go({ at: 'opened', orderID: outcome.orderID, redirectUrl: outcome.redirectUrl })
+      return app.platform.openPayment(outcome.redirectUrl)
+    }
+    if (outcome.kind === 'paid') {
+      if (!outcome.again) return void navigate(confirmation(outcome.orderID))
+      setOpenOrder(null)
+      setPaidBefore(outcome.orderID)
+      return go({ at: 'idle' })
+    }
+    const problem = problemOf(outcome.failure, outcome.orderID !== null)
+    if (problem === 'bill-changed') await revalidate()
+    setStopped({ problem, message: outcome.failure.message, totalBefore: bill.total })
+    go({ at: 'idle' })
+  }
+
+  if (!option)
+    return (
+      <div className="notice" role="status">
+        <strong>{t('checkout.payment.noOption')}</strong>
+        <p>{t('checkout.payment.noOptionText')}</p>
+      </div>
+    )
+  const busy = phase.at !== 'idle'
+  const amount = formatMoney(bill.total, bill.currency, language)
+  const label = {
+    idle: t('checkout.payment.pay', { amount }),
+    busy: t('checkout.payment.placing'),
+    opened: t('checkout.payment.opened', { option: t(`checkout.option.${option}`) }),
+  }[phase.at]
+  return (
+    <>
+      <div className="stack checkout-late">
+        <div role="status" className="checkout-live">
+          {openOrder && !busy && !stopped && (
+            <div className="notice">
+              <strong>{t('checkout.payment.again')}</strong>
+              <p>{t('checkout.payment.againText', { orderID: openOrder })}</p>
+            </div>
+          )}
+        </div>
+        <Section title={t('checkout.payment.how')} disabled={busy}>
+          <div className="checkout-choices">
+            {options.map(name => (
+              <label className="choice" key={name}>
+                <input
+                  type="radio"
+                  name="payment-option"
+                  value={name}
+                  checked={name === option}
+                  onChange={() => setChosen(name)}
+                />
+                <span>
+                  <strong>{t(`checkout.option.${name}`)}</strong>
+                  <span className="muted checkout-block">{t(`checkout.option.${name}.hint`)}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </Section>
+        <div role="alert" className="checkout-live">
+          {stopped && <ProblemNotice stopped={stopped} bill={bill} />}
+          {paidBefore && (
+            <div className="notice notice-success">
+              <strong>{t('checkout.payment.paidBefore', { orderID: paidBefore })}</strong>
+              <p>{t('checkout.payment.paidBeforeText')}</p>
+              <Link to={confirmation(paidBefore)} className="button">
+                {t('checkout.payment.seeOrder')}
+              </Link>
+            </div>
+          )}
+        </div>
+        <div role="status" className="checkout-live">
+          {phase.at === 'opened' && (
+            <div className="notice">
+              <p>{t('checkout.payment.openedText', { orderID: phase.orderID })}</p>
+              <a className="button" href={phase.redirectUrl}>
+                {t('checkout.payment.reopen')}
+              </a>
+            </div>
+          )}
+        </div>
+        <noscript>
+          <p className="notice">{t('checkout.noscript')}</p>
+        </noscript>
+      </div>
+      <div className="checkout-action">
+        <button
+          type="button"
+          className="button button-primary button-wide"
+          disabled={!ready}
+          aria-disabled={busy || !online}
+          aria-busy={busy}
+          onClick={() => online && void pay()}
+        >
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {label}
+        </button>
+      </div>
+    </>
+  )
+}

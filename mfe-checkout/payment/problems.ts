@@ -1,0 +1,27 @@
+import type { RoutePath } from 'shared-contracts/routes/href.ts'
+import type { Failure } from '../failure.ts'
+
+/** Why paying stopped, each with its own three sentences: what happened, what is safe, what to do next (ERR-2). */
+export const PROBLEMS = {
+  unclear: { onward: null },
+  'bill-changed': { onward: null },
+  'out-of-stock': { onward: '/checkout/cart' },
+  'cart-empty': { onward: '/checkout/cart' },
+  'slot-gone': { onward: '/checkout/checkout' },
+  'draft-incomplete': { onward: '/checkout/checkout' },
+  'payment-provider': { onward: null },
+  'payment-unclear': { onward: null },
+  refused: { onward: '/checkout/cart' },
+} as const satisfies Record<string, { onward: RoutePath | null }>
+export type Problem = keyof typeof PROBLEMS
+
+/** Codes that mean the bill on the screen is not the one the store has now. */
+const STALE = new Set(['bill-changed', 'key-reused', 'not-found'])
+
+/** @param orderMade whether the order exists, so that only its payment failed */
+export function problemOf({ kind, code }: Failure, orderMade: boolean): Problem {
+  if (orderMade) return kind === 'refused' ? 'payment-provider' : 'payment-unclear'
+  if (kind !== 'refused') return 'unclear'
+  if (STALE.has(code)) return 'bill-changed'
+  return Object.hasOwn(PROBLEMS, code) ? (code as Problem) : 'refused'
+}

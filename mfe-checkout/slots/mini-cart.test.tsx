@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { cartOf, fakeApp, line } from '../test/fake-app.ts'
+import { renderPage, textOf } from '../test/render-page.tsx'
+import MiniCart from './mini-cart.tsx'
+
+const Component = () => <MiniCart onClose={() => {}} />
+
+test('CRT-5 the mini-cart shows the last line, the count, the subtotal and the ways on', async () => {
+  const app = fakeApp({})
+  app.state.$cart.set(cartOf([line('a', 2), line('b', 1)]))
+  const { html } = await renderPage(app, '/', { Component })
+  const text = textOf(html)
+  for (const part of ['Added to your cart', 'Tea b', '250 g', '3 items', '$37.50', 'View cart', 'Checkout'])
+    expect(text).toContain(part)
+  expect(text).toContain('and 1 more line')
+  expect(html).toContain('<dialog')
+  expect(html).toContain('href="/checkout/cart"')
+})
+
+test('CRT-5 in Chinese, and without a cart, it still leads on', async () => {
+  const { html } = await renderPage(fakeApp({}, { language: 'zh' }), '/', { Component })
+  expect(textOf(html)).toContain('查看购物车')
+})
