@@ -69,10 +69,10 @@ export class PurchasePage {
   async fillDetails({ email }: { email: string }): Promise<void> {
     const where = this.main.getByRole('group', { name: this.t('checkout.details.where') })
     await where.getByRole('radio').first().check()
-    await this.main.getByLabel(this.t('checkout.field.firstName')).fill('Mei')
-    await this.main.getByLabel(this.t('checkout.field.lastName')).fill('Chen')
-    await this.main.getByLabel(this.t('checkout.field.email')).fill(email)
-    await this.main.getByLabel(this.t('checkout.field.phone')).fill('416 555 0123')
+    await this.main.getByLabel(this.t('checkout.field.firstName'), { exact: true }).fill('Mei')
+    await this.main.getByLabel(this.t('checkout.field.lastName'), { exact: true }).fill('Chen')
+    await this.main.getByLabel(this.t('checkout.field.email'), { exact: true }).fill(email)
+    await this.main.getByLabel(this.t('checkout.field.phone'), { exact: true }).fill('416 555 0123')
     const times = this.main.getByRole('group', { name: this.t('checkout.details.time') })
     await times.getByRole('radio', { disabled: false }).first().check()
     await this.main.getByRole('button', { name: this.t('checkout.details.next') }).click()
@@ -105,9 +105,9 @@ export class PurchasePage {
 
   async register(): Promise<void> {
     await this.main.getByRole('link', { name: this.t('confirmation.success.register') }).click()
-    await this.main.getByLabel(this.t('account.firstName')).fill('Mei')
-    await this.main.getByLabel(this.t('account.lastName')).fill('Chen')
-    await this.main.getByLabel(this.t('account.email')).fill(`mei.${Date.now()}.${Math.random()}@example.com`)
+    await this.main.getByLabel(this.t('account.firstName'), { exact: true }).fill('Mei')
+    await this.main.getByLabel(this.t('account.lastName'), { exact: true }).fill('Chen')
+    await this.main.getByLabel(this.t('account.email'), { exact: true }).fill(`mei.${Date.now()}.${Math.random()}@example.com`)
     await this.main.getByLabel(this.t('account.password'), { exact: true }).fill('steamed buns at noon')
     await this.main.getByRole('button', { name: this.t('account.signup.submit') }).click()
     await expect(

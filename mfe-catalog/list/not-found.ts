@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-contracts/api/api-error.ts'
+import { isApiError } from 'shared-contracts/api/api-error.ts'
 import { data } from 'shared-contracts/runtime/router.ts'
 
 const NOT_THERE = new Set([400, 404])
@@ -9,6 +9,6 @@ const NOT_THERE = new Set([400, 404])
  * @throws 404 for the host's not-found view; every other failure as it is
  */
 export function missingIsNotFound(error: unknown): never {
-  if (error instanceof ApiError && NOT_THERE.has(error.status)) throw data(null, { status: 404 })
+  if (isApiError(error) && NOT_THERE.has(error.status)) throw data(null, { status: 404 })
   throw error
 }

@@ -83,7 +83,6 @@ export default {
   'catalog.quantity-limit_other': 'You can add {{count}} at most.',
   'catalog.add': 'Add to cart',
   'catalog.adding': 'Adding…',
-  'catalog.added': 'Added to the cart: {{name}}',
   'catalog.add-failed': 'It could not be added. Please try again.',
   'catalog.add-no-answer': 'No answer from the shop. Try again: it will not be added twice.',
   'catalog.needs-script': 'To order, please allow JavaScript for this page.',

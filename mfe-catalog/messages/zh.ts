@@ -85,7 +85,6 @@ export default {
   'catalog.quantity-limit_other': '最多还能加 {{count}} 件。',
   'catalog.add': '加入购物车',
   'catalog.adding': '正在加入…',
-  'catalog.added': '已加入购物车：{{name}}',
   'catalog.add-failed': '没能加入购物车，请重试。',
   'catalog.add-no-answer': '店铺没有回应。请放心重试，不会重复加入。',
   'catalog.needs-script': '下单需要在浏览器中启用 JavaScript。',

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { ApiError, NetworkError } from 'shared-contracts/api/api-error.ts'
+import { isApiError, isNetworkError } from 'shared-contracts/api/api-error.ts'
 import type { App } from 'shared-contracts/runtime/app.ts'
 import { acceptCart } from 'shared-contracts/state/app-state.ts'
 
@@ -7,8 +7,6 @@ export interface Choice {
   productID: string
   optionPair: string
   quantity: number
-  /** Name in the notice. */
-  name: string
 }
 
 export interface AddState {
@@ -26,7 +24,7 @@ export interface AddToCart {
 }
 
 /** Puts a product into the cart, then shows the mini-cart (CRT-5). @param newIntent makes a UUID */
-export function createAddToCart({ api, state, notify, translate }: App, newIntent: () => string): AddToCart {
+export function createAddToCart({ api, state, translate }: App, newIntent: () => string): AddToCart {
   const $add = atom<AddState>({ pending: false, error: null })
   // A repeat after a lost answer carries the same id, so that the backend adds once (see `idempotent`).
   let open: { wanted: string; intentID: string } | null = null
@@ -34,7 +32,7 @@ export function createAddToCart({ api, state, notify, translate }: App, newInten
   return {
     $add,
     clear: () => !$add.get().pending && $add.set({ pending: false, error: null }),
-    async add({ productID, optionPair, quantity, name }) {
+    async add({ productID, optionPair, quantity }) {
       if ($add.get().pending) return 'busy'
       const wanted = JSON.stringify([productID, optionPair, quantity])
       if (open?.wanted !== wanted) open = { wanted, intentID: newIntent() }
@@ -44,19 +42,18 @@ export function createAddToCart({ api, state, notify, translate }: App, newInten
         const body = { productID, optionPair, quantity, intentID }
         acceptCart(state, await api('POST shoppingManagement4/myCart', { body }))
       } catch (error) {
-        if (error instanceof NetworkError) {
+        if (isNetworkError(error)) {
           $add.set({ pending: false, error: translate('catalog.add-no-answer') })
           return 'failed'
         }
         open = null
-        const message = error instanceof ApiError ? error.message : ''
+        const message = isApiError(error) ? error.message : ''
         $add.set({ pending: false, error: message || translate('catalog.add-failed') })
-        return error instanceof ApiError && error.code === 'out-of-stock' ? 'stock-changed' : 'failed'
+        return isApiError(error) && error.code === 'out-of-stock' ? 'stock-changed' : 'failed'
       }
       open = null
       $add.set({ pending: false, error: null })
       state.$ui.set({ ...state.$ui.get(), miniCart: true })
-      notify('success', translate('catalog.added', { name }))
       return 'added'
     },
   }

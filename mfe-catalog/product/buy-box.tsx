@@ -49,7 +49,7 @@ export function BuyBox({ product, loaded }: { product: ProductDetail; loaded: In
       return
     }
     const { optionPair } = verdict.row
-    const outcome = await adding.add({ productID: product.id, optionPair, quantity, name: product.name })
+    const outcome = await adding.add({ productID: product.id, optionPair, quantity })
     if (outcome === 'added') setQuantity(1)
     if (outcome === 'stock-changed') await askStock()
   }

@@ -41,6 +41,10 @@ export class NetworkError extends Error {
   }
 }
 
+/** By name, as `isApiError`. */
+export const isNetworkError = (error: unknown): error is NetworkError =>
+  error instanceof Error && error.name === 'NetworkError'
+
 /** Another store's backend may answer anything: only texts in the agreed shape are taken. */
 function readErrors(answer: unknown): Refusal[] {
   const list = (answer as Partial<ErrorBody> | null)?.error?.errors
