@@ -31,7 +31,11 @@ const query = (name: string, value: string) => `?${new URLSearchParams({ [name]:
  */
 export const LINK_RULES: readonly Rule[] = [
   { places: ['tabBar'], when: /^checkout\/cart$/, to: () => ({ kind: 'cart' }) },
-  { places: ['tabBar'], when: /^pages\/messenger/, to: (_, link) => ({ kind: 'mini-program', page: `/${link}` }) },
+  {
+    places: ['tabBar'],
+    when: /^pages\/messenger/,
+    to: (_, link) => ({ kind: 'mini-program', page: `/${link}` }),
+  },
   {
     places: ['tabBar'],
     when: /^productlist\?/,
@@ -52,14 +56,13 @@ const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i
  * Where a link of the store's document leads (LNK-1 to LNK-6, TAB-3).
  * @param item `link` as the store wrote it; `external` for EXTERNAL_LINK
  */
-export function resolveLink(
-  item: { link: string | null; external?: boolean },
-  place: MenuPlace,
-): LinkTarget {
+export function resolveLink(item: { link: string | null; external?: boolean }, place: MenuPlace): LinkTarget {
   const newTab = item.external ?? false
   // What URL parsers strip (tabs, line ends, leading controls) would otherwise hide a scheme.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  const link = (item.link ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim().replaceAll('%26', '&')
+  const link = (item.link ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .replaceAll('%26', '&')
   if (link === '') return NONE
   if (SCHEME.test(link)) return ALLOWED.test(link) ? outside(link) : NONE
   if (link.startsWith('//')) return newTab ? outside(`https:${link}`) : NONE

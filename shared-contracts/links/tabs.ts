@@ -52,5 +52,5 @@ export function activeTab(pathname: string, search: string, links: readonly (str
 
 const isList = (link: string) => link.startsWith('productlist')
 const contains = (path: string, link: string) =>
-  link !== '' && new RegExp(`(?:^|/)${escape(link.split('?')[0] ?? '')}(?:/|$)`).test(path)
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  link !== '' && new RegExp(`(?:^|/)${literal(link.split('?')[0] ?? '')}(?:/|$)`).test(path)
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,27 @@
+/** Reading of unknown JSON: what is missing or of the wrong type has a neutral value (APP-3). */
+export type Json = Record<string, unknown>
+
+export const object = (x: unknown): Json =>
+  typeof x === 'object' && x !== null && !Array.isArray(x) ? (x as Json) : {}
+export const list = (x: unknown): readonly unknown[] => (Array.isArray(x) ? x : [])
+export const text = (x: unknown): string | null =>
+  typeof x === 'string' && x.trim() !== '' ? x.trim() : null
+/** Backends also write flags as words and digits. */
+export const flag = (x: unknown): boolean => x === true || x === 'true' || x === 1 || x === '1'
+
+/** Own fields that are texts; `__proto__` and the like are fields as any other. */
+export function texts(x: unknown): Record<string, string> {
+  const found = Object.entries(object(x)).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  )
+  return Object.fromEntries(found)
+}
+
+/** Address of a picture: of this shop, of the web, or a drawn-in picture; nothing that could run. */
+export function picture(x: unknown): string | null {
+  const address = text(object(x).imageURL)
+  if (address === null) return null
+  if (/^https?:\/\/[^\s"'<>]+$/i.test(address)) return address
+  if (/^\/(?![/\\])[^\s"'<>]*$/.test(address)) return address
+  return /^data:image\/(?:png|jpeg|webp|avif|gif|svg\+xml)[;,][^\s"'<>]*$/i.test(address) ? address : null
+}

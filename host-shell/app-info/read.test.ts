@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readStartDocument } from './read.ts'
+
+const document = (content: object, rest: object = {}) => ({ body: { appContent: content, ...rest } })
+const read = (content: object, rest?: object) => readStartDocument(document(content, rest)).appInfo
+
+/** Documents of the right outline whose leaves are anything. */
+const outline = fc.letrec(tie => ({
+  any: fc.oneof({ maxDepth: 4 }, fc.jsonValue(), tie('menu')),
+  menu: fc.array(fc.record({ name: fc.jsonValue(), link: fc.jsonValue(), subMenu: tie('any') })),
+}))
+const hostile = fc.record({
+  body: fc.record({
+    user: fc.jsonValue(),
+    userID: fc.jsonValue(),
+    appContent: fc.record(
+      {
+        storeName: fc.jsonValue(),
+        storeLogo: fc.jsonValue(),
+        logo: fc.jsonValue(),
+        labels: fc.jsonValue(),
+        css: fc.oneof(fc.jsonValue(), fc.record({ varButton: fc.jsonValue(), varFooter: fc.jsonValue() })),
+        navigation: fc.oneof(fc.jsonValue(), fc.record({ headerMenu: outline.any, footerTabs: outline.any })),
+        system: fc.record({
+          appMessage: fc.jsonValue(),
+          appConfig: fc.jsonValue(),
+          social: fc.jsonValue(),
+          payment: fc.jsonValue(),
+        }),
+      },
+      { requiredKeys: [] },
+    ),
+  }),
+})
+
+describe('APP-3 no document breaks the page', () => {
+  test('APP-3 any JSON is read without an error into texts and flags', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), hostile), value => {
+        const { appInfo, session, language } = readStartDocument(value)
+        expect(typeof appInfo.storeName).toBe('string')
+        expect(['en', 'zh']).toContain(language)
+        for (const label of Object.values(appInfo.labels)) expect(typeof label).toBe('string')
+        for (const item of appInfo.headerMenu) expect(typeof item.name).toBe('string')
+        for (const shown of Object.values(appInfo.flags)) expect(typeof shown).toBe('boolean')
+        expect(session.userID === null || typeof session.userID === 'string').toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('APP-3 an empty document leaves every part out', () => {
+    const { appInfo, session } = readStartDocument({})
+    expect(appInfo).toMatchObject({ css: null, sideMenu: null, headerMenu: [], footerTabs: [], social: [] })
+    expect(appInfo).toMatchObject({ logo: null, languages: ['en'], paymentIcons: [] })
+    expect(session).toEqual({ user: null, userID: null, lastLoginDate: null, myID: null })
+  })
+
+  test.each(['javascript:alert(1)', '//evil.example/a.png', 'data:text/html,x', '/a" onerror="x', 7, null])(
+    'APP-3 %j is no picture',
+    imageURL => {
+      expect(read({ storeLogo: '2', logo: { imageURL } }).logo).toBeNull()
+    },
+  )
+
+  test('APP-3 menus nested without end are cut', () => {
+    let menu: object[] = []
+    for (let i = 0; i < 50; i++) menu = [{ name: String(i), subMenu: menu }]
+    expect(JSON.stringify(read({ navigation: { headerMenu: menu } }).headerMenu).length).toBeLessThan(500)
+  })
+})
+
+describe('what a store says', () => {
+  test('HDR-1 the uploaded logo only in mode 2', () => {
+    const logo = { imageURL: '/media/logo.svg' }
+    expect(read({ storeLogo: '2', logo }).logo).toBe('/media/logo.svg')
+    expect(read({ storeLogo: '1', logo }).logo).toBeNull()
+    expect(read({ logo }).logo).toBeNull()
+  })
+
+  test('SID-5 instagram needs its user name, the others their page', () => {
+    const page = { pageURL: 'https://www.facebook.com/x' }
+    expect(read({ system: { social: { facebook: page, instagram: page, twitter: {} } } }).social).toEqual([
+      { network: 'facebook', url: page.pageURL },
+    ])
+    expect(read({ system: { social: { instagram: { userName: 'a b' } } } }).social).toEqual([
+      { network: 'instagram', url: 'https://www.instagram.com/a%20b/' },
+    ])
+  })
+
+  test('LNG-2 labels of the visitor’s language, and messages over them', () => {
+    const { appInfo, language } = readStartDocument(
+      document({
+        labels: { en: { a: 'en', b: 'en' }, zh: { a: 'zh', b: 'zh' } },
+        system: {
+          appMessage: { currentLocale: 'zh_CN', applicationMessage: { messages: { b: 'message' } } },
+        },
+      }),
+    )
+    expect(language).toBe('zh')
+    expect(appInfo.labels).toEqual({ a: 'zh', b: 'message' })
+  })
+
+  test('VIS-1 who the visitor is', () => {
+    const user = { emailID: 'a@b.example', firstName: 'A', lastName: 'B' }
+    const { session } = readStartDocument(document({}, { user, userID: 'u1', lastLoginDate: '2026-01-01' }))
+    expect(session).toMatchObject({ user: { firstName: 'A', profileImage: null }, userID: 'u1' })
+  })
+})

@@ -1,0 +1,133 @@
+import type { Session } from 'shared-contracts/api/entities/session.ts'
+import { isLanguage, LANGUAGES, type Language } from 'shared-contracts/messages/language.ts'
+import type { AppInfo, StoreColors } from 'shared-contracts/state/app-info.ts'
+import { ANONYMOUS } from 'shared-contracts/state/app-state.ts'
+import { flag, type Json, list, object, picture, text, texts } from './fields.ts'
+import { readMenu, readTabs } from './navigation.ts'
+import { readPaymentIcons, readSocial } from './social.ts'
+
+/** The document of one visitor, read: the store's part, who the visitor is, and their language. */
+export interface StartDocument {
+  appInfo: AppInfo
+  session: Session
+  language: Language
+}
+
+/** Reads any answer of appInfoInit field by field. Never throws; texts stay texts (APP-2, APP-3). */
+export function readStartDocument(answer: unknown): StartDocument {
+  const body = object(object(answer).body)
+  const content = object(body.appContent)
+  const system = object(content.system)
+  const appInfo = readStore(body, content, system)
+  const wanted = object(system.appMessage).currentLocale
+  const language =
+    readLanguage(wanted) ?? (appInfo.languages.find(isLanguage) as Language | undefined) ?? 'en'
+  appInfo.labels = {
+    ...readLabels(content.labels, language),
+    ...texts(object(object(system.appMessage).applicationMessage).messages),
+  }
+  return { appInfo, session: readSession(body), language }
+}
+
+/** Backends write `zh`, `zh_CN` or `zh-Hans`. */
+function readLanguage(value: unknown): Language | null {
+  const short = text(value)?.toLowerCase().split(/[-_]/)[0]
+  return isLanguage(short) ? short : null
+}
+
+/** Labels come flat, or by language. */
+function readLabels(value: unknown, language: Language): Record<string, string> {
+  const labels = object(value)
+  return { ...texts(labels), ...texts(labels[language]) }
+}
+
+function readStore(body: Json, content: Json, system: Json): AppInfo {
+  const config = object(system.appConfig)
+  const payment = object(system.payment)
+  const navigation = object(content.navigation)
+  const control = object(navigation.headerControl)
+  const detail = object(content.appDetail ?? body.appDetail)
+  const sideMenu = readMenu(navigation.sideMenu)
+  return {
+    storeName: text(content.storeName) ?? 'Store',
+    logo: content.storeLogo === '2' || content.storeLogo === 2 ? picture(content.logo) : null,
+    favicon: picture(content.favicon),
+    footerLogo: picture(content.footerLogo),
+    labels: {},
+    css: readColors(content.css),
+    languages: readLanguages(config.supportedLanguages),
+    currency: readCurrency(payment.defaultCurrency) ?? 'CAD',
+    exchangeCurrencies: list(payment.exchangeCurrencies).flatMap(entry => readCurrency(entry) ?? []),
+    flags: {
+      hidePowerBy: flag(config.hidePowerBy),
+      enableUserAccounts: flag(config.enableUserAccounts),
+      enableMultiLocationSelection: flag(config.enableMultiLocationSelection),
+      enableCheckout: flag(config.enableCheckout),
+      enableWeChatMiniProgramPromotion: flag(config.enableWeChatMiniProgramPromotion),
+    },
+    headerHidden: {
+      miniProgram: flag(control.notDisplayheaderInMP),
+      alipay: flag(control.notDisplayheaderInAli),
+      mobile: flag(control.notDisplayheaderInMobile),
+      desktop: flag(control.notDisplayheaderInDesktop),
+    },
+    headerMenu: readMenu(navigation.headerMenu),
+    sideMenu: sideMenu.length > 0 ? sideMenu : null,
+    footerMenu: readMenu(navigation.footerMenu),
+    footerTabs: readTabs(navigation.footerTabs),
+    social: readSocial(system.social),
+    paymentIcons: readPaymentIcons(payment),
+    detail: {
+      isWmp: flag(detail.isWmp),
+      isAac: flag(detail.isAac),
+      isMobile: flag(detail.isMobile),
+      appDomain: text(detail.appDomain),
+      locid: text(detail.locid),
+      locname: text(detail.locname),
+    },
+  }
+}
+
+function readLanguages(value: unknown): Language[] {
+  const found = new Set(list(value).flatMap(entry => readLanguage(entry) ?? []))
+  return found.size > 0 ? LANGUAGES.filter(language => found.has(language)) : ['en']
+}
+
+function readCurrency(value: unknown): string | null {
+  const entry = object(value)
+  const code = text(entry.currencyCode) ?? text(entry.currencyType)
+  return code && /^[A-Z]{3}$/.test(code) ? code : null
+}
+
+function readColors(value: unknown): StoreColors | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const css = object(value)
+  return {
+    footer: text(object(css.varFooter).color),
+    button: text(object(css.varButton).color),
+    buttonBackground: text(object(css.varButton).background),
+    sideMenu: text(object(css.varSideMenu).color),
+    sideMenuBackground: text(object(css.varSideMenu).background),
+    headerNavActive: text(object(css.varHeaderNavActive).color),
+  }
+}
+
+/** VIS-1: each part counts only when it is there. */
+function readSession(body: Json): Session {
+  const user = object(body.user)
+  const emailID = text(user.emailID)
+  return {
+    ...ANONYMOUS,
+    user: emailID
+      ? {
+          emailID,
+          firstName: text(user.firstName) ?? '',
+          lastName: text(user.lastName) ?? '',
+          profileImage: text(user.profileImage),
+        }
+      : null,
+    userID: text(body.userID),
+    lastLoginDate: text(body.lastLoginDate),
+    myID: text(body.myID),
+  }
+}

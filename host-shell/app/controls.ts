@@ -1,0 +1,25 @@
+import type { ReadableAtom } from 'nanostores'
+import { createContext, useContext } from 'react'
+import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Areas } from '../areas/area.ts'
+
+/** What the shell's own parts need beyond the app that pages get. */
+export interface Controls {
+  areas: Areas
+  /** Grows when areas must be mounted anew. */
+  $epoch: ReadableAtom<number>
+  /** Switches the language in place (LNG-1). @throws when the backend refuses */
+  changeLanguage(language: Language): Promise<void>
+  /** Loads an area again after a crash, from the next release of the chain, or after the server had to leave it out. */
+  recover(pattern: string): Promise<void>
+}
+
+const ControlsContext = createContext<Controls | null>(null)
+export const ControlsProvider = ControlsContext.Provider
+
+/** @throws Error outside the shell */
+export function useControls(): Controls {
+  const controls = useContext(ControlsContext)
+  if (!controls) throw new Error('useControls outside the shell')
+  return controls
+}

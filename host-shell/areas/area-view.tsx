@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { Suspense, use, useEffect, useMemo } from 'react'
+import { useLoaderData } from 'shared-contracts/runtime/router.ts'
+import { useControls } from '../app/controls.ts'
+import { AreaBoundary } from './area-boundary.tsx'
+import { AreaSkeleton } from './area-skeleton.tsx'
+import { FailedArea } from './failed-area.tsx'
+
+/** The place of one page: the page, a skeleton while it is not there, or a view that says that it cannot be. */
+export function AreaView({ pattern }: { pattern: string }) {
+  const { $epoch } = useControls()
+  const epoch = useStore($epoch)
+  return (
+    <Suspense fallback={<AreaSkeleton />}>
+      <AreaBoundary key={epoch} pattern={pattern}>
+        <AreaContent pattern={pattern} epoch={epoch} />
+      </AreaBoundary>
+    </Suspense>
+  )
+}
+
+function AreaContent({ pattern, epoch }: { pattern: string; epoch: number }) {
+  const { areas } = useControls()
+  const data = useLoaderData()
+  // A release that takes over must not be drawn with the data of the one before: both change together.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data and epoch are what the area belongs to
+  const held = useMemo(() => areas.at(pattern), [areas, pattern, data, epoch])
+  const area = held ?? areas.at(pattern) ?? use(areas.load(pattern))
+  if (area.status === 'failed') return <FailedArea />
+  if (area.status === 'pending') return <PendingArea pattern={pattern} />
+  return <area.module.Component />
+}
+
+/** What the server left out, or what does not fit the release that could be loaded. */
+function PendingArea({ pattern }: { pattern: string }) {
+  const { recover } = useControls()
+  useEffect(() => void recover(pattern), [recover, pattern])
+  return <AreaSkeleton />
+}

@@ -1,0 +1,139 @@
+import type { PageModule, RemoteModule } from 'shared-contracts/remote/remote.ts'
+import { data } from 'shared-contracts/runtime/router.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { remoteModule } from '../fixtures/visit.ts'
+import { loadPage } from '../routes/page-loader.ts'
+import { createAreas } from './areas.ts'
+import { createLine, type Report } from './line.ts'
+import { ownersOf } from './owners.ts'
+
+interface Release {
+  name: string
+  release: string
+}
+const v2: Release = { name: 'mfe-a', release: 'v2' }
+const v1: Release = { name: 'mfe-a', release: 'v1' }
+
+const Nothing = () => null
+const page = (name: string, more: Partial<PageModule> = {}): PageModule =>
+  ({ Component: Nothing, loader: () => name, ...more }) as unknown as PageModule
+const remote = (home: PageModule) => remoteModule('mfe-a', { '/': async () => home })
+
+/** Areas of one remote whose releases are given; an error stands for one that cannot be loaded. */
+function setUp(releases: Record<string, RemoteModule | Error>, lastGood: Release[] = [v1]) {
+  const report = vi.fn<Report>()
+  const asked: string[] = []
+  const line = createLine<Release>({
+    active: v2,
+    lastGood: async () => lastGood,
+    async open({ release }) {
+      asked.push(release)
+      const module = releases[release]
+      if (!module || module instanceof Error) throw module ?? new Error('missing')
+      return module
+    },
+    prepare: async () => {},
+    report,
+  })
+  const owners = ownersOf({ 'mfe-a': { name: 'mfe-a', paths: { '/': 'home' }, slots: {} } })
+  const areas = createAreas<Release>({
+    owners,
+    line: () => line,
+    loadPart: (_, load) => load(),
+    otherwise: 'failed',
+  })
+  return { areas, report, asked }
+}
+const args = { request: new Request('http://shop.test/'), params: {} } as never
+
+describe('REL-3 an area', () => {
+  test('REL-3 loads once, from the active release', async () => {
+    const { areas, asked, report } = setUp({ v2: remote(page('two')) })
+    await Promise.all([areas.load('/'), areas.load('/')])
+    await areas.load('/')
+    expect(areas.at('/')).toMatchObject({ status: 'ready', release: 'v2' })
+    expect(asked).toEqual(['v2'])
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  test('REL-3 falls back to the last good release and stays on it', async () => {
+    const { areas, asked, report } = setUp({ v2: new Error('404'), v1: remote(page('one')) })
+    expect(await areas.load('/')).toMatchObject({ status: 'ready', release: 'v1' })
+    await areas.load('/')
+    expect(asked).toEqual(['v2', 'v1'])
+    expect(report.mock.calls).toMatchObject([[{ release: 'v2', phase: 'load', fellBackTo: 'v1' }]])
+  })
+
+  test('REL-3 a crash in use takes the release before it, and says so once', async () => {
+    const { areas, report } = setUp({ v2: remote(page('two')), v1: remote(page('one')) })
+    await areas.load('/')
+    areas.broke('/', 'render', new Error('boom'))
+    expect(areas.at('/')).toMatchObject({ status: 'pending' })
+    expect(await areas.load('/')).toMatchObject({ release: 'v1' })
+    expect(report.mock.calls).toMatchObject([
+      [{ release: 'v2', phase: 'render', fellBackTo: 'v1', message: 'boom' }],
+    ])
+  })
+
+  test('REL-3 says so when nothing is left; the next page tries again', async () => {
+    const releases: Record<string, RemoteModule | Error> = { v2: new Error('x'), v1: new Error('y') }
+    const { areas, report } = setUp(releases)
+    expect(await areas.load('/')).toEqual({ status: 'failed', remote: 'mfe-a' })
+    expect(report).toHaveBeenCalledTimes(2)
+    await areas.load('/')
+    expect(report).toHaveBeenCalledTimes(2)
+    releases.v2 = remote(page('two'))
+    expect(await areas.load('/')).toMatchObject({ status: 'ready', release: 'v2' })
+  })
+
+  test('REL-3 a last good release without that page is passed over', async () => {
+    const { areas } = setUp({ v2: new Error('x'), v1: remoteModule('mfe-a', {}) })
+    expect(await areas.load('/')).toMatchObject({ status: 'failed' })
+  })
+})
+
+describe('a page’s loader', () => {
+  const api = (name: string, more: object = {}) => Object.assign(new Error('m'), { name, ...more })
+
+  test('REL-3 a defect takes the release before it, with its own data', async () => {
+    const bad = page('two', { loader: () => Promise.reject(new TypeError('defect')) })
+    const { areas, report } = setUp({ v2: remote(bad), v1: remote(page('one')) })
+    expect(await loadPage(areas, '/', args, 'page')).toBe('one')
+    expect(report.mock.calls).toMatchObject([[{ phase: 'loader', fellBackTo: 'v1' }]])
+  })
+
+  test('ERR-2 a refusal is no defect: it goes to the error view with status and message', async () => {
+    const refusing = (error: unknown) =>
+      setUp({ v2: remote(page('x', { loader: () => Promise.reject(error) })) })
+    for (const [error, status] of [
+      [api('ApiError', { status: 409 }), 409],
+      [api('NetworkError'), 503],
+      [data(null, { status: 404 }), 404],
+    ] as const) {
+      const { areas, report } = refusing(error)
+      await expect(loadPage(areas, '/', args, 'page')).rejects.toMatchObject({ init: { status } })
+      expect(report).not.toHaveBeenCalled()
+    }
+  })
+
+  test('APP-4 on the server a backend that does not answer leaves the area to the browser', async () => {
+    const { areas } = setUp({ v2: remote(page('x', { loader: () => Promise.reject(api('NetworkError')) })) })
+    expect(await loadPage(areas, '/', args, 'server')).toBeNull()
+    expect(areas.at('/')).toMatchObject({ status: 'pending' })
+  })
+})
+
+test('RTE-1 of two owners of one path both sides take the same', () => {
+  const a = { name: 'mfe-a', paths: { '/': 'x', '/a': 'x' }, slots: {} }
+  const b = { name: 'mfe-b', paths: { '/': 'y' }, slots: { 'mini-cart': 'm' } }
+  for (const remotes of [
+    { 'mfe-a': a, 'mfe-b': b },
+    { 'mfe-b': b, 'mfe-a': a },
+  ]) {
+    const owners = ownersOf(remotes)
+    expect(owners.of('/')).toBe('mfe-a')
+    expect(owners.patterns).toEqual(['/', '/a'])
+    expect(owners.slot('mini-cart')).toBe('mfe-b')
+    expect(owners.slot('search-box')).toBeNull()
+  }
+})

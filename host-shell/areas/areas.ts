@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import type { SlotProps } from 'shared-contracts/remote/slots.ts'
+import { type Area, AreaError, type Areas, during } from './area.ts'
+import type { Line } from './line.ts'
+import type { Owners } from './owners.ts'
+
+interface Options<R> {
+  owners: Owners
+  line(remote: string): Line<R>
+  loadPart<T>(release: R, load: () => Promise<T>): Promise<T>
+  /** What an area is when no release works: the server leaves it to the browser. */
+  otherwise: 'pending' | 'failed'
+}
+
+export interface OwnAreas extends Areas {
+  /** Shows a loaded area as not yet there: what came with the page does not fit its release. */
+  defer(pattern: string): void
+}
+
+/** The areas of one page or page view. */
+export function createAreas<R extends { name: string; release: string }>(options: Options<R>): OwnAreas {
+  const { owners, line, loadPart, otherwise } = options
+  const known = new Map<string, Area>()
+  const loading = new Map<string, Promise<Area>>()
+
+  const find = async (pattern: string): Promise<Area> => {
+    const remote = owners.of(pattern)
+    const taken = await line(remote).take((module, release) => {
+      const page = module.pages[pattern]
+      if (!page) throw new Error(`${release.name}@${release.release} has no page for ${pattern}`)
+      return loadPart(release, page)
+    })
+    const area: Area = taken
+      ? { status: 'ready', module: taken.value, remote, release: taken.release.release }
+      : { status: otherwise, remote }
+    known.set(pattern, area)
+    return area
+  }
+
+  return {
+    at: pattern => known.get(pattern),
+    load(pattern) {
+      const area = known.get(pattern)
+      if (area?.status === 'ready' && area.release === line(area.remote).current().release) {
+        return Promise.resolve(area)
+      }
+      const under = loading.get(pattern) ?? find(pattern).finally(() => loading.delete(pattern))
+      loading.set(pattern, under)
+      return under
+    },
+    defer(pattern) {
+      known.set(pattern, { status: 'pending', remote: owners.of(pattern) })
+    },
+    broke(pattern, phase, error) {
+      const area = known.get(pattern)
+      if (area?.status !== 'ready') return
+      line(area.remote).broke(area.release, new AreaError(phase, error))
+      known.set(pattern, { status: 'pending', remote: area.remote })
+    },
+    async slot(name) {
+      const remote = owners.slot(name)
+      if (!remote) return null
+      const taken = await line(remote).take((module, release) => {
+        const fill = (module.slots as Record<string, () => Promise<{ default: ComponentType<never> }>>)[name]
+        if (!fill) throw new Error(`${release.name}@${release.release} does not fill ${name}`)
+        return during('slot', loadPart(release, fill))
+      })
+      return (taken?.value.default ?? null) as ComponentType<SlotProps[typeof name]> | null
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icons/icon.tsx'
+
+interface Props {
+  icon: IconName
+  title: string
+  text: string
+  /** Ways onward. */
+  children: ReactNode
+}
+
+/** The frame of every view that stands where a page should: what happened, what is safe, what to do next (ERR-2). */
+export function Dead({ icon, title, text, children }: Props) {
+  return (
+    <section className="page shell-dead">
+      <div className="empty">
+        <span className="shell-dead-icon">
+          <Icon name={icon} />
+        </span>
+        <h1>{title}</h1>
+        <p className="muted">{text}</p>
+        <div className="row shell-dead-ways">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { href } from 'shared-contracts/routes/href.ts'
+import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'shared-contracts/runtime/router.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import type { ShellMessages } from '../messages/texts.ts'
+import { Dead } from './dead.tsx'
+
+/** What a page's loader refused: not there, not allowed, or not reachable (RTE-8, ERR-2). */
+export function ErrorView() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <NotFound />
+  if (status === 401) return <SignInFirst />
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  return <Unreachable message={message} network={status === 503} />
+}
+
+function NotFound() {
+  const t = useT<ShellMessages>()
+  return (
+    <Dead icon="search" title={t('shell.notFound.title')} text={t('shell.notFound.text')}>
+      <Link className="button button-primary" to={href('/store')}>
+        {t('shell.toShop')}
+      </Link>
+      <Link className="button" to={href('/')}>
+        {t('shell.toHome')}
+      </Link>
+    </Dead>
+  )
+}
+
+function SignInFirst() {
+  const t = useT<ShellMessages>()
+  const { pathname, search } = useLocation()
+  return (
+    <Dead icon="account" title={t('shell.signIn')} text={t('shell.error.signIn')}>
+      <Link
+        className="button button-primary"
+        to={href('/account/login', undefined, { next: pathname + search })}
+      >
+        {t('shell.signIn')}
+      </Link>
+    </Dead>
+  )
+}
+
+function Unreachable({ message, network }: { message: string; network: boolean }) {
+  const t = useT<ShellMessages>()
+  const { refresh } = useApp()
+  const text = message || t(network ? 'shell.error.network' : 'shell.error.text')
+  return (
+    <Dead icon="cloud" title={t('shell.error.title')} text={text}>
+      <button type="button" className="button button-primary" onClick={() => void refresh()}>
+        {t('shell.failed.retry')}
+      </button>
+      <Link className="button" to={href('/')}>
+        {t('shell.toHome')}
+      </Link>
+    </Dead>
+  )
+}

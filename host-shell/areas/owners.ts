@@ -1,0 +1,30 @@
+import type { SlotName } from 'shared-contracts/remote/slots.ts'
+
+interface Owning {
+  name: string
+  paths: Record<string, string>
+  slots: Record<string, string>
+}
+
+/** Which remote owns which path pattern and fills which slot. */
+export interface Owners {
+  patterns: readonly string[]
+  of(pattern: string): string
+  slot(name: SlotName): string | null
+}
+
+/** @param remotes the composition's; of two owners of one pattern the first by name stands, so that both sides agree */
+export function ownersOf(remotes: Record<string, Owning>): Owners {
+  const sorted = Object.keys(remotes)
+    .sort()
+    .flatMap(name => remotes[name] ?? [])
+  const owner = new Map<string, string>()
+  for (const { name, paths } of sorted) {
+    for (const pattern of Object.keys(paths)) if (!owner.has(pattern)) owner.set(pattern, name)
+  }
+  return {
+    patterns: [...owner.keys()],
+    of: pattern => owner.get(pattern) ?? '',
+    slot: name => sorted.find(remote => Object.hasOwn(remote.slots, name))?.name ?? null,
+  }
+}

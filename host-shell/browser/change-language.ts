@@ -1,0 +1,48 @@
+import type { Language } from 'shared-contracts/messages/language.ts'
+import { LANGUAGE_TAG } from 'shared-contracts/messages/language.ts'
+import type { App } from 'shared-contracts/runtime/app.ts'
+import { acceptCart } from 'shared-contracts/state/app-state.ts'
+import { readStartDocument } from '../app-info/read.ts'
+import type { Texts } from '../messages/texts.ts'
+import { LANGUAGE_COOKIE } from '../server/language.ts'
+import type { PageAreas } from './page-areas.ts'
+
+const SHELL = {
+  en: () => import(/* webpackChunkName: "shell-en" */ '../messages/en.ts'),
+  zh: () => import(/* webpackChunkName: "shell-zh" */ '../messages/zh.ts'),
+} as const satisfies Record<Language, () => Promise<unknown>>
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * Switches the page's language in place: cart, forms and place in the page stay (LNG-1, LNG-6).
+ * @throws when the backend refuses or the texts do not come; nothing has changed then
+ */
+export async function changeLanguage(
+  language: Language,
+  app: App,
+  texts: Texts,
+  areas: PageAreas,
+): Promise<void> {
+  const { state, api } = app
+  const [answer, shell, tables] = await Promise.all([
+    api('GET common3/changeLocale/{locale}', { params: { locale: language } }),
+    SHELL[language](),
+    areas.messagesIn(language),
+  ])
+  const [start, cart] = await Promise.all([
+    api('GET common3/appInfoInit').catch(() => null),
+    api('GET shoppingManagement4/myCart').catch(() => null),
+  ])
+  const known = state.$appInfo.get()
+  const fresh = start ? readStartDocument(start).appInfo : known
+  const labels = { ...fresh?.labels, ...answer.applicationMessage?.messages }
+  texts.change(language, shell.default, labels)
+  for (const table of tables) texts.add(language, table)
+  if (fresh) state.$appInfo.set({ ...fresh, labels })
+  if (cart) acceptCart(state, cart)
+  state.$language.set(language)
+  document.documentElement.lang = LANGUAGE_TAG[language]
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in web views
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+}

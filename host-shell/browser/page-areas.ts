@@ -1,0 +1,77 @@
+import type { Federation } from 'federation/runtime/federation.ts'
+import { type TrustScript, vouchFor } from 'federation/runtime/import-map.ts'
+import { readLastGood } from 'federation/runtime/public-releases.ts'
+import { keepOnlyStyles, loadStyles } from 'federation/runtime/styles.ts'
+import type { Language } from 'shared-contracts/messages/language.ts'
+import type { PageComposition, PageRelease } from 'shared-contracts/release/composition.ts'
+import type { MessageTable, RemoteModule } from 'shared-contracts/remote/remote.ts'
+import { during } from '../areas/area.ts'
+import { createAreas, type OwnAreas } from '../areas/areas.ts'
+import { createLine, type Line, type Report } from '../areas/line.ts'
+import { ownersOf } from '../areas/owners.ts'
+
+/** Time for one file (ms): with the fallback after it, an area shows something within five seconds. */
+export const FILE_LIMIT = 3_500
+const DOCUMENT_LIMIT = 1_000
+
+interface Options {
+  federation: Federation
+  composition: PageComposition
+  language(): Language
+  take(language: Language, table: MessageTable): void
+  trust: TrustScript
+  report: Report
+}
+
+export interface PageAreas extends OwnAreas {
+  /** Messages in a language of every remote that is in use. @throws when one does not come */
+  messagesIn(language: Language): Promise<MessageTable[]>
+  /** Loads the remotes' entries, and nothing behind them, without telling of failures (RTE-1). */
+  preload(): void
+}
+
+export function createPageAreas(options: Options): PageAreas {
+  const { federation, composition, language, take, trust, report } = options
+  const { remotes } = composition
+  const lines = new Map<string, Line<PageRelease>>()
+  const opened = new Map<string, { remote: RemoteModule; release: PageRelease }>()
+
+  const messages = async (remote: RemoteModule, release: PageRelease, lng: Language) =>
+    (await during('messages', federation.loadPart(release, remote.messages[lng]))).default
+
+  const openLine = (active: PageRelease): Line<PageRelease> =>
+    createLine<PageRelease>({
+      active,
+      lastGood: () => readLastGood(active.name, DOCUMENT_LIMIT),
+      async open(release) {
+        if ('files' in release) vouchFor(release as PageRelease & { files: Record<string, string> }, trust)
+        const styles = during('css', loadStyles(release, FILE_LIMIT))
+        const [remote] = await Promise.all([federation.loadRemote(release), styles])
+        opened.set(release.name, { remote, release })
+        return remote
+      },
+      async prepare(remote, release) {
+        const lng = language()
+        take(lng, await messages(remote, release, lng))
+      },
+      shown: keepOnlyStyles,
+      report,
+    })
+
+  const line = (name: string): Line<PageRelease> => {
+    const active = remotes[name]
+    if (!active) throw new Error(`${name} is not part of this page`)
+    const found = lines.get(name) ?? openLine(active)
+    lines.set(name, found)
+    return found
+  }
+
+  return {
+    ...createAreas({ owners: ownersOf(remotes), line, loadPart: federation.loadPart, otherwise: 'failed' }),
+    messagesIn: lng =>
+      Promise.all([...opened.values()].map(({ remote, release }) => messages(remote, release, lng))),
+    preload() {
+      for (const release of Object.values(remotes)) federation.loadRemote(release).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { PageMeta } from 'shared-contracts/remote/remote.ts'
+import type { AppState } from 'shared-contracts/state/app-state.ts'
+import type { Areas } from '../areas/area.ts'
+import { patternOf } from '../routes/pattern.ts'
+
+export interface Head extends PageMeta {
+  siteName: string
+  canonical: string
+}
+
+interface Shown {
+  areas: Areas
+  /** Route shown and what its loader returned; data is null when the loader refused. */
+  routeId: string | undefined
+  data: unknown
+  state: AppState
+  pathname: string
+  /** Title of the view for what does not exist. */
+  notFound: string
+  missing?: boolean
+}
+
+/** What the head says of the shown page: the page's own words, with the store's name behind its title. */
+export function pageHead({ areas, routeId, data, state, pathname, notFound, missing }: Shown): Head {
+  const siteName = state.$appInfo.get()?.storeName ?? 'Store'
+  const pattern = patternOf(routeId)
+  const area = pattern === null ? undefined : areas.at(pattern)
+  const base = { siteName, canonical: pathname }
+  if (missing || routeId === 'unknown') return { ...base, title: `${notFound} · ${siteName}`, noindex: true }
+  const meta = area?.status === 'ready' ? readMeta(() => area.module.meta?.(data, state)) : undefined
+  if (!meta?.title) return { ...base, title: siteName }
+  const title = meta.title.includes(siteName) ? meta.title : `${meta.title} · ${siteName}`
+  return { ...base, ...meta, title, canonical: meta.canonical ?? pathname }
+}
+
+/** A page whose words fail is still a page. */
+function readMeta(read: () => PageMeta | undefined): PageMeta | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import type { PageComposition } from 'shared-contracts/release/composition.ts'
+import type { MessageTable } from 'shared-contracts/remote/remote.ts'
+import type { AppSnapshot } from 'shared-contracts/state/app-state.ts'
+
+export const STATE_ID = 'arcade-state'
+
+/** What crosses from the server to the browser, as JSON in the document. */
+export interface PageState {
+  app: AppSnapshot
+  /** The shell's own texts in the page's language: smaller here than as a file of its own. */
+  messages: MessageTable
+  composition: PageComposition
+  /** The router's: what loaders gave and what they refused, by route. */
+  loaderData: Record<string, unknown>
+  errors: Record<string, unknown> | null
+  /** Path patterns whose area the server left out. */
+  pending: readonly string[]
+}

@@ -1,0 +1,81 @@
+import { nameIn } from 'shared-contracts/links/names.ts'
+import { useT } from 'shared-contracts/runtime/app.ts'
+import type { MenuItem } from 'shared-contracts/state/app-info.ts'
+import type { ShellMessages } from '../messages/texts.ts'
+import { MenuLink } from '../shell/menu-link.tsx'
+import { useStoreInfo } from '../shell/use-parts.ts'
+import { PaymentIcons } from './payment-icons.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** On every page, once the store's styling is known (FTR-1). */
+export function Footer() {
+  const { info, platform } = useStoreInfo()
+  const t = useT<ShellMessages>()
+  if (!info?.css) return null
+  const inMiniProgram = platform.kind === 'wechat-mini'
+  // The same in every time zone, so that server and browser agree.
+  const year = new Date().getUTCFullYear()
+  return (
+    <footer className="shell-footer">
+      <div className="shell-footer-inner">
+        {info.footerMenu.length > 0 && <FooterMenu items={info.footerMenu} />}
+        {!inMiniProgram && info.social.length > 0 && (
+          <section className="shell-footer-column">
+            <h2>{t('shell.followUs')}</h2>
+            <SocialLinks />
+          </section>
+        )}
+        {!inMiniProgram && info.paymentIcons.length > 0 && (
+          <section className="shell-footer-column">
+            <h2>{t('shell.payment')}</h2>
+            <PaymentIcons />
+          </section>
+        )}
+      </div>
+      <div className="shell-footer-end">
+        {info.footerLogo && (
+          <img
+            className="shell-footer-logo"
+            src={info.footerLogo}
+            alt=""
+            width="140"
+            height="40"
+            loading="lazy"
+          />
+        )}
+        <p>{t('shell.rights', { year, store: info.storeName })}</p>
+        {!info.flags.hidePowerBy && <p>{t('shell.poweredBy')}</p>}
+        {info.flags.hidePowerBy && inMiniProgram && <div className="shell-footer-spacer" />}
+      </div>
+    </footer>
+  )
+}
+
+function FooterMenu({ items }: { items: readonly MenuItem[] }) {
+  const { language } = useStoreInfo()
+  const t = useT<ShellMessages>()
+  return (
+    <nav className="shell-footer-menu" aria-label={t('shell.footer')}>
+      {items.map(item => (
+        <div key={`${item.name} ${item.link}`} className="shell-footer-column">
+          <h2>
+            <MenuLink item={item} place="footer" className="shell-footer-link">
+              {nameIn(item, language)}
+            </MenuLink>
+          </h2>
+          {item.subMenu.length > 0 && (
+            <ul className="list-plain">
+              {item.subMenu.map(sub => (
+                <li key={`${sub.name} ${sub.link}`}>
+                  <MenuLink item={sub} place="footer" className="shell-footer-link">
+                    {nameIn(sub, language)}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { href } from 'shared-contracts/routes/href.ts'
+import { useT } from 'shared-contracts/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { LanguageControl } from '../language/language-control.tsx'
+import type { ShellMessages } from '../messages/texts.ts'
+import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
+import { headerHidden } from './header-hidden.ts'
+import { Logo } from './logo.tsx'
+import { TopMenu } from './top-menu.tsx'
+
+export function Header() {
+  const { info, state, platform } = useStoreInfo()
+  const t = useT<ShellMessages>()
+  const menuOpen = useStore(state.$ui).sideMenu
+  if (!info || headerHidden(info.headerHidden, platform)) return null
+  return (
+    <header className="shell-header">
+      <div className="shell-header-row">
+        {info.sideMenu && (
+          <button
+            type="button"
+            className="icon-button shell-menu-toggle"
+            aria-label={t('shell.menu.open')}
+            aria-expanded={menuOpen}
+            onClick={() => setOpen(state, 'sideMenu', true)}
+          >
+            <Icon name="menu" />
+          </button>
+        )}
+        <Logo />
+        {info.headerMenu.length > 0 && <TopMenu />}
+        <div className="shell-header-tools">
+          <LanguageControl />
+          <Link className="icon-button" to={href('/store/search')} aria-label={t('shell.search')}>
+            <Icon name="search" />
+          </Link>
+          <AccountLink />
+          {info.flags.enableCheckout && <CartLink />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** HDR-4: only where the store has accounts. */
+function AccountLink() {
+  const { info, state } = useStoreInfo()
+  const t = useT<ShellMessages>()
+  const signedIn = useStore(state.$headerLoggedIn)
+  if (!info?.flags.enableUserAccounts) return null
+  const label = t(signedIn ? 'shell.account' : 'shell.signIn')
+  return (
+    <Link
+      className="shell-account-link"
+      to={signedIn ? href('/user/list') : href('/account/login')}
+      aria-label={label}
+    >
+      <Icon name="account" />
+      <span className="shell-account-name">{label}</span>
+    </Link>
+  )
+}
+
+/** HDR-5: the count shows above zero and is part of what is read out. */
+function CartLink() {
+  const { state } = useStoreInfo()
+  const t = useT<ShellMessages>()
+  const count = useStore(state.$itemCount)
+  const label = count > 0 ? t('shell.cart.count', { count }) : t('shell.cart')
+  return (
+    <Link className="icon-button shell-cart-link" to={href('/checkout/cart')} aria-label={label}>
+      <Icon name="cart" />
+      {count > 0 && (
+        <span className="shell-count" aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import { href } from 'shared-contracts/routes/href.ts'
+import { useT } from 'shared-contracts/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Icon } from '../icons/icon.tsx'
+import type { ShellMessages } from '../messages/texts.ts'
+import { useStoreInfo } from '../shell/use-parts.ts'
+
+/** HDR-1: the store's own logo, or the default mark with the store's name. */
+export function Logo() {
+  const { info } = useStoreInfo()
+  const t = useT<ShellMessages>()
+  const store = info?.storeName ?? ''
+  return (
+    <Link className="shell-logo" to={href('/')} aria-label={t('shell.logo', { store })}>
+      {info?.logo ? (
+        <img className="shell-logo-picture" src={info.logo} alt="" width="160" height="40" />
+      ) : (
+        <>
+          <Icon name="shop" />
+          <span className="shell-logo-name display">{store}</span>
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,65 @@
+import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { data, redirect } from 'shared-contracts/runtime/router.ts'
+import { AreaView } from '../areas/area-view.tsx'
+import type { OwnAreas } from '../areas/areas.ts'
+import { ErrorView } from '../areas/error-view.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { loadPage } from './page-loader.ts'
+import { routeId } from './pattern.ts'
+
+export interface RoutesOptions {
+  /** Path patterns that remotes own. */
+  patterns: readonly string[]
+  areas: OwnAreas
+  where: 'server' | 'page'
+  /** Where the blank `main` route leads back to (RTE-2). */
+  main(): Response
+  /** What an unknown path leads to inside the app (RTE-4); on the server it is a 404. */
+  unknown(pathname: string): Response | null
+}
+
+/** Where paths lead that no remote owns (RTE-7). */
+const STANDING_IN = {
+  '/home': '/',
+  '/checkout': '/checkout/cart',
+  '/user': '/user/list',
+} as const satisfies Record<string, string>
+
+/** The shop's routes: one flat list below the shell, from what the remotes of this composition own. */
+export function buildRoutes(options: RoutesOptions): RouteObject[] {
+  const { patterns, areas, where, main, unknown } = options
+  const error = <ErrorView />
+  const pages = patterns.map(
+    (pattern): RouteObject => ({
+      id: routeId(pattern),
+      path: pattern,
+      element: <AreaView key={pattern} pattern={pattern} />,
+      errorElement: error,
+      loader: args => loadPage(areas, pattern, args, where),
+      shouldRevalidate: args => shouldRevalidate(areas, pattern, args),
+    }),
+  )
+  const standingIn = Object.entries(STANDING_IN)
+    .filter(([path]) => !patterns.includes(path))
+    .map(([path, to]): RouteObject => ({ id: `to:${path}`, path, loader: () => redirect(to) }))
+  const own: RouteObject[] = [
+    { id: 'main', path: '/main', loader: main },
+    {
+      id: 'unknown',
+      path: '*',
+      errorElement: error,
+      loader: ({ request }) => {
+        throw unknown(new URL(request.url).pathname) ?? data(null, { status: 404 })
+      },
+    },
+  ]
+  return [{ id: 'shell', Component: Shell, children: [...pages, ...standingIn, ...own] }]
+}
+
+function shouldRevalidate(areas: OwnAreas, pattern: string, args: ShouldRevalidateFunctionArgs): boolean {
+  const area = areas.at(pattern)
+  // An explicit refresh (same address, no form) always brings fresh data (RTE-2).
+  const refresh = args.currentUrl.href === args.nextUrl.href && !args.formMethod
+  if (refresh || area?.status !== 'ready') return args.defaultShouldRevalidate
+  return area.module.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate
+}

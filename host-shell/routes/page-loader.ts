@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { isApiError } from 'shared-contracts/api/api-error.ts'
+import { data, isRouteErrorResponse } from 'shared-contracts/runtime/router.ts'
+import type { OwnAreas } from '../areas/areas.ts'
+
+/**
+ * Runs a page's loader from the release that works. A refusal of the backend becomes the router's error response; a
+ * defect of the release takes the release before it. @returns null where the area has no page to show
+ */
+export async function loadPage(
+  areas: OwnAreas,
+  pattern: string,
+  args: LoaderFunctionArgs,
+  where: 'server' | 'page',
+): Promise<unknown> {
+  for (;;) {
+    const area = await areas.load(pattern)
+    if (area.status !== 'ready') return null
+    try {
+      return (await area.module.loader?.(args)) ?? null
+    } catch (error) {
+      if (args.request.signal.aborted || isAnswer(error)) throw error
+      if (isNetworkError(error) && where === 'server') {
+        areas.defer(pattern)
+        return null
+      }
+      const refusal = asAnswer(error)
+      if (refusal) throw refusal
+      areas.broke(pattern, 'loader', error)
+    }
+  }
+}
+
+const isAnswer = (thrown: unknown): boolean =>
+  thrown instanceof Response ||
+  isRouteErrorResponse(thrown) ||
+  (thrown as { type?: unknown } | null)?.type === 'DataWithResponseInit'
+
+// By name, not by class: a release may carry its own copy of the client.
+const isNetworkError = (error: unknown) => error instanceof Error && error.name === 'NetworkError'
+
+function asAnswer(error: unknown) {
+  if (isNetworkError(error)) return data(null, { status: 503 })
+  if (isApiError(error)) return data(error.message || null, { status: error.status })
+  return null
+}

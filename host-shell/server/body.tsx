@@ -1,0 +1,88 @@
+import type { DataRouteObject, StaticHandlerContext } from 'react-router-dom'
+import { toPageRelease } from 'shared-contracts/release/composition.ts'
+import { isRouteErrorResponse } from 'shared-contracts/runtime/router.ts'
+import { createStaticRouter, StaticRouterProvider } from 'shared-contracts/runtime/static-router.ts'
+import { snapshot } from 'shared-contracts/state/app-state.ts'
+import { messageOf } from '../areas/line.ts'
+import { ownersOf } from '../areas/owners.ts'
+import { scriptJson } from '../document/html.ts'
+import { type PageState, STATE_ID } from '../document/page-state.ts'
+import { Root } from '../shell/root.tsx'
+import type { DocumentParts } from './document.ts'
+import { renderStream } from './react-stream.ts'
+import { SHELL_MESSAGES } from './view.ts'
+
+type Parts = DocumentParts & { routes: DataRouteObject[] }
+
+/**
+ * The body: the tree as it is rendered, then the state the browser goes on with.
+ * @param before HTML put first
+ * @throws when the shell itself cannot be rendered
+ */
+export async function bodyHtml(parts: Parts, context: StaticHandlerContext, before = '') {
+  const { input, view, pattern, routes } = parts
+  const { app, areas, controls } = view
+  const area = pattern === null ? undefined : areas.at(pattern)
+  const router = createStaticRouter(routes, context)
+  const tree = (
+    <Root app={app} controls={controls}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Root>
+  )
+  const html = await renderStream(tree, {
+    nonce: input.nonce,
+    signal: input.signal,
+    onError: error =>
+      input.report({
+        remote: area?.status === 'ready' ? area.remote : input.composition.host.name,
+        release: area?.status === 'ready' ? area.release : input.composition.host.release,
+        phase: 'render',
+        serial: input.composition.serial,
+        where: 'edge',
+        fellBackTo: null,
+        message: messageOf(error),
+      }),
+  })
+  const state = pageState(parts, context)
+  return (async function* () {
+    yield `<body>${before}<div id="root">`
+    yield* html as AsyncIterable<Uint8Array>
+    yield `</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script></body></html>`
+  })()
+}
+
+function pageState({ input, view }: Parts, context: StaticHandlerContext): PageState {
+  const { composition } = input
+  const { app, areas } = view
+  const remotes = Object.keys(composition.remotes).flatMap(name => {
+    const release = areas.release(name)
+    if (!release) return []
+    const page = toPageRelease(release)
+    // The import map may have gone out before another release stood in: the page then vouches for it itself.
+    const standsIn = release.release !== composition.remotes[name]?.release
+    return [[name, standsIn ? { ...page, files: release.files } : page] as const]
+  })
+  const { patterns } = ownersOf(composition.remotes)
+  return {
+    app: snapshot(app.state),
+    messages: SHELL_MESSAGES[app.state.$language.get()],
+    composition: {
+      serial: composition.serial,
+      host: composition.host.release,
+      remotes: Object.fromEntries(remotes),
+    },
+    loaderData: context.loaderData,
+    errors: context.errors && answers(context.errors),
+    pending: patterns.filter(pattern => areas.at(pattern)?.status === 'pending'),
+  }
+}
+
+/** Only refusals cross over; of anything else the shopper learns that it failed. */
+function answers(errors: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      if (isRouteErrorResponse(error)) return [id, { ...error }]
+      return [id, { status: 500, statusText: '', internal: false, data: null }]
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import type { StaticHandlerContext } from 'react-router-dom'
+import { LANGUAGE_TAG } from 'shared-contracts/messages/language.ts'
+import type { HostRequest } from 'shared-contracts/remote/host.ts'
+import { storeColorsCss } from '../colors/store-colors.ts'
+import { headHtml } from '../document/head-html.ts'
+import { escapeHtml } from '../document/html.ts'
+import { pageHead } from '../document/page-head.ts'
+import type { View } from './view.ts'
+
+export interface DocumentParts {
+  input: HostRequest
+  view: View
+  /** Path pattern of the page, or null for the shell's own routes. */
+  pattern: string | null
+}
+
+const DEFAULT_ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' rx='6' fill='%232f5d50'/%3E%3Cpath d='M7 10h10l.7 8H6.300zM9 12V8.500a3 3 0 0 1 6 0V12' fill='none' stroke='%23fff' stroke-width='1.500'/%3E%3C/svg%3E"
+
+/** The document up to what only the loaders know. The head is left open. */
+export function earlyHead({ input, view, pattern }: DocumentParts): string {
+  const { app, areas } = view
+  const { host } = input.composition
+  const info = app.state.$appInfo.get()
+  const language = app.state.$language.get()
+  const remote = (pattern !== null && areas.at(pattern)?.remote) || null
+  const page = (remote && pattern !== null && areas.release(remote)?.paths[pattern]) || null
+  const nonce = escapeHtml(input.nonce)
+  const colors = storeColorsCss(info?.css ?? null)
+  const entry = host.entries.web
+  return [
+    `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    input.assets({ remote, page, language }),
+    `<script type="module" nonce="${nonce}" src="${host.base}${entry}" integrity="${host.files[entry] ?? ''}"></script>`,
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f6">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411">',
+    `<link rel="icon" href="${escapeHtml(info?.favicon ?? DEFAULT_ICON)}">`,
+    colors && `<style nonce="${nonce}">${colors}</style>`,
+  ].join('')
+}
+
+/** What the page says of itself. */
+export function lateHead({ input, view }: DocumentParts, context: StaticHandlerContext): string {
+  const { app, areas } = view
+  const { origin, pathname } = new URL(input.request.url)
+  const routeId = context.matches.at(-1)?.route.id
+  const refused = context.errors !== null
+  const head = pageHead({
+    areas,
+    routeId,
+    data: routeId && context.loaderData[routeId],
+    state: app.state,
+    pathname,
+    notFound: app.translate('shell.notFound.title'),
+    missing: context.statusCode === 404,
+  })
+  const shown = refused ? { ...head, noindex: true } : head
+  return headHtml(shown, origin, LANGUAGE_TAG[app.state.$language.get()], pathname)
+}

@@ -1,0 +1,36 @@
+import { PassThrough } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+interface Options {
+  nonce: string
+  signal: AbortSignal
+  /** Told of each part that could not be rendered; its place is left to the browser. */
+  onError(error: unknown): void
+}
+
+/** Marks errors that the browser mends by rendering the part itself: it need not tell of them again. */
+export const LEFT_OUT = 'left-out'
+
+/**
+ * Renders a tree. Resolves once everything outside Suspense boundaries is there.
+ * @throws what that outer part throws
+ */
+export function renderStream(tree: ReactNode, { nonce, signal, onError }: Options): Promise<PassThrough> {
+  return new Promise((resolve, reject) => {
+    let failed: unknown
+    const stream = renderToPipeableStream(tree, {
+      nonce,
+      // React moves a large finished part behind the rest and shows it by script: without JavaScript it would stay hidden.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady: () => resolve(stream.pipe(new PassThrough())),
+      onShellError: error => reject(failed ?? error),
+      onError(error) {
+        failed = error
+        if (!signal.aborted) onError(error)
+        return LEFT_OUT
+      },
+    })
+    signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,236 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { appContext, useApp } from 'shared-contracts/runtime/app.ts'
+import { data, redirect, useLoaderData } from 'shared-contracts/runtime/router.ts'
+import { describe, expect, test } from 'vitest'
+import { release, remoteModule, START, visit, type World } from '../fixtures/visit.ts'
+
+const Title = () => <h1>{(useLoaderData() as { title: string }).title}</h1>
+const Greeting = () => <p>{useApp().translate('a.hello')}</p>
+const Who = () => <p>{useApp().state.$session.get().user?.emailID}</p>
+const Crash = () => {
+  throw new Error('render boom')
+}
+const page = (more: object = {}) => ({
+  loader: async ({ params }: LoaderFunctionArgs) => ({ title: `Item ${params.id ?? 'none'} </script>` }),
+  Component: Title,
+  meta: (loaded: unknown) => ({
+    title: (loaded as { title: string }).title,
+    description: 'a "quoted" <text>',
+  }),
+  ...more,
+})
+const world = (more: object = {}, rest: Partial<World> = {}): World => ({
+  modules: {
+    'mfe-a@a2': remoteModule('mfe-a', { '/': async () => page(more), '/item/:id': async () => page(more) }),
+  },
+  api: {},
+  ...rest,
+})
+const later = <T,>(ms: number, value: T) => new Promise<T>(resolve => setTimeout(resolve, ms, value))
+
+describe('a page', () => {
+  test('APP-1 is rendered whole with its state; store document and cart are asked for once', async () => {
+    const seen = await visit('/item/5', world())
+    expect(seen.status).toBe(200)
+    expect(seen.html).toContain('<html lang="en-CA">')
+    expect(seen.html).toContain('<h1>Item 5 &lt;/script&gt;</h1>')
+    expect(seen.html).toContain('"remote":"mfe-a","page":"item","language":"en"')
+    expect(seen.html).toContain('nonce="n0nce" src="/r/host-shell/h1/web/entry.js" integrity="sha384-x"')
+    expect(seen.asked.sort()).toEqual(['common3/appInfoInit', 'shoppingManagement4/myCart'])
+    expect(seen.state).toMatchObject({
+      loaderData: { 'page:/item/:id': { title: 'Item 5 </script>' } },
+      composition: { serial: 7, host: 'h1', remotes: { 'mfe-a': { release: 'a2', entry: 'web/entry.js' } } },
+      pending: [],
+      errors: null,
+    })
+  })
+
+  test('CAT-8 says in its head what it is, escaped', async () => {
+    const { html } = await visit('/item/5?x=1', world())
+    expect(html).toContain('<title>Item 5 &#60;/script&#62; · Tea</title>')
+    expect(html).toContain('content="a &#34;quoted&#34; &#60;text&#62;"')
+    expect(html).toContain('<link rel="canonical" href="http://shop.test/item/5">')
+  })
+
+  test('RTE-7 RTE-4 redirects and answers 404 before anything is sent', async () => {
+    const moved = await visit('/item/5', world({ loader: () => redirect('/') }))
+    expect(moved).toMatchObject({ status: 302, html: '' })
+    expect(moved.headers.get('location')).toBe('/')
+    const checkout = await visit('/checkout', world())
+    expect(checkout.headers.get('location')).toBe('/checkout/cart')
+
+    for (const seen of [
+      await visit('/no/such', world()),
+      await visit(
+        '/item/5',
+        world({
+          loader: () => {
+            throw data(null, { status: 404 })
+          },
+        }),
+      ),
+    ]) {
+      expect(seen.status).toBe(404)
+      expect(seen.html).toContain('We could not find that page')
+      expect(seen.html).toContain('<meta name="robots" content="noindex">')
+    }
+  })
+
+  test('RTE-8 a call’s 404 is the page’s 404, another refusal keeps its status and says its message', async () => {
+    const refuse = (status: number) => ({
+      loader: ({ context }: LoaderFunctionArgs) => context.get(appContext).api('GET common3/pickupLocations'),
+      api: {
+        'common3/pickupLocations': () =>
+          Response.json({ error: { errors: [{ code: 'x', message: 'Try <later>' }] } }, { status }),
+      },
+    })
+    const busy = refuse(429)
+    const seen = await visit('/', world({ loader: busy.loader }, { api: busy.api }))
+    expect(seen.status).toBe(429)
+    expect(seen.html).toContain('Try &lt;later&gt;')
+    const gone = refuse(404)
+    expect((await visit('/', world({ loader: gone.loader }, { api: gone.api }))).status).toBe(404)
+  })
+})
+
+describe('what is slow', () => {
+  test('APP-1 loaders over 50 ms: the head goes first, the page’s own words follow in the body', async () => {
+    const { html, status } = await visit('/', world({ loader: () => later(120, { title: 'Late' }) }))
+    expect(status).toBe(200)
+    expect(html.indexOf('</head><body><title>Late · Tea</title>')).toBeGreaterThan(0)
+    expect(html).toContain('<h1>Late</h1>')
+  })
+
+  test('RTE-4 RTE-8 a late 404 and a late redirect are said in the document', async () => {
+    const gone = await visit(
+      '/',
+      world({
+        loader: async () => {
+          throw await later(120, data(null, { status: 404 }))
+        },
+      }),
+    )
+    expect(gone.html).toContain('<body><title>We could not find that page')
+    expect(gone.html).toContain('name="robots" content="noindex"')
+    const moved = await visit('/', world({ loader: () => later(120, redirect('/item/"1')) }))
+    expect(moved.html).toContain('<meta http-equiv="refresh" content="0;url=/item/&#34;1">')
+    expect(moved.html).toContain('<script nonce="n0nce">location.replace("/item/\\"1")</script>')
+  })
+
+  test('CRT-1 a cart that does not come shows nothing and breaks nothing', async () => {
+    const seen = await visit(
+      '/',
+      world({}, { api: { 'shoppingManagement4/myCart': () => new Response('no', { status: 500 }) } }),
+    )
+    expect(seen.status).toBe(200)
+    expect(seen.state.app.cart).toBeNull()
+  })
+
+  test('APP-4 no store document, or none within a second: 503 and a way to try again', async () => {
+    for (const answer of [() => new Response('<h1>', { status: 502 }), () => later(1_200, START)]) {
+      const seen = await visit('/item/5?a=%22', world({}, { api: { 'common3/appInfoInit': answer } }))
+      expect(seen.status).toBe(503)
+      expect(seen.html).toContain('href="/item/5?a=%22"')
+      expect(seen.html).toContain('console.error("start-up failed')
+    }
+  })
+})
+
+describe('REL-3 a remote that does not work on the server', () => {
+  const broken = { 'mfe-a@a2': new Error('boom') }
+
+  test('REL-3 the last good release stands in, and the browser starts with it', async () => {
+    const old = release('mfe-a', 'a1', { '/': 'home' })
+    const seen = await visit('/', {
+      modules: { ...broken, 'mfe-a@a1': remoteModule('mfe-a', { '/': async () => page() }) },
+      composition: { lastGood: { 'mfe-a': [old] } },
+      api: {},
+    })
+    expect(seen.html).toContain('<h1>Item none')
+    expect(seen.state.composition.remotes['mfe-a']).toMatchObject({ release: 'a1', files: old.files })
+    expect(seen.failures).toMatchObject([
+      { remote: 'mfe-a', release: 'a2', phase: 'load', fellBackTo: 'a1', serial: 7 },
+    ])
+  })
+
+  test('REL-3 none left: a skeleton, header and footer around it, and the browser is told to try', async () => {
+    const seen = await visit('/', { modules: broken, api: {} })
+    expect(seen.status).toBe(200)
+    expect(seen.html).toContain('shell-area-skeleton')
+    expect(seen.html).toContain('shell-header')
+    expect(seen.html).toContain('shell-footer')
+    expect(seen.state.pending).toEqual(['/'])
+  })
+
+  test('REL-3 a crash in render or in a loader stays in its area and is reported', async () => {
+    const crash = await visit(
+      '/',
+      world({
+        Component: Crash,
+      }),
+    )
+    expect(crash.html).toContain('shell-area-skeleton')
+    expect(crash.html).toContain('shell-footer')
+    expect(crash.failures).toMatchObject([
+      { remote: 'mfe-a', phase: 'render', where: 'edge', message: 'render boom' },
+    ])
+    const loader = await visit(
+      '/',
+      world({
+        loader: () => {
+          throw new TypeError('loader boom')
+        },
+      }),
+    )
+    expect(loader.state.pending).toEqual(['/'])
+    expect(loader.failures).toMatchObject([{ phase: 'loader', message: 'loader boom', fellBackTo: null }])
+  })
+})
+
+describe('languages and visitors', () => {
+  test('LNG-2 the store’s document decides the language; what was guessed wrongly is loaded again', async () => {
+    const start = structuredClone(START) as {
+      body: { appContent: { system: Record<string, unknown>; labels?: object } }
+    }
+    start.body.appContent.system.appMessage = { currentLocale: 'zh' }
+    start.body.appContent.labels = { zh: { 'a.hello': '你好' } }
+    const seen = await visit('/', world({ Component: Greeting }, { api: { 'common3/appInfoInit': start } }))
+    expect(seen.html).toContain('<html lang="zh-Hans-CN">')
+    expect(seen.html).toContain('<p>你好</p>')
+    expect(seen.state.messages['shell.home']).toBe('首页')
+  })
+
+  test('VIS-4 two visitors rendered interleaved: nothing of one in the page of the other', async () => {
+    const view = (name: string, wait: number) => {
+      const start = {
+        body: { ...START.body, user: { emailID: `${name}@x.test` }, userID: name, lastLoginDate: 'now' },
+      }
+      return visit(
+        '/',
+        world(
+          { Component: Who, loader: () => later(wait, { title: name }) },
+          { api: { 'common3/appInfoInit': () => later(30 - wait, start) } },
+        ),
+      )
+    }
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => view(i % 2 ? 'alma' : 'bruno', (i * 7) % 25)),
+    )
+    pages.forEach(({ html }, i) => {
+      expect(html).toContain(i % 2 ? 'alma@x.test' : 'bruno@x.test')
+      expect(html).not.toContain(i % 2 ? 'bruno' : 'alma')
+    })
+  })
+
+  test('APP-3 hostile texts of a store stay texts in head, body and state', async () => {
+    const evil = '</script><script>alert(1)</script><!--'
+    const start = {
+      body: {
+        appContent: { ...START.body.appContent, storeName: evil, labels: { en: { 'shell.search': evil } } },
+      },
+    }
+    const { html } = await visit('/', world({}, { api: { 'common3/appInfoInit': start } }))
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<\/script>/g)?.length).toBe(2)
+  })
+})

@@ -1,0 +1,138 @@
+import type { Federation } from 'federation/runtime/federation.ts'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { LANGUAGE_TAG } from 'shared-contracts/messages/language.ts'
+import type { HostRender, HostRequest, HostResponse } from 'shared-contracts/remote/host.ts'
+import { matchRoutes } from 'shared-contracts/runtime/router.ts'
+import type { AppState } from 'shared-contracts/state/app-state.ts'
+import { messageOf } from '../areas/line.ts'
+import { patternOf } from '../routes/pattern.ts'
+import { bodyHtml } from './body.tsx'
+import { earlyHead, lateHead } from './document.ts'
+import { loadCart, loadStartDocument } from './first-calls.ts'
+import { problemPage } from './problem.ts'
+import { type Answer, createQuery } from './query.ts'
+import { createView } from './view.ts'
+
+/** How long the head waits for loaders once the store's document has come (ms). */
+const HEAD_WAITS = 50
+
+/** The host release's page: everything for one view starts at once, the head goes out first (contract: `HostRender`). */
+export function createRender(federation: Federation): HostRender {
+  return async input => {
+    const { request, signal } = input
+    const view = createView(federation, input)
+    const { app, areas } = view
+    const query = createQuery(view, input)
+    const path = new URL(request.url).pathname
+    const pattern = patternOf(matchRoutes(query.routes, path)?.at(-1)?.route.id)
+
+    const stop = new AbortController()
+    const first = settle(query.run(AbortSignal.any([signal, stop.signal])))
+    const cart = loadCart(app.api)
+    const code = pattern === null ? null : areas.load(pattern)
+
+    const start = await loadStartDocument(app.api)
+    if (!start.ok) {
+      stop.abort(start.error)
+      return problemPage(input, 503, messageOf(start.error))
+    }
+    let answer = first
+    if (!view.take(start.document)) {
+      // What loaders wrote in the guessed language is of no use.
+      stop.abort()
+      await code
+      await areas.prepare()
+      answer = settle(query.run(signal))
+    }
+    await code
+    const inTime = await Promise.race([answer, wait(HEAD_WAITS)])
+    const known = inTime?.ok ? inTime.value : null
+    if (known && 'redirect' in known) return redirected(known.redirect)
+    const page = { input, view, pattern, routes: query.routes }
+    if (!inTime) {
+      const early = earlyHead(page)
+      return stream(input, 200, app, rest(early, answer, cart, page))
+    }
+    if (!known) return problemPage(input, 500, messageOf(inTime.ok ? '' : inTime.error))
+    await takeCart(app.state, cart)
+    const head = earlyHead(page) + lateHead(page, known.context)
+    const body = await settle(bodyHtml(page, known.context))
+    if (!body.ok) return problemPage(input, 500, messageOf(body.error))
+    return stream(input, known.context.statusCode, app, whole(head, body.value))
+  }
+}
+
+type Page = Parameters<typeof bodyHtml>[0]
+
+async function* whole(head: string, body: AsyncIterable<string | Uint8Array>) {
+  yield `${head}</head>`
+  yield* body
+}
+
+/** The head was sent before the loaders had settled: what they came to is said inside the body. */
+async function* rest(
+  early: string,
+  answer: Promise<Settled<Answer>>,
+  cart: Promise<Cart | null>,
+  page: Page,
+) {
+  yield `${early}</head>`
+  const settled = await answer
+  if (!settled.ok) throw settled.error
+  if ('redirect' in settled.value) {
+    yield `<body>${elsewhere(settled.value.redirect.headers.get('location') ?? '/', page.input.nonce)}</body></html>`
+    return
+  }
+  await takeCart(page.view.app.state, cart)
+  const { context } = settled.value
+  yield* await bodyHtml(page, context, lateHead(page, context))
+}
+
+/** Takes the cart if it is there soon; a later one is for the browser to fetch: what is drawn and the state must agree. */
+async function takeCart(state: AppState, cart: Promise<Cart | null>): Promise<void> {
+  state.$cart.set(await Promise.race([cart, wait(HEAD_WAITS)]))
+}
+
+function elsewhere(address: string, nonce: string): string {
+  const text = JSON.stringify(address).replaceAll('<', '\\u003c')
+  const attribute = address.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+  return `<meta http-equiv="refresh" content="0;url=${attribute}"><script nonce="${nonce}">location.replace(${text})</script>`
+}
+
+function redirected(response: Response): HostResponse {
+  return {
+    status: response.status,
+    headers: new Headers({ location: response.headers.get('location') ?? '/' }),
+    body: null,
+  }
+}
+
+function stream(
+  { signal }: HostRequest,
+  status: number,
+  { state }: { state: AppState },
+  parts: AsyncGenerator<string | Uint8Array>,
+): HostResponse {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done || signal.aborted) return controller.close()
+      controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
+    },
+    cancel: () => void parts.return(undefined).catch(() => {}),
+  })
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': LANGUAGE_TAG[state.$language.get()],
+  })
+  return { status, headers, body }
+}
+
+type Settled<T> = { ok: true; value: T } | { ok: false; error: unknown }
+const settle = <T,>(work: Promise<T>): Promise<Settled<T>> =>
+  work.then(
+    value => ({ ok: true, value }),
+    error => ({ ok: false, error }),
+  )
+const wait = (ms: number) => new Promise<null>(resolve => setTimeout(resolve, ms, null))

@@ -1,0 +1,81 @@
+import type { Federation } from 'federation/runtime/federation.ts'
+import type { Language } from 'shared-contracts/messages/language.ts'
+import type { PublishedRelease } from 'shared-contracts/release/document.ts'
+import type { HostRequest } from 'shared-contracts/remote/host.ts'
+import type { MessageTable, RemoteModule } from 'shared-contracts/remote/remote.ts'
+import { during } from '../areas/area.ts'
+import { createAreas, type OwnAreas } from '../areas/areas.ts'
+import { createLine, type Line } from '../areas/line.ts'
+import { ownersOf } from '../areas/owners.ts'
+
+interface Options {
+  federation: Federation
+  input: HostRequest
+  language(): Language
+  take(language: Language, table: MessageTable): void
+}
+
+export interface ServerAreas extends OwnAreas {
+  /** The release used for a remote: the visitor's, or the one that stands in for it. */
+  release(remote: string): PublishedRelease | undefined
+  /** Loads the messages of the remotes used so far in the language that is now known. */
+  prepare(): Promise<void>
+}
+
+const loadable = ({ name, release, base, entries }: PublishedRelease) => ({
+  name,
+  release,
+  base,
+  entry: entries.node,
+})
+
+/** The areas of one page view on the server; a remote that does not work here is left to the browser (REL-3). */
+export function createServerAreas({ federation, input, language, take }: Options): ServerAreas {
+  const { composition } = input
+  const lines = new Map<string, Line<PublishedRelease>>()
+  const opened = new Map<string, { remote: RemoteModule; release: PublishedRelease }>()
+  const serial = composition.serial
+
+  const messages = async (remote: RemoteModule, release: PublishedRelease) => {
+    const lng = language()
+    take(
+      lng,
+      (await during('messages', federation.loadPart(loadable(release), remote.messages[lng]))).default,
+    )
+  }
+
+  const line = (name: string): Line<PublishedRelease> => {
+    const known = lines.get(name)
+    if (known) return known
+    const active = composition.remotes[name]
+    if (!active) throw new Error(`${name} is not part of this page`)
+    const made = createLine<PublishedRelease>({
+      active,
+      lastGood: async () => composition.lastGood[name] ?? [],
+      async open(release) {
+        // Asked for each view, loaded or not: so the edge knows which release the page starts with.
+        const address = await during('entry', input.nodeEntry(release.name, release.release))
+        const remote = await federation.loadRemote(loadable(release), () => address)
+        opened.set(name, { remote, release })
+        return remote
+      },
+      prepare: messages,
+      report: failure => input.report({ ...failure, serial, where: 'edge' }),
+    })
+    lines.set(name, made)
+    return made
+  }
+
+  return {
+    ...createAreas({
+      owners: ownersOf(composition.remotes),
+      line,
+      loadPart: (release, load) => federation.loadPart(loadable(release), load),
+      otherwise: 'pending',
+    }),
+    release: name => lines.get(name)?.current() ?? composition.remotes[name],
+    async prepare() {
+      await Promise.all([...opened.values()].map(({ remote, release }) => messages(remote, release)))
+    },
+  }
+}

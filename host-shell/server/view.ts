@@ -1,0 +1,71 @@
+import type { Federation } from 'federation/runtime/federation.ts'
+import { atom } from 'nanostores'
+import { createApiClient } from 'shared-contracts/api/client.ts'
+import type { HostRequest } from 'shared-contracts/remote/host.ts'
+import type { App } from 'shared-contracts/runtime/app.ts'
+import { ANONYMOUS, createAppState } from 'shared-contracts/state/app-state.ts'
+import type { Controls } from '../app/controls.ts'
+import { createApp } from '../app/create-app.ts'
+import type { StartDocument } from '../app-info/read.ts'
+import en from '../messages/en.ts'
+import { createTexts } from '../messages/texts.ts'
+import zh from '../messages/zh.ts'
+import { serverPlatform } from '../platform/choose-platform.ts'
+import { guessLanguage } from './language.ts'
+import { createServerAreas, type ServerAreas } from './server-areas.ts'
+
+export const SHELL_MESSAGES = { en, zh } as const
+
+/** Everything of one page view on the server; nothing of it outlives the view or is seen by another. */
+export interface View {
+  app: App
+  areas: ServerAreas
+  controls: Controls
+  /** Takes the store's document. @returns false when the language had been guessed wrongly */
+  take(document: StartDocument): boolean
+}
+
+export function createView(federation: Federation, input: HostRequest): View {
+  const { headers } = input.request
+  const agent = headers.get('user-agent') ?? ''
+  const language = guessLanguage(headers)
+  const state = createAppState({
+    appInfo: null,
+    session: ANONYMOUS,
+    cart: null,
+    language,
+    currency: { code: 'CAD', rate: null },
+  })
+  const texts = createTexts(language, SHELL_MESSAGES[language], {})
+  const areas = createServerAreas({
+    federation,
+    input,
+    language: () => state.$language.get(),
+    take: texts.add,
+  })
+  const app = createApp({
+    state,
+    api: createApiClient({ fetch: input.fetch, cookies: () => '' }),
+    platform: serverPlatform(agent, false),
+    texts,
+    prefetch: () => {},
+    refresh: async () => {},
+  })
+  const nothing = async () => {}
+  const controls: Controls = { areas, $epoch: atom(0), changeLanguage: nothing, recover: nothing }
+  return {
+    app,
+    areas,
+    controls,
+    take({ appInfo, session, language: known }) {
+      const guessed = state.$language.get() === known
+      state.$appInfo.set(appInfo)
+      state.$session.set(session)
+      state.$currency.set({ code: appInfo.currency, rate: null })
+      state.$language.set(known)
+      texts.change(known, SHELL_MESSAGES[known], appInfo.labels)
+      app.platform = serverPlatform(agent, appInfo.detail.isWmp)
+      return guessed
+    },
+  }
+}

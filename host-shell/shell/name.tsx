@@ -1,0 +1,23 @@
+import { nameIn, shorten } from 'shared-contracts/links/names.ts'
+import type { MenuName } from 'shared-contracts/state/app-info.ts'
+
+interface Props {
+  item: MenuName
+  language: string
+  limit: number
+}
+
+/** A menu name cut to its limit; the whole of it stays readable for assistive technology (HDR-2). */
+export function Name({ item, language, limit }: Props) {
+  const name = nameIn(item, language)
+  const shown = shorten(name, limit)
+  if (shown === name) return name
+  return (
+    <>
+      <span aria-hidden="true" title={name}>
+        {shown}
+      </span>
+      <span className="visually-hidden">{name}</span>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { Catch } from '../areas/area-boundary.tsx'
+
+interface Props<P> {
+  /** The part is loaded when this first becomes true, and stays. */
+  wanted: boolean
+  /** Null when there is nothing to show. */
+  load(): Promise<ComponentType<P> | null>
+  props: P
+  /** Called when it does not come or crashes: the rest of the shell goes on without it. */
+  onMissing(): void
+}
+
+/** A part of the shell that most visits never open. */
+export function OnDemand<P extends object>({ wanted, load, props, onMissing }: Props<P>) {
+  const [Part, setPart] = useState<ComponentType<P> | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new callbacks are no reason to load again
+  useEffect(() => {
+    if (!wanted || Part) return
+    let here = true
+    const take = (part: ComponentType<P> | null) => {
+      if (here && part) setPart(() => part)
+      else if (here) onMissing()
+    }
+    load().then(take, () => take(null))
+    return () => {
+      here = false
+    }
+  }, [wanted, Part])
+  if (!Part) return null
+  return (
+    <Catch onCrash={onMissing} fallback={null}>
+      <Part {...props} />
+    </Catch>
+  )
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { useLocation, useMatches } from 'shared-contracts/runtime/router.ts'
+import { useControls } from '../app/controls.ts'
+import { applyHead } from '../document/apply-head.ts'
+import { pageHead } from '../document/page-head.ts'
+import type { ShellMessages } from '../messages/texts.ts'
+
+/** Keeps the document's head on the shown page; after a navigation moves focus to its heading and says its title. */
+export function PageHead() {
+  const { state } = useApp()
+  const { areas, $epoch } = useControls()
+  const t = useT<ShellMessages>()
+  const match = useMatches().at(-1)
+  const { pathname } = useLocation()
+  const [said, say] = useState('')
+  const shown = useRef(pathname)
+  useStore(state.$appInfo)
+  const epoch = useStore($epoch)
+
+  const head = pageHead({
+    areas,
+    routeId: match?.id,
+    data: match?.loaderData,
+    state,
+    pathname,
+    notFound: t('shell.notFound.title'),
+  })
+  // Loaders give null at least: where nothing is, one has refused, and what stands there names itself.
+  const refused = match?.loaderData === undefined
+  const text = JSON.stringify(head)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the head; an area may come late
+  useEffect(() => {
+    const heading = refused && document.querySelector('#main h1')?.textContent
+    applyHead(heading ? { ...head, title: `${heading} · ${head.siteName}`, noindex: true } : head)
+  }, [text, epoch, refused])
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const main = document.getElementById('main')
+    const heading = main?.querySelector('h1') ?? main
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    say(document.title)
+  }, [pathname])
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { remoteModule, START, visit } from '../fixtures/visit.ts'
+
+const home = { Component: () => <h1>Home</h1>, loader: () => null }
+const USER = { user: { emailID: 'a@b.test', firstName: 'A' }, userID: 'u1' }
+
+/** The shell around a page, with the store's document changed. */
+async function shell(content: object = {}, { path = '/', rest = {}, cart = 0, agent = '' } = {}) {
+  const { html } = await visit(path, {
+    modules: { 'mfe-a@a2': remoteModule('mfe-a', { '/': async () => home, '/item/:id': async () => home }) },
+    api: {
+      'common3/appInfoInit': { body: { appContent: { ...START.body.appContent, ...content }, ...rest } },
+      'shoppingManagement4/myCart': {
+        itemCount: cart,
+        lineItems: {},
+        subtotal: 0,
+        currency: 'CAD',
+        version: 1,
+      },
+    },
+    headers: { 'user-agent': agent },
+  })
+  const part = (open: string, close: string) =>
+    html.slice(html.indexOf(open), html.indexOf(close) + close.length)
+  return {
+    html,
+    header: html.includes('<header') ? part('<header', '</header>') : '',
+    footer: html.includes('<footer') ? part('<footer', '</footer>') : '',
+    tabs: html.includes('shell-tab-bar') ? part('<nav class="shell-tab-bar', '</nav>') : '',
+  }
+}
+const config = (appConfig: object, system: object = {}) => ({ system: { ...system, appConfig } })
+const navigation = (parts: object) => ({ navigation: parts })
+const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+describe('header', () => {
+  test('HDR-1 the store’s logo in mode 2, else the default mark and the name', async () => {
+    const logo = { imageURL: '/media/l.svg' }
+    expect((await shell({ storeLogo: '2', logo })).header).toContain('src="/media/l.svg"')
+    const plain = (await shell({ storeLogo: '1', logo })).header
+    expect(plain).not.toContain('/media/l.svg')
+    expect(text(plain)).toContain('Tea')
+  })
+
+  test('HDR-2 top menu with a disclosure; long names are cut, whole for assistive technology', async () => {
+    const name = 'A name of more than twenty characters'
+    const menu = [
+      {
+        name,
+        link: 'products/x',
+        linkActionType: 'INTERNAL_LINK',
+        subMenu: [{ name: 'Sub', link: 'page/s' }],
+      },
+    ]
+    const { header } = await shell(navigation({ headerMenu: menu }))
+    expect(header).toContain('>A name of more than…</span>')
+    expect(header).toContain(`<span class="visually-hidden">${name}</span>`)
+    expect(header).toContain('aria-expanded="false"')
+    expect(header).toContain('href="/page/s"')
+    expect(text(header)).toContain(`View all ${name}`)
+  })
+
+  test('HDR-4 sign-in or account only where the store has accounts; the header’s test leaves out the last login', async () => {
+    expect((await shell(config({ enableUserAccounts: true }))).header).toContain('href="/account/login"')
+    const known = await shell(config({ enableUserAccounts: true }), { rest: USER })
+    expect(known.header).toContain('href="/user/list"')
+    expect((await shell(config({ enableUserAccounts: false }))).header).not.toContain('/account/login')
+  })
+
+  test('HDR-5 cart only with checkout; its count above zero, announced', async () => {
+    const on = config({ enableCheckout: true })
+    expect((await shell(config({}))).header).not.toContain('/checkout/cart')
+    expect((await shell(on)).header).not.toContain('shell-count')
+    const three = (await shell(on, { cart: 3 })).header
+    expect(three).toContain('aria-label="Cart, 3 items"')
+    expect(three).toContain('>3</span>')
+  })
+
+  test('HDR-7 language control: none, a toggle, or the label of the modal', async () => {
+    const both = { supportedLanguages: ['en', 'zh'] }
+    expect((await shell(config({ supportedLanguages: ['en'] }))).header).not.toContain('shell-language')
+    expect((await shell(config(both))).header).toContain('aria-label="Switch to 中文"')
+    const payment = {
+      defaultCurrency: { currencyCode: 'CAD' },
+      exchangeCurrencies: [{ currencyCode: 'USD' }],
+    }
+    expect((await shell(config(both, { payment }))).header).toContain('<span>English / CAD</span>')
+  })
+
+  test.each([
+    ['notDisplayheaderInMP', 'MicroMessenger miniProgram Mobile'],
+    ['notDisplayheaderInAli', 'AlipayClient Mobile'],
+    ['notDisplayheaderInMobile', 'iPhone Mobile'],
+    ['notDisplayheaderInDesktop', 'X11 Linux'],
+  ])('HDR-8 %s hides the header there and nowhere else', async (control, agent) => {
+    const hidden = navigation({ headerControl: { [control]: true } })
+    expect((await shell(hidden, { agent })).header).toBe('')
+    const elsewhere = control === 'notDisplayheaderInDesktop' ? 'iPhone Mobile' : 'X11 Linux'
+    expect((await shell(hidden, { agent: elsewhere })).header).not.toBe('')
+  })
+})
+
+describe('footer', () => {
+  const system = {
+    social: { facebook: { pageURL: 'https://www.facebook.com/x' } },
+    payment: { supportVisa: true, supportAliPay: true },
+  }
+
+  test('FTR-1 only once the store’s styling is there', async () => {
+    expect((await shell({ css: null })).footer).toBe('')
+    expect((await shell()).footer).toContain(`© ${new Date().getUTCFullYear()} Tea All rights reserved`)
+  })
+
+  test('FTR-3 FTR-4 headings and icons; none in the mini program, only its own in the payment app', async () => {
+    const browser = text((await shell({ system })).footer)
+    expect(browser).toContain('Follow Us')
+    expect(browser).toMatch(/Payment Visa Alipay/)
+    expect(text((await shell({ system }, { agent: 'AlipayClient' })).footer)).toMatch(/Payment Alipay/)
+    const mini = text((await shell({ system }, { agent: 'MicroMessenger miniProgram' })).footer)
+    expect(mini).not.toMatch(/Follow Us|Payment/)
+  })
+
+  test('FTR-6 powered by unless hidden; a spacer then in the mini program', async () => {
+    expect((await shell()).footer).toContain('PWA powered by')
+    const hidden = config({ hidePowerBy: true })
+    expect((await shell(hidden)).footer).not.toMatch(/powered by|spacer/)
+    expect((await shell(hidden, { agent: 'MicroMessenger miniProgram' })).footer).toContain(
+      'shell-footer-spacer',
+    )
+  })
+})
+
+describe('tab bar', () => {
+  const fixed = navigation({ footerTabs: [{ name: 'default' }] })
+
+  test('TAB-1 none without tabs or styling', async () => {
+    expect((await shell()).tabs).toBe('')
+    expect((await shell({ ...fixed, css: null })).tabs).toBe('')
+  })
+
+  test('TAB-2 the fixed bar, with the cart’s count; support is an action', async () => {
+    const { tabs, html } = await shell(fixed, { cart: 2 })
+    expect(tabs.match(/href="[^"]*"/g)).toEqual([
+      'href="/home"',
+      'href="/store"',
+      'href="/checkout/cart"',
+      'href="/user/list"',
+    ])
+    expect(tabs).toContain('>2</span>')
+    expect(text(tabs)).toContain('Support')
+    expect(html).toContain('shell shell-with-tabs')
+  })
+
+  test('TAB-3 TAB-4 configured tabs in the visitor’s words; the shown page’s is marked, one without link is inert', async () => {
+    const tabs = [{ name: 'Start', link: 'home' }, { name: 'Sale', link: 'clearance' }, { name: 'Soon' }]
+    const bar = (await shell(navigation({ footerTabs: tabs }))).tabs
+    expect(bar).toMatch(/href="\/home"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/home"/)
+    expect(bar).toContain('href="/store/clearance"')
+    expect(bar).toContain('<span class="shell-tab">')
+  })
+})

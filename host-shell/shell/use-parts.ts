@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react'
+import { useApp } from 'shared-contracts/runtime/app.ts'
+import type { AppState } from 'shared-contracts/state/app-state.ts'
+
+export type UiPart = 'sideMenu' | 'languageModal' | 'miniCart' | 'search'
+
+/** App info and language, as every part of the shell needs them. */
+export function useStoreInfo() {
+  const { state, platform } = useApp()
+  return { info: useStore(state.$appInfo), language: useStore(state.$language), state, platform }
+}
+
+export function setOpen(state: AppState, part: UiPart, open: boolean): void {
+  const ui = state.$ui.get()
+  if (ui[part] !== open) state.$ui.set({ ...ui, [part]: open })
+}

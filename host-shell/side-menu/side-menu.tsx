@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { NAME_LIMIT, nameIn } from 'shared-contracts/links/names.ts'
+import { href } from 'shared-contracts/routes/href.ts'
+import { useT } from 'shared-contracts/runtime/app.ts'
+import { useLocation } from 'shared-contracts/runtime/router.ts'
+import type { MenuItem } from 'shared-contracts/state/app-info.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { SocialLinks } from '../footer/social-links.tsx'
+import { Icon, MenuIcon } from '../icons/icon.tsx'
+import { LanguageControl } from '../language/language-control.tsx'
+import type { ShellMessages } from '../messages/texts.ts'
+import { MenuLink } from '../shell/menu-link.tsx'
+import { Modal } from '../shell/modal.tsx'
+import { Name } from '../shell/name.tsx'
+import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
+
+/** The menu of narrow screens; there only when the store has one (SID-4). */
+export function SideMenu() {
+  const { info, state } = useStoreInfo()
+  const t = useT<ShellMessages>()
+  const { sideMenu } = useStore(state.$ui)
+  const { key } = useLocation()
+  const close = () => setOpen(state, 'sideMenu', false)
+  const opened = useRef(key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation, Back too, closes it
+  useEffect(() => {
+    if (opened.current !== key) close()
+    opened.current = key
+  }, [key])
+  if (!info?.sideMenu) return null
+  return (
+    <Modal open={sideMenu} onClose={close} labelledBy="shell-menu-title" className="shell-drawer">
+      <div className="shell-sheet-head">
+        <h2 id="shell-menu-title">{t('shell.menu')}</h2>
+        <button type="button" className="icon-button" aria-label={t('shell.menu.close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="shell-drawer-tools">
+        <AccountEntry onClick={close} />
+        <LanguageControl />
+      </div>
+      <Items items={info.sideMenu} onClose={close} />
+      <SocialLinks />
+      {!info.flags.hidePowerBy && <p className="shell-powered">{t('shell.poweredBy')}</p>}
+    </Modal>
+  )
+}
+
+function AccountEntry({ onClick }: { onClick(): void }) {
+  const { info, state } = useStoreInfo()
+  const t = useT<ShellMessages>()
+  const signedIn = useStore(state.$headerLoggedIn)
+  if (!info?.flags.enableUserAccounts) return null
+  return (
+    <Link
+      className="shell-language"
+      to={signedIn ? href('/user/list') : href('/account/login')}
+      onClick={onClick}
+    >
+      <Icon name="account" />
+      <span>{t(signedIn ? 'shell.account' : 'shell.signIn')}</span>
+    </Link>
+  )
+}
+
+/** SID-2: one sub-menu is open at a time. */
+function Items({ items, onClose }: { items: readonly MenuItem[]; onClose(): void }) {
+  const { language } = useStoreInfo()
+  const t = useT<ShellMessages>()
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <nav aria-label={t('shell.menu.main')}>
+      <ul className="list-plain shell-drawer-list">
+        {items.map((item, index) => {
+          const id = `shell-side-${index}`
+          return (
+            <li key={id}>
+              <div className="shell-drawer-item">
+                <MenuLink item={item} place="sideMenu" className="shell-drawer-link" onClick={onClose}>
+                  <MenuIcon icon={item.icon} />
+                  <span>
+                    <Name item={item} language={language} limit={NAME_LIMIT.sideMenu} />
+                  </span>
+                </MenuLink>
+                {item.subMenu.length > 0 && (
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-expanded={open === id}
+                    aria-controls={id}
+                    aria-label={t('shell.menu.sub', { name: nameIn(item, language) })}
+                    onClick={() => setOpen(open === id ? null : id)}
+                  >
+                    <Icon name={open === id ? 'minus' : 'plus'} />
+                  </button>
+                )}
+              </div>
+              {item.subMenu.length > 0 && (
+                <ul id={id} className="list-plain shell-drawer-sub" hidden={open !== id}>
+                  {item.subMenu.map(sub => (
+                    <li key={`${sub.name} ${sub.link}`}>
+                      <MenuLink item={sub} place="sideMenu" className="shell-drawer-link" onClick={onClose}>
+                        <span>
+                          <Name item={sub} language={language} limit={NAME_LIMIT.sideMenuItem} />
+                        </span>
+                      </MenuLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { nameIn } from 'shared-contracts/links/names.ts'
+import { resolveLink } from 'shared-contracts/links/rules.ts'
+import { activeTab, cartTarget } from 'shared-contracts/links/tabs.ts'
+import { useT } from 'shared-contracts/runtime/app.ts'
+import { useLocation, useNavigate } from 'shared-contracts/runtime/router.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { MenuIcon } from '../icons/icon.tsx'
+import type { ShellMessages } from '../messages/texts.ts'
+import { CONTACT_PAGE } from '../platform/choose-platform.ts'
+import { useStoreInfo } from '../shell/use-parts.ts'
+import { type Tab, tabsOf } from './tabs.ts'
+import { useKeyboardOpen } from './use-keyboard-open.ts'
+
+/** The bar at the bottom of narrow screens (TAB-1 to TAB-6). */
+export function TabBar() {
+  const { info } = useStoreInfo()
+  const t = useT<ShellMessages>()
+  const { pathname, search } = useLocation()
+  const typing = useKeyboardOpen()
+  const tabs = tabsOf(info)
+  if (tabs.length === 0) return null
+  const active = activeTab(
+    pathname,
+    search,
+    tabs.map(tab => tab.link),
+  )
+  return (
+    <nav className="shell-tab-bar" aria-label={t('shell.tabs')} hidden={typing}>
+      <ul className="list-plain">
+        {tabs.map((tab, index) => (
+          <li key={`${tab.link} ${tab.name} ${tab.label}`}>
+            <TabItem tab={tab} active={index === active} cart={cartTarget(pathname, search)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function TabItem({ tab, active, cart }: { tab: Tab; active: boolean; cart: string }) {
+  const { language, state, platform } = useStoreInfo()
+  const t = useT<ShellMessages>()
+  const navigate = useNavigate()
+  const count = useStore(state.$itemCount)
+  const target = resolveLink({ link: tab.link }, 'tabBar')
+  const isCart = target.kind === 'cart'
+  const name = tab.label ? t(tab.label as 'shell.home') : nameIn(tab, language)
+  const inside: ReactNode = (
+    <>
+      <span className="shell-tab-icon">
+        <MenuIcon icon={tab.icon} fallback="tag" />
+        {isCart && count > 0 && <span className="shell-count">{count > 99 ? '99+' : count}</span>}
+      </span>
+      <span className="shell-tab-name">{name}</span>
+    </>
+  )
+  const support = () => {
+    if (!platform.support()) navigate(CONTACT_PAGE)
+  }
+  if (target.kind === 'route' || isCart) {
+    return (
+      <Link className="shell-tab" to={isCart ? cart : target.to} aria-current={active ? 'page' : undefined}>
+        {inside}
+      </Link>
+    )
+  }
+  if (target.kind === 'outside') {
+    return (
+      <a
+        className="shell-tab"
+        href={target.href}
+        target={target.newTab ? '_blank' : undefined}
+        rel="noopener"
+      >
+        {inside}
+      </a>
+    )
+  }
+  // The mini program's messenger page is its support; elsewhere the contact page stands in.
+  if (tab.action === 'support' || target.kind === 'mini-program') {
+    return (
+      <button type="button" className="shell-tab" onClick={support}>
+        {inside}
+      </button>
+    )
+  }
+  return <span className="shell-tab">{inside}</span>
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
+import { formatTime } from 'shared-contracts/money/format-time.ts'
+import { href } from 'shared-contracts/routes/href.ts'
+import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import type { en } from '../messages/en.ts'
+import { OrderBadges } from './order-badges.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPlace } from './order-place.tsx'
+import { eventWord, NO_ZONE } from './order-words.ts'
+
+export function OrderDetailView({ order }: { order: OrderDetail }) {
+  const t = useT<typeof en>()
+  const { state } = useApp()
+  const language = useStore(state.$language)
+  const loggedIn = useStore(state.$loggedIn)
+  const zone = order.location?.timeZone ?? order.timeZone ?? NO_ZONE
+  const when = (instant: string) => formatTime(instant, 'dateTime', zone, language)
+  return (
+    <div className="page account-detail">
+      <header className="stack account-detail-head">
+        {loggedIn && (
+          <Link className="account-back" to={href('/user/orders')}>
+            ‹ {t('account.order.back')}
+          </Link>
+        )}
+        <h1 className="display account-order-id">{t('account.order.title', { id: order.orderID })}</h1>
+        <p className="muted">{t('account.order.placed', { date: when(order.placedAt) })}</p>
+        <OrderBadges order={order} />
+      </header>
+      <div className="account-detail-main">
+        <OrderLines order={order} />
+      </div>
+      <div className="account-detail-side">
+        <OrderPlace order={order} zone={zone} />
+        <section className="card stack">
+          <h2>{t('account.order.timeline')}</h2>
+          <ol className="list-plain account-timeline">
+            {order.timeline.map(({ at, event }) => (
+              <li key={`${at} ${event}`}>
+                <span>{t(eventWord(event))}</span>
+                <time className="muted" dateTime={at}>
+                  {when(at)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  )
+}

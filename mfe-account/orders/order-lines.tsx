@@ -1,0 +1,56 @@
+import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
+import { href } from 'shared-contracts/routes/href.ts'
+import { useT } from 'shared-contracts/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Picture } from 'shared-contracts/ui/picture.tsx'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import type { en } from '../messages/en.ts'
+
+/** What was bought and what it came to, as charged. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const t = useT<typeof en>()
+  const money = (amount: number) => <Price amount={amount} currency={order.currency} charged />
+  return (
+    <section className="card stack">
+      <h2>{t('account.order.lines')}</h2>
+      <ul className="list-plain account-lines">
+        {order.lines.map(line => (
+          <li key={`${line.productID} ${line.optionLabel}`} className="account-line">
+            <span className="account-picture">
+              {line.image && <Picture image={line.image} sizes="72px" />}
+            </span>
+            <span className="account-order-text">
+              <Link to={href('/store/product/:id', { id: line.productID })}>{line.name}</Link>
+              {line.optionLabel && <span className="muted">{line.optionLabel}</span>}
+              <span className="muted">
+                {line.quantity} × {money(line.unitPrice)}
+              </span>
+            </span>
+            <strong>{money(line.lineTotal)}</strong>
+          </li>
+        ))}
+      </ul>
+      <dl className="totals">
+        <div>
+          <dt>{t('account.order.subtotal')}</dt>
+          <dd>{money(order.subtotal)}</dd>
+        </div>
+        {order.taxes.map(tax => (
+          <div key={tax.name}>
+            <dt>
+              {tax.name} {percent(tax.rate)}
+            </dt>
+            <dd>{money(tax.amount)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('account.order.total')}</dt>
+          <dd>{money(order.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** @param rate parts per million: 99750 is 9.975 % */
+const percent = (rate: number): string => `${rate / 10_000}%`

@@ -1,0 +1,26 @@
+import type { OrderDetail, OrderStatus, PaymentStatus } from 'shared-contracts/api/entities/order.ts'
+import type { MessageKey } from '../forms/rules.ts'
+
+type Tone = 'good' | 'open' | 'bad'
+
+export const STATUS_TONE = {
+  INTERIM: 'open',
+  NEW: 'good',
+  FAILED: 'bad',
+  CANCELLED: 'bad',
+} as const satisfies Record<OrderStatus, Tone>
+
+export const PAYMENT_TONE = {
+  NOT_PAID: 'open',
+  PAID_ONLINE: 'good',
+  FAILED: 'bad',
+  PAY_AT_STORE: 'open',
+} as const satisfies Record<PaymentStatus, Tone>
+
+export const statusWord = (s: OrderStatus) => `account.status.${s}` as const satisfies MessageKey
+export const paymentWord = (s: PaymentStatus) => `account.payment.${s}` as const satisfies MessageKey
+export const eventWord = (e: OrderDetail['timeline'][number]['event']) =>
+  `account.event.${e}` as const satisfies MessageKey
+
+/** A backend that does not say where an order is from gets its dates in this zone, the same on both sides. */
+export const NO_ZONE = 'UTC'

@@ -1,0 +1,17 @@
+import type { App } from 'shared-contracts/runtime/app.ts'
+import { email, password } from '../forms/rules.ts'
+import { enter } from '../visitor/enter.ts'
+import { entryLoader } from './entry.ts'
+
+export const AFTER_LOGIN = '/user/list'
+export const loader = entryLoader('account.login.title', AFTER_LOGIN)
+
+export const rules = { emailID: email, password }
+/** One wording for a wrong password and for an unknown address (ACC-1). */
+export const refusals = { 401: 'account.login.wrong', 404: 'account.login.wrong' } as const
+
+/** @throws ApiError, NetworkError */
+export async function signIn(app: App, values: Record<keyof typeof rules, string>): Promise<void> {
+  const body = { ...values, emailID: values.emailID.trim() }
+  await enter(app, await app.api('POST common3/signon', { body }))
+}

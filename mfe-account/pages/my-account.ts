@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { appContext } from 'shared-contracts/runtime/app.ts'
+import { loginOr } from '../visitor/require-account.ts'
+
+export interface MyAccountData {
+  title: string
+  orders: number
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<MyAccountData> {
+  const { api, translate } = context.get(appContext)
+  const { signal } = request
+  const { count } = await api('GET admin/orderManagement/orders/count', { signal }).catch(loginOr(request))
+  return { title: translate('account.my.title'), orders: count }
+}

@@ -1,0 +1,8 @@
+import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
+
+export const declaration = {
+  name: 'mfe-confirmation',
+  requires: '^1.0.0',
+  paths: { '/confirmation/:id': 'confirmation' },
+  slots: {},
+} as const satisfies RemoteDeclaration

@@ -1,0 +1,50 @@
+export const en = {
+  'confirmation.title': 'Your order',
+  'confirmation.orderID': 'Order number',
+
+  'confirmation.success.title': 'Order Success!',
+  'confirmation.success.receipt':
+    'A receipt has been emailed to you. You can check the order in your account by its order id.',
+  'confirmation.success.receiptOnly':
+    'A receipt has been emailed to you. Quote the order id if you have a question.',
+  'confirmation.success.thanks': 'Thank you for shopping with {{store}}.',
+  'confirmation.success.thanksNoName': 'Thank you for shopping with us.',
+  'confirmation.success.detail': 'Check Order Detail',
+  'confirmation.success.account': 'My Account',
+  'confirmation.success.register': 'Register',
+  'confirmation.success.registerWhy':
+    'Make an account and this order is in it, with everything you order from now on.',
+  'confirmation.success.continue': 'Continue Shopping',
+
+  'confirmation.failure.title': 'Payment Failed',
+  'confirmation.failure.safe':
+    'Nothing has been charged for this attempt, and your cart is just as you left it. You can try again or pay another way.',
+  'confirmation.failure.back': 'Back to Cart',
+  'confirmation.failure.unreadable':
+    'This page’s address does not say which payment it belongs to, so nothing could be checked and nothing was changed. If you have already paid, please don’t pay again: your order is safe, and its receipt comes by email.',
+  'confirmation.failure.unknown':
+    'We could not find out whether the payment went through. If you have already paid, please don’t pay again: check once more, or wait for the receipt in your email.',
+  'confirmation.failure.see': 'See this order',
+  'confirmation.error.orderID': 'orderID error',
+  'confirmation.error.noStatus': 'no status or no payment status',
+  'confirmation.error.refused': 'The payment could not be checked.',
+  'confirmation.error.declined': 'The payment was not completed.',
+
+  'confirmation.pending.title': 'Submit Payment...',
+  'confirmation.pending.asking':
+    'We are waiting for {{provider}} to confirm your payment. This usually takes a few seconds.',
+  'confirmation.pending.once':
+    'Please don’t pay again. You can leave this page: your order goes on without it.',
+  'confirmation.pending.offline': 'The connection is slow or lost. We keep trying.',
+  'confirmation.slow.title': 'Your payment is still processing',
+  'confirmation.slow.text':
+    '{{provider}} has not answered yet. That is not a failure: as soon as the payment is confirmed, the receipt comes by email.',
+  'confirmation.again': 'Check again',
+  'confirmation.checking': 'Checking…',
+  'confirmation.provider.ott': 'OTT Pay',
+
+  'confirmation.scanned.title': 'Your order is in process',
+  'confirmation.scanned.note':
+    'Once you have paid with your phone, check the status of the order on the web.',
+} as const
+export default en

@@ -1,0 +1,129 @@
+import { ApiError } from 'shared-contracts/api/api-error.ts'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { expect, test } from 'vitest'
+import { fakeApp, fakeBackend, renderPage } from '../fixtures/render-page.tsx'
+import { en } from '../messages/en.ts'
+import zh from '../messages/zh.ts'
+import remote from '../remote.ts'
+import { meta, rereadCart } from './confirmation.ts'
+
+const CHECK = 'POST shoppingManagement4/checkOttPaymentStatus'
+const OWN = '/confirmation/A1?from_source=ott_h5XA1'
+const check = (status: string, paymentStatus: string, qrCodeScan = false) => ({
+  orderID: 'A1',
+  status,
+  paymentStatus,
+  qrCodeScan,
+})
+const session = {
+  user: { emailID: 'a@b.ca', firstName: 'Ann', lastName: 'Bo', profileImage: null },
+  userID: 'u1',
+  lastLoginDate: '2026-01-01T00:00:00Z',
+  myID: null,
+}
+
+type Snapshot = Parameters<typeof fakeApp>[1]
+async function show(answer: () => unknown, address = OWN, snapshot: Snapshot = {}) {
+  const { api, calls } = fakeBackend({ [CHECK]: answer })
+  const page = await remote.pages['/confirmation/:id']()
+  const shown = await renderPage(page, '/confirmation/:id', address, fakeApp(api, snapshot))
+  if (shown instanceof Response) throw new Error('unexpected redirect')
+  return { ...shown, calls }
+}
+
+test('RET-9 anonymous success: receipt, order id, Register and Continue Shopping', async () => {
+  const { html, calls } = await show(() => check('NEW', 'PAID_ONLINE'))
+  expect(html).toContain('Order Success!')
+  expect(html).toContain('A receipt has been emailed')
+  expect(html).toContain('<strong>A1</strong>')
+  expect(html).toMatch(/href="\/account\/signup"[^>]*>Register</)
+  expect(html).toMatch(/href="\/store"[^>]*>Continue Shopping</)
+  expect(html).not.toContain('Check Order Detail')
+  expect(calls).toHaveLength(1)
+})
+
+test('RET-9 logged-in success: Check Order Detail and My Account', async () => {
+  const { html } = await show(() => check('NEW', 'PAID_ONLINE'), OWN, { session })
+  expect(html).toMatch(/href="\/user\/orders\?id=A1"[^>]*>Check Order Detail</)
+  expect(html).toMatch(/href="\/user\/list"[^>]*>My Account</)
+  expect(html).not.toContain('Register')
+})
+
+test('RET-4 pending: Submit Payment... with the provider and a spinner', async () => {
+  const { html } = await show(() => check('INTERIM', 'NOT_PAID'))
+  expect(html).toContain('Submit Payment...')
+  expect(html).toContain('OTT Pay')
+  expect(html).toContain('spinner')
+})
+
+test('RET-5 RET-10 failed: Payment Failed, red line and Back to Cart', async () => {
+  const { html } = await show(() => check('FAILED', 'FAILED'))
+  expect(html).toContain('Payment Failed')
+  expect(html).toContain('confirmation-error')
+  expect(html).toMatch(/href="\/checkout"[^>]*>Back to Cart</)
+})
+
+test('RET-6 a scanned code: in process with the order id', async () => {
+  const { html } = await show(() => check('INTERIM', 'NOT_PAID', true))
+  expect(html).toContain('Your order is in process')
+  expect(html).toContain('A1')
+})
+
+test('RET-2 ERR-1 an unreadable address says orderID error and asks nobody', async () => {
+  for (const address of ['/confirmation/A1', '/confirmation/A1?from_source=ott_h5XA2']) {
+    const { html, calls } = await show(() => check('NEW', 'PAID_ONLINE'), address)
+    expect(html).toContain('orderID error')
+    expect(html).not.toContain('Order Success!')
+    expect(calls).toHaveLength(0)
+  }
+})
+
+test('RET-7 ERR-1 an answer without statuses says so exactly', async () => {
+  const { html } = await show(() => ({ orderID: 'A1' }))
+  expect(html).toContain('no status or no payment status')
+})
+
+test('RET-12 a refusal shows its first message as text', async () => {
+  const { html } = await show(() => {
+    throw new ApiError(CHECK, 404, { error: { errors: [{ code: 'not-found', message: '<b>No</b>' }] } })
+  })
+  expect(html).toContain('Payment Failed')
+  expect(html).toContain('&lt;b&gt;No&lt;/b&gt;')
+  expect(html).toContain('Check again')
+})
+
+test('RET-13 what the address claims is never shown as paid', async () => {
+  const forged = `${OWN}&status=SUCCESS&MP_paymentstatus=OK&orderID=A1&message=%3Cscript%3E`
+  const { html } = await show(() => check('INTERIM', 'NOT_PAID'), forged)
+  expect(html).not.toContain('Order Success!')
+  expect(html).not.toContain('<script>')
+})
+
+test('RET-9 RET-10 Chinese', async () => {
+  const success = await show(() => check('NEW', 'PAID_ONLINE'), OWN, { language: 'zh' })
+  expect(success.html).toContain('下单成功')
+  const failure = await show(() => check('FAILED', 'FAILED'), OWN, { language: 'zh' })
+  expect(failure.html).toContain('支付失败')
+})
+
+test('the page is kept out of search engines and has a title', async () => {
+  const { data } = await show(() => check('NEW', 'PAID_ONLINE'))
+  expect(meta(data)).toEqual({ title: 'Your order', noindex: true })
+})
+
+test('RET-9 CRT-1 the cart is read again; a failing read leaves the shown one', async () => {
+  const cart: Cart = { itemCount: 0, lineItems: {}, subtotal: 0, currency: 'CAD', version: 8 }
+  const old: Cart = { ...cart, itemCount: 2, version: 7 }
+  const { signal } = new AbortController()
+  const good = fakeApp(fakeBackend({ 'GET shoppingManagement4/myCart': () => cart }).api, { cart: old })
+  await rereadCart(good, signal)
+  expect(good.state.$itemCount.get()).toBe(0)
+  const bad = fakeApp(fakeBackend({}).api, { cart: old })
+  await rereadCart(bad, signal)
+  expect(bad.state.$itemCount.get()).toBe(2)
+})
+
+test('LNG-2 both languages say everything', () => {
+  expect(Object.keys(zh)).toEqual(Object.keys(en))
+  for (const text of [...Object.values(en), ...Object.values(zh)]) expect(text).not.toBe('')
+})

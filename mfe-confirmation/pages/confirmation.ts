@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { PageMeta } from 'shared-contracts/remote/remote.ts'
+import { type App, appContext } from 'shared-contracts/runtime/app.ts'
+import { acceptCart } from 'shared-contracts/state/app-state.ts'
+import { askProvider, type Outcome } from '../payment-return/ask-provider.ts'
+import { type ReturnAddress, readReturnAddress } from '../payment-return/return-address.ts'
+
+export interface ConfirmationData {
+  title: string
+  orderID: string
+  /** Null when the address names no order (RET-2). */
+  address: ReturnAddress | null
+  /** How the page view's first check ended; null when there was nothing to ask. */
+  first: Outcome | null
+}
+
+/** Makes the page view's first check, on the server where there is one; the browser takes its outcome over. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ConfirmationData> {
+  const app = context.get(appContext)
+  const orderID = params.id ?? ''
+  const address = readReturnAddress(orderID, new URL(request.url).search)
+  const first = address && (await askProvider(app.api, address, request.signal))
+  return { title: app.translate('confirmation.title'), orderID, address, first }
+}
+
+export const meta = (data: unknown): PageMeta => ({
+  title: (data as ConfirmationData | undefined)?.title ?? '',
+  noindex: true,
+})
+
+/** The server has taken what was bought out of the cart: the badge follows (RET-9). A failing read is ignored (CRT-1). */
+export async function rereadCart({ api, state }: App, signal: AbortSignal): Promise<void> {
+  await api('GET shoppingManagement4/myCart', { signal }).then(
+    cart => acceptCart(state, cart),
+    () => {},
+  )
+}

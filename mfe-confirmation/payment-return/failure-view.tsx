@@ -1,0 +1,63 @@
+import { href } from 'shared-contracts/routes/href.ts'
+import { type KeyOf, useT } from 'shared-contracts/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import type { en } from '../messages/en.ts'
+import { OutcomeHead } from './outcome-head.tsx'
+import type { Phase } from './return-machine.ts'
+import type { ReturnViewProps } from './view.ts'
+
+interface Reason {
+  /** Shown in red where the backend said nothing itself. */
+  error: KeyOf<typeof en>
+  /** What is safe and what to do next (ERR-2). */
+  advice: KeyOf<typeof en>
+  again?: true
+}
+
+const UNKNOWN = { advice: 'confirmation.failure.unknown', again: true } as const
+const REASONS: Partial<Record<Phase, Reason>> = {
+  failed: { error: 'confirmation.error.declined', advice: 'confirmation.failure.safe' },
+  refused: { error: 'confirmation.error.refused', ...UNKNOWN },
+  troubled: { error: 'confirmation.error.refused', ...UNKNOWN },
+  incomplete: { error: 'confirmation.error.noStatus', ...UNKNOWN },
+  unreadable: { error: 'confirmation.error.orderID', advice: 'confirmation.failure.unreadable' },
+}
+
+/** RET-10, RET-12. */
+export function FailureView({ state: { phase, message, orderID, asking }, onAgain }: ReturnViewProps) {
+  const t = useT<typeof en>()
+  const { error, advice, again } = REASONS[phase] ?? { error: 'confirmation.error.refused', ...UNKNOWN }
+  return (
+    <>
+      <OutcomeHead kind="failure" title={t('confirmation.failure.title')}>
+        <p className="confirmation-error" role="alert">
+          {message || t(error)}
+        </p>
+      </OutcomeHead>
+      <section className="card confirmation-card">
+        <p>{t(advice)}</p>
+      </section>
+      <div className="confirmation-actions">
+        {again && (
+          <button
+            className="button button-primary"
+            type="button"
+            onClick={onAgain}
+            disabled={asking}
+            aria-busy={asking}
+          >
+            {t(asking ? 'confirmation.checking' : 'confirmation.again')}
+          </button>
+        )}
+        <Link className={again ? 'button' : 'button button-primary'} to={href('/checkout')}>
+          {t('confirmation.failure.back')}
+        </Link>
+        {phase === 'unreadable' && orderID && (
+          <Link className="button button-quiet" to={href('/user/orders', undefined, { id: orderID })}>
+            {t('confirmation.failure.see')}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}

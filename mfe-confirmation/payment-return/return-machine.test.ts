@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from './ask-provider.ts'
+import {
+  begin,
+  pauseBefore,
+  type ReturnEvent,
+  type ReturnState,
+  SLOW_AFTER_MS,
+  step,
+} from './return-machine.ts'
+import type { Verdict } from './verdict.ts'
+
+const answer = (verdict: Verdict): Outcome => ({ type: 'answered', verdict, orderID: 'A1' })
+const offline: Outcome = { type: 'unreachable' }
+const trouble: Outcome = { type: 'refused', message: 'Later.', temporary: true }
+const refusal: Outcome = { type: 'refused', message: 'No such order.', temporary: false }
+
+const run = (state: ReturnState, ...events: ReturnEvent['type'][]) =>
+  events.reduce((s, type) => step(s, { type } as ReturnEvent), state)
+const ends = (state: ReturnState, outcome: Outcome, at = 0) =>
+  step(state, { ...outcome, attempt: state.attempt, at } as ReturnEvent)
+const pending = begin('A1', answer('pending'), 0)
+
+test('RET-2 an address without an order asks nobody', () => {
+  const state = begin('A1', null, 0)
+  expect(state).toMatchObject({ phase: 'unreadable', asking: false })
+  expect(pauseBefore(state)).toBeNull()
+  expect(run(state, 'due', 'again', 'shown')).toBe(state)
+})
+
+test('RET-4 pending is checked again after 2000 ms', () => {
+  expect(pending).toMatchObject({ phase: 'pending', asking: false })
+  expect(pauseBefore(pending)).toBe(2000)
+  expect(run(pending, 'due')).toMatchObject({ asking: true, attempt: 2 })
+})
+
+test('RET-4 one request in flight', () => {
+  const asking = run(pending, 'due')
+  expect(pauseBefore(asking)).toBeNull()
+  expect(run(asking, 'due', 'shown', 'again')).toMatchObject({ asking: true, attempt: asking.attempt })
+})
+
+test('RET-4 hidden pages are not checked; shown again they are checked at once', () => {
+  const hidden = run(pending, 'hidden')
+  expect(pauseBefore(hidden)).toBeNull()
+  expect(run(hidden, 'due').asking).toBe(false)
+  expect(run(hidden, 'shown').asking).toBe(true)
+})
+
+test('RET-4 restored from the back/forward cache: the lost check is made anew, its answer dropped', () => {
+  const asking = run(pending, 'due')
+  const back = run(asking, 'left', 'shown')
+  expect(back).toMatchObject({ asking: true, attempt: asking.attempt + 1 })
+  expect(step(back, { ...answer('failed'), attempt: asking.attempt, at: 0 } as ReturnEvent)).toBe(back)
+})
+
+test('RET-4 after five minutes it is still processing, and can be checked again by hand', () => {
+  const before = ends(run(pending, 'due'), answer('pending'), SLOW_AFTER_MS - 1)
+  expect(before.phase).toBe('pending')
+  const slow = ends(run(before, 'due'), answer('pending'), SLOW_AFTER_MS)
+  expect(slow.phase).toBe('slow')
+  expect(ends(run(slow, 'again'), answer('paid'), SLOW_AFTER_MS + 1).phase).toBe('paid')
+})
+
+test('RET-4 network errors are retried with back-off and never read as failure', () => {
+  let state = begin('A1', offline, 0)
+  const pauses = [pauseBefore(state)]
+  for (let i = 0; i < 6; i++) {
+    state = ends(run(state, 'due'), offline, i)
+    expect(state.phase).toBe('pending')
+    pauses.push(pauseBefore(state))
+  }
+  expect(pauses).toEqual([2000, 4000, 8000, 16000, 30000, 30000, 30000])
+  expect(pauseBefore(ends(run(state, 'due'), answer('pending')))).toBe(2000)
+})
+
+test('RET-5 paid is success with the answer’s order id, and nothing takes it back', () => {
+  const paid = begin('A1', { type: 'answered', verdict: 'paid', orderID: 'A1-final' }, 0)
+  expect(paid).toMatchObject({ phase: 'paid', orderID: 'A1-final' })
+  expect(run(paid, 'hidden', 'shown', 'due', 'again', 'left')).toBe(paid)
+})
+
+test('RET-5 RET-13 failed is failure; a late success is shown as success, silence is not', () => {
+  const failed = begin('A1', answer('failed'), 0)
+  expect(failed.phase).toBe('failed')
+  expect(pauseBefore(failed)).toBeNull()
+  const asking = run(failed, 'hidden', 'shown')
+  expect(ends(asking, offline).phase).toBe('failed')
+  expect(ends(asking, refusal).phase).toBe('failed')
+  expect(ends(asking, answer('paid')).phase).toBe('paid')
+})
+
+test('RET-6 a scanned code is in process until the backend decides', () => {
+  const scanned = begin('A1', answer('scanned'), 0)
+  expect(scanned.phase).toBe('scanned')
+  expect(pauseBefore(scanned)).toBe(2000)
+  expect(ends(run(scanned, 'due'), offline).phase).toBe('scanned')
+  expect(ends(run(scanned, 'due'), answer('paid')).phase).toBe('paid')
+})
+
+test('RET-7 an answer without statuses is told, and asked again', () => {
+  const state = begin('A1', answer('incomplete'), 0)
+  expect(state.phase).toBe('incomplete')
+  expect(ends(run(state, 'due'), answer('pending')).phase).toBe('pending')
+})
+
+test('RET-12 a refusal shows its message; checking again clears it first', () => {
+  const refused = begin('A1', refusal, 0)
+  expect(refused).toMatchObject({ phase: 'refused', message: 'No such order.' })
+  expect(pauseBefore(refused)).toBeNull()
+  const asking = run(refused, 'again')
+  expect(asking).toMatchObject({ phase: 'pending', message: '', asking: true })
+  expect(ends(asking, answer('failed'))).toMatchObject({ phase: 'failed', message: '' })
+})
+
+test('RET-12 a backend in trouble is asked twice more before the shopper is told, and on from there', () => {
+  const first = begin('A1', trouble, 0)
+  expect(first.phase).toBe('pending')
+  const second = ends(run(first, 'due'), trouble)
+  expect(second.phase).toBe('pending')
+  const third = ends(run(second, 'due'), trouble)
+  expect(third).toMatchObject({ phase: 'troubled', message: 'Later.' })
+  expect(pauseBefore(third)).toBe(8000)
+  expect(ends(run(third, 'due'), answer('paid')).phase).toBe('paid')
+})

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { href } from 'shared-contracts/routes/href.ts'
+import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import type { en } from '../messages/en.ts'
+import { OrderNumber } from './order-number.tsx'
+import { OutcomeHead } from './outcome-head.tsx'
+import type { ReturnViewProps } from './view.ts'
+
+/** RET-9. */
+export function SuccessView({ state: { orderID } }: ReturnViewProps) {
+  const t = useT<typeof en>()
+  const { state } = useApp()
+  const loggedIn = useStore(state.$loggedIn)
+  const info = useStore(state.$appInfo)
+  const accounts = info?.flags.enableUserAccounts ?? true
+  const store = info?.storeName
+  return (
+    <>
+      <OutcomeHead kind="success" title={t('confirmation.success.title')}>
+        <p>{store ? t('confirmation.success.thanks', { store }) : t('confirmation.success.thanksNoName')}</p>
+      </OutcomeHead>
+      <section className="card confirmation-card">
+        <OrderNumber orderID={orderID} />
+        <p>{t(accounts ? 'confirmation.success.receipt' : 'confirmation.success.receiptOnly')}</p>
+      </section>
+      <div className="confirmation-actions">
+        {loggedIn ? (
+          <>
+            <Link className="button button-primary" to={href('/user/orders', undefined, { id: orderID })}>
+              {t('confirmation.success.detail')}
+            </Link>
+            <Link className="button" to={href('/user/list')}>
+              {t('confirmation.success.account')}
+            </Link>
+          </>
+        ) : (
+          accounts && (
+            <>
+              <p className="muted">{t('confirmation.success.registerWhy')}</p>
+              <Link className="button button-primary" to={href('/account/signup')}>
+                {t('confirmation.success.register')}
+              </Link>
+            </>
+          )
+        )}
+        <Link className={loggedIn || accounts ? 'button' : 'button button-primary'} to={href('/store')}>
+          {t('confirmation.success.continue')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
+import { declaration } from './declaration.ts'
+
+export default {
+  declaration,
+  pages: {
+    '/confirmation/:id': () => import(/* webpackChunkName: "confirmation" */ './pages/confirmation.tsx'),
+  },
+  slots: {},
+  messages: {
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.ts'),
+    zh: () => import(/* webpackChunkName: "messages-zh" */ './messages/zh.ts'),
+  },
+} satisfies RemoteModule<typeof declaration>
