@@ -21,7 +21,10 @@ test('VIS-4 two visitors rendered at once on one edge: no byte of one in the pag
     await shopAs(bruno, 'Brunhilde', second.id, second.optionPair)
 
     const paths = ['/user/list', '/checkout/cart', '/', '/store/productlist', '/user/orders']
-    const views = Array.from({ length: 60 }, (_, i) => ({ who: i % 2, path: paths[i % paths.length] as string }))
+    const views = Array.from({ length: 60 }, (_, i) => ({
+      who: i % 2,
+      path: paths[i % paths.length] as string,
+    }))
     const pages: { who: number; path: string; html: string; status: number }[] = []
     // Always AT_ONCE pages under way, each visitor's beside the other's.
     const worker = async () => {

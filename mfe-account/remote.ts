@@ -1,8 +1,10 @@
+import { instances } from 'shared-contracts/remote/instances.ts'
 import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
 import { declaration } from './declaration.ts'
 
 export default {
   declaration,
+  instances,
   pages: {
     '/account/login': () => import(/* webpackChunkName: "login" */ './pages/login.tsx'),
     '/account/signup': () => import(/* webpackChunkName: "signup" */ './pages/signup.tsx'),

@@ -1,3 +1,4 @@
+import { instances } from 'shared-contracts/remote/instances.ts'
 import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
 import { declaration } from './declaration.ts'
 
@@ -6,6 +7,7 @@ const productList = () => import(/* webpackChunkName: "product-list" */ './pages
 
 export default {
   declaration,
+  instances,
   pages: {
     '/': home,
     '/home': home,

@@ -1,8 +1,10 @@
+import { instances } from 'shared-contracts/remote/instances.ts'
 import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
 import { declaration } from './declaration.ts'
 
 export default {
   declaration,
+  instances,
   pages: {
     '/checkout': () => import(/* webpackChunkName: "start" */ './pages/start.tsx'),
     '/checkout/cart': () => import(/* webpackChunkName: "cart" */ './pages/cart.tsx'),

@@ -1,8 +1,10 @@
+import { instances } from 'shared-contracts/remote/instances.ts'
 import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
 import { declaration } from './declaration.ts'
 
 export default {
   declaration,
+  instances,
   pages: {
     '/confirmation/:id': () => import(/* webpackChunkName: "confirmation" */ './pages/confirmation.tsx'),
   },

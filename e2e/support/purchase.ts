@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { withOptions } from './catalogue.ts'
 import { type Text, texts } from './texts.ts'
 
+/** On the provider's page, which is not ours. */
+const PAY = { en: 'Pay', zh: '付款' } as const
+
 /** A shopper buying one product with an option for pickup; every step by what they see. */
 export class PurchasePage {
   private readonly page: Page
@@ -87,7 +90,7 @@ export class PurchasePage {
       .getByRole('button', { name: new RegExp(this.t('checkout.payment.pay', { amount: '.*\\$' })) })
       .click()
     await this.page.waitForURL(/\/sandbox\/pay\/ott\//)
-    await this.page.getByRole('button', { name: /^Pay\b/ }).click()
+    await this.page.getByRole('button', { name: PAY[this.language], exact: true }).click()
     await this.page.waitForURL(/\/confirmation\//)
   }
 
@@ -107,7 +110,9 @@ export class PurchasePage {
     await this.main.getByRole('link', { name: this.t('confirmation.success.register') }).click()
     await this.main.getByLabel(this.t('account.firstName'), { exact: true }).fill('Mei')
     await this.main.getByLabel(this.t('account.lastName'), { exact: true }).fill('Chen')
-    await this.main.getByLabel(this.t('account.email'), { exact: true }).fill(`mei.${Date.now()}.${Math.random()}@example.com`)
+    await this.main
+      .getByLabel(this.t('account.email'), { exact: true })
+      .fill(`mei.${Date.now()}.${Math.random()}@example.com`)
     await this.main.getByLabel(this.t('account.password'), { exact: true }).fill('steamed buns at noon')
     await this.main.getByRole('button', { name: this.t('account.signup.submit') }).click()
     await expect(

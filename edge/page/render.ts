@@ -1,5 +1,5 @@
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
-import { HOST_NAME } from 'shared-contracts/release/document.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { type Begun, firstByte } from './first-byte.ts'

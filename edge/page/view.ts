@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Composition } from 'shared-contracts/release/composition.ts'
-import { HOST_NAME, type PublishedRelease } from 'shared-contracts/release/document.ts'
+import type { PublishedRelease } from 'shared-contracts/release/document.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { HostRequest, RemoteFailure } from 'shared-contracts/remote/host.ts'
 import type { Edge } from '../edge.ts'
 import { createApiFetch } from './api-fetch.ts'

@@ -1,6 +1,9 @@
 import { CONTRACT_VERSION } from 'shared-contracts/contract.ts'
 import type { PageRelease } from 'shared-contracts/release/composition.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { type Instances, instances } from 'shared-contracts/remote/instances.ts'
 import { EXPOSED, type RemoteModule } from 'shared-contracts/remote/remote.ts'
+import { assertSingle } from 'shared-contracts/runtime/single.ts'
 import { createBundlerRuntime, hostInstance } from './bundler-runtime.ts'
 import { type LoadPhase, RemoteLoadError } from './errors.ts'
 import { LateError, LOAD_LIMIT, within } from './limit.ts'
@@ -43,6 +46,8 @@ export function createFederation({ limit = LOAD_LIMIT, server = false }: Federat
   const scope = hostInstance().shareScopeMap.default
   const query = offer(() => createBundlerRuntime(), server)
   const loaded = new Map<string, Promise<RemoteModule>>()
+  const singles = server ? {} : globalThis
+  sameAs(singles, instances, HOST_NAME)
   const load = async (release: Loadable, address: () => string | Promise<string>): Promise<RemoteModule> => {
     let phase: LoadPhase = 'entry'
     let addressed = false
@@ -55,7 +60,9 @@ export function createFederation({ limit = LOAD_LIMIT, server = false }: Federat
         await container.init(scope, [], { shareScopeKeys: 'default' })
         return (await container.get(EXPOSED))() as { default?: RemoteModule }
       })
-      return checked(release, exposed.default)
+      const remote = checked(release, exposed.default)
+      sameAs(singles, remote.instances, idOf(release))
+      return remote
     } catch (cause) {
       const error = new RemoteLoadError(release.name, release.release, phase, cause)
       // A server lives long: what was only late or not at hand there may come another time.
@@ -102,4 +109,9 @@ function checked(release: Loadable, module: RemoteModule | undefined): RemoteMod
     throw new Error(`it requires contract ${declared.requires}, this host provides ${CONTRACT_VERSION}`)
   }
   return module
+}
+
+/** @throws when a release has another copy of what must be one: hooks and stores would break later, and less plainly */
+function sameAs(singles: object, has: Instances, by: string): void {
+  for (const [name, instance] of Object.entries(has)) assertSingle(name, instance, by, singles)
 }

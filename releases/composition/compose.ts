@@ -1,10 +1,6 @@
 import type { Composition } from 'shared-contracts/release/composition.ts'
-import {
-  HOST_NAME,
-  type PublishedRelease,
-  type ReleaseDocument,
-  type ReleaseLine,
-} from 'shared-contracts/release/document.ts'
+import type { PublishedRelease, ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { bucket } from './bucket.ts'
 
 /**

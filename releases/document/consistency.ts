@@ -1,4 +1,5 @@
-import { HOST_NAME, type ReleaseDocument, type ReleaseLine } from 'shared-contracts/release/document.ts'
+import type { ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 
 /** @returns what the schema alone cannot say of a document, in words; empty when it is sound */
 export function inconsistencies(document: ReleaseDocument): string[] {

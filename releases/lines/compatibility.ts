@@ -1,5 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js'
-import { HOST_NAME, type PublishedRelease, type ReleaseDocument } from 'shared-contracts/release/document.ts'
+import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { findLine, findRelease } from '../document/lookup.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import semver from 'semver'
-import { HOST_NAME } from 'shared-contracts/release/document.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
 import { ReleaseError } from '../refusal.ts'

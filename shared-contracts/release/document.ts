@@ -50,6 +50,3 @@ export const SignedDocument = v.strictObject({
   signature: v.string(),
 })
 export type SignedDocument = v.InferOutput<typeof SignedDocument>
-
-/** Name under which host-shell is released. It stands in `remotes` like every other line. */
-export const HOST_NAME = 'host-shell'

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 import type { Language } from '../messages/language.ts'
 import type { AppState } from '../state/app-state.ts'
+import type { Instances } from './instances.ts'
 import type { SlotProps } from './slots.ts'
 
 /** Said once, beside the remote's code, readable by the build without bundling. */
@@ -42,6 +43,8 @@ export type MessageTable = { readonly [key: string]: string }
 /** The one module a remote exposes (as `./remote`). Tables only: nothing is loaded until asked for. */
 export interface RemoteModule<D extends RemoteDeclaration = RemoteDeclaration> {
   declaration: D
+  /** `instances` of instances.ts: proof that it shares what must be one. */
+  instances: Instances
   pages: { [P in keyof D['paths']]: () => Promise<PageModule> }
   slots: {
     [S in keyof D['slots'] & keyof SlotProps]: () => Promise<{ default: ComponentType<SlotProps[S]> }>

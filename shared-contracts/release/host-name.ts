@@ -1,0 +1,2 @@
+/** Name under which the host is released. It stands in `remotes` of the release document like every other line. */
+export const HOST_NAME = 'host-shell'
