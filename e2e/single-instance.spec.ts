@@ -1,21 +1,32 @@
 import type { Single } from 'shared-contracts/runtime/single.ts'
 import { RELEASABLES } from '../scripts/releasables.ts'
 import { expect, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
 
 test('REL-3 one react, one router, one state and one set of stores serve the host and all remotes', async ({
   page,
   problems,
   shop,
 }) => {
-  await page.goto(shop.url)
-  // One page of each remote in the same document, reached by in-app links as the router makes them.
-  for (const path of ['/checkout/cart', '/account/login', '/confirmation/none', '/']) {
-    await page.evaluate(to => {
-      window.history.pushState(null, '', to)
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  }
+  // One page of each remote in the same document, by in-app links.
+  const main = page.getByRole('main')
+  const heading = (name: string) => main.getByRole('heading', { level: 1, name })
+  await page.goto(`${shop.url}/confirmation/none`)
+  await main.getByRole('link', { name: t('confirmation.failure.back') }).click()
+  await expect(heading(t('checkout.cart.empty'))).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.signIn') })
+    .click()
+  await expect(heading(t('account.login.title'))).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.home') })
+    .first()
+    .click()
+  await expect(main.getByRole('listitem').first()).toBeVisible()
   const seenBy = await page.evaluate(() =>
     Object.fromEntries(
       ['react', 'router', 'state', 'stores'].map(name => {

@@ -10,27 +10,35 @@ import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 export type NodeFiles = ReturnType<typeof createNodeFiles>
 
 /**
- * Copies of releases' node files in a private folder. Nothing is run from the store itself: each file is
- * verified against the document as it is copied, and the copy is verified once per process (REL-6).
+ * Copies, in a private folder, of what the edge itself uses of a release: its node files, which it runs, and its
+ * stylesheets, which it writes into pages. Nothing is used from the store itself: each file is verified against the
+ * document as it is copied, and the copy is verified once per process (REL-6).
  */
 export function createNodeFiles(store: ReleaseStore, cache: string) {
   const ready = new Map<string, Promise<string>>()
+  const sheets = new WeakMap<PublishedRelease, string[]>()
 
   return {
+    /** @returns texts of the release's stylesheets, in the manifest's order; null before `entry` has resolved */
+    styles: (release: PublishedRelease): string[] | null => sheets.get(release) ?? null,
+
     /** @returns file address of the release's node entry. @throws when a file is missing or not vouched for */
-    entry(release: PublishedRelease): Promise<string> {
-      const vouched = nodeFiles(release).map(path => [path, release.files[path] ?? ''] as const)
+    async entry(release: PublishedRelease): Promise<string> {
+      const vouched = [...nodeFiles(release), ...release.css].map(
+        path => [path, release.files[path] ?? ''] as const,
+      )
       const hash = createHash('sha256').update(JSON.stringify(vouched)).digest('hex').slice(0, 16)
       const folder = join(cache, 'code', release.name, release.release, hash)
-      const known = ready.get(folder)
-      if (known) return known
-      const made = materialise(store, release, vouched, folder).then(
-        () => pathToFileURL(join(folder, release.entries.node)).href,
-      )
+      const made = ready.get(folder) ?? materialise(store, release, vouched, folder).then(() => folder)
       ready.set(folder, made)
       // Not remembered: a store that was repaired is used again.
       made.catch(() => ready.delete(folder))
-      return made
+      await made
+      if (!sheets.has(release)) {
+        const texts = release.css.map(path => readFile(join(folder, path), 'utf8'))
+        sheets.set(release, await Promise.all(texts))
+      }
+      return pathToFileURL(join(folder, release.entries.node)).href
     },
   }
 }

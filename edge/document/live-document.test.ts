@@ -83,6 +83,13 @@ describe('REL-6 the edge runs only what the document vouches for', () => {
     expect((await edge.inject('/')).body).toBe('<!doctype html>page of h1')
   })
 
+  test('so does one whose stylesheet was, since the edge writes it into pages', async () => {
+    await shop.ship('host-shell', 'h2', { 'node/entry.mjs': SAYS('page of') })
+    await writeFile(shop.stored('host-shell/h2/web/style.css'), 'body { display: none }')
+    const edge = await shop.open()
+    expect((await edge.inject('/')).body).toBe('<!doctype html>page of h1')
+  })
+
   test('so does one whose file is missing, until the store is repaired', async () => {
     const entry = { 'node/entry.mjs': SAYS('page of') }
     await shop.ship('host-shell', 'h2', entry)

@@ -14,13 +14,17 @@ export interface Used {
   remotes: ReadonlyMap<string, PublishedRelease>
   /** Every release that may run in the page, stand-ins too. */
   vouched: Iterable<PublishedRelease>
+  /** Verified texts of a release's stylesheets; null for one that is not rendered here. */
+  styles(release: PublishedRelease): string[] | null
 }
 
 /**
- * HTML for the start of the head: import map with the integrity of every web file that may run, then stylesheets and
+ * HTML for the start of the head: import map with the integrity of every web file that may run, then styles and
  * preloads of what the page shows. The import map stands first: a browser heeds it only for what it fetches afterwards.
+ * Styles stand in the page itself: a link would be one more round before anything is painted, and one that hangs would
+ * hold back paint and scripts alike.
  */
-export function assetsHtml(nonce: string, { host, remotes, vouched }: Used, wanted: Wanted): string {
+export function assetsHtml(nonce: string, { host, remotes, vouched, styles }: Used, wanted: Wanted): string {
   const owner = wanted.remote === null ? undefined : remotes.get(wanted.remote)
   const shown = owner ? [host, owner] : [host]
   const integrity: Record<string, string> = {}
@@ -31,14 +35,21 @@ export function assetsHtml(nonce: string, { host, remotes, vouched }: Used, want
     ...preloaded(release, `messages-${wanted.language}`),
     ...(release === owner && wanted.page !== null ? chunk(release, wanted.page) : []),
   ])
-  const link = (rel: string, address: string) =>
-    `<link rel="${rel}" href="${address}" integrity="${integrity[address]}" nonce="${nonce}">`
   return [
     `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>`,
-    ...shown.flatMap(release => release.css.map(path => link('stylesheet', release.base + path))),
-    ...[...new Set(modules)].map(address => link('modulepreload', address)),
+    ...shown.flatMap(release =>
+      (styles(release) ?? []).map((text, i) => styleHtml(nonce, release.base + release.css[i], text)),
+    ),
+    ...[...new Set(modules)].map(
+      address =>
+        `<link rel="modulepreload" href="${address}" integrity="${integrity[address]}" nonce="${nonce}">`,
+    ),
   ].join('')
 }
+
+/** `data-sheet` tells the page which file this is, so that it is not loaded again. A `</` inside would end the element. */
+const styleHtml = (nonce: string, address: string, text: string): string =>
+  `<style nonce="${nonce}" data-sheet="${address}">${text.replaceAll('</', '<\\/')}</style>`
 
 const preloaded = (release: PublishedRelease, messages: string): string[] => [
   release.base + release.entries.web,

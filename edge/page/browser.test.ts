@@ -83,10 +83,3 @@ test.each([
   for (const ending of ['.br', '.gz']) await rm(stored + ending, { force: true })
   expect((await visit()).title).toBe(title)
 })
-
-test('REL-6 a changed stylesheet is not applied', async () => {
-  const stored = shop.stored('host-shell/h1/web/style.css')
-  await appendFile(stored, ' ')
-  await appendFile(shop.stored('mfe-catalog/c1/web/style.css'), ' ')
-  expect((await visit()).color).toBe('rgb(0, 0, 0)')
-})

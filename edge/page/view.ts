@@ -30,7 +30,8 @@ export function createView(
     composition,
     nonce,
     signal,
-    assets: wanted => assetsHtml(nonce, { host: composition.host, remotes, vouched }, wanted),
+    assets: wanted =>
+      assetsHtml(nonce, { host: composition.host, remotes, vouched, styles: code.styles }, wanted),
     fetch: createApiFetch({
       apiOrigin: config.apiOrigin,
       forwarded: forwardedHeaders(request, config.publicOrigin),

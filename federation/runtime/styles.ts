@@ -5,7 +5,8 @@ import { LOAD_LIMIT, within } from './limit.ts'
 type Styled = Pick<PageRelease, 'base' | 'css'>
 
 /**
- * Loads a release's stylesheets. Links that the server wrote are kept. Integrity comes from the document's import maps.
+ * Loads a release's stylesheets. Those that the server wrote into the page are there already. Integrity comes from the
+ * document's import maps.
  * @throws when a file fails or takes longer than `limit` ms
  */
 export async function loadStyles({ base, css }: Styled, limit = LOAD_LIMIT): Promise<void> {
@@ -16,22 +17,27 @@ export async function loadStyles({ base, css }: Styled, limit = LOAD_LIMIT): Pro
 export function keepOnlyStyles({ base, css }: Styled): void {
   const wanted = css.map(path => absolute(base + path))
   const remote = absolute(base).replace(/[^/]+\/$/, '')
-  for (const link of links()) if (link.href.startsWith(remote) && !wanted.includes(link.href)) link.remove()
+  for (const sheet of sheets())
+    if (addressOf(sheet).startsWith(remote) && !wanted.includes(addressOf(sheet))) sheet.remove()
 }
 
-const links = () => document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+type Sheet = HTMLLinkElement | HTMLStyleElement
+
+const sheets = () => document.querySelectorAll<Sheet>('link[rel=stylesheet], style[data-sheet]')
+const addressOf = (sheet: Sheet): string =>
+  'href' in sheet ? sheet.href : absolute(sheet.dataset.sheet ?? '')
 
 async function loadSheet(address: string, limit: number): Promise<void> {
-  const present = [...links()].find(link => link.href === address)
+  const present = [...sheets()].find(sheet => addressOf(sheet) === address)
   if (present?.sheet) return
-  const link = present ?? document.createElement('link')
+  const link = present instanceof HTMLLinkElement ? present : document.createElement('link')
   try {
     await within(limit, address, () => {
       const settled = new Promise<void>((resolve, reject) => {
         link.addEventListener('load', () => resolve(), { once: true })
         link.addEventListener('error', () => reject(new Error(`${address} failed`)), { once: true })
       })
-      if (!present) append(link, address)
+      if (link !== present) append(link, address)
       return settled
     })
   } catch (error) {

@@ -42,7 +42,7 @@ export function createPageAreas(options: Options): PageAreas {
   const openLine = (active: PageRelease): Line<PageRelease> =>
     createLine<PageRelease>({
       active,
-      lastGood: () => readLastGood(active.name, DOCUMENT_LIMIT),
+      lastGood: () => readLastGood(active.name, DOCUMENT_LIMIT, () => window.stop()),
       async open(release) {
         if ('files' in release) vouchFor(release as PageRelease & { files: Record<string, string> }, trust)
         const styles = during('css', loadStyles(release, FILE_LIMIT))
