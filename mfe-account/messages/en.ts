@@ -50,7 +50,6 @@ export const en = {
   'account.my.shop': 'Continue Shopping',
   'account.my.signOut': 'Sign Out',
   'account.my.signingOut': 'Signing out…',
-  'account.my.signedOut': 'You are signed out. Nothing of your account is left on this device.',
   'account.my.stillSignedIn': 'We could not sign you out: the store did not answer. Please try again.',
 
   'account.orders.title': 'My Orders',

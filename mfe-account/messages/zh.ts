@@ -49,7 +49,6 @@ export default {
   'account.my.shop': '继续购物',
   'account.my.signOut': '退出登录',
   'account.my.signingOut': '正在退出…',
-  'account.my.signedOut': '您已退出登录，此设备上不再保留您的账户信息。',
   'account.my.stillSignedIn': '商店没有响应，尚未退出登录。请重试。',
 
   'account.orders.title': '我的订单',

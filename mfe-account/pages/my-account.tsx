@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LANGUAGE_NAME } from 'shared-contracts/messages/language.ts'
 import { href } from 'shared-contracts/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/runtime/app.ts'
-import { useLoaderData, useNavigate } from 'shared-contracts/runtime/router.ts'
+import { useLoaderData } from 'shared-contracts/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 import { deviceStorages, leave } from '../visitor/leave.ts'
@@ -69,14 +69,12 @@ function LanguageRow() {
 function SignOut() {
   const t = useT<typeof en>()
   const app = useApp()
-  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   async function signOut(): Promise<void> {
     setBusy(true)
     try {
       await leave(app, deviceStorages())
-      await navigate(href('/'), { replace: true })
-      app.notify('success', t('account.my.signedOut'))
+      location.replace(href('/'))
     } catch {
       setBusy(false)
       app.notify('error', t('account.my.stillSignedIn'))

@@ -2,7 +2,8 @@ import type { App } from 'shared-contracts/runtime/app.ts'
 import { ANONYMOUS } from 'shared-contracts/state/app-state.ts'
 
 /**
- * Signs out and leaves nothing of the account on the device (VIS-4).
+ * Signs out and leaves nothing of the account on the device (VIS-4). The caller then loads a new document: the page's
+ * first state and data stand in the old one.
  * @param storages what the browser keeps for this shop; emptied whole, since any part may write there
  * @throws what the call throws: then the shopper is still signed in and nothing was removed
  */
@@ -12,8 +13,6 @@ export async function leave({ api, state }: App, storages: readonly Pick<Storage
   state.$session.set(ANONYMOUS)
   state.$notices.set([])
   state.$cart.set(null)
-  const cart = await api('GET shoppingManagement4/myCart').catch(() => null)
-  if (cart) state.$cart.set(cart)
 }
 
 /** The browser's storages; a browser that forbids them has none. */
