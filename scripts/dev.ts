@@ -42,7 +42,7 @@ async function release(): Promise<void> {
   changed.clear()
   try {
     const built = await build(names)
-    await publishAll()
+    await publishAll(built)
     if (built.length > 0) console.log(`released ${built.join(', ')}`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

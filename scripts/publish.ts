@@ -1,12 +1,19 @@
-// Publishes every built release and promotes those the store did not know: first start, and each new build.
+// Publishes every built release and promotes those that are new: first start, and each new build.
 import { join } from 'node:path'
 import { run } from './process.ts'
-import { RELEASABLES } from './releasables.ts'
+import { RELEASABLES, type Releasable } from './releasables.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** @param env RELEASE_STORE, DATA_DIR; @throws Error with the command's words when a release is refused */
-export async function publishAll(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+/**
+ * @param built folders that were just built from changed sources: they go live even if the store knew the outcome
+ * @param env RELEASE_STORE, DATA_DIR
+ * @throws Error with the command's words when a release is refused
+ */
+export async function publishAll(
+  built: readonly Releasable[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
   const release = async (...args: string[]) =>
     JSON.parse(
       await run('node', ['releases/cli.ts', ...args, '--json'], {
@@ -18,9 +25,9 @@ export async function publishAll(env: NodeJS.ProcessEnv = process.env): Promise<
   const { remotes } = await release('status')
   for (const name of RELEASABLES) {
     const { release: id, changed } = await release('publish', `${name}/dist`)
-    // A release that the store knew already stays as the operators left it: live, rolled back or blocked.
+    // What was not touched stays as the operators left it: live, rolled back or blocked.
     const serving = remotes[name]?.active.length > 0
-    if (changed || !serving) await release('promote', name, id)
+    if (changed || !serving || built.includes(name)) await release('promote', name, id)
   }
 }
 

@@ -38,7 +38,7 @@ try {
   if (!process.argv.includes('--as-is')) {
     const built = await build()
     if (built.length > 0) console.log(`built ${built.join(', ')}`)
-    await publishAll()
+    await publishAll(built)
   }
   let api = process.env.API_ORIGIN
   if (!api) {
