@@ -5,7 +5,7 @@ import { run } from '../../scripts/process.ts'
 import type { Releasable } from '../../scripts/releasables.ts'
 import { ROOT } from './shop.ts'
 
-const kept = (path: string) => !/\/(?:node_modules|dist|fixtures)(?:\/|$)/.test(path.slice(ROOT.length))
+const kept = (path: string) => !/\/(?:node_modules|dist|\.cache)(?:\/|$)/.test(path.slice(ROOT.length))
 
 /** A feature team's desk: one remote copied alone beside shared-contracts and federation, nothing else of the repository. */
 export interface Desk {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { expect, test } from 'vitest'
-import { fakeBackend } from '../fixtures/render-page.tsx'
 import { summary } from '../fixtures/visitors.ts'
 import { createOrderList, loadOrders, PART } from './order-list.ts'
 

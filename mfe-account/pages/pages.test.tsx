@@ -1,6 +1,7 @@
 import { ANONYMOUS } from 'shared-contracts/state/app-state.ts'
+import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { expect, test } from 'vitest'
-import { fakeApp, fakeBackend, renderPage } from '../fixtures/render-page.tsx'
+import { fakeApp, renderPage } from '../fixtures/app.ts'
 import { ANN, detail, refuses, summary } from '../fixtures/visitors.ts'
 import { en } from '../messages/en.ts'
 import zh from '../messages/zh.ts'

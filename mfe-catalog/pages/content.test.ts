@@ -3,7 +3,7 @@ import type { PageContent } from 'shared-contracts/api/entities/page-content.ts'
 import { expect, test } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
 import { categories, summaries, summary } from '../fixtures/products.ts'
-import { show } from '../fixtures/show.tsx'
+import { show } from '../fixtures/show.ts'
 
 const CONTENT = 'GET common3/pageContent'
 const wide = summary('hero').image

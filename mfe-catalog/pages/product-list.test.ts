@@ -2,7 +2,7 @@ import { ApiError } from 'shared-contracts/api/api-error.ts'
 import { expect, test } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
 import { categories, summaries, summary } from '../fixtures/products.ts'
-import { show } from '../fixtures/show.tsx'
+import { show } from '../fixtures/show.ts'
 
 const LIST = 'GET productManagement2/products'
 const COUNT = 'GET productManagement2/products/listCount'

@@ -2,7 +2,7 @@ import { ApiError } from 'shared-contracts/api/api-error.ts'
 import { expect, test } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
 import { detail, stock, summaries } from '../fixtures/products.ts'
-import { show } from '../fixtures/show.tsx'
+import { show } from '../fixtures/show.ts'
 import { brief, shouldRevalidate } from './product.ts'
 
 const DETAIL = 'GET productDetailManagement/productDetail/{id}'

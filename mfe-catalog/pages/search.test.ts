@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
 import { categories, summaries } from '../fixtures/products.ts'
-import { show } from '../fixtures/show.tsx'
+import { show } from '../fixtures/show.ts'
 import { readTerm, searchHref } from './search.ts'
 
 const FIND = 'GET productManagement2/products/search/{term}'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeApp } from '../fixtures/app.ts'
 import { categories, summaries } from '../fixtures/products.ts'
-import { show } from '../fixtures/show.tsx'
+import { show } from '../fixtures/show.ts'
 
 test('RTE-6 /store shows every shelf as a tile and the newest products', async () => {
   const { app, asked } = fakeApp({

@@ -6,6 +6,9 @@ import { useApp, useT } from 'shared-contracts/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
 import { groupByDay, zoneName } from './slots.ts'
 
+/** From here on it is worth saying how many places are left. */
+const FEW = 3
+
 interface SlotPickerProps {
   location: CheckoutLocation
   /** Start of the chosen slot. */
@@ -60,11 +63,12 @@ export function SlotPicker({ location, chosen, describedBy, onChoose }: SlotPick
         <legend className="field-label">{t('checkout.details.time')}</legend>
         <div className="checkout-times">
           {day.slots.map(({ start, end, remaining }) => (
-            <label className="choice" key={start}>
+            <label className="choice checkout-time" key={start}>
               <input
                 type="radio"
                 name="slot"
                 value={start}
+                className="visually-hidden"
                 checked={start === chosen}
                 disabled={remaining <= 0}
                 aria-describedby={describedBy}
@@ -73,11 +77,13 @@ export function SlotPicker({ location, chosen, describedBy, onChoose }: SlotPick
               <span>
                 {formatTime(start, 'time', timeZone, language)} –{' '}
                 {formatTime(end, 'time', timeZone, language)}
-                <span className="muted checkout-block">
-                  {remaining > 0
-                    ? t('checkout.details.left', { count: remaining })
-                    : t('checkout.details.full')}
-                </span>
+                {remaining <= FEW && (
+                  <span className="muted checkout-block">
+                    {remaining > 0
+                      ? t('checkout.details.left', { count: remaining })
+                      : t('checkout.details.full')}
+                  </span>
+                )}
               </span>
             </label>
           ))}

@@ -5,7 +5,7 @@ import { declaration } from '../declaration.ts'
 import remote from '../remote.ts'
 import { cartOf, fakeApp, line } from '../test/fake-app.ts'
 import { lost } from '../test/refuse.ts'
-import { renderPage, textOf } from '../test/render-page.tsx'
+import { renderPage, textOf } from '../test/render-page.ts'
 import * as cartPage from './cart.tsx'
 import * as start from './start.tsx'
 

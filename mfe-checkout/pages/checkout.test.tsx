@@ -2,7 +2,7 @@ import { ANONYMOUS } from 'shared-contracts/state/app-state.ts'
 import { expect, test } from 'vitest'
 import { type Answers, cartOf, config, contact, fakeApp, line, location, slots } from '../test/fake-app.ts'
 import { lost, refusal } from '../test/refuse.ts'
-import { renderPage, textOf } from '../test/render-page.tsx'
+import { renderPage, textOf } from '../test/render-page.ts'
 import * as checkout from './checkout.tsx'
 
 const answers: Answers = {

@@ -3,7 +3,7 @@ import type { PlatformKind } from 'shared-contracts/platform/platform.ts'
 import { expect, test } from 'vitest'
 import { type Answers, bill, fakeApp, location } from '../test/fake-app.ts'
 import { lost, refusal } from '../test/refuse.ts'
-import { renderPage, textOf } from '../test/render-page.tsx'
+import { renderPage, textOf } from '../test/render-page.ts'
 import * as payment from './payment.tsx'
 
 const BILL = 'GET shoppingManagement4/billing/'

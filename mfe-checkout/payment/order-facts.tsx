@@ -43,7 +43,7 @@ export function OrderFacts({ draft: { contact, slot, localStoreName }, location 
               {contact.firstName} {contact.lastName}
             </p>
             <p className="muted">
-              {contact.email} · {contact.phone}
+              {contact.email} · <span className="checkout-whole">{contact.phone}</span>
             </p>
           </div>
           <Link to={change} className="button button-quiet" aria-label={t('checkout.payment.changeContact')}>

@@ -1,61 +1,22 @@
-import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { Call } from 'shared-contracts/api/endpoints.ts'
 import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
-import { createI18n } from 'shared-contracts/messages/create-i18n.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
-import type { PlatformKind } from 'shared-contracts/platform/platform.ts'
-import type { App } from 'shared-contracts/runtime/app.ts'
-import { ANONYMOUS, createAppState } from 'shared-contracts/state/app-state.ts'
+import { type CallInput, createFakeApp, type FakeAppOptions } from 'shared-contracts/testing/fake-app.ts'
 import en from '../messages/en.ts'
 import zh from '../messages/zh.ts'
 
-type CallOptions = { body?: unknown; query?: unknown; params?: Record<string, string> }
 /** Answers by call; a thrown error is the call's failure. */
-export type Answers = Partial<Record<Call, (options: CallOptions) => unknown>>
+export type Answers = Partial<Record<Call, (input: CallInput) => unknown>>
 
-export interface FakeApp extends App {
-  /** Lines of the calls made. */
-  calls: string[]
-  notices: string[]
-}
-
-export function fakeApp(
-  answers: Answers,
-  { language = 'en', platform = 'browser' }: { language?: Language; platform?: PlatformKind } = {},
-): FakeApp {
-  const i18n = createI18n(language, { en, zh })
-  const calls: string[] = []
-  const notices: string[] = []
-  const api = async (call: Call, options: object = {}) => {
-    calls.push(call)
-    const answer = answers[call]
-    if (!answer) throw new Error(`unexpected call: ${call}`)
-    return answer(options)
-  }
+/** An app with the checkout's texts; of its calls only the lines are listed. */
+export function fakeApp(answers: Answers, setting: Pick<FakeAppOptions, 'language' | 'platform'> = {}) {
+  const app = createFakeApp({ ...setting, answers, messages: { en, zh } })
   return {
-    calls,
-    notices,
-    api: api as ApiClient,
-    state: createAppState({
-      appInfo: null,
-      session: ANONYMOUS,
-      cart: null,
-      language,
-      currency: { code: 'CAD', rate: null },
-    }),
-    platform: {
-      kind: platform,
-      device: 'mobile',
-      openPayment: () => {},
-      support: () => false,
-      share: async () => false,
+    ...app,
+    get calls() {
+      return app.calls.map(({ call }) => call)
     },
-    translate: (key, values) => i18n.t(key, values ?? {}),
-    prefetch: () => {},
-    refresh: async () => {},
-    notify: (kind, text) => void notices.push(`${kind}: ${text}`),
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from 'shared-contracts/api/api-error.ts'
+import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { expect, test } from 'vitest'
-import { fakeBackend } from '../fixtures/render-page.tsx'
 import { askProvider } from './ask-provider.ts'
 
 const CHECK = 'POST shoppingManagement4/checkOttPaymentStatus'

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../messages/language.ts'
+import { instances } from '../remote/instances.ts'
+import type { RemoteModule } from '../remote/remote.ts'
+
+/** A remote's module, whatever it declares. */
+export type AnyRemote = Pick<RemoteModule, 'declaration' | 'instances' | 'pages' | 'messages'> & {
+  slots: { readonly [slot: string]: () => Promise<{ default: unknown }> }
+}
+
+const blanks = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(found => found[1]).sort()
+
+/** The tests every remote must pass before a host may load it: call it once, at the top of `remote.test.tsx`. */
+export function describeRemote({ declaration, instances: own, pages, slots, messages }: AnyRemote): void {
+  const prefix = `${declaration.name.replace(/^mfe-/, '')}.`
+
+  describe(declaration.name, () => {
+    test('REL-1 every declared path has its page, every declared slot its filling, and no other', () => {
+      expect(Object.keys(pages).sort()).toEqual(Object.keys(declaration.paths).sort())
+      expect(Object.keys(slots).sort()).toEqual(Object.keys(declaration.slots).sort())
+    })
+
+    test('REL-1 isomorphic: pages and slots import in Node without a DOM and hold their view', async () => {
+      expect(['window', 'document'].filter(name => name in globalThis)).toEqual([])
+      for (const [path, load] of Object.entries(pages)) {
+        expect((await load()).Component, path).toBeTypeOf('function')
+      }
+      for (const [slot, load] of Object.entries(slots)) {
+        expect((await load()).default, slot).toBeTypeOf('function')
+      }
+    })
+
+    test('REL-1 it shows the instances it shares with the host', () => {
+      for (const [name, instance] of Object.entries(instances)) {
+        expect(own[name as keyof typeof own], name).toBe(instance)
+      }
+    })
+
+    test(`LNG-2 both languages have the same texts below ${prefix} with the same blanks`, async () => {
+      const tables = await Promise.all(LANGUAGES.map(async language => (await messages[language]()).default))
+      const keys = Object.keys(tables[0] ?? {}).sort()
+      for (const table of tables) expect(Object.keys(table).sort()).toEqual(keys)
+      for (const key of keys) {
+        const texts = tables.map(table => table[key])
+        expect(key.startsWith(prefix), key).toBe(true)
+        // One language may leave to word order what the other says, e.g. the words behind a price.
+        expect(texts.join('').trim(), key).not.toBe('')
+        for (const text of texts) expect(blanks(text), key).toEqual(blanks(texts[0]))
+      }
+    })
+  })
+}
