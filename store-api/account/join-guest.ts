@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { findCart, lockCart, touchCart } from '../cart/find-cart.ts'
+import { linesOf } from '../cart/read-cart.ts'
+import type { Database } from '../database/database.ts'
+import { cartLines, carts, orderDrafts } from '../database/schema/cart.ts'
+import { orders } from '../database/schema/ordering.ts'
+import type { Session } from '../session/visitor.ts'
+
+const MOST = 999
+
+/**
+ * Moves what a guest's session holds into an account: cart lines (quantities added, no more than stock allows but never
+ * less than either cart alone could have), the order being made, and orders already placed (VIS-4).
+ */
+export async function joinGuest(tx: Database, session: Session, accountId: string): Promise<void> {
+  const guest = { ...session, accountId: null }
+  const guestCart = await findCart(tx, guest)
+  if (guestCart) await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, guestCart)).for('update')
+  const accountCart = await lockCart(tx, { ...session, accountId })
+  await tx
+    .update(orders)
+    .set({ accountId })
+    .where(and(eq(orders.sessionId, session.id), isNull(orders.accountId)))
+  if (guestCart) await moveCart(tx, guestCart, accountCart)
+  await touchCart(tx, accountCart)
+}
+
+async function moveCart(tx: Database, from: string, to: string): Promise<void> {
+  await tx.update(orders).set({ cartId: to }).where(eq(orders.cartId, from))
+  const [guestLines, ownLines] = [await linesOf(tx, from), await linesOf(tx, to)]
+  for (const line of guestLines) {
+    const own = ownLines.find(o => o.productId === line.productId && o.optionPair === line.optionPair)
+    if (!own) {
+      await tx.update(cartLines).set({ cartId: to }).where(eq(cartLines.id, line.id))
+      continue
+    }
+    const together = Math.min(own.quantity + line.quantity, own.available, MOST)
+    const quantity = Math.max(together, own.quantity, line.quantity)
+    await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, own.id))
+  }
+  const [draft] = await tx.select().from(orderDrafts).where(eq(orderDrafts.cartId, from))
+  if (draft) {
+    const { cartId: _, ...settled } = draft
+    await tx
+      .insert(orderDrafts)
+      .values({ cartId: to, ...settled })
+      .onConflictDoUpdate({ target: orderDrafts.cartId, set: settled })
+  }
+  // Additions already made stay known, so that one repeated after signing in is not added again.
+  await tx.execute(sql`insert into cart_intents (cart_id, intent_id, fingerprint, created_at)
+    select ${to}::uuid, intent_id, fingerprint, created_at from cart_intents where cart_id = ${from}
+    on conflict do nothing`)
+  await tx.delete(carts).where(eq(carts.id, from))
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './database/database.ts'
+import { readFacts, sandboxSecret } from './database/facts.ts'
+import { seed } from './database/seed/seed.ts'
+import type { DemoStore } from './demo/types.ts'
+import { answerErrors, frameworkErrors } from './http/answer-errors.ts'
+import { handlers } from './http/handlers.ts'
+import { healthRoutes } from './http/health.ts'
+import { logRequests, withoutData } from './http/logging.ts'
+import { MEDIA_FOLDER, mediaRoutes } from './http/media.ts'
+import { createMetrics } from './http/metrics.ts'
+import { openApiRoute } from './http/openapi.ts'
+import { Refusal } from './http/refusal.ts'
+import { type Handler, route } from './http/route.ts'
+import { workLimit } from './http/work-limit.ts'
+import { createMailer } from './mail/mailer.ts'
+import { noticeRoute } from './payment/notice.ts'
+import { ottSandbox } from './sandbox/ott/sandbox.ts'
+import type { Shop } from './shop.ts'
+
+export interface Deps {
+  config: Config
+  database: OpenDatabase
+  /** Written into the database if it is empty. */
+  store: DemoStore
+  now?: () => Date
+}
+
+export interface App {
+  server: FastifyInstance
+  shop: Shop
+}
+
+/** The backend without a port: calls, media, sandbox, health, metrics. Seeds an empty database. */
+export async function buildApp({ config, database, store, now = () => new Date() }: Deps): Promise<App> {
+  const server = Fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: { err: withoutData },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 20_000,
+    genReqId: request => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    },
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors,
+  })
+  if (await seed(database.db, store, MEDIA_FOLDER)) server.log.info({ store: store.id }, 'database seeded')
+  const metrics = createMetrics()
+  const limits = {
+    read: workLimit({ running: 64, waiting: 512 }),
+    write: workLimit({ running: 32, waiting: 256 }),
+    password: workLimit({ running: 4, waiting: 64 }),
+  }
+  const shop: Shop = {
+    config,
+    db: database.db,
+    facts: await readFacts(database.db),
+    log: server.log,
+    now,
+    passwordWork: limits.password,
+    ott: {
+      api: () => config.ott.api ?? `${ownOrigin(server)}/sandbox/pay/ott/api`,
+      merchantId: config.ott.merchantId,
+      secret: config.ott.secret ?? (await sandboxSecret(database.db)),
+    },
+    mail: createMailer(config.mail),
+    noticeOrigin: () => config.noticeOrigin ?? ownOrigin(server),
+    count: metrics.count,
+  }
+  server.decorateRequest('visitor', null)
+  answerErrors(server)
+  logRequests(server)
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: config.publicOrigin.startsWith('https:'),
+  })
+  await server.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: () => {
+      throw new Refusal('unavailable', { retryAfter: 2 })
+    },
+  })
+  await server.register(cookie)
+  await server.register(formbody)
+  await server.register(mediaRoutes)
+  metrics.attach(server, limits)
+  healthRoutes(server, database.ping)
+  openApiRoute(server)
+  for (const call of Object.keys(endpoints) as Call[]) {
+    const limit = call.startsWith('GET ') ? limits.read : limits.write
+    route(server, shop, limit, call, handlers[call] as Handler<typeof call>)
+  }
+  noticeRoute(server, shop)
+  if (config.sandbox) {
+    const { merchantId, secret } = shop.ott
+    const { publicOrigin } = config
+    ottSandbox(server, { db: database.db, merchantId, secret, publicOrigin, log: server.log, now })
+  }
+  return { server, shop }
+}
+
+/** Where this server itself can be reached from this machine. */
+function ownOrigin(server: FastifyInstance): string {
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port')
+  const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1'
+  return `http://${host}:${address.port}`
+}

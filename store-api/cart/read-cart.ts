@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { toImage } from '../catalog/image.ts'
+import { optionLabel } from '../catalog/option-label.ts'
+import type { Database } from '../database/database.ts'
+import { cartLines, carts } from '../database/schema/cart.ts'
+import { products, stock } from '../database/schema/catalog.ts'
+import type { StoredImage } from '../database/schema/stored.ts'
+import { inLanguage } from '../language/local-text.ts'
+import type { Visitor } from '../session/visitor.ts'
+import type { Shop } from '../shop.ts'
+import { findCart } from './find-cart.ts'
+import { heldByCart } from './held.ts'
+
+const COLUMNS = {
+  id: cartLines.id,
+  productId: cartLines.productId,
+  optionPair: cartLines.optionPair,
+  quantity: cartLines.quantity,
+  name: products.name,
+  options: products.options,
+  image: sql<StoredImage | null>`${products.images} -> 0`,
+  taxable: products.taxable,
+  taxClass: products.taxClass,
+  unitPrice: stock.price,
+}
+
+/** Lines of a cart with what is needed to show, bill and order them; in the order they were added. */
+export function linesOf(db: Database, cartId: string) {
+  return db
+    .select({
+      ...COLUMNS,
+      available: sql<number>`${stock.available} + ${heldByCart(cartId, cartLines.productId, cartLines.optionPair)}`,
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(
+      stock,
+      and(eq(stock.productId, cartLines.productId), eq(stock.optionPair, cartLines.optionPair)),
+    )
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
+}
+export type CartRow = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** The visitor's cart as calls answer with it; an empty one where there is none (CRT-1). */
+export async function readCart(shop: Shop, visitor: Visitor): Promise<Cart> {
+  const { session, language } = visitor
+  const { currency } = shop.facts
+  const cartId = await findCart(shop.db, session)
+  if (!cartId) {
+    return { itemCount: 0, lineItems: {}, subtotal: 0, currency, version: session?.createdAt.getTime() ?? 0 }
+  }
+  // Version first: lines read a moment later can only be newer than it says.
+  const [cart] = await shop.db.select({ version: carts.version }).from(carts).where(eq(carts.id, cartId))
+  const rows = await linesOf(shop.db, cartId)
+  const items = rows.map(row => ({
+    id: row.id,
+    productID: row.productId,
+    name: inLanguage(row.name, language),
+    optionPair: row.optionPair,
+    optionLabel: inLanguage(optionLabel(row.options, row.optionPair), language),
+    image: row.image && toImage(row.image, language),
+    unitPrice: row.unitPrice,
+    quantity: row.quantity,
+    lineTotal: row.unitPrice * row.quantity,
+    available: row.available,
+  }))
+  return {
+    itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
+    lineItems: Object.fromEntries(items.map(item => [item.id, item])),
+    subtotal: items.reduce((sum, item) => sum + item.lineTotal, 0),
+    currency,
+    version: cart?.version ?? 0,
+  }
+}

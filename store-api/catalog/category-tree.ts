@@ -1,0 +1,41 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Category } from 'shared-contracts/api/entities/product.ts'
+import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Database } from '../database/database.ts'
+import { categories, productCategories, products } from '../database/schema/catalog.ts'
+import { inLanguage } from '../language/local-text.ts'
+import { toImage } from './image.ts'
+
+/** Every category, parents before their children, in the store's order. A store has tens of them, so all are read. */
+export async function categoryTree(db: Database, language: Language): Promise<Category[]> {
+  const rows = await db.select().from(categories).orderBy(asc(categories.position))
+  const counted = await db
+    .select({ slug: productCategories.category, count: count() })
+    .from(productCategories)
+    .innerJoin(products, eq(products.id, productCategories.productId))
+    .where(and(eq(products.recordStatus, 'ACTIVE'), eq(products.productType, 'GOODS')))
+    .groupBy(productCategories.category)
+  const counts = new Map(counted.map(c => [c.slug, c.count]))
+  return rows.map(({ slug, name, parent, image }) => ({
+    slug,
+    name: inLanguage(name, language),
+    parent,
+    image: image && toImage(image, language),
+    count: counts.get(slug) ?? 0,
+  }))
+}
+
+/** The way from the root down to a category, itself included; empty for one that does not exist. */
+export function pathTo<C extends { slug: string; parent: string | null }>(
+  tree: readonly C[],
+  slug: string,
+): C[] {
+  const path: C[] = []
+  for (let at: string | null = slug; at !== null; ) {
+    const found: C | undefined = tree.find(c => c.slug === at)
+    if (!found || path.includes(found)) break
+    path.unshift(found)
+    at = found.parent
+  }
+  return path
+}

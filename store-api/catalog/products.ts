@@ -1,0 +1,50 @@
+import { asc, count, desc, type SQL, sql } from 'drizzle-orm'
+import type { Sort } from 'shared-contracts/api/catalog/list-filter.ts'
+import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
+import type { Language } from 'shared-contracts/messages/language.ts'
+import { products as table } from '../database/schema/catalog.ts'
+import type { Handler } from '../http/route.ts'
+import type { Shop } from '../shop.ts'
+import { type ListFilter, listWhere } from './list-where.ts'
+import { pageOf } from './paging.ts'
+import { SUMMARY, toSummary } from './summary.ts'
+
+const newest = [desc(table.createdAt), asc(table.id)]
+const SORT_ORDER = {
+  default: () => newest,
+  date: () => newest,
+  priceAsc: () => [asc(table.fromPrice), asc(table.id)],
+  priceDesc: () => [desc(table.fromPrice), asc(table.id)],
+  name: language => [
+    sql`lower(coalesce(${table.name} ->> ${language}, ${table.name} ->> 'en'))`,
+    asc(table.id),
+  ],
+} satisfies Record<Sort, (language: Language) => SQL[]>
+
+/** Part of a list as cards; content pages use it too. */
+export async function listProducts(
+  shop: Shop,
+  language: Language,
+  filter: ListFilter,
+  { sort = 'default', limit, offset = 0 }: { sort?: Sort | undefined; limit: number; offset?: number },
+): Promise<ProductSummary[]> {
+  const rows = await shop.db
+    .select(SUMMARY)
+    .from(table)
+    .where(listWhere(filter))
+    .orderBy(...SORT_ORDER[sort](language))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(row => toSummary(row, language, shop.facts.currency))
+}
+
+export const products: Handler<'GET productManagement2/products'> = async ({ shop, visitor, query }) => {
+  const { sortby, infiniteLoad, numberToLoad, startingPosition, recordStatus: _, ...filter } = query
+  const page = pageOf({ infiniteLoad, numberToLoad, startingPosition })
+  return { products: await listProducts(shop, visitor.language, filter, { sort: sortby, ...page }) }
+}
+
+export const listCount: Handler<'GET productManagement2/products/listCount'> = async ({ shop, query }) => {
+  const [row] = await shop.db.select({ count: count() }).from(table).where(listWhere(query))
+  return { count: row?.count ?? 0 }
+}

@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { productCategories, productRelated, products } from '../database/schema/catalog.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Handler } from '../http/route.ts'
+import { listWhere } from './list-where.ts'
+import { SUMMARY, toSummary } from './summary.ts'
+
+const SHOWN = 8
+
+/** Those the store chose, then others of the same leaf category that can be bought, newest first. */
+export const relatedProducts: Handler<
+  'GET productManagement2/products/relatedProducts/{id}'
+> = async given => {
+  const { shop, visitor, params } = given
+  const [product] = await shop.db
+    .select({ mainCategory: products.mainCategory })
+    .from(products)
+    .where(and(eq(products.id, params.id), eq(products.recordStatus, 'ACTIVE')))
+  if (!product) throw new Refusal('not-found')
+  const chosen = await shop.db
+    .select(SUMMARY)
+    .from(productRelated)
+    .innerJoin(products, eq(products.id, productRelated.relatedId))
+    .where(and(eq(productRelated.productId, params.id), listWhere({})))
+    .orderBy(asc(productRelated.position))
+    .limit(SHOWN)
+  const more = await shop.db
+    .select(SUMMARY)
+    .from(products)
+    .where(
+      and(
+        listWhere({}),
+        eq(products.soldOut, false),
+        ne(products.id, params.id),
+        notInArray(
+          products.id,
+          chosen.map(c => c.id),
+        ),
+        inArray(
+          products.id,
+          shop.db
+            .select({ id: productCategories.productId })
+            .from(productCategories)
+            .where(eq(productCategories.category, product.mainCategory ?? '')),
+        ),
+      ),
+    )
+    .orderBy(desc(products.createdAt), asc(products.id))
+    .limit(SHOWN - chosen.length)
+  return { products: [...chosen, ...more].map(row => toSummary(row, visitor.language, shop.facts.currency)) }
+}

@@ -1,0 +1,46 @@
+const WORDS = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu
+const isHan = (text: string) => /^\p{Script=Han}/u.test(text)
+
+/** Case, accents and width folded away. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const words = (text: string): string[] =>
+  [...fold(text).matchAll(WORDS)].flatMap(([run]) =>
+    isHan(run)
+      ? [run]
+      : run.split(/(?<=\P{Script=Han})(?=\p{Script=Han})|(?<=\p{Script=Han})(?=\P{Script=Han})/u),
+  )
+
+function pairs(run: string): string[] {
+  const characters = [...run]
+  return characters.slice(0, -1).map((c, i) => c + characters[i + 1])
+}
+
+/** Every word ending of 3 letters and more is a token too: `cake` finds `mooncake`. */
+const endings = (word: string): string[] =>
+  [...word].length < 4
+    ? [word]
+    : [...word].flatMap((_, i, all) => (i === 0 || all.length - i >= 3 ? [all.slice(i).join('')] : []))
+
+/**
+ * Tokens a text is found by, for a tsvector without positions: Chinese as characters and pairs of them,
+ * since it has no spaces; other words with their endings.
+ */
+export function searchTokens(texts: readonly (string | null | undefined)[]): string[] {
+  const tokens = texts.flatMap(text =>
+    words((text ?? '').slice(0, 4000)).flatMap(word =>
+      isHan(word) ? [...word, ...pairs(word)] : endings(word.slice(0, 40)),
+    ),
+  )
+  return [...new Set(tokens)]
+}
+
+/** A term as tsquery text in which every part must be found; null where nothing in it can be searched for. */
+export function searchQuery(term: string): string | null {
+  const parts = words(term).flatMap(word =>
+    isHan(word) && [...word].length > 1 ? pairs(word).map(p => `'${p}'`) : [`'${word}':*`],
+  )
+  return parts.length > 0 ? [...new Set(parts)].join(' & ') : null
+}
+
+/** A term as names are compared with it when results are ranked. */
+export const foldTerm = fold

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../database/database.ts'
+
+export interface StockLine {
+  productId: string
+  optionPair: string
+  quantity: number
+}
+
+const asRows = (lines: readonly StockLine[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("productId" text, "optionPair" text, quantity int)`
+
+/**
+ * Takes every line's quantity, or says which cannot be had; call within a transaction and give up if any is lacking.
+ * @returns lines without enough stock; empty when all was taken
+ */
+export async function takeStock(tx: Database, lines: readonly StockLine[]): Promise<StockLine[]> {
+  await lockProducts(tx, lines)
+  const taken = await rowsOf<{ productId: string; optionPair: string }>(
+    tx,
+    sql`update stock s set available = s.available - l.quantity from ${asRows(lines)}
+        where s.product_id = l."productId" and s.option_pair = l."optionPair" and s.available >= l.quantity
+        returning s.product_id as "productId", s.option_pair as "optionPair"`,
+  )
+  const key = (line: { productId: string; optionPair: string }) => `${line.productId} ${line.optionPair}`
+  const had = new Set(taken.map(key))
+  const lacking = lines.filter(line => !had.has(key(line)))
+  if (lacking.length === 0) await refreshSummaries(tx, lines)
+  return lacking
+}
+
+/** Puts back what an order held. */
+export async function returnStock(tx: Database, lines: readonly StockLine[]): Promise<void> {
+  await lockProducts(tx, lines)
+  await tx.execute(
+    sql`update stock s set available = s.available + l.quantity from ${asRows(lines)}
+        where s.product_id = l."productId" and s.option_pair = l."optionPair"`,
+  )
+  await refreshSummaries(tx, lines)
+}
+
+/** In the order of their ids, so that two orders of the same products wait for one another instead of both forever. */
+const lockProducts = (tx: Database, lines: readonly StockLine[]) =>
+  tx.execute(
+    sql`select id from products where id in (select "productId" from ${asRows(lines)}) order by id for no key update`,
+  )
+
+/** Lowest price and sold-out flag of these products, from their stock; only rows that change are written. */
+export async function refreshSummaries(tx: Database, lines: readonly { productId: string }[]): Promise<void> {
+  const ids = JSON.stringify([...new Set(lines.map(line => line.productId))])
+  await tx.execute(sql`
+    update products p set from_price = n.lowest, price_varies = n.varies, sold_out = n.gone
+    from (
+      select product_id, coalesce(min(price) filter (where available > 0), min(price)) as lowest,
+             min(price) <> max(price) as varies, max(available) = 0 as gone
+      from stock where product_id in (select jsonb_array_elements_text(${ids}::jsonb)) group by product_id
+    ) n
+    where p.id = n.product_id
+      and (p.from_price, p.price_varies, p.sold_out) is distinct from (n.lowest, n.varies, n.gone)`)
+}

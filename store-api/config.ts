@@ -1,0 +1,84 @@
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { demoStores } from './demo/stores.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
+const onOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform(x => x === 'on'),
+)
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    x => /^https?:\/\/[^/?#]+\/?$/.test(x) && URL.canParse(x),
+    'must be an origin such as https://shop.example',
+  ),
+  v.transform(x => new URL(x).origin),
+)
+const postgresUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must start with postgres://'))
+
+const Environment = v.object({
+  PORT: v.optional(port, '8081'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  STORE: v.optional(v.picklist(Object.keys(demoStores) as (keyof typeof demoStores)[]), 'tea-house'),
+  DATA_DIR: v.optional(v.string(), resolve(root, '.data')),
+  DATABASE_URL: v.optional(postgresUrl),
+  PUBLIC_ORIGIN: v.optional(origin, 'http://localhost:8080'),
+  /** Peers whose X-Forwarded-For is believed; addresses as Fastify's trustProxy takes them. */
+  TRUST_PROXY: v.optional(v.string(), 'loopback'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** Check every answer against its schema; costs time, meant for development and tests. */
+  CHECK_ANSWERS: v.optional(onOff, process.env.NODE_ENV === 'production' ? 'off' : 'on'),
+  /** Minutes an unpaid order keeps its stock and slot. */
+  ORDER_MINUTES: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)),
+    '30',
+  ),
+  /** Payment sandbox on this server; off needs the OTT_ settings of a real provider. */
+  SANDBOX: v.optional(onOff, 'on'),
+  OTT_API: v.optional(v.pipe(v.string(), v.url())),
+  OTT_MERCHANT_ID: v.optional(v.string(), 'arcade-demo'),
+  OTT_SECRET: v.optional(v.pipe(v.string(), v.minLength(16))),
+  /** Mail server; without one mails are put into DATA_DIR/mail. */
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp://'))),
+  MAIL_FROM: v.optional(v.string(), 'shop@localhost'),
+  /** Where providers send notices to this server; itself by default. */
+  NOTICE_ORIGIN: v.optional(origin),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Settings from environment variables; an empty one counts as unset.
+ * @throws Error naming every setting that is wrong
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(Environment, given)
+  const problems = (result.issues ?? []).map(i => `${v.getDotPath(i)}: ${i.message}`)
+  if (given.SANDBOX === 'off' && !(given.OTT_API && given.OTT_SECRET)) {
+    problems.push('SANDBOX=off needs OTT_API, OTT_MERCHANT_ID and OTT_SECRET of the payment provider')
+  }
+  if (!result.success || problems.length > 0) {
+    throw new Error(`store-api cannot start, settings are wrong:\n  ${problems.join('\n  ')}`)
+  }
+  const e = result.output
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    store: e.STORE,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    publicOrigin: e.PUBLIC_ORIGIN,
+    trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+    checkAnswers: e.CHECK_ANSWERS,
+    orderMinutes: e.ORDER_MINUTES,
+    sandbox: e.SANDBOX,
+    noticeOrigin: e.NOTICE_ORIGIN ?? null,
+    mail: { smtpUrl: e.SMTP_URL ?? null, folder: resolve(e.DATA_DIR, 'mail'), from: e.MAIL_FROM },
+    ott: { api: e.OTT_API ?? null, merchantId: e.OTT_MERCHANT_ID, secret: e.OTT_SECRET ?? null },
+  }
+}

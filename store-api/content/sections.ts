@@ -1,0 +1,104 @@
+import { inArray } from 'drizzle-orm'
+import type { Section } from 'shared-contracts/api/entities/page-content.ts'
+import type { Language } from 'shared-contracts/messages/language.ts'
+import { categoryTree } from '../catalog/category-tree.ts'
+import { toImage } from '../catalog/image.ts'
+import { listProducts } from '../catalog/products.ts'
+import { SUMMARY, toSummary } from '../catalog/summary.ts'
+import { products } from '../database/schema/catalog.ts'
+import { inLanguage, type LocalText } from '../language/local-text.ts'
+import type { Shop } from '../shop.ts'
+import { locationTexts } from './location-texts.ts'
+import type { StoredSection } from './stored-page.ts'
+
+type Fill<K extends StoredSection['type']> = (
+  section: Extract<StoredSection, { type: K }>,
+  shop: Shop,
+  language: Language,
+) => Promise<Section | null>
+
+const linkOf = (link: { label: LocalText; link: string } | undefined, language: Language) => ({
+  link: link?.link ?? null,
+  linkLabel: link ? inLanguage(link.label, language) : null,
+})
+
+/** How each stored kind of section becomes one of the contract's; null leaves it out. */
+const FILL: { [K in StoredSection['type']]: Fill<K> } = {
+  hero: async (s, _, language) => ({
+    kind: 'hero',
+    heading: inLanguage(s.heading, language),
+    text: inLanguage(s.text, language),
+    image: s.image && toImage(s.image, language),
+    portrait: s.portrait ? toImage(s.portrait, language) : null,
+    ...linkOf(s.links[0], language),
+  }),
+  text: async (s, _, language) => ({
+    kind: 'text',
+    heading: s.heading ? inLanguage(s.heading, language) : '',
+    paragraphs: s.paragraphs.map(p => inLanguage(p, language)),
+  }),
+  steps: async (s, _, language) => ({
+    kind: 'text',
+    heading: inLanguage(s.heading, language),
+    paragraphs: s.steps.map(
+      (step, i) => `${i + 1}. ${inLanguage(step.heading, language)} — ${inLanguage(step.text, language)}`,
+    ),
+  }),
+  products: async (s, shop, language) => ({
+    kind: 'products',
+    heading: inLanguage(s.heading, language),
+    ...linkOf(s.more, language),
+    products: await rowOf(s.source, s.count, shop, language),
+  }),
+  categories: async (s, shop, language) => {
+    const tree = await categoryTree(shop.db, language)
+    return {
+      kind: 'categories',
+      heading: inLanguage(s.heading, language),
+      categories: s.slugs.flatMap(slug => tree.find(c => c.slug === slug) ?? []),
+    }
+  },
+  image: async (s, _, language) => ({
+    kind: 'hero',
+    heading: s.caption ? inLanguage(s.caption, language) : '',
+    text: '',
+    image: s.image && toImage(s.image, language),
+    portrait: null,
+    ...linkOf(undefined, language),
+  }),
+  locations: async (s, shop, language) => ({
+    kind: 'text',
+    heading: inLanguage(s.heading, language),
+    paragraphs: await locationTexts(shop.db, language),
+  }),
+  // The form posts to message/submitForm, which this contract does not have yet.
+  contactForm: async () => null,
+}
+
+export const fillSection = (
+  section: StoredSection,
+  shop: Shop,
+  language: Language,
+): Promise<Section | null> =>
+  (FILL[section.type] as Fill<StoredSection['type']>)(section as never, shop, language)
+
+async function rowOf(
+  source: Extract<StoredSection, { type: 'products' }>['source'],
+  limit: number,
+  shop: Shop,
+  language: Language,
+) {
+  if ('ids' in source) {
+    const ids = [...source.ids]
+    const rows = await shop.db.select(SUMMARY).from(products).where(inArray(products.id, ids))
+    return ids
+      .flatMap(id => rows.find(r => r.id === id) ?? [])
+      .map(r => toSummary(r, language, shop.facts.currency))
+  }
+  const filter = {
+    ...('category' in source && { categoryName: source.category }),
+    ...('tag' in source && { tagName: source.tag }),
+    ...('clearance' in source && { clearance: true }),
+  }
+  return listProducts(shop, language, filter, { limit })
+}

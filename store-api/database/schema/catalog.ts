@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { LocalText } from '../../language/local-text.ts'
+import type { StoredImage, StoredOption } from './stored.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const categories = pgTable('categories', {
+  slug: text().primaryKey(),
+  name: jsonb().$type<LocalText>().notNull(),
+  parent: text(),
+  image: jsonb().$type<StoredImage>(),
+  position: integer().notNull(),
+})
+
+export const brands = pgTable('brands', {
+  slug: text().primaryKey(),
+  name: jsonb().$type<LocalText>().notNull(),
+})
+
+export const tags = pgTable('tags', {
+  slug: text().primaryKey(),
+  name: jsonb().$type<LocalText>().notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    sku: text().notNull(),
+    name: jsonb().$type<LocalText>().notNull(),
+    description: jsonb().$type<LocalText>().notNull(),
+    brand: text(),
+    productType: text().notNull().default('GOODS'),
+    recordStatus: text().notNull().default('ACTIVE'),
+    /** Leaf category that breadcrumbs lead to. */
+    mainCategory: text(),
+    price: integer().notNull(),
+    compareAtPrice: integer(),
+    clearance: boolean().notNull(),
+    taxable: boolean().notNull(),
+    taxClass: text(),
+    options: jsonb().$type<StoredOption[]>().notNull(),
+    images: jsonb().$type<StoredImage[]>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Kept from `stock` by refreshSummaries, so that lists sort and filter without reading it. */
+    fromPrice: integer().notNull(),
+    priceVaries: boolean().notNull(),
+    soldOut: boolean().notNull(),
+    /** Words and Chinese character pairs made by searchTokens. */
+    searchTokens: tsvector().notNull(),
+  },
+  t => [
+    index().on(t.createdAt.desc(), t.id),
+    index().on(t.fromPrice, t.id),
+    index().on(t.brand),
+    index().on(t.createdAt).where(sql`clearance`),
+    index().using('gin', t.searchTokens),
+  ],
+)
+
+/** A product under its leaf categories and every category above them. */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    category: text().notNull(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  t => [primaryKey({ columns: [t.category, t.productId] }), index().on(t.productId)],
+)
+
+export const productTags = pgTable(
+  'product_tags',
+  {
+    tag: text().notNull(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  t => [primaryKey({ columns: [t.tag, t.productId] }), index().on(t.productId)],
+)
+
+export const productRelated = pgTable(
+  'product_related',
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    relatedId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.productId, t.relatedId] })],
+)
+
+/** What can still be sold of each combination of options; an order takes from it when it is placed. */
+export const stock = pgTable(
+  'stock',
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    optionPair: text().notNull(),
+    position: integer().notNull(),
+    available: integer().notNull(),
+    price: integer().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.productId, t.optionPair] }),
+    check('stock_not_negative', sql`${t.available} >= 0`),
+    check('price_not_negative', sql`${t.price} >= 0`),
+  ],
+)

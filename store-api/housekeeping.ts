@@ -1,0 +1,61 @@
+import { lt } from 'drizzle-orm'
+import { cartIntents } from './database/schema/cart.ts'
+import { idempotencyKeys } from './database/schema/ordering.ts'
+import { attemptCounters, sessions } from './database/schema/visitors.ts'
+import { sendReceipts } from './mail/send-receipts.ts'
+import { expireOverdue } from './ordering/expire.ts'
+import { checkAttempts } from './payment/regular-checks.ts'
+import { SESSION_SECONDS } from './session/cookies.ts'
+import type { Shop } from './shop.ts'
+
+const HOUR = 3_600_000
+
+/** Forgets what is too old to matter; keys stay long enough for any honest repetition. */
+async function forget(shop: Shop): Promise<void> {
+  const before = (ms: number) => new Date(shop.now().getTime() - ms)
+  await shop.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(72 * HOUR)))
+  await shop.db.delete(cartIntents).where(lt(cartIntents.createdAt, before(7 * 24 * HOUR)))
+  await shop.db.delete(attemptCounters).where(lt(attemptCounters.since, before(HOUR)))
+  await shop.db.delete(sessions).where(lt(sessions.seenAt, before(SESSION_SECONDS * 1000)))
+}
+
+interface Task {
+  name: string
+  /** ms between the end of one run and the start of the next. */
+  every: number
+  run(shop: Shop): Promise<unknown>
+}
+
+const TASKS: readonly Task[] = [
+  { name: 'expire orders', every: 15_000, run: shop => expireOverdue(shop) },
+  { name: 'check payments', every: 5_000, run: checkAttempts },
+  { name: 'send receipts', every: 2_000, run: sendReceipts },
+  { name: 'forget', every: HOUR, run: forget },
+]
+
+/** Runs the tasks until told to stop; a task that fails is logged and tried again. @returns stops, after running tasks end */
+export function keepHouse(shop: Shop): () => Promise<void> {
+  let stopped = false
+  const timers = new Map<Task, NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+  const plan = (task: Task) => {
+    if (!stopped) timers.set(task, setTimeout(() => begin(task), task.every).unref())
+  }
+  const begin = (task: Task) => {
+    const run = task
+      .run(shop)
+      .then(() => {})
+      .catch(error => shop.log.error({ err: error, task: task.name }, 'task failed'))
+      .finally(() => {
+        running.delete(run)
+        plan(task)
+      })
+    running.add(run)
+  }
+  for (const task of TASKS) plan(task)
+  return async () => {
+    stopped = true
+    for (const timer of timers.values()) clearTimeout(timer)
+    await Promise.all(running)
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody } from 'shared-contracts/api/errors.ts'
+import type { Language } from 'shared-contracts/messages/language.ts'
+import { isAway } from '../database/database.ts'
+import { acceptLanguage } from '../language/accept-language.ts'
+import { say } from '../language/messages.ts'
+import { Refusal } from './refusal.ts'
+
+export function errorBody(refusal: Refusal, language: Language): ErrorBody {
+  return {
+    error: {
+      errors: refusal.reasons.map(({ code, message, values, field }) => ({
+        code,
+        message: say(language, message, values),
+        ...(field !== undefined && { field }),
+      })),
+    },
+  }
+}
+
+const languageOf = (request: FastifyRequest): Language =>
+  request.visitor?.language ?? acceptLanguage(request.headers['accept-language'], ['en', 'zh'])
+
+/** Answers what fails before any route is found, e.g. an address with a broken escape. */
+export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  answer(toRefusal(error), request, reply)
+}
+
+function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorBody(refusal, languageOf(request)))
+}
+
+/** What Fastify itself found wrong with a request (broken JSON, too large, bad address) is bad input like any other. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const status = (error as FastifyError | null)?.statusCode
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid')
+  if (status === 503 || isAway(error)) return new Refusal('unavailable', { retryAfter: 2 })
+  return new Refusal('internal')
+}
+
+/** Gives every refusal and failure of the server the shape of API-3; what went wrong inside goes to the log alone. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (!(error instanceof Refusal) && refusal.status >= 500) request.log.error({ err: error }, 'call failed')
+    return answer(refusal, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => answer(new Refusal('not-found'), request, reply))
+}

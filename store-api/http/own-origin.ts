@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+
+const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null)
+
+/**
+ * Whether a request was made by a page of this shop: `proven` by what only a browser sets, `unknown` where nothing
+ * says (old browsers, server-side calls), `foreign` when another site made it.
+ */
+export function originOf(request: FastifyRequest, publicOrigin: string): 'proven' | 'unknown' | 'foreign' {
+  const own = new Set([request.headers.host, new URL(publicOrigin).host])
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' ? 'proven' : site === 'none' ? 'unknown' : 'foreign'
+  const from = request.headers.origin ?? request.headers.referer
+  if (from === undefined) return 'unknown'
+  const host = hostOf(from)
+  return host !== null && own.has(host) ? 'proven' : 'foreign'
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API_BASE, type Endpoint } from 'shared-contracts/api/endpoint.ts'
+import { type Call, type Endpoints, endpoints } from 'shared-contracts/api/endpoints.ts'
+import * as v from 'valibot'
+import { guard } from '../session/guard.ts'
+import { findVisitor, type Visitor } from '../session/visitor.ts'
+import type { Shop } from '../shop.ts'
+import { validate } from './validate.ts'
+import type { WorkLimit } from './work-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor | null
+  }
+}
+
+type Part<C extends Call, K extends string> =
+  Endpoints[C] extends Record<K, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined
+
+/** What a call is given: its validated input and who makes it. */
+export interface Given<C extends Call> {
+  shop: Shop
+  visitor: Visitor
+  params: Part<C, 'params'>
+  query: Part<C, 'query'>
+  body: Part<C, 'body'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<C extends Call> = (given: Given<C>) => Promise<v.InferInput<Endpoints[C]['response']>>
+
+/** Puts one call of the contract on the server: visitor, guard, validation, bounded work, answer. */
+export function route<C extends Call>(
+  app: FastifyInstance,
+  shop: Shop,
+  limit: WorkLimit,
+  call: C,
+  handle: Handler<C>,
+): void {
+  const endpoint: Endpoint = endpoints[call]
+  const [method = '', path = ''] = call.split(' ')
+  app.route({
+    method,
+    url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request, reply) => {
+      request.visitor = await findVisitor(shop, request, reply)
+      guard(call, request, request.visitor, shop.config.publicOrigin)
+    },
+    handler: async (request, reply) => {
+      const given = {
+        shop,
+        visitor: request.visitor,
+        params: validate(endpoint.params, request.params),
+        query: validate(endpoint.query, request.query),
+        body: validate(endpoint.body, request.body),
+        request,
+        reply,
+      } as Given<C>
+      const answer = await limit.run(() => handle(given))
+      if (shop.config.checkAnswers) checkAnswer(endpoint, answer)
+      // The language follows the cookie, so no answer may be shared between visitors.
+      reply.header('cache-control', 'private, no-store')
+      return answer
+    },
+  })
+}
+
+function checkAnswer(endpoint: Endpoint, answer: unknown): void {
+  const result = v.safeParse(endpoint.response, answer)
+  if (result.success) return
+  const wrong = result.issues.map(i => `${v.getDotPath(i)}: ${i.message}`).join('; ')
+  throw new Error(`answer of ${endpoint.call} breaks its contract: ${wrong}`)
+}

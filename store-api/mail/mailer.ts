@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** @throws when the mail could not be handed over */
+export type Mailer = (mail: Mail) => Promise<void>
+
+export interface MailSettings {
+  /** `smtp://user:password@host:port`; null puts mails into the folder instead. */
+  smtpUrl: string | null
+  /** Where mails lie as `.eml` files when there is no server to send them. */
+  folder: string
+  from: string
+}
+
+/** Sends by SMTP, or into a folder where a person or a test can read them. */
+export function createMailer({ smtpUrl, folder, from }: MailSettings): Mailer {
+  if (smtpUrl) {
+    const smtp = createTransport(smtpUrl)
+    return async mail => {
+      await smtp.sendMail({ ...mail, from })
+    }
+  }
+  const writer = createTransport({ streamTransport: true, buffer: true })
+  return async mail => {
+    const { message } = await writer.sendMail({ ...mail, from })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
+    const unfinished = join(folder, `.${name}`)
+    await writeFile(unfinished, message as Buffer, { mode: 0o600 })
+    await rename(unfinished, join(folder, `${name}.eml`))
+  }
+}

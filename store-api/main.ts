@@ -1,0 +1,49 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database/open.ts'
+import { demoStores } from './demo/stores.ts'
+import { keepHouse } from './housekeeping.ts'
+
+/** Time in ms for requests in flight when told to stop. */
+const GRACE = 10_000
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  let report = (error: Error) => console.error(error.message)
+  const database = await openDatabase(config, error => report(error))
+  try {
+    const { server, shop } = await buildApp({ config, database, store: demoStores[config.store] })
+    report = error => server.log.warn({ err: error }, 'database connection lost')
+    const stopHousekeeping = keepHouse(shop)
+    await server.listen({ port: config.port, host: config.host })
+    server.log.info({ store: config.store, database: database.kind }, 'store-api ready')
+    let stopping = false
+    const stop = async (signal: string) => {
+      if (stopping) return
+      stopping = true
+      server.log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), GRACE).unref()
+      await stopHousekeeping()
+      await server.close()
+      await database.close()
+    }
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        stop(signal).catch(error => {
+          console.error(error)
+          process.exit(1)
+        })
+      })
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

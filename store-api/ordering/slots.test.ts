@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { PickupRules } from '../database/schema/stored.ts'
+import { offeredSlots } from './slots.ts'
+import { instantOf } from './zoned-time.ts'
+
+const rules = (more: Partial<PickupRules> = {}): PickupRules => ({
+  hours: Array.from({ length: 7 }, () => ({ open: '09:00', close: '17:00' })),
+  slotMinutes: 60,
+  capacity: 1,
+  leadMinutes: 60,
+  daysAhead: 2,
+  blackoutDays: [],
+  ...more,
+})
+const slots = (now: string, more: Partial<PickupRules> = {}, zone = 'America/Toronto') =>
+  offeredSlots(rules(more), zone, Date.parse(now)).map(s => new Date(s.start).toISOString())
+
+describe('CHK-2 slots', () => {
+  test('begin after the lead time, in the zone of the location, and end with the opening hours', () => {
+    const all = slots('2026-06-02T14:30:00Z')
+    expect(all[0]).toBe('2026-06-02T16:00:00.000Z')
+    expect(all.filter(s => s.startsWith('2026-06-02'))).toHaveLength(5)
+    expect(all.at(-1)).toBe('2026-06-03T20:00:00.000Z')
+  })
+
+  test('closed days and blackout days have none', () => {
+    const closed = rules().hours.map((h, day) => (day === 2 ? null : h))
+    expect(slots('2026-06-02T12:00:00Z', { hours: closed })[0]).toBe('2026-06-03T13:00:00.000Z')
+    expect(slots('2026-06-02T12:00:00Z', { blackoutDays: ['06-02'] })[0]).toBe('2026-06-03T13:00:00.000Z')
+    expect(slots('2026-06-02T12:00:00Z', { blackoutDays: ['2025-06-02'] })[0]).toBe(
+      '2026-06-02T13:00:00.000Z',
+    )
+  })
+
+  test('the day is that of the location, not of the server', () => {
+    expect(slots('2026-06-03T02:00:00Z', { daysAhead: 1 }, 'America/Vancouver')).toEqual([])
+    expect(slots('2026-06-03T02:00:00Z', { daysAhead: 2 }, 'America/Vancouver')[0]).toBe(
+      '2026-06-03T16:00:00.000Z',
+    )
+  })
+
+  test('the hours stay the same wall-clock hours over a change of clocks', () => {
+    expect(slots('2026-03-07T12:00:00Z', { slotMinutes: 480 })).toEqual([
+      '2026-03-07T14:00:00.000Z',
+      '2026-03-08T13:00:00.000Z',
+    ])
+  })
+
+  test('an interval that does not fit is not offered', () => {
+    expect(
+      slots('2026-06-02T00:00:00Z', { slotMinutes: 300, daysAhead: 1, hours: rules().hours }),
+    ).toHaveLength(0)
+    expect(slots('2026-06-02T08:00:00Z', { slotMinutes: 300, daysAhead: 1 })).toHaveLength(1)
+  })
+})
+
+test('CHK-2 a time that daylight saving skips is the moment after, one it repeats is a time of that day', () => {
+  const at = (month: number, day: number, minutes: number) =>
+    new Date(instantOf({ year: 2026, month, day }, minutes, 'America/Toronto')).toISOString()
+  expect(at(3, 8, 150)).toBe('2026-03-08T07:30:00.000Z')
+  expect(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']).toContain(at(11, 1, 90))
+})

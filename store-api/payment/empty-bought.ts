@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { touchCart } from '../cart/find-cart.ts'
+import type { Database } from '../database/database.ts'
+
+/** Takes out of a cart what a paid order bought; what was added since stays (RET-9). */
+export async function emptyBought(tx: Database, cartId: string, orderId: string): Promise<void> {
+  const bought = sql`from order_lines o where o.order_id = ${orderId} and c.cart_id = ${cartId}
+    and c.product_id = o.product_id and c.option_pair = o.option_pair`
+  await tx.execute(
+    sql`delete from cart_lines c using order_lines o where o.order_id = ${orderId} and c.cart_id = ${cartId}
+        and c.product_id = o.product_id and c.option_pair = o.option_pair and c.quantity <= o.quantity`,
+  )
+  await tx.execute(
+    sql`update cart_lines c set quantity = c.quantity - o.quantity ${bought} and c.quantity > o.quantity`,
+  )
+  await touchCart(tx, cartId)
+}

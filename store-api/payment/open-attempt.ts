@@ -1,0 +1,111 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { RETURN_PROVIDERS } from 'shared-contracts/payment/providers.ts'
+import { transaction } from '../database/database.ts'
+import { orders } from '../database/schema/ordering.ts'
+import { paymentAttempts as attempts } from '../database/schema/payment.ts'
+import { Refusal } from '../http/refusal.ts'
+import { inLanguage } from '../language/local-text.ts'
+import { once } from '../ordering/once.ts'
+import { findOwnOrder, type Order } from '../ordering/own-order.ts'
+import { hashToken, newToken, readableId } from '../session/tokens.ts'
+import type { Visitor } from '../session/visitor.ts'
+import type { Shop } from '../shop.ts'
+import { ProviderError } from './adapter.ts'
+import { type ProviderName, providers } from './providers.ts'
+
+interface Wish {
+  orderID: string
+  idempotencyKey: string
+  method: string
+}
+interface Opened {
+  attemptID: string
+  redirectUrl: string
+}
+
+/** Seconds after which an attempt that nobody reports on is first asked about. */
+const FIRST_CHECK = 60
+
+/**
+ * Opens a payment attempt of an unpaid order at a provider; a failed order is tried again that way.
+ * @throws Refusal `order-closed` for an order that is paid or cancelled, `payment-provider` when the provider cannot be used
+ */
+export async function openAttempt(
+  shop: Shop,
+  visitor: Visitor,
+  name: ProviderName,
+  wish: Wish,
+): Promise<Opened> {
+  const session = await visitor.ensure()
+  await findOwnOrder(shop, session, wish.orderID)
+  const { idempotencyKey: key, ...content } = wish
+  return once<Opened>(
+    shop,
+    { owner: session.id, key, content: { call: `pay-${name}`, ...content } },
+    async keep => {
+      const token = newToken()
+      const { attempt, order } = await begin(shop, name, wish, token)
+      const redirect = await reach(shop, name, visitor, attempt, order, token)
+      const opened = { attemptID: attempt.id, redirectUrl: redirect }
+      await transaction(shop.db, tx => keep(tx, opened))
+      return opened
+    },
+  )
+}
+
+/** Written down before the provider hears of it: whatever comes back then finds its attempt. */
+function begin(shop: Shop, provider: ProviderName, wish: Wish, token: string) {
+  return transaction(shop.db, async tx => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, wish.orderID)).for('update')
+    if (order?.paymentStatus === 'PAID_ONLINE') throw new Refusal('order-closed', { message: 'order-paid' })
+    if (!order?.holdsStock) throw new Refusal('order-closed')
+    const now = shop.now()
+    const attempt = {
+      id: `att-${readableId(20)}`,
+      orderId: order.id,
+      provider,
+      method: wish.method,
+      amount: order.total,
+      currency: order.currency,
+      state: 'open' as const,
+      returnTokenHash: hashToken(token),
+      createdAt: now,
+      nextCheckAt: new Date(now.getTime() + FIRST_CHECK * 1000),
+    }
+    await tx.insert(attempts).values(attempt)
+    await tx
+      .update(orders)
+      .set({ status: 'INTERIM', paymentStatus: 'NOT_PAID' })
+      .where(and(eq(orders.id, order.id), ne(orders.status, 'INTERIM')))
+    return { attempt, order }
+  })
+}
+
+async function reach(
+  shop: Shop,
+  name: ProviderName,
+  visitor: Visitor,
+  attempt: { id: string; amount: number; currency: string; method: string },
+  order: Order,
+  token: string,
+): Promise<string> {
+  const back = new URL(`/confirmation/${order.id}`, shop.config.publicOrigin)
+  back.searchParams.set('from_source', `${RETURN_PROVIDERS[name].prefix}X${order.id}`)
+  back.searchParams.set('rt', token)
+  try {
+    const { redirectUrl } = await providers[name].open(shop, {
+      ...attempt,
+      orderID: order.id,
+      storeName: inLanguage(shop.facts.name, visitor.language),
+      returnUrl: back.href,
+      noticeUrl: `${shop.noticeOrigin()}/api/istore/notice/${name}`,
+      language: visitor.language,
+    })
+    return redirectUrl
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    shop.log.warn({ err: error, attempt: attempt.id }, 'payment provider did not open the attempt')
+    await shop.db.update(attempts).set({ state: 'failed' }).where(eq(attempts.id, attempt.id))
+    throw new Refusal('payment-provider')
+  }
+}

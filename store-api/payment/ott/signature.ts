@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Fields of one message of the one-time H5 provider; all are text, amounts too. */
+export type OttFields = Record<string, string>
+
+function signatureOf(fields: OttFields, secret: string): string {
+  const text = Object.keys(fields)
+    .filter(name => name !== 'sign')
+    .sort()
+    .map(name => `${name}=${encodeURIComponent(fields[name] ?? '')}`)
+    .join('&')
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+export const sign = (fields: OttFields, secret: string): OttFields => ({
+  ...fields,
+  sign: signatureOf(fields, secret),
+})
+
+/** The fields if their signature is right, else null. */
+export function verified(body: unknown, secret: string): OttFields | null {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return null
+  const fields = body as Record<string, unknown>
+  if (!Object.values(fields).every(value => typeof value === 'string')) return null
+  const { sign: given = '' } = fields as OttFields
+  const [a, b] = [Buffer.from(given), Buffer.from(signatureOf(fields as OttFields, secret))]
+  return a.length === b.length && timingSafeEqual(a, b) ? (fields as OttFields) : null
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paymentAttempts } from '../database/schema/payment.ts'
+import { sandboxOttPayments } from '../database/schema/sandbox.ts'
+import { expireOverdue } from '../ordering/expire.ts'
+import { add, check, order, pay, place, press, settleDraft, stockOf } from '../testing/purchase.ts'
+import { startShop, type TestShop } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
+import { centsOf } from './ott/adapter.ts'
+import { type OttFields, sign } from './ott/signature.ts'
+import { checkAttempts } from './regular-checks.ts'
+
+const DAY = 24 * 3_600_000
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.pass(DAY))
+
+const PENDING = { status: 'INTERIM', paymentStatus: 'NOT_PAID', qrCodeScan: false }
+const PAID = { status: 'NEW', paymentStatus: 'PAID_ONLINE', qrCodeScan: false }
+const FAILED = { status: 'FAILED', paymentStatus: 'FAILED', qrCodeScan: false }
+
+const detail = async (visitor: Visitor, id: string) =>
+  (await visitor.api('GET admin/orderManagement/order/{id}', { params: { id } })).body
+const stateOf = async (attemptID: string) => {
+  const [row] = await shop.shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptID))
+  return row?.state
+}
+const bookOf = async (attemptID: string) => {
+  const [row] = await shop.shop.db
+    .select()
+    .from(sandboxOttPayments)
+    .where(eq(sandboxOttPayments.merchantOrderId, attemptID))
+  return row
+}
+/** A notice as the provider would send it. */
+async function notice(attemptID: string, change: OttFields = {}, secret = shop.shop.ott.secret) {
+  const fields = {
+    merchant_id: shop.shop.ott.merchantId,
+    orderID: attemptID,
+    tranID: 'T1',
+    amount: '7.35',
+    currency: 'CAD',
+    status: 'SUCCESS',
+    ...change,
+  }
+  const response = await shop.stranger().raw('POST', '/api/istore/notice/ott', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sign(fields, secret)),
+  })
+  return response.status
+}
+async function openOrder(slot = 0) {
+  const visitor = await shop.visitor()
+  const { orderID } = await order(visitor, 'mooncake', 1, slot)
+  return { visitor, orderID, ...(await pay(visitor, orderID)).body }
+}
+
+describe('the usual ways', () => {
+  test('RET-5 paid: the order is new and paid, the cart holds what was not bought', async () => {
+    const { visitor, orderID, redirectUrl } = await openOrder()
+    await add(visitor, 'mooncake', 2)
+    await add(visitor, 'flour')
+    expect((await check(visitor, orderID)).body).toEqual({ orderID, ...PENDING })
+    const query = await press(visitor, redirectUrl, 'pay')
+    expect(query).toContain(`from_source=ott_h5X${orderID}&rt=`)
+    expect((await check(visitor, orderID, query)).body).toEqual({ orderID, ...PAID })
+    expect((await detail(visitor, orderID)).timeline.map(e => e.event)).toEqual(['placed', 'paid'])
+    const cart = (await visitor.api('GET shoppingManagement4/myCart')).body
+    expect(Object.values(cart.lineItems).map(l => [l.productID, l.quantity])).toEqual([
+      ['mooncake', 2],
+      ['flour', 1],
+    ])
+  })
+
+  test.each(['decline', 'cancel'])('RET-5 %s: failed, the cart is intact and another try can pay the same order', async action => {
+    const { visitor, orderID, redirectUrl } = await openOrder()
+    await press(visitor, redirectUrl, action)
+    expect((await check(visitor, orderID)).body).toEqual({ orderID, ...FAILED })
+    expect((await visitor.api('GET shoppingManagement4/myCart')).body.itemCount).toBe(1)
+    const again = await pay(visitor, orderID)
+    expect((await check(visitor, orderID)).body).toEqual({ orderID, ...PENDING })
+    await press(visitor, again.body.redirectUrl, 'pay')
+    expect((await check(visitor, orderID)).body).toEqual({ orderID, ...PAID })
+  })
+
+  test('RET-4 back before paying: pending, until the provider says paid', async () => {
+    const { visitor, orderID, redirectUrl } = await openOrder()
+    const query = await press(visitor, redirectUrl, 'early', '20')
+    expect((await check(visitor, orderID, query)).body).toEqual({ orderID, ...PENDING })
+    shop.pass(20_000)
+    expect((await check(visitor, orderID, query)).body).toEqual({ orderID, ...PAID })
+  })
+
+  test('RET-13 never back and no check: the notice alone settles it', async () => {
+    const { visitor, orderID, redirectUrl } = await openOrder()
+    expect(await press(visitor, redirectUrl, 'never')).toBe('')
+    await expect.poll(async () => (await detail(visitor, orderID)).paymentStatus).toBe('PAID_ONLINE')
+  })
+
+  test('RET-13 no notice and never back: the regular check finds it', async () => {
+    const { visitor, orderID, attemptID } = await openOrder()
+    await shop.shop.db
+      .update(sandboxOttPayments)
+      .set({ state: 'SUCCESS' })
+      .where(eq(sandboxOttPayments.merchantOrderId, attemptID))
+    shop.pass(61_000)
+    await checkAttempts(shop.shop)
+    expect((await detail(visitor, orderID)).paymentStatus).toBe('PAID_ONLINE')
+  })
+
+  test('CHK-7 the ways to pay are those the store has set up', async () => {
+    const { body } = await shop.stranger().api('GET shoppingManagement4/paymentConfig')
+    expect(body.options).toEqual(['ott-wechatpay', 'ott-alipay'])
+  })
+})
+
+describe('the same again', () => {
+  test('CHK-8 one key opens one attempt', async () => {
+    const visitor = await shop.visitor()
+    const { orderID } = await order(visitor)
+    const key = randomUUID()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => pay(visitor, orderID, key)))
+    const again = await pay(visitor, orderID, key)
+    for (const reply of replies) {
+      if (reply.status === 200) expect(reply.body).toEqual(again.body)
+      else expect(reply.code).toBe('in-progress')
+    }
+    const rows = await shop.shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderID))
+    expect(rows).toHaveLength(1)
+    const other = await order(await shop.visitor(), 'flour')
+    expect((await pay(visitor, other.orderID, key)).status).toBe(404)
+  })
+
+  test('RET-13 notices, checks and presses in any number settle once', async () => {
+    const { visitor, orderID, attemptID, redirectUrl } = await openOrder()
+    const query = await press(visitor, redirectUrl, 'pay')
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => notice(attemptID)),
+      ...Array.from({ length: 10 }, () => check(visitor, orderID, query)),
+      press(visitor, redirectUrl, 'decline'),
+    ])
+    expect((await detail(visitor, orderID)).timeline.map(e => e.event)).toEqual(['placed', 'paid'])
+    expect(await stateOf(attemptID)).toBe('paid')
+  })
+
+  test('RET-13 paid stays paid, whatever is said later', async () => {
+    const { visitor, orderID, attemptID, redirectUrl } = await openOrder()
+    await press(visitor, redirectUrl, 'pay')
+    expect(await notice(attemptID, { status: 'ORDERCLOSE' })).toBe(200)
+    expect((await check(visitor, orderID)).body).toEqual({ orderID, ...PAID })
+    expect((await pay(visitor, orderID)).code).toBe('order-closed')
+  })
+
+  test('RET-13 late success after failure is success', async () => {
+    const { visitor, orderID, attemptID, redirectUrl } = await openOrder()
+    await press(visitor, redirectUrl, 'decline')
+    expect((await check(visitor, orderID)).body).toEqual({ orderID, ...FAILED })
+    expect(await notice(attemptID)).toBe(200)
+    expect((await check(visitor, orderID)).body).toEqual({ orderID, ...PAID })
+  })
+})
+
+describe('what must not work', () => {
+  test.each([
+    ['signed with another key', {}, 'x'.repeat(64)],
+    ['about an attempt nobody made', { orderID: 'att-NOTHING' }, undefined],
+    ['for another merchant', { merchant_id: 'somebody' }, undefined],
+    ['with a status that is none', { status: 'MAYBE' }, undefined],
+  ])('RET-13 a notice %s is refused', async (_what, change, secret) => {
+    const { visitor, orderID, attemptID } = await openOrder()
+    expect(await notice(attemptID, change, secret)).toBe(400)
+    expect((await detail(visitor, orderID)).paymentStatus).toBe('NOT_PAID')
+  })
+
+  test.each([
+    ['another amount', { amount: '0.01' }],
+    ['another currency', { currency: 'JPY' }],
+    ['an amount that is none', { amount: '7.350' }],
+  ])('RET-13 a signed notice with %s pays nothing', async (_what, change) => {
+    const { visitor, orderID, attemptID } = await openOrder()
+    expect(await notice(attemptID, change)).toBe(200)
+    expect(await stateOf(attemptID)).toBe('mismatch')
+    expect((await detail(visitor, orderID)).paymentStatus).toBe('NOT_PAID')
+  })
+
+  test.each([
+    ['', '?status=success&amount=7.35', '?MP_paymentstatus=OK', '?from_source=ott_h5XSOMETHING&message=paid'],
+  ])('RET-13 an address that says paid is not believed', async (...queries) => {
+    const { visitor, orderID } = await openOrder()
+    for (const query of queries) expect((await check(visitor, orderID, query)).body).toEqual({ orderID, ...PENDING })
+  })
+
+  test('ACC-10 who may ask: the session, or the return token in its place; nobody else', async () => {
+    const { orderID, redirectUrl, visitor } = await openOrder()
+    const another = await openOrder(1)
+    const otherBrowser = await shop.visitor()
+    expect((await check(otherBrowser, orderID)).status).toBe(404)
+    expect((await check(otherBrowser, orderID, `?rt=${'A'.repeat(43)}`)).status).toBe(404)
+    const query = await press(visitor, redirectUrl, 'pay')
+    expect((await check(otherBrowser, another.orderID, query)).status).toBe(404)
+    expect((await check(otherBrowser, orderID, query)).body).toEqual({ orderID, ...PAID })
+    expect((await check(otherBrowser, orderID, query.replace('&rt', '?rt'))).status).toBe(200)
+    expect((await pay(otherBrowser, orderID)).status).toBe(404)
+  })
+})
+
+describe('too late', () => {
+  test('CHK-5 paid after it was cancelled, with stock left: the order is served', async () => {
+    const { visitor, orderID, redirectUrl } = await openOrder()
+    const before = await stockOf(visitor, 'mooncake')
+    shop.pass(31 * 60_000)
+    await expireOverdue(shop.shop)
+    expect((await check(visitor, orderID)).body).toEqual({ orderID, ...FAILED })
+    await press(visitor, redirectUrl, 'pay')
+    expect((await check(visitor, orderID)).body).toEqual({ orderID, ...PAID })
+    expect(await stockOf(visitor, 'mooncake')).toBe(before)
+  })
+
+  test('CHK-5 paid after it was cancelled and sold out: the money goes back, nothing is taken', async () => {
+    const [late, quick] = [await shop.visitor(), await shop.visitor()]
+    const { orderID } = await order(late, 'jasmine', 1, 0)
+    const { attemptID, redirectUrl } = (await pay(late, orderID)).body
+    shop.pass(31 * 60_000)
+    await expireOverdue(shop.shop)
+    expect((await order(quick, 'jasmine', 1, 1)).status).toBe('INTERIM')
+    await press(late, redirectUrl, 'pay')
+    expect((await check(late, orderID)).body).toEqual({ orderID, ...FAILED })
+    expect(await stateOf(attemptID)).toBe('refund-due')
+    await checkAttempts(shop.shop)
+    expect(await stateOf(attemptID)).toBe('refunded')
+    expect((await bookOf(attemptID))?.state).toBe('REFUND')
+    expect((await detail(late, orderID)).status).toBe('CANCELLED')
+    expect(await stockOf(late, 'jasmine')).toBe(0)
+  })
+
+  test('CHK-8 two attempts both paid: the second is sent back', async () => {
+    const { visitor, orderID, redirectUrl, attemptID } = await openOrder()
+    const second = (await pay(visitor, orderID)).body
+    await press(visitor, redirectUrl, 'pay')
+    await press(visitor, second.redirectUrl, 'pay')
+    shop.pass(1000)
+    await checkAttempts(shop.shop)
+    expect([await stateOf(attemptID), await stateOf(second.attemptID)]).toEqual(['paid', 'refunded'])
+    expect((await detail(visitor, orderID)).timeline.map(e => e.event)).toEqual(['placed', 'paid'])
+  })
+
+  test('CHK-8 a cancelled order opens no payment', async () => {
+    const visitor = await shop.visitor()
+    const { orderID } = await order(visitor)
+    await place(visitor, await settleDraft(visitor, 'East Shop', 1))
+    expect((await pay(visitor, orderID)).code).toBe('order-closed')
+  })
+})
+
+test('CHK-7 a provider that cannot be reached: a clear refusal, the order stays open, pending stays pending', async () => {
+  const broken = await startShop({ OTT_API: 'http://127.0.0.1:9/ott' })
+  const visitor = await broken.visitor()
+  const { orderID } = await order(visitor)
+  const reply = await pay(visitor, orderID)
+  expect([reply.status, reply.code]).toEqual([502, 'payment-provider'])
+  expect((await check(visitor, orderID)).body).toEqual({ orderID, ...PENDING })
+  await broken.close()
+})
+
+test.each([
+  ['12.5', 1250],
+  ['0.07', 7],
+  ['3', 300],
+  ['1e3', Number.NaN],
+  ['-1', Number.NaN],
+  ['1.005', Number.NaN],
+])('RET-13 %s dollars are %s cents', (dollars, cents) => {
+  expect(centsOf(dollars)).toBe(cents)
+})

@@ -1,0 +1,105 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { type Database, transaction } from '../database/database.ts'
+import { carts } from '../database/schema/cart.ts'
+import { orderEvents, orders } from '../database/schema/ordering.ts'
+import { type AttemptState, paymentAttempts as attempts } from '../database/schema/payment.ts'
+import type { Shop } from '../shop.ts'
+import type { Report } from './adapter.ts'
+import { emptyBought } from './empty-bought.ts'
+import { retake } from './retake.ts'
+
+type Attempt = typeof attempts.$inferSelect
+type Order = typeof orders.$inferSelect
+
+/** States in which an attempt has had its effect: nothing said later changes it. */
+const DONE: ReadonlySet<AttemptState> = new Set(['paid', 'refund-due', 'refunded'])
+
+/**
+ * Gives a provider's word its effect on the order. Notices, the return page and the regular check all end here; saying the
+ * same again changes nothing, paid stays paid, and money for an order that cannot be served any more goes back.
+ * @returns the attempt's state from here on; null for an attempt this shop never made
+ */
+export function settle(shop: Shop, report: Report): Promise<AttemptState | null> {
+  return transaction(shop.db, async tx => {
+    const locked = await lock(tx, report.attemptID)
+    if (!locked) return null
+    const { attempt, order } = locked
+    const next =
+      DONE.has(attempt.state) || report.state === 'pending'
+        ? attempt.state
+        : await effect(tx, shop, attempt, order, report)
+    if (next !== attempt.state || (report.ref !== null && attempt.providerRef === null)) {
+      await tx
+        .update(attempts)
+        .set({ state: next, providerRef: attempt.providerRef ?? report.ref, ...nextCheck(next, shop.now()) })
+        .where(eq(attempts.id, attempt.id))
+      if (next !== attempt.state) shop.count('payment-settled')
+    }
+    return next
+  })
+}
+
+/** Settled attempts are not asked about again; a refund is sent at the next regular check. */
+function nextCheck(state: AttemptState, now: Date): { nextCheckAt?: Date | null } {
+  if (state === 'refund-due') return { nextCheckAt: now }
+  return state === 'paid' || state === 'mismatch' ? { nextCheckAt: null } : {}
+}
+
+/** Cart, order, attempt: everything that takes more than one of these locks takes them in this order. */
+async function lock(tx: Database, attemptID: string): Promise<{ attempt: Attempt; order: Order } | null> {
+  const [found] = await tx
+    .select({ orderId: orders.id, cartId: orders.cartId })
+    .from(attempts)
+    .innerJoin(orders, eq(orders.id, attempts.orderId))
+    .where(eq(attempts.id, attemptID))
+  if (!found) return null
+  if (found.cartId)
+    await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for('update')
+  const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
+  const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptID)).for('update')
+  return order && attempt ? { order, attempt } : null
+}
+
+async function effect(
+  tx: Database,
+  shop: Shop,
+  attempt: Attempt,
+  order: Order,
+  report: Report,
+): Promise<AttemptState> {
+  if (report.state === 'failed') return failed(tx, shop, attempt, order)
+  const amountRight = report.amount === attempt.amount && report.currency === attempt.currency
+  if (!amountRight || attempt.amount !== order.total || attempt.currency !== order.currency) {
+    shop.log.error({ attempt: attempt.id }, 'paid amount is not what was asked for; a person must look at it')
+    return 'mismatch'
+  }
+  if (order.paymentStatus === 'PAID_ONLINE') return 'refund-due'
+  if (!order.holdsStock && !(await retake(tx, order))) return 'refund-due'
+  await tx
+    .update(orders)
+    .set({ status: 'NEW', paymentStatus: 'PAID_ONLINE', holdsStock: true })
+    .where(eq(orders.id, order.id))
+  await tx.insert(orderEvents).values({ orderId: order.id, at: shop.now(), event: 'paid' })
+  if (order.cartId) await emptyBought(tx, order.cartId, order.id)
+  return 'paid'
+}
+
+/** The order fails unless a later attempt is still open; it keeps its stock until its time is over. */
+async function failed(tx: Database, shop: Shop, attempt: Attempt, order: Order): Promise<AttemptState> {
+  if (attempt.state !== 'open') return attempt.state
+  const later = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.orderId, order.id),
+        eq(attempts.state, 'open'),
+        gt(attempts.createdAt, attempt.createdAt),
+      ),
+    )
+  if (order.status === 'INTERIM' && later.length === 0) {
+    await tx.update(orders).set({ status: 'FAILED', paymentStatus: 'FAILED' }).where(eq(orders.id, order.id))
+    await tx.insert(orderEvents).values({ orderId: order.id, at: shop.now(), event: 'payment-failed' })
+  }
+  return 'failed'
+}

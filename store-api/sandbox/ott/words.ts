@@ -1,0 +1,48 @@
+import type { Language } from 'shared-contracts/messages/language.ts'
+
+const en = {
+  title: 'OTT Pay',
+  sandbox: 'Sandbox: no money moves here',
+  store: 'Store',
+  order: 'Order',
+  amount: 'Amount',
+  with: 'Pay with',
+  delay: 'Delay in seconds',
+  delayHelp: 'How long until the outcome takes effect.',
+  pay: 'Pay',
+  decline: 'Decline',
+  cancel: 'Cancel',
+  early: 'Return before paying',
+  never: 'Never return',
+  earlyHelp: 'Goes back at once; the payment succeeds after the delay (5 seconds if none is given).',
+  neverHelp: 'The payment succeeds, the shopper stays here.',
+  paid: 'Paid. You can close this page.',
+  waiting: 'Processing. You will be taken back to the store.',
+  done: 'This payment is already being dealt with.',
+  back: 'Back to the store',
+  missing: 'There is no such payment.',
+}
+export type Words = typeof en
+const zh: Words = {
+  title: 'OTT 支付',
+  sandbox: '沙盒环境：不会发生真实扣款',
+  store: '商家',
+  order: '订单',
+  amount: '金额',
+  with: '支付方式',
+  delay: '延迟（秒）',
+  delayHelp: '多久之后结果生效。',
+  pay: '付款',
+  decline: '拒绝付款',
+  cancel: '取消',
+  early: '付款前返回',
+  never: '不返回',
+  earlyHelp: '立即返回商家，付款在延迟后成功（未填则为 5 秒）。',
+  neverHelp: '付款成功，但页面停留在此。',
+  paid: '已付款，可以关闭此页。',
+  waiting: '处理中，稍后将返回商家。',
+  done: '这笔付款已在处理中。',
+  back: '返回商家',
+  missing: '没有这笔付款。',
+}
+export const WORDS = { en, zh } satisfies Record<Language, Words>

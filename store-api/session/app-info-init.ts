@@ -1,0 +1,66 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Language } from 'shared-contracts/messages/language.ts'
+import { detectPlatform } from 'shared-contracts/platform/detect.ts'
+import { sessions } from '../database/schema/visitors.ts'
+import type { Handler } from '../http/route.ts'
+import type { StoreFacts } from '../shop.ts'
+import { setSessionCookies } from './cookies.ts'
+import { whoIs } from './who.ts'
+
+const DAY = 24 * 3600 * 1000
+
+export const appInfoInit: Handler<'GET common3/appInfoInit'> = async ({ shop, visitor, request, reply }) => {
+  const known = visitor.session !== null
+  const session = await visitor.ensure()
+  if (known && visitor.token) {
+    const now = shop.now()
+    // The cookie lives on from the last visit; once a day is often enough to write that down.
+    const stale = await shop.db
+      .update(sessions)
+      .set({ seenAt: now })
+      .where(and(eq(sessions.id, session.id), lt(sessions.seenAt, new Date(now.getTime() - DAY))))
+      .returning({ id: sessions.id })
+    if (stale.length > 0 || !request.cookies['XSRF-TOKEN'])
+      setSessionCookies(reply, visitor.token, shop.config.publicOrigin.startsWith('https:'))
+  }
+  const agent = String(request.headers['user-agent'] ?? '')
+  return {
+    body: {
+      appContent: appContent(shop.facts, visitor.language, agent),
+      ...(await whoIs(shop.db, session)),
+      referrerUserGroup: null,
+      membership: null,
+    },
+  }
+}
+
+/** Texts of the store in a language, which override the built-in ones (LNG-2). */
+export function labelsOf(facts: StoreFacts, language: Language): Record<string, string> {
+  const labels = facts.appContent.labels as Partial<Record<Language, Record<string, string>>> | undefined
+  return labels?.[language] ?? {}
+}
+
+function appContent(facts: StoreFacts, language: Language, agent: string): Record<string, unknown> {
+  const { kind, device } = detectPlatform(agent, false)
+  return {
+    ...facts.appContent,
+    system: {
+      ...(facts.appContent.system as object),
+      appMessage: {
+        currentLocale: language,
+        applicationMessage: { messages: labelsOf(facts, language) },
+      },
+    },
+    appDetail: {
+      isWmp: kind === 'wechat-mini',
+      wmpBind: false,
+      appDomain: null,
+      caid: facts.id,
+      isAac: false,
+      isMobile: device === 'mobile',
+      isDeskTop: device === 'desktop',
+      locid: null,
+      locname: null,
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from 'shared-contracts/api/endpoints.ts'
+import { originOf } from '../http/own-origin.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sameToken, xsrfTokenOf } from './tokens.ts'
+import type { Visitor } from './visitor.ts'
+
+/** GETs of the specification that change something: they carry no token, so only our own pages may make them. */
+const CHANGING_GETS: ReadonlySet<Call> = new Set(['GET common3/changeLocale/{locale}', 'GET common3/logout'])
+
+/**
+ * Refuses what another site could have made a browser send.
+ * @throws Refusal `bad-token`
+ */
+export function guard(call: Call, request: FastifyRequest, visitor: Visitor, publicOrigin: string): void {
+  if (call.startsWith('GET ')) {
+    if (CHANGING_GETS.has(call) && originOf(request, publicOrigin) === 'foreign')
+      throw new Refusal('bad-token')
+    return
+  }
+  const given = request.headers['x-xsrf-token']
+  if (visitor.token !== null) {
+    if (typeof given !== 'string' || !sameToken(given, xsrfTokenOf(visitor.token)))
+      throw new Refusal('bad-token')
+    return
+  }
+  // A first call without cookies has no token to show; a browser's own word for its origin stands in.
+  if (originOf(request, publicOrigin) !== 'proven') throw new Refusal('bad-token')
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from 'shared-contracts/messages/language.ts'
+import type { Database } from '../database/database.ts'
+import { sessions } from '../database/schema/visitors.ts'
+import { acceptLanguage } from '../language/accept-language.ts'
+import type { Shop } from '../shop.ts'
+import { SESSION_COOKIE, setSessionCookies } from './cookies.ts'
+import { hashToken, isToken, newToken } from './tokens.ts'
+
+export type Session = Pick<typeof sessions.$inferSelect, 'id' | 'accountId' | 'locale' | 'createdAt'>
+
+/** Who makes this request. */
+export interface Visitor {
+  session: Session | null
+  /** Token the cookie brought, known to us or not. */
+  token: string | null
+  language: Language
+  /** Their session; a first one is made and its cookies go with the answer. */
+  ensure(): Promise<Session>
+  /** A new token for the same session (at sign-in): the old cookie is worth nothing from here on. */
+  renew(tx: Database, accountId: string): Promise<() => void>
+  /** Ends the session; what follows is a new guest's. */
+  end(): Promise<void>
+}
+
+const COLUMNS = {
+  id: sessions.id,
+  accountId: sessions.accountId,
+  locale: sessions.locale,
+  createdAt: sessions.createdAt,
+}
+
+export async function findVisitor(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor> {
+  const cookie = request.cookies[SESSION_COOKIE]
+  const token = isToken(cookie) ? cookie : null
+  const [found] = token
+    ? await shop.db
+        .select(COLUMNS)
+        .from(sessions)
+        .where(eq(sessions.tokenHash, hashToken(token)))
+    : []
+  const secure = shop.config.publicOrigin.startsWith('https:')
+  const asked = acceptLanguage(request.headers['accept-language'], shop.facts.languages)
+  const visitor: Visitor = {
+    session: found ?? null,
+    token,
+    language: isLanguage(found?.locale) ? found.locale : asked,
+    async ensure() {
+      visitor.session ??= await open(shop, reply, secure)
+      return visitor.session
+    },
+    async renew(tx, accountId) {
+      const session = await visitor.ensure()
+      const fresh = newToken()
+      await tx
+        .update(sessions)
+        .set({ tokenHash: hashToken(fresh), accountId, seenAt: shop.now() })
+        .where(eq(sessions.id, session.id))
+      return () => {
+        visitor.session = { ...session, accountId }
+        setSessionCookies(reply, fresh, secure)
+      }
+    },
+    async end() {
+      const { session } = visitor
+      if (!session) return
+      await shop.db.delete(sessions).where(eq(sessions.id, session.id))
+      visitor.session = await open(shop, reply, secure, session.locale)
+    },
+  }
+  return visitor
+}
+
+async function open(
+  shop: Shop,
+  reply: FastifyReply,
+  secure: boolean,
+  locale: string | null = null,
+): Promise<Session> {
+  const token = newToken()
+  const now = shop.now()
+  const session = { id: randomUUID(), accountId: null, locale, createdAt: now }
+  await shop.db.insert(sessions).values({ ...session, tokenHash: hashToken(token), seenAt: now })
+  setSessionCookies(reply, token, secure)
+  return session
+}
