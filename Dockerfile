@@ -15,5 +15,9 @@ COPY mfe-confirmation/package.json mfe-confirmation/
 COPY e2e/package.json e2e/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/build.ts && mkdir -p /data /releases && chown node:node /data /releases
+# A new volume takes its owner from the folder it is mounted on.
+RUN node scripts/build.ts \
+  && mkdir -p /data /releases/store /releases/keys/trusted \
+  && chown -R node:node /data /releases \
+  && chmod 700 /releases/keys
 USER node

@@ -5,29 +5,37 @@ export interface Service {
   /** Words of the command; empty where the image brings its own. */
   command: string[]
   environment: Record<string, string>
+  /** Named volumes by the path they are mounted on. */
+  volumes: Record<string, string>
 }
 
 /**
  * What docker-compose.yml gives each service, as `docker-compose config` resolves it.
- * @param env variables of the file, e.g. PUBLIC_ORIGIN; nothing else of this process reaches it
+ * @param env variables of the file, e.g. PUBLIC_ORIGIN
+ * @throws Error when the command is missing (Debian: docker-compose) or refuses the file
  */
 export async function composeServices(env: Record<string, string>): Promise<Record<string, Service>> {
-  const none = { STORE: undefined, RELEASE_PUBLIC_KEY: undefined }
-  const text = await run('docker-compose', ['config'], { cwd: ROOT, env: { ...none, ...env } })
+  const text = await run('docker-compose', ['config'], { cwd: ROOT, env })
   const services: Record<string, Service> = {}
-  // The command prints plain block YAML with sorted keys: the depth of a line says what it is.
-  let [section, name, key] = ['', '', '']
+  let [part, name, key] = ['', '', '']
+  // The command prints block YAML in one fixed layout: the depth of a line says what it is.
   for (const line of text.split('\n')) {
-    const [, indent = '', word = '', value = ''] = /^( *)([\w-]+):(?: (.*))?$/.exec(line) ?? []
-    if (indent.length === 0 && word) section = word
-    if (section !== 'services' || !word) continue
-    if (indent.length === 2) services[(name = word)] = { command: [], environment: {} }
+    const [, indent = '', word = '', value = ''] = /^( *)(?:- )?([\w-]+):(?: ?(.*))?$/.exec(line) ?? []
+    if (!word) continue
+    if (indent.length === 0) part = word
+    if (part !== 'services') continue
+    if (indent.length === 2) {
+      name = word
+      services[name] = { command: [], environment: {}, volumes: {} }
+    }
     const service = services[name]
-    if (indent.length === 4) key = word
-    if (indent.length === 4 && key === 'command' && service) service.command = value.split(' ').filter(Boolean)
-    if (indent.length === 6 && key === 'environment' && service) service.environment[word] = unquoted(value)
+    if (!service) continue
+    const listed = line.startsWith('- ', 4)
+    if (indent.length === 4 && !listed) {
+      key = word
+      if (key === 'command') service.command = value.split(' ').filter(Boolean)
+    } else if (key === 'environment') service.environment[word] = value.replace(/^'(.*)'$/, '$1')
+    else if (key === 'volumes' && listed) service.volumes[value.replace(/:r[ow]$/, '')] = word
   }
   return services
 }
-
-const unquoted = (value: string): string => value.replace(/^(['"])(.*)\1$/, '$2')

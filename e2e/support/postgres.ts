@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { globSync } from 'node:fs'
 import { freePort } from '../../scripts/process.ts'
 
 export interface Account {

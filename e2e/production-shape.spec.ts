@@ -1,0 +1,148 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { createApiClient } from 'shared-contracts/api/client.ts'
+import { run } from '../scripts/process.ts'
+import { buyable } from './support/catalogue.ts'
+import { type Production, startProduction } from './support/production.ts'
+import { copyAlone } from './support/release-copy.ts'
+import { ROOT } from './support/shop.ts'
+import { watchProblems } from './support/test.ts'
+import { texts } from './support/texts.ts'
+import { newVisitor, shopAs } from './support/visitor.ts'
+
+const t = texts('en')
+const NEW_TEXT = 'Put it in my basket'
+const FOREVER = 'public, max-age=31536000, immutable'
+let shop: Production
+
+test.beforeAll(async () => {
+  shop = await startProduction()
+})
+test.afterAll(() => shop?.stop())
+
+test('docker-compose.yml is valid', async () => {
+  await run('docker-compose', ['config', '-q'], { cwd: ROOT })
+})
+
+test('CAT-1 a page comes through Caddy with its content, and the browser finds nothing to complain about', async ({
+  page,
+}) => {
+  const [product] = await buyable(shop.url, 1)
+  const problems = watchProblems(page)
+  expect((await page.goto(shop.url))?.status()).toBe(200)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.goto(`${shop.url}/store/product/${product.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(problems).toEqual([])
+  const { html } = await (await newVisitor(shop.url)).page(`/store/product/${product.id}`)
+  expect(html).toContain(product.name)
+})
+
+test('REL-6 release files come from the store, compressed and for good; other files not at all', async () => {
+  const file = await releaseFile('mfe-catalog', 'web', '.js')
+  for (const encoding of ['br', 'gzip']) {
+    const { status, headers } = await get(file, { 'accept-encoding': encoding })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'cache-control': FOREVER,
+      'content-type': expect.stringContaining('javascript'),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers.vary).toContain('Accept-Encoding')
+  }
+  const node = await releaseFile('mfe-catalog', 'node', '.mjs')
+  const hidden = [
+    node,
+    node.replace('/node/', '//node/'),
+    node.replace('/node/', '/%6eode/'),
+    node.replace('/node/', '/web/../node/'),
+    node.replace('/node/', '/web/%2e%2e/node/'),
+    `${file}.br`,
+    `${file}.missing.js`,
+    file.slice(0, file.lastIndexOf('/') + 1),
+    '/r/',
+    '/r/../documents/0000000001.json',
+    '/r/..%2fdocuments/0000000001.json',
+    '/metrics',
+  ]
+  for (const path of hidden) {
+    const { status, headers } = await get(path)
+    expect(status, path).toBe(404)
+    expect(headers['cache-control'] ?? 'no-store', path).toContain('no-store')
+  }
+  const metrics = await (await fetch(`${shop.edge}/metrics`)).text()
+  expect(metrics, 'edge has sent no file').not.toContain('edge_files_total{status="200"}')
+})
+
+test('REL-6 what serves pages has the public keys and no signing key', async () => {
+  expect(await readdir(shop.pathIn('edge', '/releases/keys'))).toEqual(['trusted'])
+  expect(await readdir(shop.pathIn('caddy', '/releases'))).toEqual(['store'])
+})
+
+test('API-1 API-2 a cart made on one process of store-api is there on the other and through Caddy', async () => {
+  const [product] = await buyable(shop.url, 1)
+  const [one, other] = shop.apis
+  const visitor = await newVisitor(one)
+  await shopAs(visitor, 'Ada', product.id, product.optionPair)
+  for (const origin of [other, shop.url, shop.url]) {
+    const api = createApiClient({
+      fetch: (path, init) =>
+        fetch(new URL(String(path), origin), {
+          ...init,
+          headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie: visitor.cookies() },
+        }),
+      cookies: visitor.cookies,
+    })
+    const { itemCount, lineItems } = await api('GET shoppingManagement4/myCart')
+    expect(itemCount, origin).toBe(1)
+    expect(Object.values(lineItems)[0]?.productID, origin).toBe(product.id)
+  }
+  const list = await get('/api/istore/client/productManagement2/products', { 'accept-encoding': 'gzip' })
+  expect(list).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } })
+})
+
+test('REL-2 promote and rollback show on the next page load through Caddy', async () => {
+  const [product] = await buyable(shop.url, 1)
+  const visitor = await newVisitor(shop.url)
+  const address = `/store/product/${product.id}${product.optionPair && `?options=${product.optionPair}`}`
+  const desk = await copyAlone('mfe-catalog')
+  try {
+    expect((await visitor.page(address)).html).toContain(t('catalog.add'))
+    await desk.edit('messages/en.ts', `'${t('catalog.add')}'`, `'${NEW_TEXT}'`)
+    const { release } = await shop.release('publish', await desk.build())
+    expect((await visitor.page(address)).html).not.toContain(NEW_TEXT)
+    await shop.release('promote', 'mfe-catalog', String(release))
+    expect((await visitor.page(address)).html).toContain(NEW_TEXT)
+    await shop.release('rollback', 'mfe-catalog')
+    const { html } = await visitor.page(address)
+    expect(html).toContain(t('catalog.add'))
+    expect(html).not.toContain(NEW_TEXT)
+  } finally {
+    await desk.remove()
+  }
+})
+
+/** @returns address of a file of the live release of `name` */
+async function releaseFile(name: string, folder: string, ending: string): Promise<string> {
+  const files = shop.pathIn('caddy', '/releases/store/files')
+  const [release = ''] = await readdir(join(files, name))
+  const file = (await readdir(join(files, name, release, folder))).find(f => f.endsWith(ending))
+  return `/r/${name}/${release}/${folder}/${file}`
+}
+
+/** A request through Caddy whose path is sent as it is written: fetch would tidy it up first. */
+function get(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+    const { hostname, port } = new URL(shop.url)
+    request({ hostname, port, path, headers, agent: false }, answer => {
+      answer.resume()
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
