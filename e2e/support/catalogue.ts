@@ -42,3 +42,21 @@ export async function withOptions(
   }
   throw new Error('no product with options is in stock')
 }
+
+/** @returns a product with options, and the label of a value that is sold out in every combination */
+export async function soldOutValue(
+  url: string,
+  language: 'en' | 'zh',
+): Promise<{ id: string; label: string }> {
+  const { api } = await newVisitor(url, language)
+  const { products } = await api('GET productManagement2/products', { query: { numberToLoad: '100' } })
+  for (const { id } of products.filter(p => p.hasOptions && !p.soldOut)) {
+    const params = { id }
+    const { options } = await api('GET productDetailManagement/productDetail/{id}', { params })
+    const { rows } = await api('GET inventoryManagement/inventoryByProductAndOptions/{id}', { params })
+    const inStock = new Set(rows.filter(r => r.available > 0).flatMap(r => r.optionPair.split('-')))
+    const value = options.flatMap(o => o.values).find(v => !inStock.has(v.id))
+    if (value) return { id, label: value.label }
+  }
+  throw new Error('no value is sold out')
+}

@@ -2,8 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { withOptions } from './catalogue.ts'
 import { type Text, texts } from './texts.ts'
 
-/** On the provider's page, which is not ours. */
-const PAY = { en: 'Pay', zh: '付款' } as const
+/** Buttons on the provider's page, which is not ours. */
+const PROVIDER = {
+  pay: { en: 'Pay', zh: '付款' },
+  decline: { en: 'Decline', zh: '拒绝付款' },
+  early: { en: 'Return before paying', zh: '付款前返回' },
+} as const
 
 /** A shopper buying one product with an option for pickup; every step by what they see. */
 export class PurchasePage {
@@ -85,12 +89,20 @@ export class PurchasePage {
   }
 
   async pay(): Promise<void> {
+    await this.goToProvider()
+    await this.atProvider('pay')
+  }
+
+  async goToProvider(): Promise<void> {
     await this.main.getByRole('radio', { name: this.t('checkout.option.ott-wechatpay') }).check()
     await this.main
       .getByRole('button', { name: new RegExp(this.t('checkout.payment.pay', { amount: '.*\\$' })) })
       .click()
     await this.page.waitForURL(/\/sandbox\/pay\/ott\//)
-    await this.page.getByRole('button', { name: PAY[this.language], exact: true }).click()
+  }
+
+  async atProvider(what: keyof typeof PROVIDER): Promise<void> {
+    await this.page.getByRole('button', { name: PROVIDER[what][this.language], exact: true }).click()
     await this.page.waitForURL(/\/confirmation\//)
   }
 
