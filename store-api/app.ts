@@ -90,7 +90,7 @@ export async function buildApp({ config, database, store, now = () => new Date()
     strictTransportSecurity: config.publicOrigin.startsWith('https:'),
   })
   await server.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: 5_000,
     pressureHandler: () => {
       throw new Refusal('unavailable', { retryAfter: 2 })
     },

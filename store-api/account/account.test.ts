@@ -32,7 +32,11 @@ describe('signing in', () => {
     const { body } = await register(visitor, emailID)
     expect(body).toMatchObject({ user: { emailID, firstName: 'Lin', lastName: 'Wei', profileImage: null } })
     const info = await visitor.api('GET common3/appInfoInit')
-    expect(info.body.body).toMatchObject({ userID: body.userID, lastLoginDate: body.lastLoginDate, myID: body.myID })
+    expect(info.body.body).toMatchObject({
+      userID: body.userID,
+      lastLoginDate: body.lastLoginDate,
+      myID: body.myID,
+    })
     const out = await visitor.api('GET common3/logout')
     expect(out.body).toEqual({ user: null, userID: null, lastLoginDate: null, myID: null })
     expect((await signOn(visitor, ` ${emailID.toUpperCase()} `)).body.userID).toBe(body.userID)
@@ -66,7 +70,9 @@ describe('signing in', () => {
     const emailID = newEmail()
     await register(await shop.visitor(), emailID)
     const visitor = await shop.visitor()
-    const replies = await Promise.all(Array.from({ length: 9 }, () => signOn(visitor, emailID, 'wrong horse')))
+    const replies = await Promise.all(
+      Array.from({ length: 9 }, () => signOn(visitor, emailID, 'wrong horse')),
+    )
     expect(replies.map(r => r.status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429])
     const blocked = await signOn(visitor, emailID)
     expect([blocked.status, blocked.code]).toEqual([429, 'too-many'])
@@ -126,7 +132,9 @@ describe('what a guest brings along', () => {
     await visitor.api('GET common3/logout')
     expect(await quantities(visitor)).toEqual({})
     expect((await visitor.api('GET shoppingManagement4/checkoutConfig')).body.draft.contact).toBeNull()
-    expect((await visitor.api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })).status).toBe(404)
+    expect(
+      (await visitor.api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })).status,
+    ).toBe(404)
     await add(visitor, 'flour')
     expect((await visitor.api('GET shoppingManagement4/myCart')).body.version).toBeGreaterThan(last)
   })
@@ -138,7 +146,9 @@ describe('what a guest brings along', () => {
     expect((await visitor.api('GET admin/orderManagement/orders/count')).status).toBe(401)
     await register(visitor, newEmail())
     const { body } = await orders(visitor)
-    expect(body.orders).toMatchObject([{ orderID, itemCount: 2, status: 'INTERIM', timeZone: 'America/Toronto' }])
+    expect(body.orders).toMatchObject([
+      { orderID, itemCount: 2, status: 'INTERIM', timeZone: 'America/Toronto' },
+    ])
     expect((await visitor.api('GET admin/orderManagement/orders/count')).body.count).toBe(1)
   })
 
@@ -161,7 +171,9 @@ test('ACC-3 the list comes newest first, by position', async () => {
     ids.unshift((await order(visitor, 'flour')).orderID)
   }
   const page = async (startingPosition: string) =>
-    (await orders(visitor, { infiniteLoad: 'true', numberToLoad: '2', startingPosition })).body.orders.map(o => o.orderID)
+    (await orders(visitor, { infiniteLoad: 'true', numberToLoad: '2', startingPosition })).body.orders.map(
+      o => o.orderID,
+    )
   expect([...(await page('0')), ...(await page('2'))]).toEqual(ids)
 })
 
@@ -178,6 +190,9 @@ test('ACC-1 passwords are kept as argon2id of at least 19 MiB and two passes', a
   const stored = await hashPassword('correct horse')
   expect(stored).toMatch(/^argon2id\$19456\$2\$/)
   expect(await hashPassword('correct horse')).not.toBe(stored)
-  expect([await isPassword('correct horse', stored), await isPassword('Correct horse', stored)]).toEqual([true, false])
+  expect([await isPassword('correct horse', stored), await isPassword('Correct horse', stored)]).toEqual([
+    true,
+    false,
+  ])
   expect(await isPassword('', NO_ACCOUNT)).toBe(false)
 })

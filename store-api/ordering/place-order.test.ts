@@ -11,8 +11,11 @@ beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
-// Each test has a day of slots of its own.
-beforeEach(() => shop.pass(DAY))
+// Each test has a day of slots of its own, and nothing left over from the day before.
+beforeEach(async () => {
+  shop.pass(DAY)
+  await expireOverdue(shop.shop)
+})
 
 const remaining = async (visitor: Visitor, start: string) => {
   const { body } = await visitor.api('GET shoppingManagement4/checkoutConfig')
@@ -57,9 +60,9 @@ describe('settling the draft', () => {
   test('CHK-2 a slot without a place is asked for the place first', async () => {
     const visitor = await shop.visitor()
     const start = '2026-06-10T14:00:00Z'
-    expect((await visitor.api('POST shoppingManagement4/orderPickupDateTime', { body: { start } })).code).toBe(
-      'draft-incomplete',
-    )
+    expect(
+      (await visitor.api('POST shoppingManagement4/orderPickupDateTime', { body: { start } })).code,
+    ).toBe('draft-incomplete')
   })
 })
 
@@ -111,7 +114,9 @@ describe('placing the order', () => {
     })
     expect(detail.body).toMatchObject({
       itemCount: 2,
-      lines: [{ name: 'Spring Longjing', optionLabel: '50 g · Bag', quantity: 2, unitPrice: 1000, lineTotal: 2000 }],
+      lines: [
+        { name: 'Spring Longjing', optionLabel: '50 g · Bag', quantity: 2, unitPrice: 1000, lineTotal: 2000 },
+      ],
       location: { localStoreName: 'East Shop' },
       contact: CONTACT,
       slot: bill.draft.slot,
@@ -179,7 +184,9 @@ describe('placing the order', () => {
     expect(replies.filter(r => r.status === 200)).toHaveLength(1)
     const lost = replies.filter(r => r.status !== 200)
     for (const reply of lost) expect(reply.message).toBe('Jasmine Pearls is sold out.')
-    const { body } = await shop.stranger().api('GET productDetailManagement/productDetail/{id}', { params: { id: 'jasmine' } })
+    const { body } = await shop
+      .stranger()
+      .api('GET productDetailManagement/productDetail/{id}', { params: { id: 'jasmine' } })
     expect(body.soldOut).toBe(true)
   })
 
@@ -191,7 +198,13 @@ describe('placing the order', () => {
       bills.push({ visitor, bill: await settleDraft(visitor, 'East Shop', 5) })
     }
     const replies = await Promise.all(bills.map(({ visitor, bill }) => place(visitor, bill)))
-    expect(replies.map(r => r.code ?? 'placed').sort()).toEqual(['placed', 'placed', 'slot-gone', 'slot-gone', 'slot-gone'])
+    expect(replies.map(r => r.code ?? 'placed').sort()).toEqual([
+      'placed',
+      'placed',
+      'slot-gone',
+      'slot-gone',
+      'slot-gone',
+    ])
   })
 
   test('CHK-8 a new order from the same cart takes the place of the unpaid one', async () => {

@@ -27,9 +27,18 @@ export function offeredSlots(rules: PickupRules, timeZone: string, now: number):
     const hours = rules.hours[weekday(day)]
     if (!hours || isBlackout(day, rules.blackoutDays)) return []
     const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)]
-    const count = Math.max(0, Math.floor((close - open) / rules.slotMinutes))
-    return Array.from({ length: count }, (_, i) => instantOf(day, open + i * rules.slotMinutes, timeZone))
+    return startsOf(day, open, close, rules.slotMinutes, timeZone)
       .filter(start => start >= earliest)
       .map(start => ({ start, end: start + rules.slotMinutes * MINUTE }))
   })
+}
+
+function startsOf(day: Day, open: number, close: number, length: number, timeZone: string): number[] {
+  const count = Math.max(0, Math.floor((close - open) / length))
+  const first = instantOf(day, open, timeZone)
+  // Asking for the zone's time is slow; once a day is enough unless its clocks change while the place is open.
+  const steady = instantOf(day, close, timeZone) - first === (close - open) * MINUTE
+  return Array.from({ length: count }, (_, i) =>
+    steady ? first + i * length * MINUTE : instantOf(day, open + i * length, timeZone),
+  )
 }

@@ -17,7 +17,11 @@ beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
-beforeEach(() => shop.pass(DAY))
+// Each test has a day of slots of its own, and nothing left over from the day before.
+beforeEach(async () => {
+  shop.pass(DAY)
+  await expireOverdue(shop.shop)
+})
 
 const PENDING = { status: 'INTERIM', paymentStatus: 'NOT_PAID', qrCodeScan: false }
 const PAID = { status: 'NEW', paymentStatus: 'PAID_ONLINE', qrCodeScan: false }
@@ -76,16 +80,19 @@ describe('the usual ways', () => {
     ])
   })
 
-  test.each(['decline', 'cancel'])('RET-5 %s: failed, the cart is intact and another try can pay the same order', async action => {
-    const { visitor, orderID, redirectUrl } = await openOrder()
-    await press(visitor, redirectUrl, action)
-    expect((await check(visitor, orderID)).body).toEqual({ orderID, ...FAILED })
-    expect((await visitor.api('GET shoppingManagement4/myCart')).body.itemCount).toBe(1)
-    const again = await pay(visitor, orderID)
-    expect((await check(visitor, orderID)).body).toEqual({ orderID, ...PENDING })
-    await press(visitor, again.body.redirectUrl, 'pay')
-    expect((await check(visitor, orderID)).body).toEqual({ orderID, ...PAID })
-  })
+  test.each(['decline', 'cancel'])(
+    'RET-5 %s: failed, the cart is intact and another try can pay the same order',
+    async action => {
+      const { visitor, orderID, redirectUrl } = await openOrder()
+      await press(visitor, redirectUrl, action)
+      expect((await check(visitor, orderID)).body).toEqual({ orderID, ...FAILED })
+      expect((await visitor.api('GET shoppingManagement4/myCart')).body.itemCount).toBe(1)
+      const again = await pay(visitor, orderID)
+      expect((await check(visitor, orderID)).body).toEqual({ orderID, ...PENDING })
+      await press(visitor, again.body.redirectUrl, 'pay')
+      expect((await check(visitor, orderID)).body).toEqual({ orderID, ...PAID })
+    },
+  )
 
   test('RET-4 back before paying: pending, until the provider says paid', async () => {
     const { visitor, orderID, redirectUrl } = await openOrder()
@@ -191,7 +198,8 @@ describe('what must not work', () => {
     ['', '?status=success&amount=7.35', '?MP_paymentstatus=OK', '?from_source=ott_h5XSOMETHING&message=paid'],
   ])('RET-13 an address that says paid is not believed', async (...queries) => {
     const { visitor, orderID } = await openOrder()
-    for (const query of queries) expect((await check(visitor, orderID, query)).body).toEqual({ orderID, ...PENDING })
+    for (const query of queries)
+      expect((await check(visitor, orderID, query)).body).toEqual({ orderID, ...PENDING })
   })
 
   test('ACC-10 who may ask: the session, or the return token in its place; nobody else', async () => {

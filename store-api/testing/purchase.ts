@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { Call } from 'shared-contracts/api/endpoints.ts'
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { Reply, Visitor } from './visitor.ts'
 
 export const CONTACT = {

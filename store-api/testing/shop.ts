@@ -1,6 +1,6 @@
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openPglite } from '../database/pglite.ts'
+import { testDatabase } from './database.ts'
 import { testStore } from './store.ts'
 import { Visitor } from './visitor.ts'
 
@@ -26,7 +26,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
     PUBLIC_ORIGIN: 'http://shop.test',
     ...env,
   })
-  const database = await openPglite(null)
+  const database = await testDatabase()
   let offset = OPENING - Date.now()
   const app = await buildApp({
     config,

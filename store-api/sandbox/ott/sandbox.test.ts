@@ -20,16 +20,31 @@ async function open(language = 'en') {
 }
 
 test.each([
-  ['en', ['Test House', '$7.35', 'Alipay', '>Pay<', '>Decline<', '>Cancel<', '>Return before paying<', '>Never return<']],
+  [
+    'en',
+    [
+      'Test House',
+      '$7.35',
+      'Alipay',
+      '>Pay<',
+      '>Decline<',
+      '>Cancel<',
+      '>Return before paying<',
+      '>Never return<',
+    ],
+  ],
   ['zh', ['测试茶馆', '$7.35', '支付宝', '>付款<', '>拒绝付款<', '>取消<', '>付款前返回<', '>不返回<']],
-])('CHK-7 the hosted page in %s shows store, order, amount and its buttons, under a strict policy', async (language, words) => {
-  const { visitor, orderID, path } = await open(language)
-  const response = await visitor.raw('GET', path)
-  const text = await response.text()
-  for (const word of [...words, orderID]) expect(text).toContain(word)
-  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
-  expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
-})
+])(
+  'CHK-7 the hosted page in %s shows store, order, amount and its buttons, under a strict policy',
+  async (language, words) => {
+    const { visitor, orderID, path } = await open(language)
+    const response = await visitor.raw('GET', path)
+    const text = await response.text()
+    for (const word of [...words, orderID]) expect(text).toContain(word)
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
+  },
+)
 
 test('CHK-7 with a delay the shopper waits and is taken back by the page itself', async () => {
   const { visitor, path } = await open()
@@ -37,7 +52,9 @@ test('CHK-7 with a delay the shopper waits and is taken back by the page itself'
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'action=pay&delay=30',
   })
-  expect(await response.text()).toMatch(/http-equiv="refresh" content="30;url=\/sandbox\/pay\/ott\/[\w-]+\/return"/)
+  expect(await response.text()).toMatch(
+    /http-equiv="refresh" content="30;url=\/sandbox\/pay\/ott\/[\w-]+\/return"/,
+  )
   const back = (await visitor.raw('GET', `${path.split('?')[0]}/return`)).headers.get('location')
   expect(back).toContain('status=processing')
 })
