@@ -4,6 +4,8 @@ import { readDeclaration } from './declaration.ts'
 import { readFolder } from './folder.ts'
 import { readShared } from './shared.ts'
 
+const WANTED = { assets: true, chunks: true, chunkModules: true, modules: true, nestedModules: true }
+
 /**
  * For the Rspack command line: the web build of the folder it is run in, beside the release, to see what is in a bundle.
  * `npx rspack build -c ../federation/build/rspack.config.ts --json stats.json`

@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { useNavigation } from 'shared-contracts/runtime/router.ts'
 import type { Notice } from 'shared-contracts/state/app-state.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 
 /** How long a message stays (ms); errors stay until dismissed. */
-const STAYS = 6_000
+const STAYS = 5_000
+
+/** A message this young (ms) is about the way that is being taken, so it goes along. */
+const JUST_SAID = 1_000
 
 /** Short messages to the shopper; the region is always there, so that additions are announced. */
 export function Notices() {
@@ -25,6 +29,13 @@ export function Notices() {
 function NoticeCard({ notice, onDone }: { notice: Notice; onDone(id: number): void }) {
   const t = useT<ShellMessages>()
   const { id, kind, text } = notice
+  const leaving = useNavigation().state === 'loading'
+  const saidAt = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time a navigation begins
+  useEffect(() => {
+    saidAt.current ||= Date.now()
+    if (leaving && Date.now() - saidAt.current > JUST_SAID) onDone(id)
+  }, [leaving])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts once
   useEffect(() => {
     if (kind === 'error') return

@@ -91,7 +91,9 @@ export function BuyBox({ product, loaded }: { product: ProductDetail; loaded: In
               ref={button}
               type="button"
               className="button button-primary"
-              disabled={blocked || pending}
+              // A button that is disabled under the finger loses the focus, which the mini-cart is to give back.
+              disabled={blocked}
+              aria-disabled={pending}
               aria-busy={pending}
               onClick={() => void add()}
             >
@@ -111,7 +113,7 @@ export function BuyBox({ product, loaded }: { product: ProductDetail; loaded: In
             <button
               type="button"
               className="button button-primary"
-              disabled={pending}
+              aria-disabled={pending}
               aria-busy={pending}
               onClick={() => void add()}
             >

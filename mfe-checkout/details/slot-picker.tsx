@@ -6,9 +6,6 @@ import { useApp, useT } from 'shared-contracts/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
 import { groupByDay, zoneName } from './slots.ts'
 
-/** From here on it is worth saying how many places are left. */
-const FEW = 3
-
 interface SlotPickerProps {
   location: CheckoutLocation
   /** Start of the chosen slot. */
@@ -46,7 +43,7 @@ export function SlotPicker({ location, chosen, describedBy, onChoose }: SlotPick
                 type="radio"
                 name="day"
                 value={date}
-                className="visually-hidden"
+                className="checkout-cover"
                 checked={date === day.date}
                 disabled={!open}
                 onChange={() => setAsked(date)}
@@ -68,7 +65,7 @@ export function SlotPicker({ location, chosen, describedBy, onChoose }: SlotPick
                 type="radio"
                 name="slot"
                 value={start}
-                className="visually-hidden"
+                className="checkout-cover"
                 checked={start === chosen}
                 disabled={remaining <= 0}
                 aria-describedby={describedBy}
@@ -77,13 +74,11 @@ export function SlotPicker({ location, chosen, describedBy, onChoose }: SlotPick
               <span>
                 {formatTime(start, 'time', timeZone, language)} –{' '}
                 {formatTime(end, 'time', timeZone, language)}
-                {remaining <= FEW && (
-                  <span className="muted checkout-block">
-                    {remaining > 0
-                      ? t('checkout.details.left', { count: remaining })
-                      : t('checkout.details.full')}
-                  </span>
-                )}
+                <span className="muted checkout-places">
+                  {remaining > 0
+                    ? t('checkout.details.left', { count: remaining })
+                    : t('checkout.details.full')}
+                </span>
               </span>
             </label>
           ))}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { soldOutValue } from './support/catalogue.ts'
+import { PurchasePage } from './support/purchase.ts'
+import { expect, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const titled = (page: Page, name: string) =>
+  expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible()
+
+for (const language of ['en', 'zh'] as const) {
+  const t = texts(language)
+
+  test.describe(`no violation on a phone, ${language}`, () => {
+    test.use({ viewport: SIZES.phone })
+
+    test(`SRC-1 ERR-2 looking around, ${language}`, async ({ page, shop }) => {
+      await new PurchasePage(page, shop.url, language).openHome()
+      await expectAccessible(page, 'home')
+      const paths = {
+        shop: '/store',
+        category: '/store/productlist?cat=tea',
+        search: `/store/search?q=${language === 'zh' ? '茶' : 'tea'}`,
+        'empty search': '/store/search?q=zzzzqq',
+        content: '/page/about',
+        'not found': '/nowhere/at/all',
+        'empty cart': '/checkout/cart',
+        'sign in': '/account/login',
+      }
+      for (const [screen, path] of Object.entries(paths)) {
+        await page.goto(path)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page, screen)
+      }
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('account.login.submit') })
+        .click()
+      await expectAccessible(page, 'sign in with mistakes')
+    })
+
+    test(`OPT-4 CRT-5 product, mini-cart and menu, ${language}`, async ({ page, shop }) => {
+      const shopper = new PurchasePage(page, shop.url, language)
+      await shopper.openHome()
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('shell.menu.open') })
+        .click()
+      await expectAccessible(page, 'menu')
+      const { id, label } = await soldOutValue(shop.url, language)
+      await page.goto(`/store/product/${id}`)
+      const value = page.getByRole('main').getByText(label, { exact: true }).first()
+      await value.click()
+      await expectAccessible(page, 'product with a sold-out value')
+      await shopper.openProductWithOption()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('catalog.add') })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog', { name: t('checkout.mini.title') })).toBeVisible()
+      await expectAccessible(page, 'mini-cart')
+    })
+
+    test(`CHK-6 RET-5 ACC-3 from the cart to the order, ${language}`, async ({ page, shop }) => {
+      const shopper = new PurchasePage(page, shop.url, language)
+      await shopper.openHome()
+      await shopper.openProductWithOption()
+      await shopper.addToCart()
+      await expectAccessible(page, 'cart')
+      await shopper.goToCheckout()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('checkout.details.next') })
+        .click()
+      await expect(page.getByText(t('checkout.mistake.location'))).toBeVisible()
+      const where = page.getByRole('group', { name: t('checkout.details.where') })
+      await where.getByRole('radio').first().check()
+      await expectAccessible(page, 'details with mistakes and times')
+      await shopper.fillDetails({ email: `${randomUUID()}@example.com` })
+      await expectAccessible(page, 'payment')
+      await shopper.goToProvider()
+      await expectAccessible(page, 'provider')
+      await shopper.atProvider('decline')
+      await titled(page, t('confirmation.failure.title'))
+      await expectAccessible(page, 'declined')
+      await page.goto('/checkout/payment')
+      await shopper.goToProvider()
+      await shopper.atProvider('early')
+      await titled(page, t('confirmation.pending.title'))
+      await expectAccessible(page, 'pending')
+      await shopper.seeSuccess()
+      await expectAccessible(page, 'success')
+      await shopper.register()
+      await expectAccessible(page, 'orders')
+      await page.getByRole('main').getByRole('link', { name: /\d/ }).first().click()
+      await expectAccessible(page, 'order')
+      await page.goto('/user')
+      await expectAccessible(page, 'my account')
+    })
+  })
+}
+
+test.describe('by keyboard alone', () => {
+  test.use({ viewport: SIZES.desktop })
+
+  /** Presses Tab until the focus is on `target`; each stop on the way must be seen and not be hidden by a bar. */
+  async function tabTo(page: Page, target: Locator): Promise<void> {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(hiddenFocus), 'focus is visible').toBe('')
+      if (await target.evaluate(element => element === document.activeElement)) return
+    }
+    throw new Error('Tab never came to the target')
+  }
+
+  test('HDR-2 HDR-5 the header is walked in order, its sub-menu opened and left', async ({ page }) => {
+    await page.goto('/')
+    const t = texts('en')
+    await tabTo(page, page.getByRole('link', { name: t('shell.skip') }))
+    const header = page.getByRole('banner')
+    const chevron = header.getByRole('button', { expanded: false }).first()
+    await tabTo(page, chevron)
+    await page.keyboard.press('Enter')
+    const open = header.getByRole('button', { expanded: true })
+    await expect(open).toBeVisible()
+    await expectAccessible(page, 'open sub-menu')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(open).toBeHidden()
+    await expect(chevron).toBeFocused()
+    await tabTo(page, header.getByRole('link', { name: t('shell.cart'), exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+  })
+
+  test('CRT-5 CHK-6 options, mini-cart and details need no pointer', async ({ page, shop }) => {
+    const t = texts('en')
+    const main = page.getByRole('main')
+    const shopper = new PurchasePage(page, shop.url, 'en')
+    await shopper.openHome()
+    await shopper.openProductWithOption()
+    const option = main.getByRole('radio', { checked: true }).first()
+    await page.reload()
+    await tabTo(page, option)
+    await page.keyboard.press('ArrowRight')
+    await expect(option).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    const add = main.getByRole('button', { name: t('catalog.add') }).first()
+    await tabTo(page, add)
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: t('checkout.mini.title') })
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(add).toBeFocused()
+
+    await page.goto('/checkout/checkout')
+    const next = main.getByRole('button', { name: t('checkout.details.next') })
+    await expect(next).toBeEnabled()
+    await tabTo(page, next)
+    await page.keyboard.press('Enter')
+    const where = main.getByRole('group', { name: t('checkout.details.where') })
+    await expect(where.getByRole('radio').first()).toBeFocused()
+    await page.keyboard.press('Space')
+    for (const [field, typed] of [
+      ['firstName', 'Mei'],
+      ['lastName', 'Chen'],
+      ['email', `${randomUUID()}@example.com`],
+      ['phone', '416 555 0123'],
+    ] as const) {
+      await tabTo(page, main.getByLabel(t(`checkout.field.${field}`), { exact: true }))
+      await page.keyboard.type(typed)
+    }
+    const times = main.getByRole('group', { name: t('checkout.details.time') })
+    await tabTo(page, times.getByRole('radio', { disabled: false }).first())
+    await page.keyboard.press('Space')
+    await tabTo(page, next)
+    await page.keyboard.press('Enter')
+    await titled(page, t('checkout.payment.title'))
+  })
+})
+
+/** What is wrong with how the focused element shows: runs in the page. */
+function hiddenFocus(): string {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return ''
+  // Radio buttons drawn as cards show the focus on their label.
+  const drawn = focused.matches('input[type=radio]') ? (focused.closest('label') ?? focused) : focused
+  const outlined = [drawn, ...drawn.children].some(
+    element =>
+      getComputedStyle(element).outlineStyle !== 'none' ||
+      getComputedStyle(element, '::after').outlineStyle !== 'none',
+  )
+  const { left, top, width, height } = drawn.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  const seen = hit !== null && (drawn.contains(hit) || hit.contains(drawn))
+  return outlined && seen
+    ? ''
+    : `${drawn.outerHTML.slice(0, 120)} ${outlined ? 'is covered' : 'has no outline'}`
+}
