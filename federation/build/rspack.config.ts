@@ -16,7 +16,7 @@ export default async function config() {
   const release = federationConfig(folder, 'web', await readShared(folder, requires))
   return {
     ...release,
-    stats: 'normal',
+    stats: WANTED,
     output: { ...release.output, path: join(folder.dir, 'dist', 'inspect') },
   }
 }
