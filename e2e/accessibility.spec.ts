@@ -17,7 +17,7 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`no violation on a phone, ${language}`, () => {
     test.use({ viewport: SIZES.phone })
 
-    test(`SRC-1 ERR-2 looking around, ${language}`, async ({ page, shop }) => {
+    test(`CAT-3 ERR-2 looking around, ${language}`, async ({ page, shop }) => {
       await new PurchasePage(page, shop.url, language).openHome()
       await expectAccessible(page, 'home')
       const paths = {
@@ -42,7 +42,7 @@ for (const language of ['en', 'zh'] as const) {
       await expectAccessible(page, 'sign in with mistakes')
     })
 
-    test(`OPT-4 CRT-5 product, mini-cart and menu, ${language}`, async ({ page, shop }) => {
+    test(`CAT-4 CRT-5 product, mini-cart and menu, ${language}`, async ({ page, shop }) => {
       const shopper = new PurchasePage(page, shop.url, language)
       await shopper.openHome()
       await page

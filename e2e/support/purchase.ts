@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { LANGUAGE_NAME } from 'shared-contracts/messages/language.ts'
 import { withOptions } from './catalogue.ts'
 import { type Text, texts } from './texts.ts'
 
@@ -34,9 +35,19 @@ export class PurchasePage {
     await expect(this.page.locator('html')).toHaveAttribute('lang', this.language === 'zh' ? /^zh/ : /^en/)
   }
 
+  /** By the language control: in the header, or in the side menu on a phone (HDR-7, LNG-1). */
   private async switchToChinese(): Promise<void> {
-    await this.page.evaluate(() => fetch('/api/istore/client/common3/changeLocale/zh'))
-    await this.page.reload()
+    const en = texts('en')
+    const control = { name: en('shell.language.change', { current: 'English / CAD' }) }
+    const menu = this.header.getByRole('button', { name: en('shell.menu.open') })
+    if (await menu.isVisible()) {
+      await menu.click()
+      await this.page.getByRole('dialog').getByRole('button', control).click()
+    } else await this.header.getByRole('button', control).click()
+    const modal = this.page.getByRole('dialog', { name: en('shell.language.title') })
+    await modal.getByRole('radio', { name: LANGUAGE_NAME.zh }).check()
+    await modal.getByRole('button', { name: en('shell.apply') }).click()
+    await expect(modal).toBeHidden()
   }
 
   /** From the list, as a shopper who scrolls to it would. */
