@@ -48,6 +48,7 @@ export class PurchasePage {
     await modal.getByRole('radio', { name: LANGUAGE_NAME.zh }).check()
     await modal.getByRole('button', { name: en('shell.apply') }).click()
     await expect(modal).toBeHidden()
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
   /** From the list, as a shopper who scrolls to it would. */

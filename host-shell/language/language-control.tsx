@@ -5,12 +5,15 @@ import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 
-/** Switches and says so when it cannot be done. */
+/** Switches, and shows the page in its new language; says so when it cannot be done. */
 export function useChangeLanguage() {
   const { changeLanguage } = useControls()
-  const { notify, translate } = useApp()
+  const { notify, state, translate } = useApp()
   return (language: Language) =>
-    changeLanguage(language).catch(() => notify('error', translate('shell.language.failed')))
+    changeLanguage(language).then(
+      () => setOpen(state, 'sideMenu', false),
+      () => notify('error', translate('shell.language.failed')),
+    )
 }
 
 /** HDR-7: nothing with one language; a toggle without currencies, else a label that opens the modal. */
