@@ -10,6 +10,8 @@ export interface Fault {
   stored?(folder: string): Promise<void>
   /** Web files are never answered. */
   hangs?: true
+  /** Only the browser's files are at fault: the server renders the release. */
+  onServer?: true
 }
 
 export const FAULTS: readonly Fault[] = [
@@ -32,12 +34,17 @@ export const FAULTS: readonly Fault[] = [
         `export function Component() {\n  if (Date.now() > 0) throw new Error('broken in render')`,
       ),
   },
-  { title: 'with one byte flipped in every file', stored: flipOneByteInEach },
-  { title: 'hanging', hangs: true },
+  { title: 'with one byte flipped in every file', stored: folder => flipOneByteInEach(folder, /./) },
+  {
+    title: 'with one byte flipped in every script of the browser',
+    stored: folder => flipOneByteInEach(join(folder, 'web'), /\.js$/),
+    onServer: true,
+  },
+  { title: 'hanging', hangs: true, onServer: true },
 ]
 
 /** Changes one byte of each file, and drops the compressed copies so that the changed bytes are what is sent. */
-async function flipOneByteInEach(folder: string): Promise<void> {
+async function flipOneByteInEach(folder: string, which: RegExp): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile()) continue
@@ -45,6 +52,7 @@ async function flipOneByteInEach(folder: string): Promise<void> {
       await rm(path)
       continue
     }
+    if (!which.test(entry.name)) continue
     const bytes = await readFile(path)
     const middle = Math.floor(bytes.length / 2)
     bytes[middle] = (bytes[middle] ?? 0) ^ 1
