@@ -28,6 +28,7 @@ for (const language of ['en', 'zh'] as const) {
         content: '/page/about',
         'not found': '/nowhere/at/all',
         'empty cart': '/checkout/cart',
+        'sign up': '/account/signup',
         'sign in': '/account/login',
       }
       for (const [screen, path] of Object.entries(paths)) {
