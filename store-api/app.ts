@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
@@ -11,6 +12,8 @@ import { readFacts, sandboxSecret } from './database/facts.ts'
 import { seed } from './database/seed/seed.ts'
 import type { DemoStore } from './demo/types.ts'
 import { answerErrors, frameworkErrors } from './http/answer-errors.ts'
+import { apiDocs } from './http/api-docs.ts'
+import { type Draining, draining } from './http/draining.ts'
 import { handlers } from './http/handlers.ts'
 import { healthRoutes } from './http/health.ts'
 import { logRequests, withoutData } from './http/logging.ts'
@@ -20,10 +23,19 @@ import { openApiRoute } from './http/openapi.ts'
 import { Refusal } from './http/refusal.ts'
 import { type Handler, route } from './http/route.ts'
 import { workLimit } from './http/work-limit.ts'
+import { identitySettings } from './identity/settings.ts'
+import { reviewRoutes } from './influencers/review.ts'
 import { createMailer } from './mail/mailer.ts'
 import { noticeRoute } from './payment/notice.ts'
-import { ottSandbox } from './sandbox/ott/sandbox.ts'
+import { payPalReturnRoute } from './payment/pay-pal-return.ts'
+import { refuseUnpayable } from './payment/payment-config.ts'
+import { readSettings } from './payment/settings.ts'
+import { identitySandbox } from './sandbox/identity/sandbox.ts'
+import { paymentSandbox } from './sandbox/sandbox.ts'
+import { dataKey } from './security/data-key.ts'
 import type { Shop } from './shop.ts'
+import { FORM_LIMITS } from './uploads/read-upload.ts'
+import { uploadRoute } from './uploads/upload-route.ts'
 
 export interface Deps {
   config: Config
@@ -36,6 +48,7 @@ export interface Deps {
 export interface App {
   server: FastifyInstance
   shop: Shop
+  draining: Draining
 }
 
 /** The backend without a port: calls, media, sandbox, health, metrics. Seeds an empty database. */
@@ -49,6 +62,8 @@ export async function buildApp({ config, database, store, now = () => new Date()
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 20_000,
+    // What comes in late over an open connection is served as well.
+    return503OnClosing: false,
     genReqId: request => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
@@ -56,13 +71,17 @@ export async function buildApp({ config, database, store, now = () => new Date()
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors,
   })
-  if (await seed(database.db, store, MEDIA_FOLDER)) server.log.info({ store: store.id }, 'database seeded')
+  if (await seed(database.db, store, MEDIA_FOLDER, now()))
+    server.log.info({ store: store.id }, 'database seeded')
   const metrics = createMetrics()
   const limits = {
     read: workLimit({ running: 64, waiting: 512 }),
     write: workLimit({ running: 32, waiting: 256 }),
     password: workLimit({ running: 4, waiting: 64 }),
+    upload: workLimit({ running: 6, waiting: 32 }),
+    image: workLimit({ running: 2, waiting: 16 }),
   }
+  const sandboxKey = config.sandbox ? await sandboxSecret(database.db) : null
   const shop: Shop = {
     config,
     db: database.db,
@@ -70,11 +89,11 @@ export async function buildApp({ config, database, store, now = () => new Date()
     log: server.log,
     now,
     passwordWork: limits.password,
-    ott: {
-      api: () => config.ott.api ?? `${ownOrigin(server)}/sandbox/pay/ott/api`,
-      merchantId: config.ott.merchantId,
-      secret: config.ott.secret ?? (await sandboxSecret(database.db)),
-    },
+    uploadWork: limits.upload,
+    imageWork: limits.image,
+    dataKey: dataKey(config.dataKey, config.dataDir, database.db),
+    providers: readSettings(config, sandboxKey, () => ownOrigin(server)),
+    identity: identitySettings(config, database.db, sandboxKey, () => ownOrigin(server)),
     mail: createMailer(config.mail),
     noticeOrigin: () => config.noticeOrigin ?? ownOrigin(server),
     count: metrics.count,
@@ -97,21 +116,26 @@ export async function buildApp({ config, database, store, now = () => new Date()
   })
   await server.register(cookie)
   await server.register(formbody)
+  await server.register(multipart, { limits: FORM_LIMITS })
   await server.register(mediaRoutes)
   metrics.attach(server, limits)
-  healthRoutes(server, database.ping)
+  const drain = draining(server)
+  healthRoutes(server, database.ping, drain)
   openApiRoute(server)
+  await server.register(apiDocs)
   for (const call of Object.keys(endpoints) as Call[]) {
     const limit = call.startsWith('GET ') ? limits.read : limits.write
     route(server, shop, limit, call, handlers[call] as Handler<typeof call>)
   }
-  noticeRoute(server, shop)
-  if (config.sandbox) {
-    const { merchantId, secret } = shop.ott
-    const { publicOrigin } = config
-    ottSandbox(server, { db: database.db, merchantId, secret, publicOrigin, log: server.log, now })
-  }
-  return { server, shop }
+  await noticeRoute(server, shop)
+  payPalReturnRoute(server, shop)
+  uploadRoute(server, database.db)
+  reviewRoutes(server, shop)
+  refuseUnpayable(shop)
+  if (config.sandbox) await paymentSandbox(server, shop)
+  if (sandboxKey !== null)
+    identitySandbox(server, { db: database.db, sandboxKey, publicOrigin: config.publicOrigin, now })
+  return { server, shop, draining: drain }
 }
 
 /** Where this server itself can be reached from this machine. */

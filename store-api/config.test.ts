@@ -21,3 +21,14 @@ test('everything wrong is named at once', () => {
     /PORT[\s\S]*STORE[\s\S]*DATABASE_URL[\s\S]*PUBLIC_ORIGIN[\s\S]*OTT_API/,
   )
 })
+
+test('without the sandbox a provider needs its address and its key together', () => {
+  const half = {
+    SANDBOX: 'off',
+    OTT_API: 'https://ott.example',
+    OTT_SECRET: 'k'.repeat(20),
+    SNAPPAY_API: 'https://s.example',
+  }
+  expect(() => readConfig(half)).toThrow('SNAPPAY_API and SNAPPAY_SECRET belong together')
+  expect(() => readConfig({ OPAY_SECRET: 'short' })).toThrow('OPAY_SECRET')
+})

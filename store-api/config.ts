@@ -2,6 +2,8 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { demoStores } from './demo/stores.ts'
+import { identityIn } from './identity/environment.ts'
+import { providerEntries, providersIn } from './payment/provider-environment.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
@@ -31,19 +33,24 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Check every answer against its schema; costs time, meant for development and tests. */
   CHECK_ANSWERS: v.optional(onOff, process.env.NODE_ENV === 'production' ? 'off' : 'on'),
+  /** Time in ms between /readyz saying no and the end of listening: longer than a balancer takes to notice. */
+  DRAIN_MS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
+    process.env.NODE_ENV === 'production' ? '2000' : '0',
+  ),
   /** Minutes an unpaid order keeps its stock and slot. */
   ORDER_MINUTES: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)),
     '30',
   ),
-  /** Payment sandbox on this server; off needs the OTT_ settings of a real provider. */
+  /** Payment sandbox on this server for every provider; off needs the settings of real ones. */
   SANDBOX: v.optional(onOff, 'on'),
-  OTT_API: v.optional(v.pipe(v.string(), v.url())),
-  OTT_MERCHANT_ID: v.optional(v.string(), 'arcade-demo'),
-  OTT_SECRET: v.optional(v.pipe(v.string(), v.minLength(16))),
+  ...providerEntries,
   /** Mail server; without one mails are put into DATA_DIR/mail. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp://'))),
   MAIL_FROM: v.optional(v.string(), 'shop@localhost'),
+  /** Encrypts identity documents: 64 hexadecimal digits; by default a key is made beside the data (DATA_DIR/data.key). */
+  DATA_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))),
   /** Where providers send notices to this server; itself by default. */
   NOTICE_ORIGIN: v.optional(origin),
 })
@@ -58,9 +65,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = v.safeParse(Environment, given)
   const problems = (result.issues ?? []).map(i => `${v.getDotPath(i)}: ${i.message}`)
-  if (given.SANDBOX === 'off' && !(given.OTT_API && given.OTT_SECRET)) {
-    problems.push('SANDBOX=off needs OTT_API, OTT_MERCHANT_ID and OTT_SECRET of the payment provider')
-  }
+  problems.push(...providersIn(given).problems, ...identityIn(given).problems)
   if (!result.success || problems.length > 0) {
     throw new Error(`store-api cannot start, settings are wrong:\n  ${problems.join('\n  ')}`)
   }
@@ -76,9 +81,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: e.LOG_LEVEL,
     checkAnswers: e.CHECK_ANSWERS,
     orderMinutes: e.ORDER_MINUTES,
+    drainMs: e.DRAIN_MS,
     sandbox: e.SANDBOX,
     noticeOrigin: e.NOTICE_ORIGIN ?? null,
-    mail: { smtpUrl: e.SMTP_URL ?? null, folder: resolve(e.DATA_DIR, 'mail'), from: e.MAIL_FROM },
-    ott: { api: e.OTT_API ?? null, merchantId: e.OTT_MERCHANT_ID, secret: e.OTT_SECRET ?? null },
+    mail: {
+      smtpUrl: e.SMTP_URL ?? null,
+      folder: resolve(e.DATA_DIR, 'mail'),
+      from: e.MAIL_FROM,
+    },
+    dataKey: e.DATA_KEY ?? null,
+    providers: providersIn(given).providers,
+    identity: identityIn(given).identity,
   }
 }

@@ -1,12 +1,18 @@
 import { lt } from 'drizzle-orm'
+import { settleCampaigns } from './campaigns/close-campaigns.ts'
+import { passwordResets } from './database/schema/account.ts'
 import { cartIntents } from './database/schema/cart.ts'
 import { idempotencyKeys } from './database/schema/ordering.ts'
 import { attemptCounters, sessions } from './database/schema/visitors.ts'
+import { sendMails } from './mail/outbox.ts'
 import { sendReceipts } from './mail/send-receipts.ts'
 import { expireOverdue } from './ordering/expire.ts'
+import { expireReservations } from './ordering/reservation.ts'
 import { checkAttempts } from './payment/regular-checks.ts'
+import { creditRewards } from './referral/credit-rewards.ts'
 import { SESSION_SECONDS } from './session/cookies.ts'
 import type { Shop } from './shop.ts'
+import { answerRequests } from './store-document/requests.ts'
 
 const HOUR = 3_600_000
 
@@ -16,6 +22,7 @@ async function forget(shop: Shop): Promise<void> {
   await shop.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(72 * HOUR)))
   await shop.db.delete(cartIntents).where(lt(cartIntents.createdAt, before(7 * 24 * HOUR)))
   await shop.db.delete(attemptCounters).where(lt(attemptCounters.since, before(HOUR)))
+  await shop.db.delete(passwordResets).where(lt(passwordResets.createdAt, before(24 * HOUR)))
   await shop.db.delete(sessions).where(lt(sessions.seenAt, before(SESSION_SECONDS * 1000)))
 }
 
@@ -28,8 +35,13 @@ interface Task {
 
 const TASKS: readonly Task[] = [
   { name: 'expire orders', every: 15_000, run: shop => expireOverdue(shop) },
+  { name: 'expire reservations', every: 15_000, run: expireReservations },
+  { name: 'settle group buys', every: 15_000, run: settleCampaigns },
   { name: 'check payments', every: 5_000, run: checkAttempts },
   { name: 'send receipts', every: 2_000, run: sendReceipts },
+  { name: 'credit rewards', every: 60_000, run: creditRewards },
+  { name: 'send mails', every: 2_000, run: sendMails },
+  { name: 'store document', every: 1_000, run: answerRequests },
   { name: 'forget', every: HOUR, run: forget },
 ]
 

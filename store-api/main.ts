@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
@@ -12,7 +13,7 @@ async function start(): Promise<void> {
   let report = (error: Error) => console.error(error.message)
   const database = await openDatabase(config, error => report(error))
   try {
-    const { server, shop } = await buildApp({ config, database, store: demoStores[config.store] })
+    const { server, shop, draining } = await buildApp({ config, database, store: demoStores[config.store] })
     report = error => server.log.warn({ err: error }, 'database connection lost')
     const stopHousekeeping = keepHouse(shop)
     await server.listen({ port: config.port, host: config.host })
@@ -22,6 +23,8 @@ async function start(): Promise<void> {
       if (stopping) return
       stopping = true
       server.log.info({ signal }, 'stopping')
+      draining.begin()
+      await wait(config.drainMs)
       setTimeout(() => process.exit(1), GRACE).unref()
       await stopHousekeeping()
       await server.close()

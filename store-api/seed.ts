@@ -10,7 +10,7 @@ try {
   const database = await openDatabase(config, error => console.error(error.message))
   try {
     const store = demoStores[config.store]
-    const done = await seed(database.db, store, MEDIA_FOLDER)
+    const done = await seed(database.db, store, MEDIA_FOLDER, new Date())
     console.log(
       done
         ? `${store.id}: ${store.products.length} products written to ${database.kind}`

@@ -3,8 +3,11 @@ import type { Language } from 'shared-contracts/messages/language.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { WorkLimit } from './http/work-limit.ts'
+import type { IdentitySettings } from './identity/settings.ts'
 import type { LocalText } from './language/local-text.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { ProviderName, ProviderSettings } from './payment/adapter.ts'
+import type { DataKey } from './security/data-key.ts'
 
 /** What the seed wrote down about this store. */
 export interface StoreFacts {
@@ -16,6 +19,8 @@ export interface StoreFacts {
   /** IANA zone. */
   timeZone: string
   appContent: Record<string, unknown>
+  /** Where messages of the contact form go; absent: the address mails are sent from. */
+  contactEmail?: string
 }
 
 /** Everything a call works with; one per server, handed down, never global. */
@@ -27,12 +32,14 @@ export interface Shop {
   now(): Date
   /** Password hashing takes much memory: few at a time. */
   passwordWork: WorkLimit
-  ott: {
-    /** Address that the provider's calls stand below; follows the server's own port in the sandbox. */
-    api(): string
-    merchantId: string
-    secret: string
-  }
+  /** Uploads hold their file in memory while they are read. */
+  uploadWork: WorkLimit
+  /** Decoding a picture takes much memory: few at a time. */
+  imageWork: WorkLimit
+  dataKey: DataKey
+  identity: IdentitySettings
+  /** How this shop is known to each payment provider; null where it is not. */
+  providers: Record<ProviderName, ProviderSettings | null>
   mail: Mailer
   /** Origin providers send notices to. */
   noticeOrigin(): string
@@ -42,6 +49,7 @@ export interface Shop {
 export const SHOP_EVENTS = [
   'order-placed',
   'order-expired',
+  'order-cancelled',
   'payment-settled',
   'notice-refused',
   'refund',

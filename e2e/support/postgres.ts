@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { freePort } from '../../scripts/process.ts'
 
 export interface Account {
@@ -11,11 +12,23 @@ export interface Account {
   database: string
 }
 
+export interface PrivateCluster {
+  port: number
+  /** Ends the server and keeps its data; `immediate` leaves recovery to the next start, as a crash does. */
+  halt(how: 'fast' | 'immediate'): Promise<void>
+  /** Starts the halted server again, on the same port. */
+  resume(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** SIGINT ends connections too; SIGTERM would wait for their clients. */
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
 /**
  * A private PostgreSQL cluster on a free loopback port, from the system's package (Debian: postgresql).
  * @throws Error when the package is missing or the server does not start
  */
-export async function startPostgres(account: Account): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startPostgres(account: Account): Promise<PrivateCluster> {
   const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
   if (!bin) throw new Error('PostgreSQL is needed: install the package "postgresql"')
   const dir = await mkdtemp(join(tmpdir(), 'arcade-postgres-'))
@@ -30,34 +43,48 @@ export async function startPostgres(account: Account): Promise<{ port: number; s
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', dir, '-c', 'fsync=off'],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await new Promise<void>((resolve, reject) => {
-    let log = ''
-    server.stderr.on('data', chunk => {
-      log += chunk
-      if (log.includes('ready to accept connections')) resolve()
-    })
-    server.on('error', reject)
-    server.on('exit', code => reject(new Error(`PostgreSQL ended with code ${code}\n${log}`)))
-  })
+  const serve = () =>
+    spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', dir, '-c', 'fsync=off'],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  let server = serve()
+  await accepting(server)
   execFileSync(
     join(bin, 'createdb'),
     ['-h', '127.0.0.1', '-p', String(port), '-U', account.user, account.database],
     options,
   )
+  const halt = async (how: keyof typeof SIGNALS) => {
+    const ended = new Promise(resolve => server.once('exit', resolve))
+    if (server.exitCode === null && server.kill(SIGNALS[how])) await ended
+  }
   return {
     port,
+    halt,
+    resume: () => {
+      server = serve()
+      return accepting(server)
+    },
     async stop() {
-      const ended = new Promise(resolve => server.once('exit', resolve))
-      // SIGINT ends connections too; SIGTERM would wait for their clients.
-      if (server.exitCode === null && server.kill('SIGINT')) await ended
+      await halt('fast')
       await rm(dir, { recursive: true, force: true })
     },
   }
+}
+
+/** Waits until a server takes connections. @throws Error with its log when it ends instead */
+function accepting(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr.on('data', chunk => {
+      log = (log + chunk).slice(-20_000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.on('error', reject)
+    server.on('exit', code => reject(new Error(`PostgreSQL ended with code ${code}\n${log}`)))
+  })
 }
 
 /** PostgreSQL refuses to run as root. @returns whom to run it as, by then the owner of `paths` */

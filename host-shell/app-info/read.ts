@@ -60,6 +60,7 @@ function readStore(body: Json, content: Json, system: Json): AppInfo {
     exchangeCurrencies: list(payment.exchangeCurrencies).flatMap(entry => readCurrency(entry) ?? []),
     flags: {
       hidePowerBy: flag(config.hidePowerBy),
+      debug: flag(config.debug),
       enableUserAccounts: flag(config.enableUserAccounts),
       enableMultiLocationSelection: flag(config.enableMultiLocationSelection),
       enableCheckout: flag(config.enableCheckout),

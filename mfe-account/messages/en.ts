@@ -69,7 +69,10 @@ export const en = {
   'account.order.lines': 'Items',
   'account.order.each': 'each',
   'account.order.subtotal': 'Subtotal',
+  'account.order.deliveryFee': 'Delivery',
+  'account.order.tip': 'Tip',
   'account.order.total': 'Total',
+  'account.order.byCredit': 'Of this by store credit',
   'account.order.totals': 'Payment',
   'account.order.contact': 'Contact',
   'account.order.timeline': 'What has happened',
@@ -90,6 +93,11 @@ export const en = {
   'account.event.placed': 'Order placed',
   'account.event.paid': 'Payment received',
   'account.event.payment-failed': 'Payment did not go through',
+  'account.event.accepted': 'Order accepted',
+  'account.event.commented': 'Comment added',
+  'account.event.ready': 'Ready',
+  'account.event.completed': 'Handed over',
   'account.event.cancelled': 'Order cancelled',
+  'account.event.refunded': 'Money returned',
 } as const
 export default en

@@ -37,14 +37,20 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         <section className="card stack">
           <h2>{t('account.order.timeline')}</h2>
           <ol className="list-plain account-timeline">
-            {order.timeline.map(({ at, event }) => (
-              <li key={`${at} ${event}`}>
-                <span>{t(eventWord(event))}</span>
-                <time className="muted" dateTime={at}>
-                  {when(at)}
-                </time>
-              </li>
-            ))}
+            {order.timeline.map(({ at, event, note }) => {
+              const word = eventWord(event)
+              return (
+                word && (
+                  <li key={`${at} ${event} ${note}`}>
+                    <span>{t(word)}</span>
+                    <time className="muted" dateTime={at}>
+                      {when(at)}
+                    </time>
+                    {note && <p className="account-timeline-note">{note}</p>}
+                  </li>
+                )
+              )
+            })}
           </ol>
         </section>
       </div>

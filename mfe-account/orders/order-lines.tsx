@@ -9,6 +9,7 @@ import type { en } from '../messages/en.ts'
 /** What was bought and what it came to, as charged. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const t = useT<typeof en>()
+  const { deliveryFee = null, tip = 0, storeCredit = 0 } = order
   const money = (amount: number) => <Price amount={amount} currency={order.currency} charged />
   return (
     <section className="card stack">
@@ -35,6 +36,18 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           <dt>{t('account.order.subtotal')}</dt>
           <dd>{money(order.subtotal)}</dd>
         </div>
+        {order.discounts?.map(discount => (
+          <div key={discount.code}>
+            <dt>{discount.name}</dt>
+            <dd>{money(-discount.amount)}</dd>
+          </div>
+        ))}
+        {deliveryFee !== null && (
+          <div>
+            <dt>{t('account.order.deliveryFee')}</dt>
+            <dd>{money(deliveryFee)}</dd>
+          </div>
+        )}
         {order.taxes.map(tax => (
           <div key={tax.name}>
             <dt>
@@ -43,10 +56,22 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             <dd>{money(tax.amount)}</dd>
           </div>
         ))}
+        {tip > 0 && (
+          <div>
+            <dt>{t('account.order.tip')}</dt>
+            <dd>{money(tip)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('account.order.total')}</dt>
           <dd>{money(order.total)}</dd>
         </div>
+        {storeCredit > 0 && (
+          <div>
+            <dt>{t('account.order.byCredit')}</dt>
+            <dd>{money(storeCredit)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )

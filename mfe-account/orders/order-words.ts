@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderStatus, PaymentStatus } from 'shared-contracts/api/entities/order.ts'
+import { ORDER_EVENTS, type OrderStatus, type PaymentStatus } from 'shared-contracts/api/entities/order.ts'
 import type { MessageKey } from '../forms/rules.ts'
 
 type Tone = 'good' | 'open' | 'bad'
@@ -19,8 +19,12 @@ export const PAYMENT_TONE = {
 
 export const statusWord = (s: OrderStatus) => `account.status.${s}` as const satisfies MessageKey
 export const paymentWord = (s: PaymentStatus) => `account.payment.${s}` as const satisfies MessageKey
-export const eventWord = (e: OrderDetail['timeline'][number]['event']) =>
-  `account.event.${e}` as const satisfies MessageKey
+
+/** @returns null for what a newer backend tells and this release has no words for: it is left out */
+export function eventWord(event: string) {
+  const known = ORDER_EVENTS.find(e => e === event)
+  return known ? (`account.event.${known}` as const satisfies MessageKey) : null
+}
 
 /** A backend that does not say where an order is from gets its dates in this zone, the same on both sides. */
 export const NO_ZONE = 'UTC'

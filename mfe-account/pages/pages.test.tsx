@@ -109,6 +109,34 @@ test('ACC-3 no orders yet is a way onward', async () => {
   expect(page).toContain('href="/store"')
 })
 
+test('ACC-3 discounts, delivery, tip and store credit stand with the total', async () => {
+  const sums = {
+    discounts: [{ code: 'SPRING', name: 'Spring tea', amount: 300 }],
+    deliveryFee: 499,
+    tip: 500,
+    storeCredit: 1020,
+  }
+  const page = await html('/user/orders?id=A1', { [ORDER]: () => ({ ...detail, ...sums }) }, { session: ANN })
+  for (const text of ['Spring tea', '-$3.00', '$4.99', '$5.00', 'Of this by store credit', '$10.20'])
+    expect(page).toContain(text)
+})
+
+test('ACC-3 the timeline says why, and leaves out what this release has no words for', async () => {
+  const timeline = [
+    { at: '2026-01-16T02:30:00Z', event: 'placed' },
+    { at: '2026-01-16T02:40:00Z', event: 'teleported' },
+    { at: '2026-01-16T02:50:00Z', event: 'cancelled', note: 'Found another time' },
+  ]
+  const page = await html(
+    '/user/orders?id=A1',
+    { [ORDER]: () => ({ ...detail, timeline }) },
+    { session: ANN },
+  )
+  for (const text of ['Order placed', 'Order cancelled', 'Found another time']) expect(page).toContain(text)
+  expect(page).not.toContain('teleported')
+  expect(page).not.toContain('account.event')
+})
+
 test('ACC-3 LNG-5 one order: lines, taxes, place, slot, contact and timeline', async () => {
   const page = await html('/user/orders?id=A1', { [ORDER]: () => detail }, { session: ANN })
   for (const text of [

@@ -45,6 +45,15 @@ test('CHK-7 the options of paymentConfig that work here, as radio cards', async 
   expect(textOf(inMini.html)).toContain('There is no way to pay here')
 })
 
+test('CHK-7 many providers stay one card per means; who processes the chosen one can be changed', async () => {
+  const config = 'GET shoppingManagement4/paymentConfig'
+  const options = ['iotpay-alipay', 'ott-alipay', 'citcon-alipay', 'ott-wechatpay', 'paypal']
+  const { html } = await render({ [config]: () => ({ options }) })
+  expect(html.match(/name="payment-option"/g)).toHaveLength(3)
+  expect(html.match(/<option/g)).toHaveLength(3)
+  expect(textOf(html)).toMatch(/Payment service ?IOTPay ?OTT Pay ?Citcon/)
+})
+
 test('CHK-7 the page in Chinese', async () => {
   const text = textOf((await render({}, { language: 'zh' })).html)
   for (const part of ['付款', '实付金额', '微信支付', '支付宝', '支付 $38.20']) expect(text).toContain(part)
@@ -64,6 +73,41 @@ test('CHK-2 the pickup time is shown in the store’s zone, or not at all', asyn
   })
   expect(textOf(html)).toContain('Markham')
   expect(textOf(html)).not.toContain('9:30')
+})
+
+test('CHK-4 discounts, delivery, tip and store credit stand between subtotal and what is charged', async () => {
+  const sums = {
+    discounts: [{ code: 'SPRING', name: 'Spring tea', amount: 300 }],
+    deliveryFee: 0,
+    tip: 500,
+    storeCredit: 1020,
+    total: 4020,
+    due: 3000,
+  }
+  const { html } = await render({ [BILL]: () => ({ ...bill, ...sums }) })
+  const text = textOf(html)
+  for (const row of [
+    'Spring tea-$3.00',
+    'DeliveryFree',
+    'Tip$5.00',
+    'Total$40.20',
+    'Store credit-$10.20',
+    'Total charged$30.00',
+  ])
+    expect(text.replaceAll(/\s/g, '')).toContain(row.replaceAll(/\s/g, ''))
+})
+
+test.each([
+  ['a pickup on a day without a time', { slot: null, pickupDate: '2026-06-05' }],
+  ['a table', { method: 'eatIn', slot: null, tableNumber: 'A1' }],
+])('RTE-7 %s is settled', async (_what, part) => {
+  const { location } = await render({ [BILL]: () => ({ ...bill, draft: { ...bill.draft, ...part } }) })
+  expect(location).toBeNull()
+})
+
+test('RTE-7 a delivery needs its address', async () => {
+  const draft = { ...bill.draft, method: 'delivery', address: null }
+  expect((await render({ [BILL]: () => ({ ...bill, draft }) })).location).toBe('/checkout/checkout')
 })
 
 test('RTE-7 an incomplete draft goes back to the details, an empty cart to the cart', async () => {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Bill, PickupLocation } from 'shared-contracts/api/entities/order.ts'
+import type { Bill, Method, PickupLocation } from 'shared-contracts/api/entities/order.ts'
 import type { PaymentOption } from 'shared-contracts/payment/options.ts'
 import { href } from 'shared-contracts/routes/href.ts'
 import { type App, appContext } from 'shared-contracts/runtime/app.ts'
@@ -48,13 +48,23 @@ const STEP_OF_CODE: Record<string, '/checkout/cart' | '/checkout/checkout'> = {
   'out-of-stock': '/checkout/cart',
   'draft-incomplete': '/checkout/checkout',
   'slot-gone': '/checkout/checkout',
+  'not-delivered': '/checkout/checkout',
+  'below-minimum': '/checkout/cart',
 }
 
 /** @returns the step the shopper has to go back to, null when the bill can be paid */
 export function missingStep({ lines, draft }: Bill): '/checkout/cart' | '/checkout/checkout' | null {
   if (lines.length === 0) return '/checkout/cart'
-  const { method, localStoreName, contact, slot } = draft
-  return method && localStoreName && contact && slot ? null : '/checkout/checkout'
+  const { method, localStoreName, contact } = draft
+  const settled = method && localStoreName && contact && HAS_ITS_PART[method](draft)
+  return settled ? null : '/checkout/checkout'
 }
+
+/** What an order needs besides place and contact, by the way it is handed over. */
+const HAS_ITS_PART = {
+  pickup: ({ slot, pickupDate }) => Boolean(slot ?? pickupDate),
+  delivery: ({ slot, address }) => Boolean(slot && address),
+  eatIn: ({ tableNumber }) => Boolean(tableNumber),
+} as const satisfies Record<Method, (draft: Bill['draft']) => boolean>
 
 export const meta = (loaded: unknown) => ({ title: (loaded as PaymentData).title, noindex: true })

@@ -9,7 +9,7 @@ import type { Messages } from '../messages/messages.ts'
 export function BillSummary({ bill }: { bill: Bill }) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
-  const { currency } = bill
+  const { currency, deliveryFee = null, tip = 0, storeCredit = 0, due = bill.total } = bill
   const percent = new Intl.NumberFormat(LANGUAGE_TAG[language], {
     style: 'percent',
     maximumFractionDigits: 3,
@@ -35,15 +35,45 @@ export function BillSummary({ bill }: { bill: Bill }) {
             <dt>{t('checkout.cart.subtotal')}</dt>
             <dd>{amount(bill.subtotal)}</dd>
           </div>
+          {bill.discounts?.map(discount => (
+            <div key={discount.code}>
+              <dt>{discount.name}</dt>
+              <dd>{amount(-discount.amount)}</dd>
+            </div>
+          ))}
+          {deliveryFee !== null && (
+            <div>
+              <dt>{t('checkout.payment.delivery')}</dt>
+              <dd>{deliveryFee === 0 ? t('checkout.payment.free') : amount(deliveryFee)}</dd>
+            </div>
+          )}
           {bill.taxes.map(tax => (
             <div key={`${tax.name} ${tax.rate}`}>
               <dt>{t('checkout.payment.tax', { name: tax.name, rate: percent.format(tax.rate / 1e6) })}</dt>
               <dd>{amount(tax.amount)}</dd>
             </div>
           ))}
+          {tip > 0 && (
+            <div>
+              <dt>{t('checkout.payment.tip')}</dt>
+              <dd>{amount(tip)}</dd>
+            </div>
+          )}
+          {storeCredit > 0 && (
+            <>
+              <div>
+                <dt>{t('checkout.payment.sum')}</dt>
+                <dd>{amount(bill.total)}</dd>
+              </div>
+              <div>
+                <dt>{t('checkout.payment.credit')}</dt>
+                <dd>{amount(-storeCredit)}</dd>
+              </div>
+            </>
+          )}
           <div>
             <dt>{t('checkout.payment.total')}</dt>
-            <dd>{amount(bill.total)}</dd>
+            <dd>{amount(due)}</dd>
           </div>
         </dl>
         <p className="muted">{t('checkout.payment.currency', { currency })}</p>

@@ -1,6 +1,7 @@
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PaymentOption } from 'shared-contracts/payment/options.ts'
 import { readJson, writeJson } from '../storage.ts'
+import { OPTIONS } from './options.ts'
 
 /** What is known of paying one bill: enough to go on with the same order after a reload (CHK-8). */
 export interface Attempt {
@@ -43,6 +44,13 @@ export function createAttemptKeys(storage: Storage | null, newID: () => string) 
 
   return {
     find,
+    /** Ways to pay whose provider may have been opened for this bill's order. */
+    openedWith(bill: BillIdentity): PaymentOption[] {
+      const { opened, payments } = open(bill)
+      return opened
+        ? (Object.keys(payments).filter(name => Object.hasOwn(OPTIONS, name)) as PaymentOption[])
+        : []
+    },
     /** The attempt of this bill; a new one, with its order key, when there is none. */
     open,
     /** The payment key of one way to pay; a new one when there is none. */

@@ -1,15 +1,21 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
+import type { PaymentOption } from 'shared-contracts/payment/options.ts'
 import { readFailure } from '../failure.ts'
+import { rowOf } from './options.ts'
 
 /** What the server knows of an order now; `unknown` when it could not be asked. */
 export type OrderNow = 'waiting' | 'paid' | 'failed' | 'over' | 'unknown'
 
 /**
  * Asks what became of an order.
- * @param opened a provider's page was opened for it, so the provider is asked first
+ * @param opened ways to pay whose provider may have been opened for it: those providers are asked first
  */
-export async function look(api: ApiClient, orderID: string, opened: boolean): Promise<OrderNow> {
-  if (opened) await askProvider(api, orderID)
+export async function look(
+  api: ApiClient,
+  orderID: string,
+  opened: readonly PaymentOption[],
+): Promise<OrderNow> {
+  await askProviders(api, orderID, opened)
   try {
     const { status, paymentStatus } = await api('GET admin/orderManagement/order/{id}', {
       params: { id: orderID },
@@ -24,10 +30,21 @@ export async function look(api: ApiClient, orderID: string, opened: boolean): Pr
 }
 
 /** Brings the server's own knowledge up to date; what it could not learn it learns from the provider's notice. */
-async function askProvider(api: ApiClient, orderID: string): Promise<void> {
-  try {
-    await api('POST shoppingManagement4/checkOttPaymentStatus', { body: { orderID, returnUrlInfo: '' } })
-  } catch (error) {
-    readFailure(error)
+async function askProviders(
+  api: ApiClient,
+  orderID: string,
+  opened: readonly PaymentOption[],
+): Promise<void> {
+  const checks = new Set(opened.flatMap(option => rowOf(option).check ?? []))
+  const ask = async (check: string) => {
+    try {
+      await (api as CheckClient)(check, { body: { orderID, returnUrlInfo: '' } })
+    } catch (error) {
+      readFailure(error)
+    }
   }
+  await Promise.all([...checks].map(ask))
 }
+
+/** What the check calls have in common. */
+type CheckClient = (call: string, options: { body: object }) => Promise<unknown>

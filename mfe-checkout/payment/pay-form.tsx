@@ -4,6 +4,7 @@ import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { formatMoney } from 'shared-contracts/money/format.ts'
 import type { PaymentOption } from 'shared-contracts/payment/options.ts'
 import { RETURN_PROVIDERS } from 'shared-contracts/payment/providers.ts'
+import type { Platform } from 'shared-contracts/platform/platform.ts'
 import { href } from 'shared-contracts/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/runtime/app.ts'
 import { useNavigate, useRevalidator } from 'shared-contracts/runtime/router.ts'
@@ -13,15 +14,22 @@ import type { Messages } from '../messages/messages.ts'
 import { browserStorage } from '../storage.ts'
 import { useOnline, useReady, useReturn } from '../ui/browser.ts'
 import { Section } from '../ui/section.tsx'
+import { rowOf } from './options.ts'
 import { payOf } from './page-pay.ts'
 import { waitingOrder } from './pay.ts'
+import { PaymentChoice } from './payment-choice.tsx'
 import { ProblemNotice, type Stopped } from './problem-notice.tsx'
 import { problemOf } from './problems.ts'
 
-type Phase = { at: 'idle' | 'busy' } | { at: 'opened'; orderID: string; redirectUrl: string }
+type Phase = { at: 'idle' | 'busy' } | { at: 'opened'; orderID: string; redirectUrl: string; native: boolean }
+
+/** Opens a page of the app around the shop. */
+interface Navigating {
+  navigate?: (page: string) => Promise<boolean>
+}
 
 const confirmation = (id: string) =>
-  href('/confirmation/:id', { id }, { from_source: `${RETURN_PROVIDERS.ott.prefix}X${id}` })
+  href('/confirmation/:id', { id }, { from_source: `${RETURN_PROVIDERS.store.prefix}X${id}` })
 
 /** Ways to pay and the button; everything that must not happen twice is in `pay` (CHK-8). */
 export function PayForm({ bill, options }: { bill: Bill; options: readonly PaymentOption[] }) {
@@ -75,9 +83,10 @@ export function PayForm({ bill, options }: { bill: Bill; options: readonly Payme
       setOpenOrder(outcome.orderID)
     }
     if (outcome.kind === 'open') {
-      go({ at: 'opened', orderID: outcome.orderID, redirectUrl: outcome.redirectUrl })
-      return app.platform.openPayment(outcome.redirectUrl)
+      go({ ...outcome, at: 'opened' })
+      return leaveFor(outcome)
     }
+    if (outcome.kind === 'done') return void navigate(confirmation(outcome.orderID))
     if (outcome.kind === 'paid') {
       if (!outcome.again) return void navigate(confirmation(outcome.orderID))
       setOpenOrder(null)
@@ -90,6 +99,12 @@ export function PayForm({ bill, options }: { bill: Bill; options: readonly Payme
     go({ at: 'idle' })
   }
 
+  function leaveFor({ redirectUrl, native }: { redirectUrl: string; native: boolean }) {
+    if (!native) return app.platform.openPayment(redirectUrl)
+    const { navigate: openNative }: Platform & Navigating = app.platform
+    void openNative?.(redirectUrl)
+  }
+
   if (!option)
     return (
       <div className="notice" role="status">
@@ -98,11 +113,12 @@ export function PayForm({ bill, options }: { bill: Bill; options: readonly Payme
       </div>
     )
   const busy = phase.at !== 'idle'
-  const amount = formatMoney(bill.total, bill.currency, language)
+  const amount = formatMoney(bill.due ?? bill.total, bill.currency, language)
+  const { flow, means } = rowOf(option)
   const label = {
-    idle: t('checkout.payment.pay', { amount }),
+    idle: t(flow === 'store' ? 'checkout.payment.order' : 'checkout.payment.pay', { amount }),
     busy: t('checkout.payment.placing'),
-    opened: t('checkout.payment.opened', { option: t(`checkout.option.${option}`) }),
+    opened: t('checkout.payment.opened', { option: t(`checkout.means.${means}`) }),
   }[phase.at]
   return (
     <>
@@ -116,23 +132,7 @@ export function PayForm({ bill, options }: { bill: Bill; options: readonly Payme
           )}
         </div>
         <Section title={t('checkout.payment.how')} disabled={busy}>
-          <div className="checkout-choices">
-            {options.map(name => (
-              <label className="choice" key={name}>
-                <input
-                  type="radio"
-                  name="payment-option"
-                  value={name}
-                  checked={name === option}
-                  onChange={() => setChosen(name)}
-                />
-                <span>
-                  <strong>{t(`checkout.option.${name}`)}</strong>
-                  <span className="muted checkout-block">{t(`checkout.option.${name}.hint`)}</span>
-                </span>
-              </label>
-            ))}
-          </div>
+          <PaymentChoice options={options} chosen={option} onChoose={setChosen} />
         </Section>
         <div role="alert" className="checkout-live">
           {stopped && <ProblemNotice stopped={stopped} bill={bill} />}
@@ -150,9 +150,15 @@ export function PayForm({ bill, options }: { bill: Bill; options: readonly Payme
           {phase.at === 'opened' && (
             <div className="notice">
               <p>{t('checkout.payment.openedText', { orderID: phase.orderID })}</p>
-              <a className="button" href={phase.redirectUrl}>
-                {t('checkout.payment.reopen')}
-              </a>
+              {phase.native ? (
+                <button type="button" className="button" onClick={() => leaveFor(phase)}>
+                  {t('checkout.payment.reopen')}
+                </button>
+              ) : (
+                <a className="button" href={phase.redirectUrl}>
+                  {t('checkout.payment.reopen')}
+                </a>
+              )}
             </div>
           )}
         </div>

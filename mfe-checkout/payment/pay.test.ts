@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import type { Call } from 'shared-contracts/api/endpoints.ts'
+import { PAYMENT_OPTIONS, type PaymentOption } from 'shared-contracts/payment/options.ts'
+import type { CallInput } from 'shared-contracts/testing/fake-app.ts'
 import { expect, test } from 'vitest'
 import { type Answers, bill, fakeApp } from '../test/fake-app.ts'
 import { memoryStorage } from '../test/memory-storage.ts'
 import { lost, refusal } from '../test/refuse.ts'
 import { payableAddress } from './address.ts'
 import { createAttemptKeys } from './keys.ts'
-import { optionsFor } from './options.ts'
+import { byMeans, optionsFor } from './options.ts'
 import { createPay, waitingOrder } from './pay.ts'
 import { problemOf } from './problems.ts'
 
@@ -74,6 +76,7 @@ test('CHK-8 paying makes the order, opens the attempt and leads to its page', as
     kind: 'open',
     orderID: 'o1',
     redirectUrl: '/sandbox/pay/t1',
+    native: false,
   })
   expect(app.calls).toEqual([PLACE, OPEN])
 })
@@ -92,7 +95,7 @@ test('CHK-8 Back, reload and another tab go on with the same order and the same 
   const storage = memoryStorage()
   for (let visit = 0; visit < 3; visit++) {
     const outcome = await page(answers, storage).pay(bill, 'ott-alipay')
-    expect(outcome).toEqual({ kind: 'open', orderID: 'o1', redirectUrl: '/sandbox/pay/t1' })
+    expect(outcome).toMatchObject({ kind: 'open', orderID: 'o1', redirectUrl: '/sandbox/pay/t1' })
   }
   expect([orders.size, attempts.size]).toEqual([1, 1])
 })
@@ -264,6 +267,120 @@ test('CHK-7 what the store offers and the platform takes, in the store’s order
   expect(optionsFor(['ott-alipay', 'ott-wechatpay'], 'wechat')).toEqual(['ott-wechatpay'])
   expect(optionsFor(['ott-alipay', 'ott-wechatpay'], 'alipay')).toEqual(['ott-alipay'])
   expect(optionsFor(['constructor', 'brand-new'], 'browser')).toEqual([])
+  const own = ['wechat-miniprogram', 'store-credit', 'pay-at-store']
+  expect(optionsFor(PAYMENT_OPTIONS, 'wechat-mini')).toEqual(own)
+  for (const platform of ['wechat', 'alipay', 'wechat-mini'] as const)
+    expect(optionsFor(PAYMENT_OPTIONS, platform)).not.toContain('paypal')
+  expect(optionsFor(PAYMENT_OPTIONS, 'browser')).not.toContain('wechat-miniprogram')
+})
+
+test('CHK-7 however many providers: one entry per means of payment, behind it the store’s first', () => {
+  const groups = byMeans(optionsFor(['citcon-alipay', ...PAYMENT_OPTIONS], 'browser'))
+  expect(groups.map(({ means, options: [first] }) => [means, first])).toEqual([
+    ['alipay', 'citcon-alipay'],
+    ['wechatpay', 'ott-wechatpay'],
+    ['unionpay', 'snappay-unionpay'],
+    ['paypal', 'paypal'],
+    ['store-credit', 'store-credit'],
+    ['pay-at-store', 'pay-at-store'],
+  ])
+})
+
+/** What each way to pay asks the backend for, and what it answers. */
+const OPENS: Partial<Record<PaymentOption, [Call, object]>> = {
+  'snappay-wechatpay': [
+    'GET shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY',
+    { redirectUrl: '/p' },
+  ],
+  'snappay-alipay': ['GET shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY', { redirectUrl: '/p' }],
+  'snappay-unionpay': [
+    'GET shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY',
+    { redirectUrl: '/p' },
+  ],
+  'iotpay-alipay': ['POST shoppingManagement4/requestIOTPayH5Payment', { redirectUrl: '/p' }],
+  'citcon-wechatpay': ['POST shoppingManagement4/requestCitconH5Payment', { redirectUrl: '/p' }],
+  'opay-wechatpay': ['POST shoppingManagement4/requestOPayH5Payment', { redirectUrl: '/p' }],
+  paypal: ['GET shoppingManagement4/paymentoption/PayPal', { attempt: { redirectUrl: '/p' } }],
+  'wechat-miniprogram': ['POST shoppingManagement4/requestWeChatMiniProgramPayment', { path: '/p' }],
+}
+
+test.each(Object.entries(OPENS))(
+  'CHK-7 %s opens by its own call, with the order and a key',
+  async (option, [call, answer]) => {
+    const { answers } = backend()
+    let sent: unknown
+    const { pay } = page({
+      ...answers,
+      [call]: ({ body, query }: CallInput) => {
+        sent = body ?? query
+        return answer
+      },
+    })
+    const native = option === 'wechat-miniprogram'
+    expect(await pay(bill, option as PaymentOption)).toEqual({
+      kind: 'open',
+      orderID: 'o1',
+      redirectUrl: '/p',
+      native,
+    })
+    expect(sent).toMatchObject({ orderID: 'o1', idempotencyKey: expect.stringMatching(/^key-/) })
+  },
+)
+
+test('CHK-7 on a computer the code for a phone is asked for, where there is one', async () => {
+  const { answers } = backend()
+  const call = 'POST shoppingManagement4/requestCitconH5Payment'
+  let asked: unknown
+  const app = fakeApp({
+    ...answers,
+    'POST shoppingManagement4/checkCitconPaymentStatus': () => ({}),
+    [call]: ({ query }) => {
+      asked = query
+      return { attemptID: 't', redirectUrl: '/p' }
+    },
+  })
+  const keys = createAttemptKeys(memoryStorage(), newID)
+  const pay = createPay({ api: app.api, keys, wait: async () => {}, scan: true })
+  await pay(bill, 'citcon-alipay')
+  expect(asked).toBeUndefined()
+  await pay(bill, 'citcon-wechatpay')
+  expect(asked).toEqual({ scan: 'true' })
+})
+
+test('CHK-4 store credit pays the order at once, with one key however often it is tried', async () => {
+  const { answers, orders } = backend()
+  const seen: string[] = []
+  const credit = 'POST shoppingManagement4/storeCreditPayment'
+  const { pay } = page(
+    failing(
+      {
+        ...answers,
+        [credit]: ({ body }) => {
+          seen.push((body as Body).idempotencyKey)
+          return {}
+        },
+      },
+      credit,
+      lost(),
+    ),
+  )
+  expect(await pay(bill, 'store-credit')).toEqual({ kind: 'done', orderID: 'o1' })
+  expect([orders.size, seen.length]).toEqual([1, 1])
+})
+
+test('CHK-7 paying at the store accepts a bill of its own, with a key of its own', async () => {
+  const { answers } = backend()
+  const storage = memoryStorage()
+  const { pay, app } = page(
+    {
+      ...answers,
+      [BILL]: ({ query }) => ({ ...bill, id: query?.pickUpAandPayAtStore ? 'in-store' : bill.id }),
+    },
+    storage,
+  )
+  await pay(bill, 'ott-alipay')
+  expect(await pay(bill, 'pay-at-store')).toEqual({ kind: 'done', orderID: 'o2' })
+  expect(app.calls.slice(-3)).toEqual([ORDER, BILL, PLACE])
 })
 
 test('CHK-8 every refusal has its own words; after the order is made they speak of the payment', () => {

@@ -5,10 +5,13 @@ import { persist, type Wait } from '../persist.ts'
 import { payableAddress } from './address.ts'
 import type { AttemptKeys, BillIdentity } from './keys.ts'
 import { look } from './look.ts'
-import { OPTIONS } from './options.ts'
+import { rowOf } from './options.ts'
 
 export type Paid =
-  | { kind: 'open'; orderID: string; redirectUrl: string }
+  /** `native`: a page of the app around the shop pays. */
+  | { kind: 'open'; orderID: string; redirectUrl: string; native: boolean }
+  /** Nothing more to do here: store credit paid it, it costs nothing, or it is paid in the store. */
+  | { kind: 'done'; orderID: string }
   /** An earlier attempt paid the order. `again`: there is a bill all the same, so the same is being bought once more. */
   | { kind: 'paid'; orderID: string; again: boolean }
   /** `orderID` is set once the order is made: what follows is only its payment. */
@@ -18,6 +21,10 @@ export interface PayDeps {
   api: ApiClient
   keys: AttemptKeys
   wait: Wait
+  /** A computer, where a code for the phone is more use than an app's page. */
+  scan?: boolean
+  /** Whom WeChat says this is, as the address of this page had it. */
+  openId?: () => string | null
 }
 
 /**
@@ -39,9 +46,9 @@ export function createPay(deps: PayDeps): (bill: BillIdentity, option: PaymentOp
  * over are dropped: this bill was loaded after it and is a new purchase.
  */
 export async function waitingOrder({ api, keys }: PayDeps, bill: BillIdentity): Promise<string | null> {
-  const { orderID, opened } = keys.open(bill)
+  const { orderID } = keys.open(bill)
   if (!orderID) return null
-  const now = await look(api, orderID, opened)
+  const now = await look(api, orderID, keys.openedWith(bill))
   if (now === 'paid' || now === 'over') keys.forget(bill)
   return now === 'waiting' || now === 'failed' ? orderID : null
 }
@@ -50,22 +57,23 @@ async function run(deps: PayDeps, bill: BillIdentity, option: PaymentOption): Pr
   const { api, keys } = deps
   let orderID: string | null = null
   try {
+    if (rowOf(option).flow === 'store') return await acceptForStore(deps, bill, option)
     for (let retried = false; ; retried = true) {
-      orderID = await placeOrder(deps, bill)
+      const placed = await placeOrder(deps, bill, keys.open(bill).orderKey)
+      orderID = placed.orderID
       const { opened } = keys.placed(bill, orderID)
-      const before = opened ? await look(api, orderID, true) : 'waiting'
+      if (placed.due === 0) return done(deps, bill, orderID)
+      const before = opened ? await look(api, orderID, keys.openedWith(bill)) : 'waiting'
       if (before === 'paid') return await paid(deps, bill, orderID)
       if (before === 'failed') keys.declined(bill)
       if (before !== 'over') {
         try {
-          const redirectUrl = await openAttempt(deps, bill, option, orderID)
-          keys.opened(bill)
-          return { kind: 'open', orderID, redirectUrl }
+          return await settleBy(deps, bill, option, orderID)
         } catch (error) {
           const { kind, code } = readFailure(error)
-          if (kind !== 'refused' || code === 'payment-provider' || retried) throw error
+          if (kind !== 'refused' || STAYS.has(code) || retried) throw error
           // The same key gives the same order, also when it was cancelled or declined for good since.
-          const now = await look(api, orderID, opened)
+          const now = await look(api, orderID, keys.openedWith(bill))
           if (now === 'paid') return await paid(deps, bill, orderID)
           if (now !== 'over' && now !== 'failed') throw error
         }
@@ -78,18 +86,37 @@ async function run(deps: PayDeps, bill: BillIdentity, option: PaymentOption): Pr
   }
 }
 
-/** One key, one order, however often it is asked for. @returns its id */
-async function placeOrder(
-  { api, keys, wait }: PayDeps,
-  { id, total, currency }: BillIdentity,
-): Promise<string> {
-  const idempotencyKey = keys.open({ id, total, currency }).orderKey
+/** Refusals after which the order is as good as before: another way to pay it can be tried. */
+const STAYS = new Set(['payment-provider', 'credit-short'])
+
+/** One key, one order, however often it is asked for. */
+function placeOrder({ api, wait }: PayDeps, bill: BillIdentity, idempotencyKey: string, inStore = false) {
+  const { id, total, currency } = bill
   const place = () =>
     api('POST shoppingManagement4/billing/{id}', {
       params: { id },
-      body: { idempotencyKey, total, currency },
+      body: { idempotencyKey, total, currency, ...(inStore && { pickUpAandPayAtStore: true }) },
     })
-  return (await persist(place, wait)).orderID
+  return persist(place, wait)
+}
+
+/** An order paid in the store is another one than an order paid here, with a bill and a key of its own. */
+async function acceptForStore(deps: PayDeps, bill: BillIdentity, option: PaymentOption): Promise<Paid> {
+  const { api, keys, wait } = deps
+  const { orderID: earlier } = keys.open(bill)
+  if (earlier && (await look(api, earlier, keys.openedWith(bill))) === 'paid')
+    return paid(deps, bill, earlier)
+  const query = { pickUpAandPayAtStore: 'true' as const }
+  const inStore = await persist(() => api('GET shoppingManagement4/billing/', { query }), wait)
+  // Whatever is asked for in the store is what the shopper saw here.
+  const agreed = { id: inStore.id, total: bill.total, currency: bill.currency }
+  const { orderID } = await placeOrder(deps, agreed, keys.paymentKey(bill, option), true)
+  return done(deps, bill, orderID)
+}
+
+function done({ keys }: PayDeps, bill: BillIdentity, orderID: string): Paid {
+  keys.forget(bill)
+  return { kind: 'done', orderID }
 }
 
 async function paid({ api, keys }: PayDeps, bill: BillIdentity, orderID: string): Promise<Paid> {
@@ -101,16 +128,26 @@ async function paid({ api, keys }: PayDeps, bill: BillIdentity, orderID: string)
   return { kind: 'paid', orderID, again }
 }
 
-async function openAttempt(
-  { api, keys, wait }: PayDeps,
+async function settleBy(
+  deps: PayDeps,
   bill: BillIdentity,
   option: PaymentOption,
   orderID: string,
-): Promise<string> {
-  const body = { orderID, idempotencyKey: keys.paymentKey(bill, option), method: OPTIONS[option].method }
+): Promise<Paid> {
+  const { api, keys, wait, scan = false, openId } = deps
+  const { open, flow } = rowOf(option)
+  const idempotencyKey = keys.paymentKey(bill, option)
   try {
-    const open = () => api('POST shoppingManagement4/requestOTTH5Payment', { body })
-    return payableAddress((await persist(open, wait)).redirectUrl)
+    if (open === null) {
+      const body = { orderID, idempotencyKey }
+      await persist(() => api('POST shoppingManagement4/storeCreditPayment', { body }), wait)
+      return done(deps, bill, orderID)
+    }
+    const opening = { orderID, idempotencyKey, scan, openId: openId?.() ?? null }
+    const { redirectUrl } = await persist(() => open(api, opening), wait)
+    const address = payableAddress(redirectUrl)
+    keys.opened(bill)
+    return { kind: 'open', orderID, redirectUrl: address, native: flow === 'native' }
   } catch (error) {
     // The shopper never got the address of this attempt, so nothing can be paid through it.
     if (readFailure(error).kind === 'refused') keys.renewPayment(bill, option)

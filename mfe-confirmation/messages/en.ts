@@ -4,9 +4,10 @@ export const en = {
 
   'confirmation.success.title': 'Order Success!',
   'confirmation.success.receipt':
-    'A receipt has been emailed to you. You can check the order in your account by its order id.',
+    'A receipt has been emailed to {{address}}. You can check the order in your account by its order id.',
   'confirmation.success.receiptOnly':
-    'A receipt has been emailed to you. Quote the order id if you have a question.',
+    'A receipt has been emailed to {{address}}. Quote the order id if you have a question.',
+  'confirmation.success.you': 'you',
   'confirmation.success.thanks': 'Thank you for shopping with {{store}}.',
   'confirmation.success.thanksNoName': 'Thank you for shopping with us.',
   'confirmation.success.detail': 'Check Order Detail',
@@ -26,6 +27,8 @@ export const en = {
     'We could not find out whether the payment went through. If you have already paid, please don’t pay again: check once more, or wait for the receipt in your email.',
   'confirmation.failure.see': 'See this order',
   'confirmation.error.orderID': 'orderID error',
+  'confirmation.error.miniProgramOrderID': 'miniProgram OrderID error',
+  'confirmation.error.openID': 'no WechatOpenID',
   'confirmation.error.noStatus': 'no status or no payment status',
   'confirmation.error.refused': 'The payment could not be checked.',
   'confirmation.error.declined': 'The payment was not completed.',
@@ -39,12 +42,38 @@ export const en = {
   'confirmation.slow.title': 'Your payment is still processing',
   'confirmation.slow.text':
     '{{provider}} has not answered yet. That is not a failure: as soon as the payment is confirmed, the receipt comes by email.',
+  'confirmation.pending.reopen': 'Reopen payment',
+  'confirmation.pending.later': 'Pay later',
+  'confirmation.checkNow': 'Check now',
   'confirmation.again': 'Check again',
-  'confirmation.checking': 'Checking…',
+  'confirmation.another': 'Another method',
+  'confirmation.amount': 'Amount',
+  'confirmation.payingWith': 'Paying with',
+  'confirmation.elapsed': 'Waiting for',
+  'confirmation.keptUntil': 'Your order is kept until',
+  'confirmation.left': '{{time}} left',
   'confirmation.provider.ott': 'OTT Pay',
+  'confirmation.provider.snappay': 'SnapPay',
+  'confirmation.provider.iot': 'IOTPay',
+  'confirmation.provider.citcon_classic': 'Citcon',
+  'confirmation.provider.opay': 'OPay',
+  'confirmation.provider.paypal': 'PayPal',
+  'confirmation.provider.store': 'the store',
+  'confirmation.provider.miniProgram': 'WeChat Pay',
 
   'confirmation.scanned.title': 'Your order is in process',
   'confirmation.scanned.note':
     'Once you have paid with your phone, check the status of the order on the web.',
+
+  'confirmation.next.pickup': 'Pick up your order',
+  'confirmation.next.delivery': 'We deliver your order',
+  'confirmation.next.eatIn': 'We serve your order',
+  'confirmation.next.code': 'Pickup code',
+  'confirmation.next.table': 'Table',
+  'confirmation.next.where': 'Where',
+  'confirmation.next.when': 'When',
+  'confirmation.next.map': 'Show on the map',
+  'confirmation.next.calendar': 'Add to calendar',
+  'confirmation.next.pay': 'To pay in the store',
 } as const
 export default en

@@ -1,5 +1,6 @@
 import { ApiError } from 'shared-contracts/api/api-error.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { renderPage } from 'shared-contracts/testing/render-page.tsx'
 import { expect, test } from 'vitest'
@@ -10,6 +11,8 @@ import remote from '../remote.ts'
 import { meta, rereadCart } from './confirmation.ts'
 
 const CHECK = 'POST shoppingManagement4/checkOttPaymentStatus'
+const SNAPPAY = 'POST shoppingManagement4/checkSnapPayPaymentStatus'
+const ORDER = 'GET admin/orderManagement/order/{id}'
 const OWN = '/confirmation/A1?from_source=ott_h5XA1'
 const check = (status: string, paymentStatus: string, qrCodeScan = false) => ({
   orderID: 'A1',
@@ -24,9 +27,36 @@ const session = {
   myID: null,
 }
 
+const order: ReturnedOrder = {
+  amount: 4520,
+  currency: 'CAD',
+  startedAt: '2026-06-02T14:00:00Z',
+  expiresAt: '2026-06-02T14:30:00Z',
+  reopenUrl: 'http://pay.test/att-1',
+  method: 'pickup',
+  location: {
+    id: 'east',
+    localStoreName: 'East Shop',
+    address: {
+      streetNumberAndNameDetails: '1 King St',
+      city: 'Toronto',
+      province: 'ON',
+      postCode: 'M5V 1A1',
+    },
+    timeZone: 'America/Toronto',
+    methods: ['pickup'],
+  },
+  slot: { start: '2026-06-02T16:00:00Z', end: '2026-06-02T17:00:00Z' },
+  pickupDate: null,
+  tableNumber: null,
+  pickupCode: 'K7M2',
+  receiptTo: 'a•••@b.ca',
+  emailID: 'ann@b.ca',
+}
+
 type Snapshot = Parameters<typeof fakeApp>[1]
 async function show(answer: () => unknown, address = OWN, snapshot: Snapshot = {}) {
-  const { api, calls } = fakeBackend({ [CHECK]: answer })
+  const { api, calls } = fakeBackend({ [CHECK]: answer, [SNAPPAY]: answer, [ORDER]: answer })
   const page = await remote.pages['/confirmation/:id']()
   const shown = await renderPage(page, '/confirmation/:id', address, fakeApp(api, snapshot))
   if (shown instanceof Response) throw new Error('unexpected redirect')
@@ -56,6 +86,70 @@ test('RET-4 pending: Submit Payment... with the provider and a spinner', async (
   expect(html).toContain('Submit Payment...')
   expect(html).toContain('OTT Pay')
   expect(html).toContain('spinner')
+})
+
+test('RET-4 the waiting screen says order, amount, provider and time, and has every way on', async () => {
+  const { html } = await show(() => ({ ...check('INTERIM', 'NOT_PAID'), order }))
+  for (const text of ['A1', '$45.20', 'OTT Pay', 'Waiting for', '10:30', 'Check now'])
+    expect(html).toContain(text)
+  expect(html).toMatch(/href="http:\/\/pay\.test\/att-1"[^>]*>Reopen payment</)
+  expect(html).toMatch(/href="\/checkout\/payment"[^>]*>Another method</)
+  expect(html).toMatch(/href="\/user\/orders\?id=A1"[^>]*>Pay later</)
+})
+
+test('RET-4 an address of the payment page that is no web address is not offered', async () => {
+  const evil = { ...order, reopenUrl: 'javascript:alert(1)' }
+  const { html } = await show(() => ({ ...check('INTERIM', 'NOT_PAID'), order: evil }))
+  expect(html).not.toContain('Reopen payment')
+})
+
+test('RET-9 success says what comes next: code, place on a map, slot with a calendar file, masked receipt address', async () => {
+  const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order }))
+  for (const text of ['K7M2', 'East Shop', '1 King St', '12:00', 'emailed to a•••@b.ca'])
+    expect(html).toContain(text)
+  expect(html).toMatch(
+    /href="https:\/\/www\.google\.com\/maps\/search\/[^"]*King[^"]*"[^>]*>Show on the map</,
+  )
+  expect(html).toMatch(/href="data:text\/calendar[^"]*"[^>]*>Add to calendar</)
+  expect(html).not.toContain('ann@b.ca')
+})
+
+test('RET-9 a table, or a day without a time, is said as such', async () => {
+  const eatIn = { ...order, method: 'eatIn', slot: null, tableNumber: '12' }
+  expect((await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: eatIn }))).html).toMatch(/Table.*12/)
+  const day = { ...order, slot: null, pickupDate: '2026-06-03' }
+  expect((await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: day }))).html).toContain('Wed, Jun')
+})
+
+test('RET-9 an order to be paid in the store is a success that says what is due there', async () => {
+  const accepted = { orderID: 'A1', status: 'NEW', paymentStatus: 'PAY_AT_STORE', returned: order }
+  const { html } = await show(() => accepted, '/confirmation/A1?from_source=storeXA1')
+  expect(html).toContain('Order Success!')
+  expect(html).toMatch(/To pay in the store.*\$45\.20/)
+})
+
+test('RET-8 ERR-1 the mini program’s errors appear exactly so', async () => {
+  const mini = async (query: string) =>
+    (await show(() => ({}), `/confirmation/A1?MP_paymentstatus=OK${query}`)).html
+  expect(await mini('&wmpoid=o1')).toContain('miniProgram OrderID error')
+  expect(await mini('&orderID=A1')).toContain('no WechatOpenID')
+})
+
+test('RET-7 the debug line shows where debugging is switched on, for the scan-to-pay provider', async () => {
+  const address = '/confirmation/A1?from_source=snappay_h5XA1'
+  const pending = () => check('INTERIM', 'NOT_PAID')
+  expect((await show(pending, address)).html).not.toContain('INTERIM')
+  const debugging = { appInfo: { flags: { debug: true } } } as unknown as Snapshot
+  expect((await show(pending, address, debugging)).html).toContain('INTERIM NOT_PAID')
+  expect((await show(pending, OWN, debugging)).html).not.toContain('INTERIM')
+})
+
+test.each([
+  [SNAPPAY, '/confirmation/A1?from_source=snappay_h5XA1'],
+  [CHECK, OWN],
+])('RET-11 success shows when %s says so, the spinner while it is pending', async (_call, address) => {
+  expect((await show(() => check('NEW', 'PAID_ONLINE'), address)).html).toContain('Order Success!')
+  expect((await show(() => check('INTERIM', 'NOT_PAID'), address)).html).toContain('confirmation-spinner')
 })
 
 test('RET-5 RET-10 failed: Payment Failed, red line and Back to Cart', async () => {

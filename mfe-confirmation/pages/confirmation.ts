@@ -3,24 +3,25 @@ import type { PageMeta } from 'shared-contracts/remote/remote.ts'
 import { type App, appContext } from 'shared-contracts/runtime/app.ts'
 import { acceptCart } from 'shared-contracts/state/app-state.ts'
 import { askProvider, type Outcome } from '../payment-return/ask-provider.ts'
-import { type ReturnAddress, readReturnAddress } from '../payment-return/return-address.ts'
+import { type AddressError, type ReturnAddress, readReturnAddress } from '../payment-return/return-address.ts'
 
 export interface ConfirmationData {
   title: string
   orderID: string
-  /** Null when the address names no order (RET-2). */
+  /** Null when the address names no order (RET-2, RET-8). */
   address: ReturnAddress | null
-  /** How the page view's first check ended; null when there was nothing to ask. */
-  first: Outcome | null
+  /** How the page view's first check ended, or why nobody could be asked. */
+  first: Outcome | { error: AddressError }
 }
 
 /** Makes the page view's first check, on the server where there is one; the browser takes its outcome over. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ConfirmationData> {
   const app = context.get(appContext)
   const orderID = params.id ?? ''
-  const address = readReturnAddress(orderID, new URL(request.url).search)
-  const first = address && (await askProvider(app.api, address, request.signal))
-  return { title: app.translate('confirmation.title'), orderID, address, first }
+  const title = app.translate('confirmation.title')
+  const read = readReturnAddress(orderID, new URL(request.url).search)
+  if ('error' in read) return { title, orderID, address: null, first: read }
+  return { title, orderID, address: read, first: await askProvider(app.api, read, request.signal) }
 }
 
 export const meta = (data: unknown): PageMeta => ({

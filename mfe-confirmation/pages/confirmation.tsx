@@ -3,23 +3,24 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useApp } from 'shared-contracts/runtime/app.ts'
 import { useLoaderData } from 'shared-contracts/runtime/router.ts'
 import { askProvider } from '../payment-return/ask-provider.ts'
+import { DebugLine } from '../payment-return/debug-line.tsx'
 import { FailureView } from '../payment-return/failure-view.tsx'
-import { InProcessView } from '../payment-return/in-process-view.tsx'
-import { PendingView } from '../payment-return/pending-view.tsx'
 import { createReturnCheck } from '../payment-return/return-check.ts'
 import { begin, type Phase } from '../payment-return/return-machine.ts'
 import { SuccessView } from '../payment-return/success-view.tsx'
 import type { ReturnView } from '../payment-return/view.ts'
+import { WaitingView } from '../payment-return/waiting-view.tsx'
 import { watchPage } from '../payment-return/watch-page.ts'
 import { type ConfirmationData, rereadCart } from './confirmation.ts'
 
 export { loader, meta } from './confirmation.ts'
 
 const VIEWS = {
-  pending: PendingView,
-  slow: PendingView,
-  scanned: InProcessView,
+  pending: WaitingView,
+  slow: WaitingView,
+  scanned: WaitingView,
   paid: SuccessView,
+  accepted: SuccessView,
   failed: FailureView,
   refused: FailureView,
   troubled: FailureView,
@@ -32,7 +33,7 @@ export function Component() {
   const app = useApp()
   const check = useMemo(
     () =>
-      createReturnCheck(begin(orderID, address && first, Date.now()), async signal =>
+      createReturnCheck(begin(orderID, first, Date.now()), async signal =>
         address ? askProvider(app.api, address, signal) : { type: 'unreachable' },
       ),
     [app.api, address, orderID, first],
@@ -48,15 +49,16 @@ export function Component() {
     }
   }, [check])
 
-  const paid = state.phase === 'paid'
+  const bought = state.phase === 'paid' || state.phase === 'accepted'
   useEffect(() => {
-    if (!paid) return
+    if (!bought) return
     const leaving = new AbortController()
     void rereadCart(app, leaving.signal)
     return () => leaving.abort()
-  }, [app, paid])
+  }, [app, bought])
 
   const View: ReturnView = VIEWS[state.phase]
+  const source = address?.source ?? null
   const area = useRef<HTMLDivElement>(null)
   const shown = useRef(View)
   useEffect(() => {
@@ -69,11 +71,8 @@ export function Component() {
 
   return (
     <div className="page-narrow confirmation-page" ref={area}>
-      <View
-        state={state}
-        provider={address?.provider ?? null}
-        onAgain={() => check.send({ type: 'again' })}
-      />
+      <View state={state} source={source} onAgain={() => check.send({ type: 'again' })} />
+      <DebugLine state={state} source={source} />
     </div>
   )
 }

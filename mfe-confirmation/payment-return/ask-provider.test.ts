@@ -1,17 +1,29 @@
 import { ApiError, NetworkError } from 'shared-contracts/api/api-error.ts'
+import { RETURN_PROVIDERS, type ReturnProviderName } from 'shared-contracts/payment/providers.ts'
 import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { expect, test } from 'vitest'
 import { askProvider } from './ask-provider.ts'
+import type { ReturnAddress } from './return-address.ts'
 
 const CHECK = 'POST shoppingManagement4/checkOttPaymentStatus'
-const address = {
-  provider: 'ott',
+const ORDER = 'GET admin/orderManagement/order/{id}'
+const MINI = 'POST shoppingManagement4/processWeChatMiniProgramPayment'
+const at = (source: ReturnProviderName): ReturnAddress => ({
+  source,
   orderID: 'A1',
-  returnUrlInfo: 'from_source=ott_h5XA1&a=b',
-  status: 'x',
-} as const
-const asking = (answer: () => unknown, signal = new AbortController().signal) =>
-  askProvider(fakeBackend({ [CHECK]: answer }).api, address, signal)
+  returnUrlInfo: 'from_source=x&a=b',
+  status: 'done',
+})
+const mini = (failure: string | null): ReturnAddress => ({
+  ...at('ott'),
+  source: 'miniProgram',
+  openID: 'o1',
+  failure,
+})
+const open = () => new AbortController().signal
+const ask = (address: ReturnAddress, call: string, answer: () => unknown) =>
+  askProvider(fakeBackend({ [call]: answer }).api, address, open())
+const asking = (answer: () => unknown) => ask(at('ott'), CHECK, answer)
 const fails = (error: unknown) => () => {
   throw error
 }
@@ -24,19 +36,68 @@ const refusal = (status: number, message: string) =>
       ],
     },
   })
+const answer = (status: string, paymentStatus: string) => ({ orderID: 'A1', status, paymentStatus })
 
-test('RET-3 the one-time H5 provider is asked with the whole query string and the order id', async () => {
-  const { api, calls } = fakeBackend({ [CHECK]: () => ({}) })
-  await askProvider(api, address, new AbortController().signal)
+/** RET-3, written a second time. */
+const PAYLOAD: [ReturnProviderName, string, string[]][] = [
+  ['snappay', 'checkSnapPayPaymentStatus', ['returnUrlInfo', 'orderID']],
+  ['ott', 'checkOttPaymentStatus', ['returnUrlInfo', 'orderID']],
+  ['iot', 'checkIOTPayPaymentStatus', ['returnUrlInfo', 'orderID', 'status']],
+  ['citcon_classic', 'checkCitconPaymentStatus', ['returnUrlInfo', 'orderID', 'status']],
+  ['opay', 'checkOPayPaymentStatus', ['returnUrlInfo', 'orderID', 'status']],
+]
+
+test.each(PAYLOAD)('RET-3 %s is asked by %s with %j', async (source, name, fields) => {
+  const call = `POST shoppingManagement4/${name}`
+  const { api, calls } = fakeBackend({ [call]: () => ({}) })
+  await askProvider(api, at(source), open())
+  const all = { returnUrlInfo: 'from_source=x&a=b', orderID: 'A1', status: 'done' } as const
+  const body = Object.fromEntries(fields.map(f => [f, all[f as keyof typeof all]]))
+  expect(calls).toEqual([{ call, options: { body, signal: expect.anything() } }])
+})
+
+test.each(['paypal', 'store'] as const)('RET-5 %s: the order itself says what became of it', async source => {
+  expect(RETURN_PROVIDERS[source].check).toBeNull()
+  const { api, calls } = fakeBackend({ [ORDER]: () => answer('NEW', 'PAID_ONLINE') })
+  expect(await askProvider(api, at(source), open())).toMatchObject({ verdict: 'paid', orderID: 'A1' })
   expect(calls).toMatchObject([
-    { call: CHECK, options: { body: { orderID: 'A1', returnUrlInfo: 'from_source=ott_h5XA1&a=b' } } },
+    { options: { params: { id: 'A1' }, query: { returnUrlInfo: 'from_source=x&a=b' } } },
   ])
-  expect(calls).not.toMatchObject([{ options: { body: { status: expect.anything() } } }])
+  expect(await ask(at(source), ORDER, () => answer('NEW', 'PAY_AT_STORE'))).toMatchObject({
+    verdict: 'accepted',
+  })
+})
+
+test('RET-8 OK: the backend processes the payment and has the last word', async () => {
+  const { api, calls } = fakeBackend({ [`${MINI}/success`]: () => answer('NEW', 'PAID_ONLINE') })
+  expect(await askProvider(api, mini(null), open())).toMatchObject({ verdict: 'paid' })
+  expect(calls).toMatchObject([
+    { options: { body: { orderID: 'A1', weChatOpenId: 'o1', returnUrlInfo: 'from_source=x&a=b' } } },
+  ])
+  const pending = await ask(mini(null), `${MINI}/success`, () => answer('INTERIM', 'NOT_PAID'))
+  expect(pending).toMatchObject({ verdict: 'pending' })
+})
+
+test('RET-8 FAIL: reported with its message; failed unless the backend says paid', async () => {
+  const { api, calls } = fakeBackend({ [`${MINI}/error`]: () => answer('INTERIM', 'NOT_PAID') })
+  expect(await askProvider(api, mini('fail cancel'), open())).toMatchObject({ verdict: 'failed' })
+  expect(calls).toMatchObject([
+    { options: { body: { orderID: 'A1', errorMessage: 'fail cancel', returnUrlInfo: 'from_source=x&a=b' } } },
+  ])
+  const report = (reply: () => unknown) => ask(mini('fail'), `${MINI}/error`, reply)
+  expect(await report(() => answer('NEW', 'PAID_ONLINE'))).toMatchObject({ verdict: 'paid' })
+  expect(await report(fails(refusal(503, 'Later.')))).toMatchObject({ type: 'answered', verdict: 'failed' })
 })
 
 test('RET-5 the order id is taken from the answer', async () => {
-  const answer = { orderID: 'A1-final', status: 'NEW', paymentStatus: 'PAID_ONLINE', qrCodeScan: false }
-  expect(await asking(() => answer)).toEqual({ type: 'answered', verdict: 'paid', orderID: 'A1-final' })
+  const paid = { ...answer('NEW', 'PAID_ONLINE'), orderID: 'A1-final' }
+  expect(await asking(() => paid)).toEqual({
+    type: 'answered',
+    verdict: 'paid',
+    orderID: 'A1-final',
+    order: null,
+    statuses: 'NEW PAID_ONLINE',
+  })
 })
 
 test('RET-12 a refusal carries its first message', async () => {
@@ -58,5 +119,6 @@ test('RET-4 no readable answer is never a failure', async () => {
 
 test('a check that was given up rejects', async () => {
   const abandoned = new DOMException('given up', 'AbortError')
-  await expect(asking(fails(abandoned), AbortSignal.abort())).rejects.toBe(abandoned)
+  const { api } = fakeBackend({ [CHECK]: fails(abandoned) })
+  await expect(askProvider(api, at('ott'), AbortSignal.abort())).rejects.toBe(abandoned)
 })

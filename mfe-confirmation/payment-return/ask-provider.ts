@@ -1,17 +1,26 @@
 import { isApiError } from 'shared-contracts/api/api-error.ts'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
+import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { RETURN_PROVIDERS } from 'shared-contracts/payment/providers.ts'
 import type { ReturnAddress } from './return-address.ts'
-import { readVerdict, type Verdict } from './verdict.ts'
+import { type OrderAnswer, readVerdict, type Verdict } from './verdict.ts'
 
 /** How one check ended. `temporary`: the same question may well be answered a moment later. */
 export type Outcome =
-  | { type: 'answered'; verdict: Verdict; orderID: string }
+  | {
+      type: 'answered'
+      verdict: Verdict
+      orderID: string
+      order: ReturnedOrder | null
+      /** The answer's own words, for the debug line (RET-7). */
+      statuses: string
+    }
   | { type: 'refused'; message: string; temporary: boolean }
   | { type: 'unreachable' }
 
-/** Longest query string that the check calls take. */
+/** Longest query string and message that the calls take. */
 const LONGEST = 2000
+const LONGEST_MESSAGE = 500
 const TOO_MANY = 429
 
 /**
@@ -23,20 +32,55 @@ export async function askProvider(
   address: ReturnAddress,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { check, sendsStatus } = RETURN_PROVIDERS[address.provider]
-  const { orderID, status } = address
-  const body = {
-    returnUrlInfo: address.returnUrlInfo.slice(0, LONGEST),
-    orderID,
-    ...(sendsStatus ? { status } : {}),
-  }
+  const gaveUp = address.source === 'miniProgram' && address.failure !== null
   try {
-    const answer = (await api(check, { body, signal })) ?? {}
-    return { type: 'answered', verdict: readVerdict(answer), orderID: answer.orderID ?? orderID }
+    const answer = (await ask(api, address, signal)) ?? {}
+    const verdict = readVerdict(answer)
+    return {
+      type: 'answered',
+      // The app around the page said it failed; only the backend's own word is stronger (RET-8, RET-13).
+      verdict: gaveUp && verdict !== 'paid' && verdict !== 'accepted' ? 'failed' : verdict,
+      orderID: answer.orderID ?? address.orderID,
+      order: answer.order ?? null,
+      statuses: `${answer.status} ${answer.paymentStatus}`,
+    }
   } catch (error) {
     if (signal.aborted) throw error
+    if (gaveUp)
+      return { type: 'answered', verdict: 'failed', orderID: address.orderID, order: null, statuses: '' }
     if (!isApiError(error)) return { type: 'unreachable' }
     const temporary = error.status >= 500 || error.status === TOO_MANY
     return { type: 'refused', message: error.message, temporary }
   }
 }
+
+async function ask(api: ApiClient, address: ReturnAddress, signal: AbortSignal): Promise<OrderAnswer | null> {
+  const { orderID, status } = address
+  const returnUrlInfo = address.returnUrlInfo.slice(0, LONGEST)
+  if (address.source === 'miniProgram') {
+    const { openID, failure } = address
+    if (failure === null) {
+      const body = { orderID, weChatOpenId: openID, returnUrlInfo }
+      return api('POST shoppingManagement4/processWeChatMiniProgramPayment/success', { body, signal })
+    }
+    const body = { orderID, errorMessage: failure.slice(0, LONGEST_MESSAGE), returnUrlInfo }
+    return api('POST shoppingManagement4/processWeChatMiniProgramPayment/error', { body, signal })
+  }
+  const { check, sendsStatus } = RETURN_PROVIDERS[address.source]
+  if (check === null) {
+    const { returned, ...order } = await api('GET admin/orderManagement/order/{id}', {
+      params: { id: orderID },
+      query: { returnUrlInfo },
+      signal,
+    })
+    return { ...order, order: returned ?? null }
+  }
+  const body = { returnUrlInfo, orderID, ...(sendsStatus && { status }) }
+  return (api as CheckClient)(check, { body, signal })
+}
+
+/** The check calls differ only in `status`, which the table says (RET-3). */
+type CheckClient = (
+  call: string,
+  options: { body: { returnUrlInfo: string; orderID: string; status?: string }; signal: AbortSignal },
+) => Promise<OrderAnswer | null>

@@ -3,6 +3,7 @@ import { type KeyOf, useT } from 'shared-contracts/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 import { OutcomeHead } from './outcome-head.tsx'
+import type { AddressError } from './return-address.ts'
 import type { Phase } from './return-machine.ts'
 import type { ReturnViewProps } from './view.ts'
 
@@ -22,16 +23,24 @@ const REASONS: Partial<Record<Phase, Reason>> = {
   incomplete: { error: 'confirmation.error.noStatus', ...UNKNOWN },
   unreadable: { error: 'confirmation.error.orderID', advice: 'confirmation.failure.unreadable' },
 }
+const ADDRESS_ERROR = {
+  orderID: 'confirmation.error.orderID',
+  miniProgramOrderID: 'confirmation.error.miniProgramOrderID',
+  openID: 'confirmation.error.openID',
+} as const satisfies Record<AddressError, KeyOf<typeof en>>
 
 /** RET-10, RET-12. */
-export function FailureView({ state: { phase, message, orderID, asking }, onAgain }: ReturnViewProps) {
+export function FailureView({
+  state: { phase, message, error: wrong, orderID, asking },
+  onAgain,
+}: ReturnViewProps) {
   const t = useT<typeof en>()
   const { error, advice, again } = REASONS[phase] ?? { error: 'confirmation.error.refused', ...UNKNOWN }
   return (
     <>
       <OutcomeHead kind="failure" title={t('confirmation.failure.title')}>
         <p className="confirmation-error" role="alert">
-          {message || t(error)}
+          {message || t(wrong ? ADDRESS_ERROR[wrong] : error)}
         </p>
       </OutcomeHead>
       <section className="card confirmation-card">
@@ -43,15 +52,19 @@ export function FailureView({ state: { phase, message, orderID, asking }, onAgai
             className="button button-primary"
             type="button"
             onClick={onAgain}
-            disabled={asking}
-            aria-busy={asking}
+            aria-busy={asking || undefined}
           >
-            {t(asking ? 'confirmation.checking' : 'confirmation.again')}
+            {t('confirmation.again')}
           </button>
         )}
         <Link className={again ? 'button' : 'button button-primary'} to={href('/checkout')}>
           {t('confirmation.failure.back')}
         </Link>
+        {phase === 'failed' && (
+          <Link className="button" to={href('/checkout/payment')}>
+            {t('confirmation.another')}
+          </Link>
+        )}
         {phase === 'unreadable' && orderID && (
           <Link className="button button-quiet" to={href('/user/orders', undefined, { id: orderID })}>
             {t('confirmation.failure.see')}

@@ -6,8 +6,10 @@ const MARKS = {
   process: <path d="M24 13v11l8 5" />,
 } as const
 
+export type OutcomeKind = keyof typeof MARKS | 'waiting'
+
 interface OutcomeHeadProps {
-  kind: keyof typeof MARKS | 'waiting'
+  kind: OutcomeKind
   title: string
   children?: ReactNode
 }

@@ -1,21 +1,32 @@
 import fc from 'fast-check'
+import { RETURN_PROVIDERS, type ReturnProviderName } from 'shared-contracts/payment/providers.ts'
 import { expect, test } from 'vitest'
 import { readReturnAddress } from './return-address.ts'
 
 const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/)
+const PROVIDERS = Object.entries(RETURN_PROVIDERS) as [ReturnProviderName, { prefix: string }][]
 
-test('RET-1 from_source is the provider’s prefix, the letter X and the order id', () => {
-  fc.assert(
-    fc.property(id, orderID => {
-      const search = `?from_source=ott_h5X${orderID}&status=done`
-      expect(readReturnAddress(orderID, search)).toEqual({
-        provider: 'ott',
-        orderID,
-        returnUrlInfo: search.slice(1),
-        status: 'done',
-      })
-    }),
-  )
+test.each(PROVIDERS)(
+  'RET-1 from_source of %s is its prefix, the letter X and the order id',
+  (source, row) => {
+    fc.assert(
+      fc.property(id, orderID => {
+        const search = `?from_source=${row.prefix}X${orderID}&status=done`
+        expect(readReturnAddress(orderID, search)).toEqual({
+          source,
+          orderID,
+          returnUrlInfo: search.slice(1),
+          status: 'done',
+        })
+      }),
+    )
+  },
+)
+
+test('RET-1 the prefixes are those of the specification', () => {
+  const prefixes = PROVIDERS.map(([, row]) => row.prefix)
+  for (const prefix of ['opay_h5', 'snappay_h5', 'iot_h5', 'citcon_classic_h5', 'ott_h5'])
+    expect(prefixes).toContain(prefix)
 })
 
 test.each([
@@ -37,15 +48,31 @@ test.each([
   ['a prefix nobody has', '?from_source=tto_h5XA1'],
   ['a malformed order id', '?from_source=ott_h5XA1%3Cscript%3E'],
   ['another order’s id', '?from_source=ott_h5XA2'],
+  ['a mini-program status nobody defined', '?MP_paymentstatus=MAYBE&orderID=A1&wmpoid=o1'],
 ])('RET-2 %s is an orderID error', (_, search) => {
-  expect(readReturnAddress('A1', search)).toBeNull()
+  expect(readReturnAddress('A1', search)).toEqual({ error: 'orderID' })
 })
 
-test('RET-2 no query string whatever makes it read an order other than the path’s', () => {
+test('RET-8 OK from the mini program needs the order id, then the open id', () => {
+  const ok = (query: string) => readReturnAddress('A1', `?MP_paymentstatus=OK${query}`)
+  expect(ok('&orderID=A1&wmpoid=o1')).toMatchObject({ source: 'miniProgram', openID: 'o1', failure: null })
+  expect(ok('&wmpoid=o1')).toEqual({ error: 'miniProgramOrderID' })
+  expect(ok('&orderID=A2&wmpoid=o1')).toEqual({ error: 'miniProgramOrderID' })
+  expect(ok('&orderID=A1')).toEqual({ error: 'openID' })
+})
+
+test('RET-8 FAIL from the mini program carries its message', () => {
+  const search = '?MP_paymentstatus=FAIL&orderID=A1&message=requestPayment%3Afail%20cancel'
+  expect(readReturnAddress('A1', search)).toMatchObject({ failure: 'requestPayment:fail cancel' })
+})
+
+test('RET-2 RET-13 no query string whatever makes it read an order other than the path’s', () => {
+  const head = fc.constantFrom('from_source=ott_h5X', 'MP_paymentstatus=OK&wmpoid=o1&orderID=', '')
   fc.assert(
-    fc.property(id, fc.string(), (routeId, search) => {
-      const read = readReturnAddress(routeId, `?from_source=ott_h5X${search}`)
-      expect(read === null || read.orderID === routeId).toBe(true)
+    fc.property(id, head, fc.string(), (routeId, start, search) => {
+      const read = readReturnAddress(routeId, `?${start}${search}`)
+      expect('error' in read || read.orderID === routeId).toBe(true)
     }),
+    { numRuns: 1000 },
   )
 })

@@ -1,33 +1,49 @@
 import { RETURN_PROVIDERS, type ReturnProviderName } from 'shared-contracts/payment/providers.ts'
 
 /** What a readable return address says. It names the order and whom to ask, and proves nothing (RET-13). */
-export interface ReturnAddress {
-  provider: ReturnProviderName
+export type ReturnAddress = {
   orderID: string
   /** The page's whole query string without its question mark. */
   returnUrlInfo: string
   status: string
-}
+} & (
+  | { source: ReturnProviderName }
+  /** `failure`: what the app around the page said went wrong; null when it said OK (RET-8). */
+  | { source: 'miniProgram'; openID: string; failure: string | null }
+)
+export type ReturnSource = ReturnAddress['source']
+
+/** Why nobody can be asked. */
+export type AddressError = 'orderID' | 'miniProgramOrderID' | 'openID'
 
 const NAMES = Object.keys(RETURN_PROVIDERS) as ReturnProviderName[]
 /** Same shape as the contract's `Id`, whose schema stays out of the browser. */
 const ORDER_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
+const MINI_PROGRAM = ['OK', 'FAIL']
 
 /**
- * Reads the address a provider sent the shopper back to (RET-1, RET-2).
+ * Reads the address a payment sent the shopper back to (RET-1, RET-2, RET-8).
  * @param routeId order id in the path
  * @param search query string, with or without its question mark
- * @returns null when the order id is missing, malformed or not the path's: 'orderID error'
  */
-export function readReturnAddress(routeId: string, search: string): ReturnAddress | null {
+export function readReturnAddress(routeId: string, search: string): ReturnAddress | { error: AddressError } {
   const returnUrlInfo = search.replace(/^\?/, '')
   const query = new URLSearchParams(returnUrlInfo)
-  const source = value(query, 'from_source')
-  const provider = NAMES.find(name => source.startsWith(`${RETURN_PROVIDERS[name].prefix}X`))
-  if (!provider) return null
-  const orderID = source.slice(RETURN_PROVIDERS[provider].prefix.length + 1)
-  if (orderID !== routeId || !ORDER_ID.test(orderID)) return null
-  return { provider, orderID, returnUrlInfo, status: value(query, 'status') }
+  const read = { orderID: routeId, returnUrlInfo, status: value(query, 'status') }
+  const outcome = value(query, 'MP_paymentstatus')
+  if (MINI_PROGRAM.includes(outcome)) {
+    if (value(query, 'orderID') !== routeId || !ORDER_ID.test(routeId)) return { error: 'miniProgramOrderID' }
+    const openID = value(query, 'wmpoid')
+    const failure = outcome === 'OK' ? null : (query.get('message') ?? '')
+    // A failure can be reported without knowing whose it is; a payment cannot be asked about.
+    return openID || failure !== null
+      ? { ...read, source: 'miniProgram', openID, failure }
+      : { error: 'openID' }
+  }
+  const from = value(query, 'from_source')
+  const source = NAMES.find(name => from.startsWith(`${RETURN_PROVIDERS[name].prefix}X`))
+  const named = source && from.slice(RETURN_PROVIDERS[source].prefix.length + 1)
+  return source && named === routeId && ORDER_ID.test(routeId) ? { ...read, source } : { error: 'orderID' }
 }
 
 /** Some providers append their own query with a second `?`: a value ends where one begins. */

@@ -10,7 +10,13 @@ import {
 } from './return-machine.ts'
 import type { Verdict } from './verdict.ts'
 
-const answer = (verdict: Verdict): Outcome => ({ type: 'answered', verdict, orderID: 'A1' })
+const answer = (verdict: Verdict, orderID = 'A1'): Outcome => ({
+  type: 'answered',
+  verdict,
+  orderID,
+  order: null,
+  statuses: '',
+})
 const offline: Outcome = { type: 'unreachable' }
 const trouble: Outcome = { type: 'refused', message: 'Later.', temporary: true }
 const refusal: Outcome = { type: 'refused', message: 'No such order.', temporary: false }
@@ -22,7 +28,7 @@ const ends = (state: ReturnState, outcome: Outcome, at = 0) =>
 const pending = begin('A1', answer('pending'), 0)
 
 test('RET-2 an address without an order asks nobody', () => {
-  const state = begin('A1', null, 0)
+  const state = begin('A1', { error: 'orderID' }, 0)
   expect(state).toMatchObject({ phase: 'unreadable', asking: false })
   expect(pauseBefore(state)).toBeNull()
   expect(run(state, 'due', 'again', 'shown')).toBe(state)
@@ -75,7 +81,7 @@ test('RET-4 network errors are retried with back-off and never read as failure',
 })
 
 test('RET-5 paid is success with the answer’s order id, and nothing takes it back', () => {
-  const paid = begin('A1', { type: 'answered', verdict: 'paid', orderID: 'A1-final' }, 0)
+  const paid = begin('A1', answer('paid', 'A1-final'), 0)
   expect(paid).toMatchObject({ phase: 'paid', orderID: 'A1-final' })
   expect(run(paid, 'hidden', 'shown', 'due', 'again', 'left')).toBe(paid)
 })
@@ -122,4 +128,17 @@ test('RET-12 a backend in trouble is asked twice more before the shopper is told
   expect(third).toMatchObject({ phase: 'troubled', message: 'Later.' })
   expect(pauseBefore(third)).toBe(8000)
   expect(ends(run(third, 'due'), answer('paid')).phase).toBe('paid')
+})
+
+test('RET-9 accepted to be paid in the store is final, like paid', () => {
+  const accepted = begin('A1', answer('accepted'), 0)
+  expect(accepted.phase).toBe('accepted')
+  expect(pauseBefore(accepted)).toBeNull()
+  expect(run(accepted, 'hidden', 'shown', 'due', 'again', 'left')).toBe(accepted)
+})
+
+test('RET-4 an answer without the order keeps what is known of it', () => {
+  const order = { amount: 1200 } as never
+  const first = begin('A1', { ...answer('pending'), order } as Outcome, 0)
+  expect(ends(run(first, 'due'), answer('pending')).order).toBe(order)
 })

@@ -1,8 +1,10 @@
+import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import type { Outcome } from './ask-provider.ts'
+import type { AddressError } from './return-address.ts'
 import type { Verdict } from './verdict.ts'
 
 /**
- * What the shopper sees. `refused`: the backend will not say; `troubled`: it cannot say just now;
+ * What the shopper sees. `accepted`: ordered, to be paid in the store; `refused`: the backend will not say; `troubled`: it cannot say just now;
  * `incomplete`: it answered without saying; `unreadable`: the address names no order.
  */
 export type Phase =
@@ -10,6 +12,7 @@ export type Phase =
   | 'slow'
   | 'scanned'
   | 'paid'
+  | 'accepted'
   | 'failed'
   | 'refused'
   | 'troubled'
@@ -21,6 +24,12 @@ export interface ReturnState {
   orderID: string
   /** What the backend said when it refused, as text. */
   message: string
+  /** Why the address names no order; null while it does. */
+  error: AddressError | null
+  /** The order as last heard of. */
+  order: ReturnedOrder | null
+  /** Status words of the last answer. */
+  statuses: string
   /** Number of the latest check; answers to older ones are dropped. */
   attempt: number
   /** That check is under way. */
@@ -63,6 +72,7 @@ const waiting = (s: ReturnState, at: number): Phase => {
 
 const VERDICT_PHASE = {
   paid: () => 'paid',
+  accepted: () => 'accepted',
   failed: () => 'failed',
   scanned: () => 'scanned',
   incomplete: () => 'incomplete',
@@ -74,6 +84,8 @@ const answered: Step<'answered'> = (s, e) => ({
   ...s,
   phase: VERDICT_PHASE[e.verdict](s, e.at),
   orderID: e.orderID,
+  order: e.order ?? s.order,
+  statuses: e.statuses,
   message: '',
   asking: false,
   misses: e.verdict === 'incomplete' ? s.misses + 1 : 0,
@@ -111,6 +123,7 @@ const TABLE = {
   // A late success is shown, anything less leaves the refusal of the payment as it is (RET-13).
   failed: { ...watched, refused: settled, unreachable: settled },
   paid: {},
+  accepted: {},
   unreadable: {},
 } as const satisfies Record<Phase, Row>
 
@@ -138,11 +151,21 @@ export function pauseBefore(state: ReturnState): number | null {
 
 /**
  * The state a page begins with.
- * @param first how the first check ended; null when the address names no order
+ * @param first how the first check ended, or why nobody could be asked
  * @param now ms since the epoch
  */
-export function begin(orderID: string, first: Outcome | null, now: number): ReturnState {
-  const start = { orderID, message: '', attempt: 1, hidden: false, misses: 0, since: now }
-  if (!first) return { ...start, phase: 'unreadable', asking: false }
+export function begin(orderID: string, first: Outcome | { error: AddressError }, now: number): ReturnState {
+  const start = {
+    orderID,
+    message: '',
+    error: null,
+    order: null,
+    statuses: '',
+    attempt: 1,
+    hidden: false,
+    misses: 0,
+    since: now,
+  }
+  if ('error' in first) return { ...start, phase: 'unreadable', error: first.error, asking: false }
   return step({ ...start, phase: 'pending', asking: true }, { ...first, attempt: 1, at: now } as ReturnEvent)
 }

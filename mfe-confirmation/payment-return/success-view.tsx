@@ -3,18 +3,20 @@ import { href } from 'shared-contracts/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
+import { NextSteps } from './next-steps.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { OutcomeHead } from './outcome-head.tsx'
 import type { ReturnViewProps } from './view.ts'
 
 /** RET-9. */
-export function SuccessView({ state: { orderID } }: ReturnViewProps) {
+export function SuccessView({ state: { orderID, order, phase } }: ReturnViewProps) {
   const t = useT<typeof en>()
   const { state } = useApp()
   const loggedIn = useStore(state.$loggedIn)
   const info = useStore(state.$appInfo)
   const accounts = info?.flags.enableUserAccounts ?? true
   const store = info?.storeName
+  const address = order?.receiptTo || t('confirmation.success.you')
   return (
     <>
       <OutcomeHead kind="success" title={t('confirmation.success.title')}>
@@ -22,8 +24,11 @@ export function SuccessView({ state: { orderID } }: ReturnViewProps) {
       </OutcomeHead>
       <section className="card confirmation-card">
         <OrderNumber orderID={orderID} />
-        <p>{t(accounts ? 'confirmation.success.receipt' : 'confirmation.success.receiptOnly')}</p>
+        <p>
+          {t(accounts ? 'confirmation.success.receipt' : 'confirmation.success.receiptOnly', { address })}
+        </p>
       </section>
+      {order && <NextSteps orderID={orderID} order={order} unpaid={phase === 'accepted'} />}
       <div className="confirmation-actions">
         {loggedIn ? (
           <>
@@ -38,7 +43,11 @@ export function SuccessView({ state: { orderID } }: ReturnViewProps) {
           accounts && (
             <>
               <p className="muted">{t('confirmation.success.registerWhy')}</p>
-              <Link className="button button-primary" to={href('/account/signup')}>
+              <Link
+                className="button button-primary"
+                to={href('/account/signup')}
+                state={order?.emailID ? { email: order.emailID } : null}
+              >
                 {t('confirmation.success.register')}
               </Link>
             </>

@@ -1,15 +1,24 @@
 import type { PaymentCheck } from 'shared-contracts/api/entities/order.ts'
 
-/** What an answer means to the shopper. Whatever is not clearly paid or failed is still open. */
-export type Verdict = 'paid' | 'failed' | 'scanned' | 'pending' | 'incomplete'
+/** What an answer means to the shopper. Whatever is not clearly paid, accepted or failed is still open. */
+export type Verdict = 'paid' | 'accepted' | 'failed' | 'scanned' | 'pending' | 'incomplete'
+
+/** An answer about an order, as a backend may give it: what the contract promises may be missing. */
+export type OrderAnswer = Partial<Omit<PaymentCheck, 'status' | 'paymentStatus'>> & {
+  status?: string
+  paymentStatus?: string
+}
 
 const DECIDED: { readonly [statuses: string]: Verdict } = {
   'NEW PAID_ONLINE': 'paid',
+  'NEW PAY_AT_STORE': 'accepted',
   'FAILED FAILED': 'failed',
+  'CANCELLED NOT_PAID': 'failed',
+  'CANCELLED FAILED': 'failed',
 }
 
-/** Reads the answer of a payment check (RET-4 to RET-7); a backend may leave out what the contract promises. */
-export function readVerdict(answer: Partial<PaymentCheck>): Verdict {
-  if (!answer.status || !answer.paymentStatus) return 'incomplete'
-  return DECIDED[`${answer.status} ${answer.paymentStatus}`] ?? (answer.qrCodeScan ? 'scanned' : 'pending')
+/** Reads the answer of a payment check (RET-4 to RET-7). */
+export function readVerdict({ status, paymentStatus, qrCodeScan }: OrderAnswer): Verdict {
+  if (!status || !paymentStatus) return 'incomplete'
+  return DECIDED[`${status} ${paymentStatus}`] ?? (qrCodeScan ? 'scanned' : 'pending')
 }

@@ -21,6 +21,8 @@ export interface AppInfo {
     enableMultiLocationSelection: boolean
     enableCheckout: boolean
     enableWeChatMiniProgramPromotion: boolean
+    /** Show what helps to find a fault, e.g. raw payment statuses (RET-7). */
+    debug: boolean
   }
   headerHidden: { miniProgram: boolean; alipay: boolean; mobile: boolean; desktop: boolean }
   headerMenu: readonly MenuItem[]

@@ -86,13 +86,6 @@ describe('signing in', () => {
     await register(await shop.visitor(), emailID)
     for (let i = 0; i < 8; i++) expect((await signOn(await shop.visitor(), emailID)).status).toBe(200)
   })
-
-  test('ACC-1 an address is registered once, however it is written', async () => {
-    const emailID = newEmail()
-    await register(await shop.visitor(), emailID)
-    const again = await register(await shop.visitor(), emailID.toUpperCase())
-    expect([again.status, again.code, again.field]).toEqual([409, 'account-exists', 'emailID'])
-  })
 })
 
 describe('what a guest brings along', () => {

@@ -40,7 +40,14 @@ export async function countAttempt(shop: Shop, limits: readonly Limit[]): Promis
       throw new Refusal('too-many', { retryAfter: wait, values: { minutes: Math.ceil(wait / 60) } })
     }
   }
-  return async () => {
-    await shop.db.delete(counters).where(inArray(counters.key, keys))
-  }
+  return () =>
+    forgetAttempts(
+      shop,
+      limits.map(limit => limit.key),
+    )
+}
+
+/** Begins counting anew, e.g. after a proof that makes earlier failures harmless. */
+export async function forgetAttempts(shop: Shop, keys: readonly string[]): Promise<void> {
+  await shop.db.delete(counters).where(inArray(counters.key, keys.map(hashToken)))
 }

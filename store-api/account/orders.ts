@@ -1,30 +1,23 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
-import type { OrderSummary } from 'shared-contracts/api/entities/order.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
-import { toImage } from '../catalog/image.ts'
-import { pageOf } from '../catalog/paging.ts'
-import { orderEvents, orderLines, orders } from '../database/schema/ordering.ts'
-import { Refusal } from '../http/refusal.ts'
+import { type Paging, pageOf } from '../catalog/paging.ts'
+import { orderLines, orders } from '../database/schema/ordering.ts'
 import type { Handler } from '../http/route.ts'
-import { inLanguage } from '../language/local-text.ts'
-import { toTaxLine } from '../ordering/bill.ts'
 import { expireOverdue } from '../ordering/expire.ts'
-import { findOwnOrder, type Order } from '../ordering/own-order.ts'
 import type { Visitor } from '../session/visitor.ts'
+import type { Shop } from '../shop.ts'
+import { accountOf, ownAccount } from './account-of.ts'
+import { toOrderSummary } from './order-summary.ts'
 
-type Line = typeof orderLines.$inferSelect
+export const listOrders: Handler<'GET admin/orderManagement/orders/list'> = ({ shop, visitor, query }) =>
+  pageOfOrders(shop, visitor, accountOf(visitor), query)
 
-function accountOf({ session }: Visitor): string {
-  if (!session?.accountId) throw new Refusal('not-signed-in')
-  return session.accountId
+export const customerOrders: Handler<'GET admin/orderManagement/customer/{id}/orders'> = given => {
+  const { shop, visitor, params, query } = given
+  return pageOfOrders(shop, visitor, ownAccount(visitor, params.id), query)
 }
 
-export const listOrders: Handler<'GET admin/orderManagement/orders/list'> = async ({
-  shop,
-  visitor,
-  query,
-}) => {
-  const mine = eq(orders.accountId, accountOf(visitor))
+async function pageOfOrders(shop: Shop, { language }: Visitor, account: string, query: Paging) {
+  const mine = eq(orders.accountId, account)
   await expireOverdue(shop, mine)
   const { limit, offset } = pageOf(query, 10)
   const rows = await shop.db
@@ -43,15 +36,8 @@ export const listOrders: Handler<'GET admin/orderManagement/orders/list'> = asyn
           .from(orderLines)
           .where(inArray(orderLines.orderId, ids))
           .orderBy(asc(orderLines.position))
-  return {
-    orders: rows.map(order =>
-      toOrderSummary(
-        order,
-        lines.filter(l => l.orderId === order.id),
-        visitor.language,
-      ),
-    ),
-  }
+  const linesOf = (id: string) => lines.filter(line => line.orderId === id)
+  return { orders: rows.map(order => toOrderSummary(order, linesOf(order.id), language)) }
 }
 
 export const countOrders: Handler<'GET admin/orderManagement/orders/count'> = async ({ shop, visitor }) => {
@@ -60,60 +46,4 @@ export const countOrders: Handler<'GET admin/orderManagement/orders/count'> = as
     .from(orders)
     .where(eq(orders.accountId, accountOf(visitor)))
   return { count: row?.count ?? 0 }
-}
-
-export const getOrder: Handler<'GET admin/orderManagement/order/{id}'> = async ({
-  shop,
-  visitor,
-  params,
-}) => {
-  const { language } = visitor
-  const order = await findOwnOrder(shop, visitor.session, params.id)
-  const lines = await shop.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position))
-  const events = await shop.db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.seq))
-  return {
-    ...toOrderSummary(order, lines, language),
-    lines: lines.map(line => ({
-      productID: line.productId,
-      name: inLanguage(line.name, language),
-      optionLabel: inLanguage(line.optionLabel, language),
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      lineTotal: line.unitPrice * line.quantity,
-      image: line.image && toImage(line.image, language),
-    })),
-    subtotal: order.subtotal,
-    taxes: order.taxes.map(tax => toTaxLine(tax, language)),
-    method: order.method,
-    location: order.location,
-    slot:
-      order.slotStart && order.slotEnd
-        ? { start: order.slotStart.toISOString(), end: order.slotEnd.toISOString() }
-        : null,
-    contact: order.contact,
-    timeline: events.map(({ at, event }) => ({ at: at.toISOString(), event })),
-  }
-}
-
-function toOrderSummary(order: Order, lines: readonly Line[], language: Language): OrderSummary {
-  const picture = lines.find(line => line.image)?.image
-  return {
-    orderID: order.id,
-    placedAt: order.placedAt.toISOString(),
-    status: order.status,
-    paymentStatus: order.paymentStatus,
-    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
-    total: order.total,
-    currency: order.currency,
-    image: picture ? toImage(picture, language) : null,
-    timeZone: order.location.timeZone,
-  }
 }

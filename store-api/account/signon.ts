@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { transaction } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handler } from '../http/route.ts'
 import { whoIs } from '../session/who.ts'
 import { countAttempt } from './attempt-limit.ts'
+import { findByEmail, findStandIn } from './find-by-email.ts'
 import { joinGuest } from './join-guest.ts'
 import { isPassword, NO_ACCOUNT } from './password.ts'
 
@@ -15,20 +16,27 @@ export const signon: Handler<'POST common3/signon'> = async ({ shop, visitor, bo
     // Guessing from many addresses; high enough that a stranger cannot easily lock somebody out.
     { key: `signon ${email}`, most: 30 },
   ])
-  const [account] = await shop.db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(sql`lower(${accounts.emailId})`, email))
-  // An unknown account costs the same time and gets the same answer as a wrong password.
-  const right = await shop.passwordWork.run(() =>
-    isPassword(body.password, account?.passwordHash ?? NO_ACCOUNT),
+  const found = [await findByEmail(shop.db, email), await findStandIn(shop.db, email)]
+  // Always two checks: neither an unknown account nor one registered again takes another time than a wrong password.
+  const right = await Promise.all(
+    found.map(account =>
+      shop.passwordWork.run(() => isPassword(body.password, account?.passwordHash ?? NO_ACCOUNT)),
+    ),
   )
-  if (!account || !right) throw new Refusal('wrong-credentials')
+  const account = found.find((_, i) => right[i])
+  if (!account) throw new Refusal('wrong-credentials')
   await succeeded()
   const session = await visitor.ensure()
   const signedIn = await transaction(shop.db, async tx => {
-    await tx.update(accounts).set({ lastLoginAt: shop.now() }).where(eq(accounts.id, account.id))
-    await joinGuest(tx, session, account.id)
+    const same = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash))
+    const rows = await tx
+      .update(accounts)
+      .set({ lastLoginAt: shop.now() })
+      .where(same)
+      .returning({ id: accounts.id })
+    // The password was changed while this one was being checked.
+    if (rows.length === 0) throw new Refusal('wrong-credentials')
+    await joinGuest(tx, session, account.id, shop.now())
     return visitor.renew(tx, account.id)
   })
   signedIn()

@@ -1,49 +1,96 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, sql } from 'drizzle-orm'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { refuseOutside, refuseOverLimit } from '../campaigns/cart-rules.ts'
 import { type Database, rowsOf, transaction } from '../database/database.ts'
 import { cartIntents, cartLines } from '../database/schema/cart.ts'
+import { products } from '../database/schema/catalog.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handler } from '../http/route.ts'
+import type { Visitor } from '../session/visitor.ts'
+import type { Shop } from '../shop.ts'
 import { lockCart, touchCart } from './find-cart.ts'
 import { heldByCart } from './held.ts'
 import { readCart } from './read-cart.ts'
 import { refuseQuantity } from './refuse-quantity.ts'
+import { refuseUnsold } from './refuse-unsold.ts'
 
 const MAX_LINES = 100
 
-export const addToMyCart: Handler<'POST shoppingManagement4/myCart'> = async ({ shop, visitor, body }) => {
+export const addToMyCart: Handler<'POST shoppingManagement4/myCart'> = ({ shop, visitor, body }) =>
+  addToCart(shop, visitor, body, null)
+
+/** @param campaignId the group buy whose cart is meant; none is the ordinary one */
+export async function addToCart(
+  shop: Shop,
+  visitor: Visitor,
+  body: Addition,
+  campaignId: string | null,
+): Promise<Cart> {
   const session = await visitor.ensure()
   await transaction(shop.db, async tx => {
-    const cartId = await lockCart(tx, session)
-    if (!(await isNewIntent(tx, cartId, body, shop.now()))) return
-    const added = await addGuarded(tx, cartId, body, shop.now())
-    if (!added) await refuseQuantity(tx, cartId, body, visitor.language)
-    await refuseTooMany(tx, cartId)
+    if (campaignId) await refuseOutside(tx, campaignId, body, shop.now())
+    const cartId = await lockCart(tx, session, campaignId)
+    const fingerprint = `${body.productID} ${body.optionPair} ${body.quantity}`
+    if (!(await isNewIntent(tx, cartId, { ...body, fingerprint }, shop.now()))) return
+    await addLine(tx, cartId, body, visitor, shop.now())
+    if (campaignId) await refuseOverLimit(tx, campaignId, cartId)
     await touchCart(tx, cartId)
   })
-  return readCart(shop, visitor)
+  return readCart(shop, visitor, campaignId)
 }
 
-type Addition = { productID: string; optionPair: string; quantity: number; intentID: string }
+/**
+ * Adds a quantity of one product to a locked cart.
+ * @throws Refusal where it is not sold, not there, or there is not enough of it; `invalid` for a cart that is full
+ */
+export async function addLine(
+  tx: Database,
+  cartId: string,
+  line: Line,
+  visitor: Visitor,
+  now: Date,
+): Promise<void> {
+  await refuseElsewhere(tx, line, visitor)
+  const added = await addGuarded(tx, cartId, line, now)
+  if (!added) await refuseQuantity(tx, cartId, line, visitor.language)
+  await refuseTooMany(tx, cartId)
+}
 
-async function isNewIntent(tx: Database, cartId: string, body: Addition, createdAt: Date): Promise<boolean> {
-  const fingerprint = `${body.productID} ${body.optionPair} ${body.quantity}`
+async function refuseElsewhere(tx: Database, body: Line, { session, language }: Visitor): Promise<void> {
+  const [product] = await tx
+    .select({ name: products.name, options: products.options, soldAt: products.locations })
+    .from(products)
+    .where(eq(products.id, body.productID))
+  if (product) refuseUnsold([{ ...product, optionPair: body.optionPair }], [session?.locationId], language)
+}
+
+type Line = { productID: string; optionPair: string; quantity: number }
+type Addition = Line & { intentID: string }
+
+/** Writes an intent down. @returns false when it was before @throws Refusal `key-reused` when it was for something else */
+export async function isNewIntent(
+  tx: Database,
+  cartId: string,
+  { intentID, fingerprint }: { intentID: string; fingerprint: string },
+  createdAt: Date,
+): Promise<boolean> {
   const inserted = await tx
     .insert(cartIntents)
-    .values({ cartId, intentId: body.intentID, fingerprint, createdAt })
+    .values({ cartId, intentId: intentID, fingerprint, createdAt })
     .onConflictDoNothing()
     .returning({ id: cartIntents.intentId })
   if (inserted.length > 0) return true
   const [before] = await tx
     .select({ fingerprint: cartIntents.fingerprint })
     .from(cartIntents)
-    .where(and(eq(cartIntents.cartId, cartId), eq(cartIntents.intentId, body.intentID)))
+    .where(and(eq(cartIntents.cartId, cartId), eq(cartIntents.intentId, intentID)))
   if (before?.fingerprint !== fingerprint) throw new Refusal('key-reused')
   return false
 }
 
 /** Adds only what stock allows, in one statement: a check before it would let two shoppers through. */
-async function addGuarded(tx: Database, cartId: string, body: Addition, now: Date): Promise<boolean> {
+async function addGuarded(tx: Database, cartId: string, body: Line, now: Date): Promise<boolean> {
   const { productID, optionPair, quantity } = body
   const available = sql`s.available + ${heldByCart(cartId, productID, optionPair)}`
   const rows = await rowsOf(

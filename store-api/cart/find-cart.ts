@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { carts } from '../database/schema/cart.ts'
 import type { Session } from '../session/visitor.ts'
@@ -10,27 +10,53 @@ import type { Session } from '../session/visitor.ts'
  */
 export const nextVersion = sql`greatest(${carts.version} + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`
 
-const ownedBy = ({ id, accountId }: Session) =>
+export const ownCarts = ({ id, accountId }: Session): SQL =>
   accountId ? eq(carts.accountId, accountId) : eq(carts.sessionId, id)
 
-/** Id of the visitor's cart, or null while there is none. */
-export async function findCart(db: Database, session: Session | null): Promise<string | null> {
+const ownCart = (session: Session, campaignId: string | null) =>
+  and(
+    ownCarts(session),
+    campaignId === null ? isNull(carts.fissionCampaignId) : eq(carts.fissionCampaignId, campaignId),
+  )
+
+/**
+ * Id of the visitor's cart, or null while there is none.
+ * @param campaignId the group buy whose cart is meant; none is the ordinary one (CRT-3)
+ */
+export async function findCart(
+  db: Database,
+  session: Session | null,
+  campaignId: string | null = null,
+): Promise<string | null> {
   if (!session) return null
-  const [cart] = await db.select({ id: carts.id }).from(carts).where(ownedBy(session))
+  const [cart] = await db.select({ id: carts.id }).from(carts).where(ownCart(session, campaignId))
   return cart?.id ?? null
 }
 
-/** The visitor's cart, made if needed and locked until the transaction ends. @returns its id */
-export async function lockCart(tx: Database, session: Session): Promise<string> {
+/**
+ * The visitor's cart, made if needed and locked until the transaction ends.
+ * @param campaignId as in `findCart`; the campaign must exist
+ * @returns its id
+ */
+export async function lockCart(
+  tx: Database,
+  session: Session,
+  campaignId: string | null = null,
+): Promise<string> {
   await tx
     .insert(carts)
     .values({
       id: randomUUID(),
       ...(session.accountId ? { accountId: session.accountId } : { sessionId: session.id }),
+      fissionCampaignId: campaignId,
       version: sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     })
     .onConflictDoNothing()
-  const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(session)).for('update')
+  const [cart] = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(ownCart(session, campaignId))
+    .for('update')
   if (!cart) throw new Error('cart vanished while it was made')
   return cart.id
 }

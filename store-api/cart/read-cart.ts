@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { campaignPrice } from '../campaigns/campaign-price.ts'
 import { toImage } from '../catalog/image.ts'
 import { optionLabel } from '../catalog/option-label.ts'
+import { isSoldAt } from '../catalog/sold-at.ts'
 import type { Database } from '../database/database.ts'
 import { cartLines, carts } from '../database/schema/cart.ts'
 import { products, stock } from '../database/schema/catalog.ts'
@@ -20,9 +22,10 @@ const COLUMNS = {
   name: products.name,
   options: products.options,
   image: sql<StoredImage | null>`${products.images} -> 0`,
+  soldAt: products.locations,
   taxable: products.taxable,
   taxClass: products.taxClass,
-  unitPrice: stock.price,
+  unitPrice: sql<number>`coalesce(${campaignPrice(cartLines.cartId, cartLines.productId, cartLines.optionPair)}, ${stock.price})`,
 }
 
 /** Lines of a cart with what is needed to show, bill and order them; in the order they were added. */
@@ -43,11 +46,18 @@ export function linesOf(db: Database, cartId: string) {
 }
 export type CartRow = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** The visitor's cart as calls answer with it; an empty one where there is none (CRT-1). */
-export async function readCart(shop: Shop, visitor: Visitor): Promise<Cart> {
+/**
+ * The visitor's cart as calls answer with it; an empty one where there is none (CRT-1).
+ * @param campaignId the group buy whose cart is meant; none is the ordinary one
+ */
+export async function readCart(
+  shop: Shop,
+  visitor: Visitor,
+  campaignId: string | null = null,
+): Promise<Cart> {
   const { session, language } = visitor
   const { currency } = shop.facts
-  const cartId = await findCart(shop.db, session)
+  const cartId = await findCart(shop.db, session, campaignId)
   if (!cartId) {
     return { itemCount: 0, lineItems: {}, subtotal: 0, currency, version: session?.createdAt.getTime() ?? 0 }
   }
@@ -65,6 +75,7 @@ export async function readCart(shop: Shop, visitor: Visitor): Promise<Cart> {
     quantity: row.quantity,
     lineTotal: row.unitPrice * row.quantity,
     available: row.available,
+    ...(!isSoldAt(row.soldAt, session?.locationId) && { notSoldHere: true }),
   }))
   return {
     itemCount: items.reduce((sum, item) => sum + item.quantity, 0),

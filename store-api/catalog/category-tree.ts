@@ -1,19 +1,24 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { Category } from 'shared-contracts/api/entities/product.ts'
 import type { Language } from 'shared-contracts/messages/language.ts'
 import type { Database } from '../database/database.ts'
 import { categories, productCategories, products } from '../database/schema/catalog.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { toImage } from './image.ts'
+import { listWhere } from './list-where.ts'
 
 /** Every category, parents before their children, in the store's order. A store has tens of them, so all are read. */
-export async function categoryTree(db: Database, language: Language): Promise<Category[]> {
+export async function categoryTree(
+  db: Database,
+  language: Language,
+  locationId: string | null | undefined,
+): Promise<Category[]> {
   const rows = await db.select().from(categories).orderBy(asc(categories.position))
   const counted = await db
     .select({ slug: productCategories.category, count: count() })
     .from(productCategories)
     .innerJoin(products, eq(products.id, productCategories.productId))
-    .where(and(eq(products.recordStatus, 'ACTIVE'), eq(products.productType, 'GOODS')))
+    .where(listWhere({ locationId }))
     .groupBy(productCategories.category)
   const counts = new Map(counted.map(c => [c.slug, c.count]))
   return rows.map(({ slug, name, parent, image }) => ({

@@ -1,14 +1,19 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { products, stock } from '../database/schema/catalog.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handler } from '../http/route.ts'
+import { countAt } from './sold-at.ts'
 
 export const inventory: Handler<
   'GET inventoryManagement/inventoryByProductAndOptions/{id}'
 > = async given => {
-  const { shop, params, query } = given
+  const { shop, visitor, params, query } = given
   const rows = await shop.db
-    .select({ optionPair: stock.optionPair, available: stock.available, price: stock.price })
+    .select({
+      optionPair: stock.optionPair,
+      available: countAt(sql`${stock.available}`, visitor.session?.locationId),
+      price: stock.price,
+    })
     .from(stock)
     .innerJoin(products, eq(products.id, stock.productId))
     .where(

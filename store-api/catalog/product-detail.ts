@@ -5,14 +5,19 @@ import type { Handler } from '../http/route.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { pathTo } from './category-tree.ts'
 import { toImage } from './image.ts'
+import { isSoldAt } from './sold-at.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 
 export const productDetail: Handler<'GET productDetailManagement/productDetail/{id}'> = async given => {
   const { shop, visitor, params } = given
   const { language } = visitor
-  const { sku, description, images, options, mainCategory } = getTableColumns(products)
+  const { sku, description, images, options, mainCategory, addonTag, locations } = getTableColumns(products)
   const [row] = await shop.db
-    .select({ ...SUMMARY, sku, description, images, options, mainCategory, brandName: brands.name })
+    .select({
+      ...SUMMARY,
+      ...{ sku, description, images, options, mainCategory, addonTag, locations },
+      brandName: brands.name,
+    })
     .from(products)
     .leftJoin(brands, eq(brands.slug, products.brand))
     .where(and(eq(products.id, params.id), eq(products.recordStatus, 'ACTIVE')))
@@ -35,6 +40,8 @@ export const productDetail: Handler<'GET productDetailManagement/productDetail/{
       slug: c.slug,
       name: inLanguage(c.name, language),
     })),
+    notSoldHere: !isSoldAt(row.locations, visitor.session?.locationId),
+    addonTag: row.addonTag,
     options: row.options.map(option => ({
       id: option.id,
       name: inLanguage(option.name, language),

@@ -1,14 +1,16 @@
-import { asc, count, desc, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Sort } from 'shared-contracts/api/catalog/list-filter.ts'
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import type { Language } from 'shared-contracts/messages/language.ts'
 import { products as table } from '../database/schema/catalog.ts'
 import type { Handler } from '../http/route.ts'
 import type { Shop } from '../shop.ts'
+import { countWithFacets } from './facets.ts'
 import { type ListFilter, listWhere } from './list-where.ts'
 import { pageOf } from './paging.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 
+const ADDONS = 12
 const newest = [desc(table.createdAt), asc(table.id)]
 const SORT_ORDER = {
   default: () => newest,
@@ -41,10 +43,17 @@ export async function listProducts(
 export const products: Handler<'GET productManagement2/products'> = async ({ shop, visitor, query }) => {
   const { sortby, infiniteLoad, numberToLoad, startingPosition, recordStatus: _, ...filter } = query
   const page = pageOf({ infiniteLoad, numberToLoad, startingPosition })
-  return { products: await listProducts(shop, visitor.language, filter, { sort: sortby, ...page }) }
+  const here = { ...filter, locationId: visitor.session?.locationId }
+  return { products: await listProducts(shop, visitor.language, here, { sort: sortby, ...page }) }
 }
 
-export const listCount: Handler<'GET productManagement2/products/listCount'> = async ({ shop, query }) => {
-  const [row] = await shop.db.select({ count: count() }).from(table).where(listWhere(query))
-  return { count: row?.count ?? 0 }
+export const listCount: Handler<'GET productManagement2/products/listCount'> = async given => {
+  const { shop, visitor, query } = given
+  return countWithFacets(shop.db, { ...query, locationId: visitor.session?.locationId }, visitor.language)
+}
+
+export const addonProducts: Handler<'GET productManagement2/products/addon'> = async given => {
+  const { shop, visitor, query } = given
+  const filter = { tagName: query.tagName, soldOut: false, locationId: visitor.session?.locationId }
+  return { products: await listProducts(shop, visitor.language, filter, { limit: ADDONS }) }
 }

@@ -12,6 +12,7 @@ export const relatedProducts: Handler<
   'GET productManagement2/products/relatedProducts/{id}'
 > = async given => {
   const { shop, visitor, params } = given
+  const here = listWhere({ locationId: visitor.session?.locationId })
   const [product] = await shop.db
     .select({ mainCategory: products.mainCategory })
     .from(products)
@@ -21,7 +22,7 @@ export const relatedProducts: Handler<
     .select(SUMMARY)
     .from(productRelated)
     .innerJoin(products, eq(products.id, productRelated.relatedId))
-    .where(and(eq(productRelated.productId, params.id), listWhere({})))
+    .where(and(eq(productRelated.productId, params.id), here))
     .orderBy(asc(productRelated.position))
     .limit(SHOWN)
   const more = await shop.db
@@ -29,7 +30,7 @@ export const relatedProducts: Handler<
     .from(products)
     .where(
       and(
-        listWhere({}),
+        here,
         eq(products.soldOut, false),
         ne(products.id, params.id),
         notInArray(

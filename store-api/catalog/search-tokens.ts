@@ -34,13 +34,32 @@ export function searchTokens(texts: readonly (string | null | undefined)[]): str
   return [...new Set(tokens)]
 }
 
+/**
+ * A Chinese run as tsquery text: its pairs of characters, or those with one pair left out where two words may meet
+ * (`龙井茶` finds what has `龙井` and `茶` apart).
+ */
+function runQuery(run: string): string {
+  const characters = [...run]
+  const all = (parts: readonly string[]) => parts.map(part => `'${part}'`).join(' & ')
+  const partsOf = (from: number, to: number) =>
+    to - from === 1 ? [characters[from] ?? ''] : pairs(characters.slice(from, to).join(''))
+  if (characters.length < 3) return all(partsOf(0, characters.length))
+  const splits = characters
+    .slice(1)
+    .map((_, i) => [...partsOf(0, i + 1), ...partsOf(i + 1, characters.length)])
+  return `(${[partsOf(0, characters.length), ...splits].map(all).join(' | ')})`
+}
+
 /** A term as tsquery text in which every part must be found; null where nothing in it can be searched for. */
 export function searchQuery(term: string): string | null {
-  const parts = words(term).flatMap(word =>
-    isHan(word) && [...word].length > 1 ? pairs(word).map(p => `'${p}'`) : [`'${word}':*`],
-  )
+  const parts = words(term).map(word => (isHan(word) ? runQuery(word) : `'${word}':*`))
   return parts.length > 0 ? [...new Set(parts)].join(' & ') : null
 }
+
+/** What of a term is looked for in names when results are ranked. */
+export const searchWords = (term: string): string[] => [
+  ...new Set(words(term).flatMap(word => (isHan(word) && [...word].length > 2 ? pairs(word) : [word]))),
+]
 
 /** A term as names are compared with it when results are ranked. */
 export const foldTerm = fold

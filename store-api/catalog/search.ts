@@ -1,28 +1,42 @@
-import { asc, count, desc, sql } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
 import { products } from '../database/schema/catalog.ts'
 import type { Handler } from '../http/route.ts'
-import { searchWhere } from './list-where.ts'
+import { countWithFacets } from './facets.ts'
+import { listWhere } from './list-where.ts'
 import { pageOf } from './paging.ts'
-import { foldTerm, searchQuery } from './search-tokens.ts'
+import { foldTerm, searchQuery, searchWords } from './search-tokens.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 
-/** The name itself first, then names that begin with the term, then those that hold it, then the rest. */
+const NAMES = ['en', 'zh'] as const
+
+/**
+ * The name itself or its SKU first, then names that begin with the term, then those that hold it, then those that
+ * hold the more of its words, then what only mentions it.
+ */
 function rank(term: string) {
-  const place = (language: 'en' | 'zh') =>
-    sql`case position(${term} in lower(${products.name} ->> ${language})) when 0 then 0 when 1 then 2 else 1 end`
-  const exact = sql`case when ${term} in (lower(${products.name} ->> 'en'), ${products.name} ->> 'zh', lower(${products.sku})) then 4 else 0 end`
-  return desc(sql`${exact} + greatest(${place('en')}, coalesce(${place('zh')}, 0))`)
+  const name = (language: string) => sql`lower(coalesce(${products.name} ->> ${language}, ''))`
+  const best = (of: (language: string) => ReturnType<typeof sql>) =>
+    sql`greatest(${sql.join(NAMES.map(of), sql`, `)})`
+  const exact = sql`case when ${term} in (${name('en')}, ${name('zh')}, lower(${products.sku})) then 4 else 0 end`
+  const place = best(l => sql`case position(${term} in ${name(l)}) when 0 then 0 when 1 then 2 else 1 end`)
+  const words = searchWords(term)
+  const share = words.map(
+    word =>
+      sql`${best(l => sql`(position(${word} in ${name(l)}) > 0)::int`)}::numeric / ${words.length}::int`,
+  )
+  return desc(sql`${exact} + ${place} + ${sql.join(share, sql` + `)}`)
 }
 
 export const search: Handler<'GET productManagement2/products/search/{term}'> = async given => {
   const { shop, visitor, params, query } = given
-  const wanted = searchQuery(params.term)
-  if (!wanted) return { products: [] }
-  const { limit, offset } = pageOf(query)
+  const found = searchQuery(params.term)
+  if (!found) return { products: [] }
+  const { infiniteLoad, numberToLoad, startingPosition, ...filter } = query
+  const { limit, offset } = pageOf({ infiniteLoad, numberToLoad, startingPosition })
   const rows = await shop.db
     .select(SUMMARY)
     .from(products)
-    .where(searchWhere(wanted))
+    .where(listWhere({ ...filter, found, locationId: visitor.session?.locationId }))
     .orderBy(rank(foldTerm(params.term)), asc(products.soldOut), desc(products.createdAt), asc(products.id))
     .limit(limit)
     .offset(offset)
@@ -30,8 +44,12 @@ export const search: Handler<'GET productManagement2/products/search/{term}'> = 
 }
 
 export const searchCount: Handler<'GET productManagement2/products/searchCount/{term}'> = async given => {
-  const wanted = searchQuery(given.params.term)
-  if (!wanted) return { count: 0 }
-  const [row] = await given.shop.db.select({ count: count() }).from(products).where(searchWhere(wanted))
-  return { count: row?.count ?? 0 }
+  const { shop, visitor, params, query } = given
+  const found = searchQuery(params.term)
+  if (!found) return { count: 0 }
+  return countWithFacets(
+    shop.db,
+    { ...query, found, locationId: visitor.session?.locationId },
+    visitor.language,
+  )
 }

@@ -40,7 +40,7 @@ export async function returnStock(tx: Database, lines: readonly StockLine[]): Pr
 }
 
 /** In the order of their ids, so that two orders of the same products wait for one another instead of both forever. */
-const lockProducts = (tx: Database, lines: readonly StockLine[]) =>
+export const lockProducts = (tx: Database, lines: readonly StockLine[]) =>
   tx.execute(
     sql`select id from products where id in (select "productId" from ${asRows(lines)}) order by id for no key update`,
   )

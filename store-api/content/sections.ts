@@ -1,28 +1,33 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Section } from 'shared-contracts/api/entities/page-content.ts'
 import type { Language } from 'shared-contracts/messages/language.ts'
 import { categoryTree } from '../catalog/category-tree.ts'
 import { toImage } from '../catalog/image.ts'
+import { listWhere } from '../catalog/list-where.ts'
 import { listProducts } from '../catalog/products.ts'
 import { SUMMARY, toSummary } from '../catalog/summary.ts'
 import { products } from '../database/schema/catalog.ts'
 import { inLanguage, type LocalText } from '../language/local-text.ts'
+import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
+import { cleanHtml } from './clean-html.ts'
 import { locationTexts } from './location-texts.ts'
+import { latestPosts } from './posts.ts'
 import type { StoredSection } from './stored-page.ts'
 
 type Fill<K extends StoredSection['type']> = (
   section: Extract<StoredSection, { type: K }>,
   shop: Shop,
   language: Language,
-) => Promise<Section | null>
+  locationId: string | null | undefined,
+) => Promise<Section>
 
 const linkOf = (link: { label: LocalText; link: string } | undefined, language: Language) => ({
   link: link?.link ?? null,
   linkLabel: link ? inLanguage(link.label, language) : null,
 })
 
-/** How each stored kind of section becomes one of the contract's; null leaves it out. */
+/** How each stored kind of section becomes one of the contract's. */
 const FILL: { [K in StoredSection['type']]: Fill<K> } = {
   hero: async (s, _, language) => ({
     kind: 'hero',
@@ -44,14 +49,14 @@ const FILL: { [K in StoredSection['type']]: Fill<K> } = {
       (step, i) => `${i + 1}. ${inLanguage(step.heading, language)} — ${inLanguage(step.text, language)}`,
     ),
   }),
-  products: async (s, shop, language) => ({
+  products: async (s, shop, language, locationId) => ({
     kind: 'products',
     heading: inLanguage(s.heading, language),
     ...linkOf(s.more, language),
-    products: await rowOf(s.source, s.count, shop, language),
+    products: await rowOf(s.source, s.count, shop, language, locationId),
   }),
-  categories: async (s, shop, language) => {
-    const tree = await categoryTree(shop.db, language)
+  categories: async (s, shop, language, locationId) => {
+    const tree = await categoryTree(shop.db, language, locationId)
     return {
       kind: 'categories',
       heading: inLanguage(s.heading, language),
@@ -71,31 +76,57 @@ const FILL: { [K in StoredSection['type']]: Fill<K> } = {
     heading: inLanguage(s.heading, language),
     paragraphs: await locationTexts(shop.db, language),
   }),
-  // The form posts to message/submitForm, which this contract does not have yet.
-  contactForm: async () => null,
+  contactForm: async (s, _, language) => ({ kind: 'contactForm', heading: inLanguage(s.heading, language) }),
+  html: async (s, _, language) => ({
+    kind: 'html',
+    heading: s.heading ? inLanguage(s.heading, language) : '',
+    // Cleaned when it was written too; the list of what is allowed may have become stricter since.
+    html: cleanHtml(inLanguage(s.html, language)),
+  }),
+  posts: async (s, shop, language) => ({
+    kind: 'posts',
+    heading: inLanguage(s.heading, language),
+    ...(await latestPosts(shop, language, { limit: s.count })),
+  }),
 }
 
-export const fillSection = (
-  section: StoredSection,
+/** The sections of a page in the visitor's language, at their location. */
+export async function fillSections(
+  sections: readonly StoredSection[],
   shop: Shop,
-  language: Language,
-): Promise<Section | null> =>
-  (FILL[section.type] as Fill<StoredSection['type']>)(section as never, shop, language)
+  { language, session }: Visitor,
+): Promise<Section[]> {
+  return Promise.all(
+    sections.map(section =>
+      (FILL[section.type] as Fill<StoredSection['type']>)(
+        section as never,
+        shop,
+        language,
+        session?.locationId,
+      ),
+    ),
+  )
+}
 
 async function rowOf(
   source: Extract<StoredSection, { type: 'products' }>['source'],
   limit: number,
   shop: Shop,
   language: Language,
+  locationId: string | null | undefined,
 ) {
   if ('ids' in source) {
     const ids = [...source.ids]
-    const rows = await shop.db.select(SUMMARY).from(products).where(inArray(products.id, ids))
+    const rows = await shop.db
+      .select(SUMMARY)
+      .from(products)
+      .where(and(inArray(products.id, ids), listWhere({ locationId })))
     return ids
       .flatMap(id => rows.find(r => r.id === id) ?? [])
       .map(r => toSummary(r, language, shop.facts.currency))
   }
   const filter = {
+    locationId,
     ...('category' in source && { categoryName: source.category }),
     ...('tag' in source && { tagName: source.tag }),
     ...('clearance' in source && { clearance: true }),

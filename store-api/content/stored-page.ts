@@ -2,10 +2,14 @@ import type { StoredImage } from '../database/schema/stored.ts'
 import type { ContentPage, Section } from '../demo/content-page.ts'
 
 /** A page's sections as rows keep them: like the store wrote them, each picture with its facts. */
-type WithImages<S> = Omit<S, 'image' | 'portrait'> &
+type WithImages<S> = Omit<S, 'image' | 'portrait' | 'cover'> &
   (S extends { image: unknown } ? { image: StoredImage | null } : unknown) &
-  (S extends { portrait?: unknown } ? { portrait?: StoredImage | null } : unknown)
+  (S extends { portrait?: unknown } ? { portrait?: StoredImage | null } : unknown) &
+  (S extends { cover: unknown } ? { cover: StoredImage | null } : unknown)
 type Each<S> = S extends { image: unknown } ? WithImages<S> : S
 
 export type StoredSection = Each<Section>
-export type StoredPage = Omit<ContentPage, 'sections'> & { sections: StoredSection[] }
+export type StoredPage = Omit<ContentPage, 'sections' | 'post'> & {
+  sections: StoredSection[]
+  post?: WithImages<NonNullable<ContentPage['post']>>
+}

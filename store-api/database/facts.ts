@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import type { StoreFacts } from '../shop.ts'
 import type { Database } from './database.ts'
 import { settings } from './schema/store.ts'
@@ -12,5 +13,24 @@ async function setting<T>(db: Database, key: string): Promise<T> {
 
 export const readFacts = (db: Database): Promise<StoreFacts> => setting(db, 'facts')
 
-/** Key that the sandbox and the shop share, made when this database was seeded. */
-export const sandboxSecret = (db: Database): Promise<string> => setting(db, 'sandbox-ott-secret')
+/** The store's own zone and currency, for what has a database but no shop at hand. */
+export async function zoneAndCurrency(db: Database): Promise<Pick<StoreFacts, 'timeZone' | 'currency'>> {
+  const [row] = await db
+    .select({
+      timeZone: sql<string>`${settings.value} ->> 'timeZone'`,
+      currency: sql<string>`${settings.value} ->> 'currency'`,
+    })
+    .from(settings)
+    .where(eq(settings.key, 'facts'))
+  if (!row) throw new Error('The database was not seeded by this version of store-api.')
+  return row
+}
+
+/** What the sandbox's keys are made from: made once per database, so that nothing in the repository can sign a payment. */
+export async function sandboxSecret(db: Database): Promise<string> {
+  await db
+    .insert(settings)
+    .values({ key: 'sandbox-secret', value: randomBytes(32).toString('hex') })
+    .onConflictDoNothing()
+  return setting(db, 'sandbox-secret')
+}

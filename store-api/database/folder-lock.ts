@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** Another process has the folder. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse'
+}
+
 interface Holder {
   pid: number
   /** When that process began, so that a reused process id is not taken for it; null where the system does not tell. */
@@ -13,7 +18,7 @@ interface Holder {
  * Takes the embedded database's folder for this process: two writers would silently lose each other's commits.
  * The lock of a process that is gone is taken over.
  * @returns gives the folder back
- * @throws Error naming the holder and what to do
+ * @throws FolderInUse naming the holder and what to do
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = `${folder}.lock`
@@ -43,7 +48,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 const refusal = (folder: string, holder: Holder | null) =>
-  new Error(
+  new FolderInUse(
     `The database folder ${folder} is in use by process ${holder?.pid ?? 'unknown'}. ` +
       'Stop that process, or start this one with another DATA_DIR; several processes can share a store only with DATABASE_URL (PostgreSQL).',
   )

@@ -40,6 +40,10 @@ export type Section =
   /** Every shown location with address, telephone and opening hours. */
   | { readonly type: 'locations'; readonly heading: LocalText }
   | { readonly type: 'contactForm'; readonly heading: LocalText }
+  /** The store's own markup; what is not harmless in it is taken out. */
+  | { readonly type: 'html'; readonly heading?: LocalText; readonly html: LocalText }
+  /** The newest blog posts. */
+  | { readonly type: 'posts'; readonly heading: LocalText; readonly count: number }
 
 /** A page of the catch-all area: `home` at `/` and `/home`, any other at `/page/{name}`. */
 export type ContentPage = {
@@ -48,4 +52,13 @@ export type ContentPage = {
   /** One or two sentences for search engines. */
   readonly summary: LocalText
   readonly sections: readonly Section[]
+  /** Makes it a blog post. */
+  readonly post?: {
+    /** ISO instant; one in the future is not shown yet. */
+    readonly publishedAt: string
+    readonly author: LocalText
+    readonly cover: DemoImage
+    /** Names of other posts. */
+    readonly related: readonly string[]
+  }
 }

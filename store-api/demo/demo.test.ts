@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { optionPairs } from '../database/seed/option-pairs.ts'
 import { demoStores } from './stores.ts'
 import type { DemoProduct, DemoStore, LocalText, Section } from './types.ts'
 
@@ -30,6 +31,7 @@ const picturesOf = (store: DemoStore): string[] => {
     ...store.products.flatMap(p => p.images.map(i => i.name)),
     ...store.categories.map(c => c.image),
     ...store.contentPages.flatMap(p => p.sections.flatMap(inSection)),
+    ...store.contentPages.flatMap(p => (p.post ? [p.post.cover.name] : [])),
   ]
 }
 
@@ -39,7 +41,7 @@ const optionKeys = (p: DemoProduct): string[] =>
     [''],
   )
 
-const repeated = (list: readonly string[]) => list.filter((x, i) => list.indexOf(x) !== i)
+const repeated = (list: readonly (string | undefined)[]) => list.filter((x, i) => list.indexOf(x) !== i)
 
 describe.each(Object.entries(demoStores))('demo store %s', (id, store: DemoStore) => {
   const ids = new Set(store.products.map(p => p.id))
@@ -85,6 +87,19 @@ describe.each(Object.entries(demoStores))('demo store %s', (id, store: DemoStore
     }
   })
 
+  test('CHK-4 GRP-1 coupons and group buys name categories, products and options that exist, at no higher price', () => {
+    for (const coupon of store.coupons ?? [])
+      for (const slug of coupon.categories ?? []) expect(slugs, coupon.code).toContain(slug)
+    for (const { id, items, sold = [], totalLimit = Number.POSITIVE_INFINITY } of store.campaigns ?? []) {
+      for (const { productId, optionPair, prices } of items) {
+        const product = store.products.find(p => p.id === productId)
+        const row = product && optionPairs(product).find(pair => pair.optionPair === optionPair)
+        expect(Math.max(...prices), `${id} ${productId}`).toBeLessThan(row?.price ?? 0)
+      }
+      expect(sold.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(totalLimit)
+    }
+  })
+
   test('LNG-5 prices in whole minor units, a former price above the present one', () => {
     for (const p of store.products) {
       const least = p.price + p.options.reduce((a, o) => a + Math.min(...o.values.map(v => v.priceDelta)), 0)
@@ -109,6 +124,8 @@ describe.each(Object.entries(demoStores))('demo store %s', (id, store: DemoStore
       if (category) expect(slugs, link).toContain(category)
       if (link.startsWith('page/')) expect(pages, link).toContain(link.slice(5))
     }
+    for (const name of store.contentPages.flatMap(p => p.post?.related ?? []))
+      expect(store.contentPages.find(p => p.name === name)?.post, name).toBeDefined()
   })
 
   test('has every picture on disk in both formats and all widths, with its facts', () => {
@@ -134,17 +151,61 @@ describe.each(Object.entries(demoStores))('demo store %s', (id, store: DemoStore
   })
 })
 
-test('the tea house is large enough to browse: products, categories, options, sold-out and clearance', () => {
-  const { products, categories } = demoStores['tea-house']
+describe('the tea house', () => {
+  const { products, categories, brands, tags, locations, contentPages } = demoStores['tea-house']
+  const goods = products.filter(p => !p.membership)
   const leaves = categories.filter(c => c.parent)
-  expect(products.length).toBeGreaterThanOrEqual(84)
-  expect(leaves.length).toBeGreaterThanOrEqual(12)
-  for (const c of leaves)
-    expect(
-      products.some(p => p.categorySlugs.includes(c.slug)),
-      c.slug,
-    ).toBe(true)
-  expect(products.filter(p => p.options.length > 0).length).toBeGreaterThanOrEqual(25)
-  expect(products.filter(p => Object.values(p.stock).every(n => n === 0)).length).toBeGreaterThan(2)
-  expect(products.filter(p => p.clearance).length).toBeGreaterThan(5)
+  const left = (p: DemoProduct) => Object.values(p.stock).reduce((a, b) => a + b, 0)
+
+  test('is large enough to browse: products, categories, options and clearance', () => {
+    expect(goods.length).toBeGreaterThanOrEqual(240)
+    expect(leaves.length).toBeGreaterThanOrEqual(12)
+    for (const c of leaves)
+      expect(goods.filter(p => p.categorySlugs.includes(c.slug)).length, c.slug).toBeGreaterThanOrEqual(5)
+    expect(goods.filter(p => p.options.length > 0).length).toBeGreaterThanOrEqual(80)
+    expect(goods.filter(p => p.clearance).length).toBeGreaterThanOrEqual(10)
+    expect(brands.filter(b => !goods.some(p => p.brand === b.slug))).toEqual([])
+    expect(tags.filter(t => !goods.some(p => p.tags.includes(t.slug)))).toEqual([])
+  })
+
+  test('shows every state of stock: plenty, few left, a choice sold out, sold out', () => {
+    expect(goods.filter(p => left(p) === 0).length).toBeGreaterThanOrEqual(8)
+    expect(goods.filter(p => left(p) > 0 && left(p) <= 5).length).toBeGreaterThanOrEqual(8)
+    const partly = goods.filter(p => left(p) > 0 && Object.values(p.stock).includes(0))
+    expect(partly.length).toBeGreaterThanOrEqual(8)
+  })
+
+  test('gives every product of its own a picture, a name and words that no other has', () => {
+    expect(repeated(goods.map(p => p.images[0]?.name))).toEqual([])
+    for (const language of ['en', 'zh'] as const) {
+      const name = (p: DemoProduct) => p.name[language]?.replace(/[\d\s]/g, '')
+      expect(repeated(goods.map(name))).toEqual([])
+      expect(repeated(goods.map(p => p.description[language]))).toEqual([])
+    }
+    for (const p of goods) expect(p.related.length, p.id).toBeGreaterThan(0)
+  })
+
+  test('offers add-ons that can be bought beside whatever asks for them', () => {
+    const asking = goods.filter(p => p.addonTag)
+    expect(asking.length).toBeGreaterThanOrEqual(60)
+    for (const tag of new Set(asking.map(p => p.addonTag ?? '')))
+      expect(goods.filter(p => p.tags.includes(tag) && left(p) > 0).length, tag).toBeGreaterThanOrEqual(3)
+  })
+
+  test('keeps some products to some locations, and a page for one of them', () => {
+    const known = new Set(locations.map(l => l.id))
+    const limited = goods.filter(p => p.locations)
+    expect(limited.length).toBeGreaterThanOrEqual(5)
+    for (const id of limited.flatMap(p => p.locations ?? [])) expect(known).toContain(id)
+    const pages = locations.flatMap(l => l.landingPageUrl ?? [])
+    expect(pages.length).toBeGreaterThan(0)
+    for (const url of pages) expect(contentPages.map(p => `/page/${p.name}`)).toContain(url)
+  })
+})
+
+test('the pictures of the demo stores stay small enough to be kept with the code', () => {
+  const bytes = Object.keys(demoStores)
+    .flatMap(id => readdirSync(join(media, id)).map(file => statSync(join(media, id, file)).size))
+    .reduce((a, b) => a + b, 0)
+  expect(bytes).toBeLessThan(20 * 1024 * 1024)
 })

@@ -21,14 +21,14 @@ export const grams = (...sizes: [weight: number, priceDelta: number][]): Product
     ...sizes.map(([g, delta]): [string, LocalText, number] => [`${g}g`, both(`${g} g`, `${g} 克`), delta]),
   )
 
-/** Option `pack`; pairs of piece count and price difference in minor units. */
+/** Option `pack`; pairs of piece count and price difference in minor units. The English unit is a plural in -s. */
 export const pieces = (unit: LocalText, ...sizes: [count: number, priceDelta: number][]): ProductOption =>
   option(
     'pack',
     both('Pack', '数量'),
     ...sizes.map(([n, delta]): [string, LocalText, number] => [
       `x${n}`,
-      both(`${n} ${unit.en}`, `${n} ${unit.zh}`),
+      both(`${n} ${n === 1 ? unit.en.replace(/s$/, '') : unit.en}`, `${n} ${unit.zh}`),
       delta,
     ]),
   )

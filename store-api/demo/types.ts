@@ -53,6 +53,10 @@ export type DemoProduct = {
   readonly related: readonly string[]
   /** Products carrying this tag are offered as add-ons beside this one. */
   readonly addonTag?: string
+  /** Ids of the only locations that sell it; absent: every one. */
+  readonly locations?: readonly string[]
+  /** Makes it a membership, which lists of goods leave out. */
+  readonly membership?: import('./community.ts').DemoMembership
   /** The first is the card's picture. */
   readonly images: readonly DemoImage[]
   /** ISO date; newest first is the default order of lists. */
@@ -75,7 +79,7 @@ export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'
 /** Local wall-clock times `HH:MM`; null = closed. */
 export type OpeningHours = Readonly<Record<Weekday, { readonly open: string; readonly close: string } | null>>
 
-export type PickupRules = {
+export type SlotRules = {
   readonly hours: OpeningHours
   readonly slotMinutes: number
   /** Orders per slot. */
@@ -86,7 +90,27 @@ export type PickupRules = {
   readonly daysAhead: number
   /** `MM-DD` every year, or one `YYYY-MM-DD`. */
   readonly blackoutDays: readonly string[]
+  /** Orders for a day are taken until this time, that many days before. */
+  readonly cutOff?: { readonly daysBefore: number; readonly at: string }
 }
+
+export type PickupRules = SlotRules & {
+  /** Orders of a day that are picked up at any time of it; absent: a time must be chosen. */
+  readonly dayCapacity?: number
+}
+
+export type DeliveryRules = SlotRules & {
+  /** The first that an address lies in counts; amounts in minor units, `freeOver` null: never free. */
+  readonly zones: readonly {
+    readonly within: { readonly km: number } | { readonly postal: readonly string[] }
+    readonly minimum: number
+    readonly fee: number
+    readonly freeOver: number | null
+  }[]
+}
+
+/** Degrees, WGS 84. */
+export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
 export type OrderMethod = 'pickup' | 'delivery' | 'eatin'
 
@@ -102,6 +126,15 @@ export type DemoLocation = {
   readonly phone: string
   readonly methods: readonly OrderMethod[]
   readonly pickup: PickupRules
+  readonly coordinates?: Coordinates
+  /** Needed for the method `delivery`. */
+  readonly delivery?: DeliveryRules
+  /** Names of the tables; needed for the method `eatin`. */
+  readonly tables?: readonly string[]
+  /** Orders that are not delivered can be paid when they are handed over. */
+  readonly payAtStore?: boolean
+  /** Path within the store that choosing this location leads to. */
+  readonly landingPageUrl?: string
 }
 
 export type StoreAddress = {
@@ -111,7 +144,6 @@ export type StoreAddress = {
   readonly postCode: string
 }
 
-export type { AppContent, FooterTab, MenuItem } from './app-content.ts'
 export type { ContentPage, Section } from './content-page.ts'
 
 /** Everything a demo store starts with; the seed writes it into the database once. */
@@ -123,11 +155,29 @@ export type DemoStore = {
   readonly timeZone: string
   /** ISO 4217 code that is charged. */
   readonly currency: string
-  readonly appContent: import('./app-content.ts').AppContent
+  readonly appContent: import('../store-document/app-content.ts').AppContent
+  /** Prices can be shown in these: units for one unit of `currency`. */
+  readonly exchangeRates?: readonly {
+    readonly currencyCode: string
+    readonly rate: number
+    readonly asOf: string
+  }[]
   readonly locations: readonly DemoLocation[]
+  /** Centres of postal areas by their first three characters, for delivery by distance. */
+  readonly postalAreas?: Readonly<Record<string, Coordinates>>
   readonly categories: readonly DemoCategory[]
   readonly brands: readonly DemoBrand[]
   readonly tags: readonly DemoTag[]
   readonly products: readonly DemoProduct[]
   readonly contentPages: readonly import('./content-page.ts').ContentPage[]
+  /** Sections shown in more places than one, by type, e.g. `banner`. */
+  readonly sectionTemplates?: Readonly<Record<string, readonly import('./content-page.ts').Section[]>>
+  /** Where messages of the contact form go; the sender of the store's mails where absent. */
+  readonly contactEmail?: string
+  readonly coupons?: readonly import('./offers.ts').DemoCoupon[]
+  readonly influencers?: readonly import('./community.ts').DemoInfluencer[]
+  readonly referralGroups?: readonly import('./community.ts').DemoReferralGroup[]
+  readonly livestreamRooms?: readonly import('./community.ts').DemoLivestreamRoom[]
+  /** Group buys. */
+  readonly campaigns?: readonly import('./offers.ts').DemoCampaign[]
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Draining } from './draining.ts'
 
-/** /healthz: the process answers. /readyz: it can serve, its database included. */
-export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>): void {
+/** /healthz: the process answers. /readyz: it can serve, its database included, and is not about to stop. */
+export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, draining: Draining): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
+    if (draining.begun) return reply.code(503).send({ status: 'stopping' })
     try {
       await ping()
       return { status: 'ready' }

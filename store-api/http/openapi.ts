@@ -7,13 +7,23 @@ import type * as v from 'valibot'
 
 type JsonSchema = Record<string, unknown>
 
-const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
+export const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
   return rest
 }
 
-function parameters(endpoint: Endpoint) {
-  return (['params', 'query'] as const).flatMap(part => {
+/** OpenAPI has no optional path parameters: such a path stands there twice, with and without it. */
+function places(path: string): [path: string, parts: ('params' | 'query')[]][] {
+  const optional = /\[(\{\w+\})\]/
+  if (!optional.test(path)) return [[path, ['params', 'query']]]
+  return [
+    [path.replace(optional, ''), ['query']],
+    [path.replace(optional, '$1'), ['params', 'query']],
+  ]
+}
+
+function parameters(endpoint: Endpoint, parts: ('params' | 'query')[]) {
+  return parts.flatMap(part => {
     const schema = endpoint[part] && schemaOf(endpoint[part], 'input')
     const required = (schema?.required ?? []) as string[]
     return Object.entries((schema?.properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
@@ -25,13 +35,15 @@ function parameters(endpoint: Endpoint) {
   })
 }
 
-function operation(endpoint: Endpoint) {
+function operation(endpoint: Endpoint, at: string, parts: ('params' | 'query')[]) {
   const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
   const changes = !endpoint.call.startsWith('GET ')
   return {
     summary: endpoint.summary,
-    operationId: endpoint.call.replace(/[^A-Za-z0-9]+/g, '_'),
-    parameters: parameters(endpoint),
+    tags: [at.split('/', 1)[0]],
+    operationId: `${endpoint.call.split(' ', 1)[0]} ${at}`.replace(/[^A-Za-z0-9]+/g, '_'),
+    parameters: parameters(endpoint, parts),
+    ...(endpoint.file && { requestBody: { required: true, ...form(endpoint.file) } }),
     ...(endpoint.body && { requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) } }),
     ...(changes && { security: [{ session: [], token: [] }] }),
     responses: {
@@ -41,12 +53,29 @@ function operation(endpoint: Endpoint) {
   }
 }
 
+const form = (field: string) => ({
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { [field]: { type: 'string', format: 'binary' } },
+        required: [field],
+      },
+    },
+  },
+})
+
 /** OpenAPI 3.1 of every call, made from the schemas that validate them. */
 export function openApi(): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of Object.values(endpoints) as Endpoint[]) {
     const [method = '', path = ''] = endpoint.call.split(' ')
-    paths[API_BASE + path] = { ...paths[API_BASE + path], [method.toLowerCase()]: operation(endpoint) }
+    for (const [at, parts] of places(path)) {
+      paths[API_BASE + at] = {
+        ...paths[API_BASE + at],
+        [method.toLowerCase()]: operation(endpoint, at, parts),
+      }
+    }
   }
   return {
     openapi: '3.1.0',

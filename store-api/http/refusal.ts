@@ -1,17 +1,17 @@
 import { ERROR_STATUS, type ErrorCode } from 'shared-contracts/api/errors.ts'
-import type { MessageKey } from '../language/messages.ts'
+import type { MessageKey, MessageValue } from '../language/messages.ts'
 
 interface Reason {
   code: ErrorCode
   message: MessageKey
-  values?: Record<string, string | number>
+  values?: Record<string, MessageValue>
   field?: string
 }
 
 interface Details {
   /** Text that says more than the code's own. */
   message?: MessageKey
-  values?: Record<string, string | number>
+  values?: Record<string, MessageValue>
   field?: string
   /** Seconds. */
   retryAfter?: number

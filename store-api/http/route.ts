@@ -5,6 +5,8 @@ import * as v from 'valibot'
 import { guard } from '../session/guard.ts'
 import { findVisitor, type Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
+import { readUpload } from '../uploads/read-upload.ts'
+import { Refusal } from './refusal.ts'
 import { validate } from './validate.ts'
 import type { WorkLimit } from './work-limit.ts'
 
@@ -24,6 +26,8 @@ export interface Given<C extends Call> {
   params: Part<C, 'params'>
   query: Part<C, 'query'>
   body: Part<C, 'body'>
+  /** The uploaded file of a call that has one. */
+  file: Endpoints[C] extends { file: string } ? Buffer : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -42,7 +46,7 @@ export function route<C extends Call>(
   const [method = '', path = ''] = call.split(' ')
   app.route({
     method,
-    url: API_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
+    url: API_BASE + path.replace(/\[\{(\w+)\}\]/g, ':$1?').replace(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request, reply) => {
       request.visitor = await findVisitor(shop, request, reply)
       guard(call, request, request.visitor, shop.config.publicOrigin)
@@ -51,13 +55,22 @@ export function route<C extends Call>(
       const given = {
         shop,
         visitor: request.visitor,
-        params: validate(endpoint.params, request.params),
+        params: validate(endpoint.params, filled(request.params as Record<string, string>)),
         query: validate(endpoint.query, request.query),
         body: validate(endpoint.body, request.body),
         request,
         reply,
-      } as Given<C>
-      const answer = await limit.run(() => handle(given))
+      }
+      const { file: field } = endpoint
+      const answer =
+        field === undefined
+          ? await limit.run(() => handle(given as Given<C>))
+          : await shop.uploadWork.run(async () => {
+              // Nobody is let in who only makes us read.
+              if (!request.visitor?.session?.accountId) throw new Refusal('not-signed-in')
+              const file = await readUpload(request, field)
+              return handle({ ...given, file } as Given<C>)
+            })
       if (shop.config.checkAnswers) checkAnswer(endpoint, answer)
       // The language follows the cookie, so no answer may be shared between visitors.
       reply.header('cache-control', 'private, no-store')
@@ -65,6 +78,10 @@ export function route<C extends Call>(
     },
   })
 }
+
+/** A path parameter that is left out stands empty where the path ends with its slash. */
+const filled = (params: Record<string, string>) =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 
 function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   const result = v.safeParse(endpoint.response, answer)

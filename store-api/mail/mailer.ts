@@ -5,6 +5,8 @@ import { createTransport } from 'nodemailer'
 
 export interface Mail {
   to: string
+  /** Who is written to by answering it. */
+  replyTo?: string
   subject: string
   text: string
 }

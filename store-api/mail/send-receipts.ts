@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { transaction } from '../database/database.ts'
 import { orderLines, orders } from '../database/schema/ordering.ts'
 import type { Shop } from '../shop.ts'
@@ -9,7 +9,7 @@ const AT_ONCE = 10
 const PAUSE = 5 * 60_000
 
 /**
- * Sends the receipts of paid orders that have none yet. The order itself remembers, so a receipt survives a crash and a
+ * Sends the receipts of paid and accepted orders that have none yet. The order itself remembers, so a receipt survives a crash and a
  * mail server that is away. Each is claimed first and sent outside the transaction: a slow mail server holds up no call.
  * @returns how many were tried
  */
@@ -33,7 +33,8 @@ function claim(shop: Shop): Promise<Order | null> {
       .from(orders)
       .where(
         and(
-          eq(orders.paymentStatus, 'PAID_ONLINE'),
+          // As the index says it, word for word.
+          sql`${orders.paymentStatus} in ('PAID_ONLINE', 'PAY_AT_STORE')`,
           isNull(orders.receiptSentAt),
           or(isNull(orders.receiptDueAt), lte(orders.receiptDueAt, shop.now())),
         ),

@@ -4,28 +4,43 @@ import type { Language } from 'shared-contracts/messages/language.ts'
 import { type CartRow, linesOf } from '../cart/read-cart.ts'
 import { optionLabel } from '../catalog/option-label.ts'
 import type { Database } from '../database/database.ts'
-import type { StoredTax } from '../database/schema/ordering.ts'
+import type { StoredDiscount, StoredTax } from '../database/schema/ordering.ts'
+import type { DeliveryZone } from '../database/schema/stored.ts'
 import { Refusal } from '../http/refusal.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { isMessageKey, say } from '../language/messages.ts'
+import { type BillContext, creditOf, discountsOf } from './bill-parts.ts'
+import { centreOf, feeIn, zoneOf } from './delivery/zone.ts'
 import { type Draft, readDraft, toDraft } from './draft.ts'
-import { taxesOn } from './taxes.ts'
+import { type Totals, totalsOf } from './totals.ts'
 
-export interface ComputedBill {
-  /** Fingerprint of all that is billed: another cart, price, place or slot gives another id. */
+export interface ComputedBill extends Totals {
+  /** Fingerprint of all that is billed: another cart, price, place, time or way to pay gives another id. */
   id: string
   lines: CartRow[]
-  subtotal: number
-  taxes: StoredTax[]
-  total: number
+  storeCredit: number
+  /** Paid at a provider or in the store. */
+  due: number
   draft: Draft
+  /** Zone that the address lies in; null unless delivered, or where nobody delivers. */
+  zone: DeliveryZone | null
+  payAtStore: boolean
+}
+
+interface Billed {
+  cartId: string
+  accountId: string | null
+  fissionCampaignId?: string | null | undefined
+  /** To be paid when it is handed over. */
+  payAtStore?: boolean | undefined
 }
 
 /**
- * What a cart costs as it and its draft are now; without a place there are no taxes yet.
+ * What a cart costs as it and its draft are now; without a place there are no taxes yet. The rules stand at `totalsOf`.
  * @throws Refusal `cart-empty`
  */
-export async function computeBill(db: Database, cartId: string, now: Date): Promise<ComputedBill> {
+export async function computeBill(db: Database, billed: Billed, now: Date): Promise<ComputedBill> {
+  const { cartId, accountId, fissionCampaignId = null, payAtStore = false } = billed
   const lines = await linesOf(db, cartId)
   if (lines.length === 0) throw new Refusal('cart-empty')
   const draft = await readDraft(db, cartId, now)
@@ -35,24 +50,70 @@ export async function computeBill(db: Database, cartId: string, now: Date): Prom
     taxClass,
   }))
   const subtotal = amounts.reduce((sum, line) => sum + line.amount, 0)
-  const taxes = draft.location ? taxesOn(amounts, draft.location.province) : []
-  const total = subtotal + taxes.reduce((sum, tax) => sum + tax.amount, 0)
+  const context: BillContext = { db, cartId, accountId, fissionCampaignId, now, lines, subtotal, draft }
+  const { zone, province } = await placeOfSupply(db, draft)
+  const totals = totalsOf({
+    lines: amounts,
+    discounts: await discountsOf(context),
+    deliveryFee: zone && feeIn(zone, subtotal),
+    tip: draft.tip,
+    province,
+  })
+  const storeCredit = Math.min(totals.total, await creditOf(context, totals.total))
+  const bill = { lines, ...totals, storeCredit, due: totals.total - storeCredit, draft, zone, payAtStore }
+  return { id: fingerprint(cartId, bill), ...bill }
+}
+
+async function placeOfSupply(db: Database, { method, location, address }: Draft) {
+  if (method !== 'delivery') return { zone: null, province: location?.province ?? null }
+  if (!location || !address) return { zone: null, province: null }
+  const zone = zoneOf(location, address.postCode, await centreOf(db, address.postCode))
+  return { zone, province: address.province }
+}
+
+function fingerprint(cartId: string, bill: Omit<ComputedBill, 'id'>): string {
+  const { lines, draft, zone: _, ...sums } = bill
+  const { location, method, slot, pickupDate, address, tableNumber } = draft
   const billed = [
     cartId,
     lines.map(l => [l.productId, l.optionPair, l.quantity, l.unitPrice]),
-    taxes,
-    total,
-    draft.method,
-    draft.location?.id,
-    draft.slot?.start,
+    sums,
+    [method, location?.id, slot?.start, pickupDate, address, tableNumber],
   ]
-  const id = `bill-${createHash('sha256').update(JSON.stringify(billed)).digest('hex').slice(0, 32)}`
-  return { id, lines, subtotal, taxes, total, draft }
+  return `bill-${createHash('sha256').update(JSON.stringify(billed)).digest('hex').slice(0, 32)}`
 }
 
-export function toTaxLine({ tax, rate, amount }: StoredTax, language: Language): Bill['taxes'][number] {
+/** Price of the goods after discounts: what a tip is measured on. */
+export const goodsOf = ({ subtotal, discounts }: Pick<ComputedBill, 'subtotal' | 'discounts'>): number =>
+  subtotal - discounts.reduce((sum, { amount }) => sum + amount, 0)
+
+function toTaxLine({ tax, rate, amount }: StoredTax, language: Language): Bill['taxes'][number] {
   const key = `tax.${tax}`
   return { name: isMessageKey(key) ? say(language, key) : tax, rate, amount }
+}
+
+/** Sums of a bill or an order, with names in a language. */
+export function toSums(
+  from: Pick<ComputedBill, 'subtotal' | 'deliveryFee' | 'taxes' | 'tip' | 'total' | 'storeCredit' | 'due'> & {
+    discounts: readonly StoredDiscount[]
+  },
+  language: Language,
+) {
+  const { subtotal, discounts, deliveryFee, taxes, tip, total, storeCredit, due } = from
+  return {
+    subtotal,
+    discounts: discounts.map(({ code, name, amount }) => ({
+      code,
+      name: inLanguage(name, language),
+      amount,
+    })),
+    deliveryFee,
+    taxes: taxes.map(tax => toTaxLine(tax, language)),
+    tip,
+    total,
+    storeCredit,
+    due,
+  }
 }
 
 export const toBill = (bill: ComputedBill, language: Language, currency: string): Bill => ({
@@ -63,9 +124,7 @@ export const toBill = (bill: ComputedBill, language: Language, currency: string)
     quantity: line.quantity,
     lineTotal: line.unitPrice * line.quantity,
   })),
-  subtotal: bill.subtotal,
-  taxes: bill.taxes.map(tax => toTaxLine(tax, language)),
-  total: bill.total,
+  ...toSums(bill, language),
   currency,
   draft: toDraft(bill.draft),
 })

@@ -1,10 +1,18 @@
 import { findCart } from '../cart/find-cart.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handler } from '../http/route.ts'
+import { canPayAtStore, NO_PAY_AT_STORE } from './agreed.ts'
 import { computeBill, toBill } from './bill.ts'
+import { isPlaced } from './draft.ts'
 
-export const getBilling: Handler<'GET shoppingManagement4/billing/'> = async ({ shop, visitor }) => {
-  const cartId = await findCart(shop.db, visitor.session)
+export const getBilling: Handler<'GET shoppingManagement4/billing/'> = async ({ shop, visitor, query }) => {
+  const { fissionCampaignId = null, pickUpAandPayAtStore: payAtStore } = query
+  const cartId = await findCart(shop.db, visitor.session, fissionCampaignId)
   if (!cartId) throw new Refusal('cart-empty')
-  return toBill(await computeBill(shop.db, cartId, shop.now()), visitor.language, shop.facts.currency)
+  const accountId = visitor.session?.accountId ?? null
+  const bill = await computeBill(shop.db, { cartId, accountId, fissionCampaignId, payAtStore }, shop.now())
+  const { draft } = bill
+  if (payAtStore && isPlaced(draft) && !canPayAtStore(draft.location, draft.method))
+    throw new Refusal('invalid', NO_PAY_AT_STORE)
+  return toBill(bill, visitor.language, shop.facts.currency)
 }

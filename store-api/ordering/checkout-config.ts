@@ -1,36 +1,77 @@
+import { METHODS } from 'shared-contracts/api/entities/order.ts'
+import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { findCart } from '../cart/find-cart.ts'
+import type { Database } from '../database/database.ts'
+import type { PlaceKind } from '../database/schema/ordering.ts'
+import type { SlotRules } from '../database/schema/stored.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Handler } from '../http/route.ts'
+import { computeBill, goodsOf } from './bill.ts'
 import { readDraft, toDraft } from './draft.ts'
-import { methodsOf, OFFERED_METHODS, shownLocations, toLocation } from './locations.ts'
-import { takenPlaces } from './slot-places.ts'
-import { offeredSlots } from './slots.ts'
+import { type Location, methodsOf, shownLocations, toLocation } from './locations.ts'
+import { CAPACITY, takenPlaces } from './slot-places.ts'
+import { offeredDays, offeredSlots } from './slots.ts'
+import { tipOffer } from './tips.ts'
 
 export const checkoutConfig: Handler<'GET shoppingManagement4/checkoutConfig'> = async ({
   shop,
   visitor,
+  query,
 }) => {
   const now = shop.now()
-  const cartId = await findCart(shop.db, visitor.session)
+  const { session } = visitor
+  const { fissionCampaignId = null } = query
+  const cartId = await findCart(shop.db, session, fissionCampaignId)
   const locations = (await shownLocations(shop.db)).filter(l => methodsOf(l).length > 0)
+  const billed = cartId && { cartId, accountId: session?.accountId ?? null, fissionCampaignId }
   return {
     currency: shop.facts.currency,
-    methods: OFFERED_METHODS.filter(m => locations.some(l => methodsOf(l).includes(m))),
-    locations: await Promise.all(
-      locations.map(async location => {
-        const taken = await takenPlaces(shop.db, location.id, now, cartId)
-        const open = offeredSlots(location.pickup, location.timeZone, now.getTime())
-          .map(slot => ({ ...slot, remaining: location.pickup.capacity - (taken.get(slot.start) ?? 0) }))
-          .filter(slot => slot.remaining > 0)
-        return {
-          ...toLocation(location),
-          pickupSlots: open.map(({ start, end, remaining }) => ({
-            start: new Date(start).toISOString(),
-            end: new Date(end).toISOString(),
-            remaining,
-          })),
-        }
-      }),
-    ),
+    methods: METHODS.filter(m => locations.some(l => methodsOf(l).includes(m))),
+    locations: await Promise.all(locations.map(location => toOpen(shop.db, location, cartId, now))),
+    tips: billed ? await tipsOn(shop.db, billed, now) : null,
     draft: toDraft(await readDraft(shop.db, cartId, now)),
+  }
+}
+
+async function toOpen(
+  db: Database,
+  location: Location,
+  cartId: string | null,
+  now: Date,
+): Promise<CheckoutLocation> {
+  const methods = methodsOf(location)
+  const { pickup, delivery, timeZone } = location
+  const free = async <T extends { start: number }>(kind: PlaceKind, offered: T[], from: Date) => {
+    if (offered.length === 0) return []
+    const taken = await takenPlaces(db, { locationId: location.id, kind, from }, cartId)
+    return offered
+      .map(place => ({ ...place, remaining: CAPACITY[kind](location) - (taken.get(place.start) ?? 0) }))
+      .filter(place => place.remaining > 0)
+  }
+  const slots = async (kind: 'pickup' | 'delivery', rules: SlotRules | null) => {
+    const offered = rules && methods.includes(kind) ? offeredSlots(rules, timeZone, now.getTime()) : []
+    return (await free(kind, offered, now)).map(({ start, end, remaining }) => ({
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
+      remaining,
+    }))
+  }
+  const days = methods.includes('pickup') ? offeredDays(pickup, timeZone, now.getTime()) : []
+  const open = await free('pickup-day', days, new Date(days[0]?.start ?? 0))
+  return {
+    ...toLocation(location),
+    pickupSlots: await slots('pickup', pickup),
+    pickupDates: open.map(({ date, remaining }) => ({ date, remaining })),
+    deliverySlots: await slots('delivery', delivery),
+    payAtStore: location.payAtStore,
+  }
+}
+
+async function tipsOn(db: Database, billed: Parameters<typeof computeBill>[1], now: Date) {
+  try {
+    return tipOffer(goodsOf(await computeBill(db, billed, now)))
+  } catch (error) {
+    if (error instanceof Refusal && error.reasons[0].code === 'cart-empty') return null
+    throw error
   }
 }

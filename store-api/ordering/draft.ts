@@ -3,21 +3,34 @@ import type { Method, OrderDraft } from 'shared-contracts/api/entities/order.ts'
 import type { Database } from '../database/database.ts'
 import { orderDrafts } from '../database/schema/cart.ts'
 import { locations } from '../database/schema/store.ts'
-import { type Location, OFFERED_METHODS } from './locations.ts'
-import { offeredSlots } from './slots.ts'
+import { type Location, methodsOf, slotRules } from './locations.ts'
+import { offeredDays, offeredSlots } from './slots.ts'
 
-export interface Draft {
-  method: Method | null
+type Settled = { [K in keyof OrderDraft]-?: Exclude<OrderDraft[K], undefined> }
+
+export interface Draft extends Omit<Settled, 'localStoreName' | 'slot'> {
   location: Location | null
-  contact: OrderDraft['contact']
   slot: { start: Date; end: Date } | null
-  /** A slot was chosen and is over by now. */
+  /** A time or day was chosen and cannot be had any more. */
   slotOver: boolean
 }
 
-const EMPTY: Draft = { method: null, location: null, contact: null, slot: null, slotOver: false }
+const EMPTY: Draft = {
+  method: null,
+  location: null,
+  contact: null,
+  slot: null,
+  slotOver: false,
+  pickupDate: null,
+  address: null,
+  tableNumber: null,
+  tip: null,
+  comment: '',
+  coupon: null,
+  storeCredit: 0,
+}
 
-/** What is settled so far of the order being made from a cart; a slot that is over counts as not chosen. */
+/** What is settled so far of the order being made from a cart; a slot or day that is over counts as not chosen. */
 export async function readDraft(db: Database, cartId: string | null, now: Date): Promise<Draft> {
   if (!cartId) return EMPTY
   const [row] = await db
@@ -27,26 +40,43 @@ export async function readDraft(db: Database, cartId: string | null, now: Date):
     .where(eq(orderDrafts.cartId, cartId))
   if (!row) return EMPTY
   const { order_drafts: draft, locations: location } = row
-  const { slotStart, slotEnd } = draft
-  const offered =
-    location !== null &&
+  const { slotStart, slotEnd, pickupDate } = draft
+  const method = location ? (methodsOf(location).find(m => m === draft.method) ?? null) : null
+  const rules = location && method && slotRules(location, method)
+  const at = now.getTime()
+  const slotOffered =
+    rules !== null &&
     slotStart !== null &&
-    offeredSlots(location.pickup, location.timeZone, now.getTime()).some(s => s.start === slotStart.getTime())
+    offeredSlots(rules, location?.timeZone ?? '', at).some(s => s.start === slotStart.getTime())
+  const dayOffered =
+    location !== null &&
+    method === 'pickup' &&
+    offeredDays(location.pickup, location.timeZone, at).some(day => day.date === pickupDate)
   return {
-    method: OFFERED_METHODS.find(m => m === draft.method) ?? null,
+    method,
     location,
     contact: draft.contact,
-    slot: offered && slotEnd ? { start: slotStart, end: slotEnd } : null,
-    slotOver: slotStart !== null && !offered,
+    slot: slotOffered && slotEnd ? { start: slotStart, end: slotEnd } : null,
+    slotOver: (slotStart !== null && !slotOffered) || (pickupDate !== null && !dayOffered),
+    pickupDate: dayOffered ? pickupDate : null,
+    address: draft.address,
+    tableNumber: draft.tableNumber,
+    tip: draft.tip,
+    comment: draft.comment ?? '',
+    coupon: draft.coupon,
+    storeCredit: draft.storeCredit,
   }
 }
 
-export const toDraft = ({ method, location, contact, slot }: Draft): OrderDraft => ({
-  method,
+export const toDraft = ({ location, slot, slotOver: _, ...draft }: Draft): Settled => ({
+  ...draft,
   localStoreName: location?.localStoreName ?? null,
-  contact,
   slot: slot && { start: slot.start.toISOString(), end: slot.end.toISOString() },
 })
+
+/** Method and place that a draft needs before anything of it can be chosen. */
+export const isPlaced = (draft: Draft): draft is Draft & { method: Method; location: Location } =>
+  draft.method !== null && draft.location !== null
 
 /** Writes down a part of the draft; the rest stays. */
 export async function saveDraft(

@@ -1,8 +1,9 @@
-import { and, eq, lte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, lte, type SQL } from 'drizzle-orm'
 import { transaction } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
 import type { Shop } from '../shop.ts'
 import { giveBack } from './give-back.ts'
+import { unpaid } from './unpaid.ts'
 
 /** Orders one call may cancel: the rest waits for the next. */
 const AT_ONCE = 50
@@ -14,12 +15,7 @@ const AT_ONCE = 50
  */
 export async function expireOverdue(shop: Shop, which?: SQL): Promise<number> {
   const now = shop.now()
-  const overdue = and(
-    eq(orders.holdsStock, true),
-    ne(orders.paymentStatus, 'PAID_ONLINE'),
-    lte(orders.expiresAt, now),
-    which,
-  )
+  const overdue = and(unpaid, lte(orders.expiresAt, now), which)
   const candidates = await shop.db.select({ id: orders.id }).from(orders).where(overdue).limit(AT_ONCE)
   for (const { id } of candidates) {
     await transaction(shop.db, async tx => {

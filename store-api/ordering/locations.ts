@@ -2,17 +2,25 @@ import { and, asc, eq } from 'drizzle-orm'
 import { METHODS, type Method, type PickupLocation } from 'shared-contracts/api/entities/order.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
+import type { SlotRules } from '../database/schema/stored.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handler } from '../http/route.ts'
-import type { Shop } from '../shop.ts'
 
 export type Location = typeof locations.$inferSelect
 
-/** Ways of handing over that this server can see through to the end; the others need calls of later contracts. */
-export const OFFERED_METHODS: readonly Method[] = ['pickup']
+/** A way of handing over needs its rules at the location. */
+const HAS_RULES = {
+  pickup: () => true,
+  delivery: location => location.delivery !== null,
+  eatIn: location => location.eatIn !== null,
+} as const satisfies Record<Method, (location: Location) => boolean>
 
 export const methodsOf = (location: Location): Method[] =>
-  METHODS.filter(m => OFFERED_METHODS.includes(m) && location.methods.includes(m))
+  METHODS.filter(m => location.methods.includes(m) && HAS_RULES[m](location))
+
+/** When a location hands over that way; null where no time is chosen. */
+export const slotRules = (location: Location, method: Method): SlotRules | null =>
+  method === 'eatIn' ? null : location[method]
 
 export const shownLocations = (db: Database): Promise<Location[]> =>
   db.select().from(locations).where(eq(locations.display, true)).orderBy(asc(locations.position))
@@ -33,8 +41,8 @@ export const pickupLocations: Handler<'GET common3/pickupLocations'> = async ({ 
  * The location a call names.
  * @throws Refusal `not-found` for a name that no shown location has, `invalid` for a method it does not offer
  */
-export async function namedLocation(shop: Shop, localStoreName: string, method: Method): Promise<Location> {
-  const [location] = await shop.db
+export async function namedLocation(db: Database, localStoreName: string, method: Method): Promise<Location> {
+  const [location] = await db
     .select()
     .from(locations)
     .where(and(eq(locations.localStoreName, localStoreName), eq(locations.display, true)))

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { idempotencyKeys as keys } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
 
-/** Time in ms after which work that never ended (its process died) may be begun again. */
-const CLAIM = 60_000
+/** Time in ms after which work whose process died may be begun again; while it runs it is claimed anew every RENEW ms. */
+const CLAIM = 5_000
+const RENEW = 1_500
 
 /**
  * Does work once per key of a session and gives every repetition the same answer (CHK-8). `work` calls `keep` with its
@@ -23,7 +24,7 @@ export async function once<T>(
   const fingerprint = createHash('sha256').update(JSON.stringify(by.content)).digest('base64url')
   const claim = randomUUID()
   const now = shop.now()
-  const claimedUntil = new Date(now.getTime() + CLAIM)
+  const claimedUntil = claimFrom(now)
   const claimed = await shop.db
     .insert(keys)
     .values({ owner, key, fingerprint, claim, claimedUntil, createdAt: now })
@@ -35,14 +36,34 @@ export async function once<T>(
     .returning({ key: keys.key })
   const mine = and(eq(keys.owner, owner), eq(keys.key, key), eq(keys.claim, claim), isNull(keys.answer))
   if (claimed.length === 0) return repeated<T>(shop.db, owner, key, fingerprint)
+  const renewing = setInterval(() => renew(shop, mine), RENEW).unref()
   try {
     return await work(async (tx, answer) => {
       const kept = await tx.update(keys).set({ answer }).where(mine).returning({ key: keys.key })
       if (kept.length === 0) throw new Refusal('in-progress', { retryAfter: 1 })
     })
   } catch (error) {
-    await shop.db.delete(keys).where(mine)
+    await free(shop, mine)
     throw error
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+const claimFrom = (now: Date) => new Date(now.getTime() + CLAIM)
+
+/** A claim that lapses all the same does no harm: `keep` finds it taken, and the deed is undone. */
+function renew(shop: Shop, mine: SQL | undefined): void {
+  const renewed = shop.db.update(keys).set({ claimedUntil: claimFrom(shop.now()) }).where(mine)
+  renewed.catch(error => shop.log.warn({ err: error }, 'an idempotency key was not claimed anew'))
+}
+
+/** Where the database is away the key frees itself when its claim ends; what the caller hears is why the work failed. */
+async function free(shop: Shop, mine: SQL | undefined): Promise<void> {
+  try {
+    await shop.db.delete(keys).where(mine)
+  } catch (error) {
+    shop.log.warn({ err: error }, 'an idempotency key was not freed')
   }
 }
 

@@ -17,27 +17,37 @@ export function ownedBy(session: Session | null): SQL | undefined | null {
 }
 
 /**
- * An order that the visitor may see: their account's, their session's, or, with the address they came back to from a
- * payment, the one its return token was made for. An order of somebody else is as absent as one that never was.
+ * An order that the visitor may see: their account's or their session's. An order of somebody else is as absent as one
+ * that never was.
  * @throws Refusal `not-found`
  */
-export async function findOwnOrder(
+export async function findOwnOrder(shop: Shop, session: Session | null, orderID: string): Promise<Order> {
+  return (await findReturnedOrder(shop, session, orderID, '')).order
+}
+
+/**
+ * The same, and also for a browser that only has the address it came back to from a payment: the token in it opens the
+ * one order it was made for. `own` is false when that token alone did.
+ * @throws Refusal `not-found`
+ */
+export async function findReturnedOrder(
   shop: Shop,
   session: Session | null,
   orderID: string,
-  returnQuery = '',
-): Promise<Order> {
+  returnQuery: string,
+): Promise<{ order: Order; own: boolean }> {
   await expireOverdue(shop, eq(orders.id, orderID))
-  const own = ownedBy(session)
-  const [mine] = own
+  const owner = ownedBy(session)
+  const [mine] = owner
     ? await shop.db
         .select()
         .from(orders)
-        .where(and(eq(orders.id, orderID), own))
+        .where(and(eq(orders.id, orderID), owner))
     : []
-  const order = mine ?? (await byReturnToken(shop, orderID, returnQuery))
+  if (mine) return { order: mine, own: true }
+  const order = await byReturnToken(shop, orderID, returnQuery)
   if (!order) throw new Refusal('not-found')
-  return order
+  return { order, own: false }
 }
 
 async function byReturnToken(shop: Shop, orderID: string, query: string): Promise<Order | undefined> {

@@ -1,69 +1,76 @@
-import type { Method } from 'shared-contracts/api/entities/order.ts'
-import { lockCart } from '../cart/find-cart.ts'
+import type { Method, OrderDraft } from 'shared-contracts/api/entities/order.ts'
+import { saveAddress } from '../account/save-address.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handler } from '../http/route.ts'
+import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
+import { centreOf, zoneOf } from './delivery/zone.ts'
 import { readDraft, saveDraft, toDraft } from './draft.ts'
-import { namedLocation } from './locations.ts'
-import { takenPlaces } from './slot-places.ts'
-import { offeredSlots } from './slots.ts'
+import { lockDraftCart, type WhichCart } from './draft-cart.ts'
+import { type Location, namedLocation } from './locations.ts'
+import { tableNamed } from './tables.ts'
 
-export const updateOrderMethod: Handler<'POST shoppingManagement4/updateOrderMethod'> = async given => {
-  const { shop, visitor, body } = given
+/** Changes the draft of the visitor's cart, alone. @returns all of it afterwards */
+export async function settle(
+  { shop, visitor, query }: { shop: Shop; visitor: Visitor; query: WhichCart },
+  change: (tx: Database, cartId: string, now: Date) => Promise<void>,
+): Promise<OrderDraft> {
   const session = await visitor.ensure()
   return transaction(shop.db, async tx => {
-    const cartId = await lockCart(tx, session)
-    await chooseLocation({ ...shop, db: tx }, cartId, body.methodName, body.localStoreName)
-    return toDraft(await readDraft(tx, cartId, shop.now()))
-  })
-}
-
-export const orderContactInfo: Handler<'POST shoppingManagement4/orderContactInfo'> = async given => {
-  const { shop, visitor, query, body } = given
-  const session = await visitor.ensure()
-  return transaction(shop.db, async tx => {
-    const cartId = await lockCart(tx, session)
-    await chooseLocation({ ...shop, db: tx }, cartId, query.methodName, query.localStoreName)
-    await saveDraft(tx, cartId, { contact: body })
-    return toDraft(await readDraft(tx, cartId, shop.now()))
-  })
-}
-
-export const orderPickupDateTime: Handler<'POST shoppingManagement4/orderPickupDateTime'> = async given => {
-  const { shop, visitor, body } = given
-  const session = await visitor.ensure()
-  return transaction(shop.db, async tx => {
-    const cartId = await lockCart(tx, session)
+    const cartId = await lockDraftCart(tx, session, query)
     const now = shop.now()
-    const { location } = await readDraft(tx, cartId, now)
-    if (!location) throw new Refusal('draft-incomplete')
-    const start = Date.parse(body.start)
-    const slot = offeredSlots(location.pickup, location.timeZone, now.getTime()).find(s => s.start === start)
-    if (!slot || !(await hasPlace(tx, location, start, cartId))) throw new Refusal('slot-gone')
-    await saveDraft(tx, cartId, { slotStart: new Date(slot.start), slotEnd: new Date(slot.end) })
+    await change(tx, cartId, now)
     return toDraft(await readDraft(tx, cartId, now))
   })
 }
 
-async function hasPlace(
-  tx: Database,
-  location: { id: string; pickup: { capacity: number } },
-  start: number,
-  cartId: string,
-): Promise<boolean> {
-  const taken = await takenPlaces(tx, location.id, new Date(start), cartId)
-  return (taken.get(start) ?? 0) < location.pickup.capacity
+export const updateOrderMethod: Handler<'POST shoppingManagement4/updateOrderMethod'> = given =>
+  settle(given, async (tx, cartId, now) => {
+    const { methodName, localStoreName } = given.body
+    await chooseLocation(tx, cartId, methodName, localStoreName, now)
+  })
+
+export const orderContactInfo: Handler<'POST shoppingManagement4/orderContactInfo'> = given =>
+  settle(given, async (tx, cartId, now) => {
+    const { methodName, localStoreName, tableNumber } = given.query
+    const location = await chooseLocation(tx, cartId, methodName, localStoreName, now)
+    const table = tableNumber === undefined ? undefined : tableNamed(location, methodName, tableNumber)
+    await saveDraft(tx, cartId, { contact: given.body, ...(table !== undefined && { tableNumber: table }) })
+  })
+
+export const orderDeliverInfo: Handler<'POST shoppingManagement4/orderDeliverInfo'> = async given => {
+  const { shop, visitor, query } = given
+  const { address, contact } = given.body
+  const draft = await settle(given, async (tx, cartId, now) => {
+    const location = await chooseLocation(tx, cartId, 'delivery', query.localStoreName, now)
+    if (!zoneOf(location, address.postCode, await centreOf(tx, address.postCode)))
+      throw new Refusal('not-delivered', { field: 'postCode' })
+    await saveDraft(tx, cartId, { address, contact })
+  })
+  const { accountId } = await visitor.ensure()
+  if (query.saveToMyProfile && accountId) {
+    const { firstName, lastName, phone } = contact
+    await saveAddress(shop.db, accountId, { firstName, lastName, phone, address })
+  }
+  return draft
 }
 
-/** Another place has other slots, so the chosen one goes with it. */
-async function chooseLocation(shop: Shop, cartId: string, method: Method, name: string): Promise<void> {
-  const location = await namedLocation(shop, name, method)
-  const before = await readDraft(shop.db, cartId, shop.now())
+/** Another place or way has other times and tables, so the chosen ones go with it. */
+async function chooseLocation(
+  tx: Database,
+  cartId: string,
+  method: Method,
+  name: string,
+  now: Date,
+): Promise<Location> {
+  const location = await namedLocation(tx, name, method)
+  const before = await readDraft(tx, cartId, now)
   const same = before.location?.id === location.id && before.method === method
-  await saveDraft(shop.db, cartId, {
+  await saveDraft(tx, cartId, {
     method,
     locationId: location.id,
-    ...(!same && { slotStart: null, slotEnd: null }),
+    ...(!same && { slotStart: null, slotEnd: null, pickupDate: null, tableNumber: null }),
   })
+  return location
 }

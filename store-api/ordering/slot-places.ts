@@ -1,42 +1,87 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { heldOrders } from '../cart/held.ts'
-import { type Database, rowsOf } from '../database/database.ts'
-import { slotBookings } from '../database/schema/ordering.ts'
+import type { Method } from 'shared-contracts/api/entities/order.ts'
+import type { Database } from '../database/database.ts'
+import { orders, type PlaceKind, reservations, slotBookings } from '../database/schema/ordering.ts'
+import type { Location } from './locations.ts'
+import { startOfDay } from './slots.ts'
+import { unpaidOf } from './unpaid.ts'
 
-/** Orders per slot of a location from a time on, by the slot's start in ms; the cart's own unpaid order is not counted. */
+/** What an order takes of a location's order book. */
+export interface Place {
+  locationId: string
+  kind: PlaceKind
+  start: Date
+}
+
+interface Timed {
+  method: Method
+  slotStart: Date | null
+  pickupDate: string | null
+}
+
+/** The place that an order of a time or day takes; null for one that takes none, e.g. at a table. */
+export function placeOf(
+  location: { id: string; timeZone: string },
+  { method, slotStart, pickupDate }: Timed,
+): Place | null {
+  const locationId = location.id
+  if (method === 'eatIn') return null
+  if (slotStart) return { locationId, kind: method, start: slotStart }
+  if (method === 'pickup' && pickupDate)
+    return { locationId, kind: 'pickup-day', start: new Date(startOfDay(pickupDate, location.timeZone)) }
+  return null
+}
+
+/** Orders that a location hands over at a time or on a day. */
+export const CAPACITY = {
+  pickup: location => location.pickup.capacity,
+  delivery: location => location.delivery?.capacity ?? 0,
+  'pickup-day': location => location.pickup.dayCapacity ?? 0,
+} as const satisfies Record<PlaceKind, (location: Location) => number>
+
+/** Orders per slot or day of a location from a time on, by its start in ms; what the cart itself holds is not counted. */
 export async function takenPlaces(
   db: Database,
-  locationId: string,
-  from: Date,
+  { locationId, kind, from }: { locationId: string; kind: PlaceKind; from: Date },
   cartId: string | null,
 ): Promise<Map<number, number>> {
   const rows = await db
     .select({ start: slotBookings.start, taken: slotBookings.taken })
     .from(slotBookings)
-    .where(and(eq(slotBookings.locationId, locationId), gte(slotBookings.start, from)))
+    .where(
+      and(
+        eq(slotBookings.locationId, locationId),
+        eq(slotBookings.kind, kind),
+        gte(slotBookings.start, from),
+      ),
+    )
   const taken = new Map(rows.map(row => [row.start.getTime(), row.taken]))
   if (cartId === null) return taken
-  const own = await rowsOf<{ start: number }>(
-    db,
-    sql`select (extract(epoch from o.slot_start) * 1000)::float8 as start from orders o
-        where ${heldOrders(cartId)} and o.location_id = ${locationId} and o.slot_start is not null`,
-  )
-  for (const { start } of own) taken.set(Number(start), Math.max(0, (taken.get(Number(start)) ?? 0) - 1))
+  for (const place of await heldPlaces(db, cartId)) {
+    const start = place.start.getTime()
+    if (place.locationId === locationId && place.kind === kind)
+      taken.set(start, Math.max(0, (taken.get(start) ?? 0) - 1))
+  }
   return taken
 }
 
-/** Takes one place of a slot. @returns false when `capacity` orders have it already */
-export async function takePlace(
-  tx: Database,
-  slot: { locationId: string; start: Date },
-  capacity: number,
-): Promise<boolean> {
+async function heldPlaces(db: Database, cartId: string): Promise<Place[]> {
+  const held = await db.select().from(orders).where(unpaidOf(cartId))
+  const reserved = await db.select().from(reservations).where(eq(reservations.cartId, cartId))
+  return [
+    ...held.flatMap(order => placeOf(order.location, order) ?? []),
+    ...reserved.flatMap(({ place }) => (place ? [{ ...place, start: new Date(place.start) }] : [])),
+  ]
+}
+
+/** Takes one place. @returns false when `capacity` orders have it already */
+export async function takePlace(tx: Database, place: Place, capacity: number): Promise<boolean> {
   if (capacity < 1) return false
   const rows = await tx
     .insert(slotBookings)
-    .values({ ...slot, taken: 1 })
+    .values({ ...place, taken: 1 })
     .onConflictDoUpdate({
-      target: [slotBookings.locationId, slotBookings.start],
+      target: [slotBookings.locationId, slotBookings.kind, slotBookings.start],
       set: { taken: sql`${slotBookings.taken} + 1` },
       setWhere: sql`${slotBookings.taken} < ${capacity}`,
     })
@@ -44,8 +89,14 @@ export async function takePlace(
   return rows.length > 0
 }
 
-export const returnPlace = (tx: Database, slot: { locationId: string; start: Date }) =>
+export const returnPlace = (tx: Database, { locationId, kind, start }: Place) =>
   tx
     .update(slotBookings)
     .set({ taken: sql`greatest(0, ${slotBookings.taken} - 1)` })
-    .where(and(eq(slotBookings.locationId, slot.locationId), eq(slotBookings.start, slot.start)))
+    .where(
+      and(
+        eq(slotBookings.locationId, locationId),
+        eq(slotBookings.kind, kind),
+        eq(slotBookings.start, start),
+      ),
+    )

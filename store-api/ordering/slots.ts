@@ -1,8 +1,8 @@
-import type { PickupRules } from '../database/schema/stored.ts'
+import type { PickupRules, SlotRules } from '../database/schema/stored.ts'
 import { addDays, type Day, dayIn, instantOf, weekday } from './zoned-time.ts'
 
 /** Start and end in ms since 1970. */
-export interface SlotTime {
+interface SlotTime {
   start: number
   end: number
 }
@@ -10,27 +10,76 @@ export interface SlotTime {
 const MINUTE = 60_000
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 const two = (n: number) => String(n).padStart(2, '0')
+const dateOf = ({ year, month, day }: Day) => `${year}-${two(month)}-${two(day)}`
 
-function isBlackout({ year, month, day }: Day, days: readonly string[]): boolean {
-  const yearly = `${two(month)}-${two(day)}`
-  return days.includes(yearly) || days.includes(`${year}-${yearly}`)
+const isBlackout = (day: Day, days: readonly string[]) =>
+  days.includes(dateOf(day)) || days.includes(dateOf(day).slice(5))
+
+const hoursOn = (rules: SlotRules, day: Day) =>
+  isBlackout(day, rules.blackoutDays) ? null : (rules.hours[weekday(day)] ?? null)
+
+/** Days from today on that orders are taken for and whose cut-off is not over. */
+function openDays(rules: SlotRules, timeZone: string, now: number): Day[] {
+  const today = dayIn(now, timeZone)
+  return Array.from({ length: rules.daysAhead }, (_, i) => addDays(today, i)).filter(
+    day => hoursOn(rules, day) !== null && now < cutOffOf(rules, day, timeZone),
+  )
+}
+
+function cutOffOf({ cutOff }: SlotRules, day: Day, timeZone: string): number {
+  if (!cutOff) return Number.POSITIVE_INFINITY
+  return instantOf(addDays(day, -cutOff.daysBefore), minutesOf(cutOff.at), timeZone)
 }
 
 /**
  * Slots a location offers from `now` on, whatever is booked: opening hours cut into intervals, from the lead time
- * on, for as many days as it takes orders ahead.
+ * on, for as many days as it takes orders ahead, each day until its cut-off.
  */
-export function offeredSlots(rules: PickupRules, timeZone: string, now: number): SlotTime[] {
+export function offeredSlots(rules: SlotRules, timeZone: string, now: number): SlotTime[] {
   const earliest = now + rules.leadMinutes * MINUTE
-  const today = dayIn(now, timeZone)
-  return Array.from({ length: rules.daysAhead }, (_, i) => addDays(today, i)).flatMap(day => {
-    const hours = rules.hours[weekday(day)]
-    if (!hours || isBlackout(day, rules.blackoutDays)) return []
+  return openDays(rules, timeZone, now).flatMap(day => {
+    const hours = hoursOn(rules, day)
+    if (!hours) return []
     const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)]
     return startsOf(day, open, close, rules.slotMinutes, timeZone)
       .filter(start => start >= earliest)
       .map(start => ({ start, end: start + rules.slotMinutes * MINUTE }))
   })
+}
+
+/**
+ * Days a location offers for pickup at any time of the day; none where a time must be chosen.
+ * @returns each with its first moment (ms since 1970), under which its places are counted
+ */
+export function offeredDays(
+  rules: PickupRules,
+  timeZone: string,
+  now: number,
+): { date: string; start: number }[] {
+  if (!rules.dayCapacity) return []
+  const earliest = now + rules.leadMinutes * MINUTE
+  return openDays(rules, timeZone, now)
+    .filter(day => instantOf(day, minutesOf(hoursOn(rules, day)?.close ?? '00:00'), timeZone) > earliest)
+    .map(day => ({ date: dateOf(day), start: instantOf(day, 0, timeZone) }))
+}
+
+function dayOf(date: string): Day {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return { year, month, day }
+}
+
+/** First moment of a day given as `YYYY-MM-DD`. */
+export const startOfDay = (date: string, timeZone: string): number => instantOf(dayOf(date), 0, timeZone)
+
+/** When a location opens on a day given as `YYYY-MM-DD`; its first moment where the hours say it is closed. */
+export function opensAt(rules: SlotRules, timeZone: string, date: string): number {
+  const day = dayOf(date)
+  return instantOf(day, minutesOf(hoursOn(rules, day)?.open ?? '00:00'), timeZone)
+}
+
+/** Until when an order for a moment can be placed or cancelled (ms since 1970): lead time before it, or the day's cut-off. */
+export function closesAt(rules: SlotRules, timeZone: string, start: number): number {
+  return Math.min(start - rules.leadMinutes * MINUTE, cutOffOf(rules, dayIn(start, timeZone), timeZone))
 }
 
 function startsOf(day: Day, open: number, close: number, length: number, timeZone: string): number[] {

@@ -50,6 +50,7 @@ export function taxesOn(lines: readonly TaxedLine[], province: string): StoredTa
   return [...bases.values()].map(({ tax, rate, base }) => ({
     tax,
     rate,
-    amount: Math.floor((base * rate + 500_000) / 1_000_000),
+    // Exact: large sums times a rate leave the integers that numbers hold.
+    amount: Number((BigInt(base) * BigInt(rate) + 500_000n) / 1_000_000n),
   }))
 }

@@ -1,13 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { PaymentCheck } from 'shared-contracts/api/entities/order.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findOwnOrder, type Order } from '../ordering/own-order.ts'
+import { findReturnedOrder, type Order } from '../ordering/own-order.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
+import type { ProviderName } from './adapter.ts'
 import { askProvider } from './ask-provider.ts'
-import type { ProviderName } from './providers.ts'
+import { returnedOrder } from './returned-order.ts'
 
 /** Attempts asked about in one call, newest first. */
 const ASKED = 3
@@ -22,32 +23,55 @@ export async function checkPayment(
   provider: ProviderName,
   { orderID, returnUrlInfo }: { orderID: string; returnUrlInfo: string },
 ): Promise<PaymentCheck> {
-  const order = await findOwnOrder(shop, visitor.session, orderID, returnUrlInfo)
-  if (order.paymentStatus === 'PAID_ONLINE') return toCheck(order)
-  const unsettled = await shop.db
-    .select()
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.orderId, orderID),
-        eq(attempts.provider, provider),
-        inArray(attempts.state, ['open', 'failed']),
-      ),
-    )
-    .orderBy(desc(attempts.createdAt))
-    .limit(ASKED)
-  for (const attempt of unsettled) await askProvider(shop, attempt)
+  const { order, own } = await findReturnedOrder(shop, visitor.session, orderID, returnUrlInfo)
+  const scan = await askAbout(shop, order, provider)
   const [now] = await shop.db.select().from(orders).where(eq(orders.id, orderID))
   if (!now) throw new Refusal('not-found')
-  return toCheck(now)
+  return { ...toCheck(now), qrCodeScan: scan, order: await returnedOrder(shop, now, own) }
 }
 
-const toCheck = ({ id, status, paymentStatus }: Order): PaymentCheck => ({
-  orderID: id,
-  qrCodeScan: false,
-  ...(paymentStatus === 'PAID_ONLINE'
-    ? { status: 'NEW', paymentStatus }
-    : status === 'INTERIM'
-      ? { status, paymentStatus: 'NOT_PAID' }
-      : { status: 'FAILED', paymentStatus: 'FAILED' }),
-})
+/**
+ * An order as it is opened by its page, or by the page that a payment came back to: PayPal, which comes back to us and has no
+ * check call of its own, is then asked first.
+ */
+export async function openReturned(
+  shop: Shop,
+  visitor: Visitor,
+  orderID: string,
+  returnUrlInfo: string | undefined,
+): Promise<{ order: Order; own: boolean }> {
+  const found = await findReturnedOrder(shop, visitor.session, orderID, returnUrlInfo ?? '')
+  if (returnUrlInfo === undefined) return found
+  await askAbout(shop, found.order, 'paypal')
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderID))
+  return { ...found, order: order ?? found.order }
+}
+
+/**
+ * Asks about the attempts of an order at one provider that are not settled.
+ * @returns whether the newest of them is paid by scanning a code
+ */
+async function askAbout(shop: Shop, order: Order, provider: ProviderName): Promise<boolean> {
+  const newest = await shop.db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.orderId, order.id), eq(attempts.provider, provider)))
+    .orderBy(desc(attempts.createdAt))
+    .limit(ASKED)
+  const unsettled = newest.filter(({ state }) => state === 'open' || state === 'failed')
+  // Together, so that a slow provider keeps the page waiting once.
+  if (order.paymentStatus !== 'PAID_ONLINE') await Promise.all(unsettled.map(a => askProvider(shop, a)))
+  return newest[0]?.scan ?? false
+}
+
+function toCheck({
+  id,
+  status,
+  paymentStatus,
+}: Order): Pick<PaymentCheck, 'orderID' | 'status' | 'paymentStatus'> {
+  if (paymentStatus === 'PAID_ONLINE') return { orderID: id, status: 'NEW', paymentStatus }
+  // Accepted to be paid in the store: nothing online is open and nothing failed.
+  if (paymentStatus === 'PAY_AT_STORE') return { orderID: id, status: 'NEW', paymentStatus: 'NOT_PAID' }
+  if (status === 'INTERIM') return { orderID: id, status, paymentStatus: 'NOT_PAID' }
+  return { orderID: id, status: 'FAILED', paymentStatus: 'FAILED' }
+}

@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { touchCart } from '../cart/find-cart.ts'
 import type { Database } from '../database/database.ts'
+import { orderDrafts } from '../database/schema/cart.ts'
 
-/** Takes out of a cart what a paid order bought; what was added since stays (RET-9). */
+/**
+ * Takes out of a cart what a paid order bought; what was added since stays (RET-9). Coupon and store credit were for that
+ * order alone.
+ */
 export async function emptyBought(tx: Database, cartId: string, orderId: string): Promise<void> {
   const bought = sql`from order_lines o where o.order_id = ${orderId} and c.cart_id = ${cartId}
     and c.product_id = o.product_id and c.option_pair = o.option_pair`
@@ -13,5 +17,6 @@ export async function emptyBought(tx: Database, cartId: string, orderId: string)
   await tx.execute(
     sql`update cart_lines c set quantity = c.quantity - o.quantity ${bought} and c.quantity > o.quantity`,
   )
+  await tx.update(orderDrafts).set({ coupon: null, storeCredit: 0 }).where(eq(orderDrafts.cartId, cartId))
   await touchCart(tx, cartId)
 }

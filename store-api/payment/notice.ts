@@ -1,21 +1,46 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
+import { type Notice, ProviderError, type ProviderName } from './adapter.ts'
+import { askProvider } from './ask-provider.ts'
 import { isProvider, providers } from './providers.ts'
 import { settle } from './settle.ts'
 
 /** Where providers tell, server to server, what became of a payment. Only their signature opens this door. */
-export function noticeRoute(app: FastifyInstance, shop: Shop): void {
-  app.post<{ Params: { provider: string } }>('/api/istore/notice/:provider', async (request, reply) => {
-    const { provider } = request.params
-    if (!isProvider(provider)) throw new Refusal('not-found')
-    const report = providers[provider].readNotice(shop, request.body)
-    const settled = report && (await settle(shop, report))
-    if (!settled) {
-      shop.count('notice-refused')
-      request.log.warn({ provider }, 'payment notice refused')
-      throw new Refusal('invalid')
-    }
-    return reply.type('text/plain').send(providers[provider].noticeAnswer)
+export async function noticeRoute(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register(async scope => {
+    // Signatures cover the bytes, and every provider writes another kind of message.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.post<{ Params: { provider: string } }>('/api/istore/notice/:provider', async (request, reply) => {
+      const { provider } = request.params
+      if (!isProvider(provider)) throw new Refusal('not-found')
+      const text = typeof request.body === 'string' ? request.body : ''
+      if (!(await hear(shop, provider, { text, headers: request.headers }))) {
+        shop.count('notice-refused')
+        request.log.warn({ provider }, 'payment notice refused')
+        throw new Refusal('invalid')
+      }
+      const { type, body } = providers[provider].noticeAnswer
+      return reply.type(type).send(body)
+    })
   })
+}
+
+/** @returns whether the notice was genuine and about an attempt of this shop @throws Refusal when it should be sent again */
+async function hear(shop: Shop, provider: ProviderName, notice: Notice): Promise<boolean> {
+  try {
+    const heard = await providers[provider].readNotice(shop, notice)
+    if (!heard) return false
+    if (!('ask' in heard)) return (await settle(shop, provider, heard)) !== null
+    const [attempt] = await shop.db.select().from(attempts).where(eq(attempts.id, heard.attemptID))
+    if (attempt?.provider !== provider) return false
+    if (await askProvider(shop, attempt)) return true
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    shop.log.warn({ err: error, provider }, 'payment notice could not be proven')
+  }
+  throw new Refusal('unavailable', { retryAfter: 5 })
 }

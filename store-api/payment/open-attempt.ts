@@ -1,5 +1,4 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { RETURN_PROVIDERS } from 'shared-contracts/payment/providers.ts'
 import { transaction } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
@@ -10,18 +9,20 @@ import { findOwnOrder, type Order } from '../ordering/own-order.ts'
 import { hashToken, newToken, readableId } from '../session/tokens.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { ProviderError } from './adapter.ts'
-import { type ProviderName, providers } from './providers.ts'
+import { type OpenedAttempt, ProviderError, type ProviderName } from './adapter.ts'
+import { providers } from './providers.ts'
+import { cancelAddress, returnAddress } from './return-address.ts'
 
 interface Wish {
   orderID: string
   idempotencyKey: string
   method: string
+  /** The provider's page shows a code for a phone. */
+  scan?: boolean
+  /** Open id of the one who pays. */
+  payer?: string
 }
-interface Opened {
-  attemptID: string
-  redirectUrl: string
-}
+type Opened = { attemptID: string } & Pick<OpenedAttempt, 'redirectUrl' | 'requestPayment'>
 
 /** Seconds after which an attempt that nobody reports on is first asked about. */
 const FIRST_CHECK = 60
@@ -45,9 +46,15 @@ export async function openAttempt(
     async keep => {
       const token = newToken()
       const { attempt, order } = await begin(shop, name, wish, token)
-      const redirect = await reach(shop, name, visitor, attempt, order, token)
-      const opened = { attemptID: attempt.id, redirectUrl: redirect }
-      await transaction(shop.db, tx => keep(tx, opened))
+      const { ref, ...page } = await reach(shop, name, visitor, attempt, order, token)
+      const opened = { attemptID: attempt.id, ...page }
+      await transaction(shop.db, async tx => {
+        await tx
+          .update(attempts)
+          .set({ redirectUrl: page.redirectUrl, ...(ref !== undefined && { providerRef: ref }) })
+          .where(eq(attempts.id, attempt.id))
+        await keep(tx, opened)
+      })
       return opened
     },
   )
@@ -58,14 +65,16 @@ function begin(shop: Shop, provider: ProviderName, wish: Wish, token: string) {
   return transaction(shop.db, async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, wish.orderID)).for('update')
     if (order?.paymentStatus === 'PAID_ONLINE') throw new Refusal('order-closed', { message: 'order-paid' })
-    if (!order?.holdsStock) throw new Refusal('order-closed')
+    if (!order?.holdsStock || order.paymentStatus === 'PAY_AT_STORE') throw new Refusal('order-closed')
     const now = shop.now()
     const attempt = {
       id: `att-${readableId(20)}`,
       orderId: order.id,
       provider,
       method: wish.method,
-      amount: order.total,
+      scan: wish.scan ?? false,
+      payer: wish.payer ?? null,
+      amount: order.due,
       currency: order.currency,
       state: 'open' as const,
       returnTokenHash: hashToken(token),
@@ -85,23 +94,20 @@ async function reach(
   shop: Shop,
   name: ProviderName,
   visitor: Visitor,
-  attempt: { id: string; amount: number; currency: string; method: string },
+  attempt: Pick<typeof attempts.$inferSelect, 'id' | 'amount' | 'currency' | 'method' | 'scan' | 'payer'>,
   order: Order,
   token: string,
-): Promise<string> {
-  const back = new URL(`/confirmation/${order.id}`, shop.config.publicOrigin)
-  back.searchParams.set('from_source', `${RETURN_PROVIDERS[name].prefix}X${order.id}`)
-  back.searchParams.set('rt', token)
+): Promise<OpenedAttempt> {
   try {
-    const { redirectUrl } = await providers[name].open(shop, {
+    return await providers[name].open(shop, {
       ...attempt,
       orderID: order.id,
       storeName: inLanguage(shop.facts.name, visitor.language),
-      returnUrl: back.href,
+      returnUrl: returnAddress(shop, name, order.id, token),
+      cancelUrl: cancelAddress(shop),
       noticeUrl: `${shop.noticeOrigin()}/api/istore/notice/${name}`,
       language: visitor.language,
     })
-    return redirectUrl
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     shop.log.warn({ err: error, attempt: attempt.id }, 'payment provider did not open the attempt')

@@ -1,18 +1,87 @@
-import { PAYMENT_OPTIONS } from 'shared-contracts/payment/options.ts'
+import { PAYMENT_OPTIONS, type PaymentOption } from 'shared-contracts/payment/options.ts'
+import { findCart } from '../cart/find-cart.ts'
+import { balanceOf } from '../credit/ledger.ts'
 import type { Handler } from '../http/route.ts'
+import { canPayAtStore } from '../ordering/agreed.ts'
+import { isPlaced, readDraft } from '../ordering/draft.ts'
+import type { Visitor } from '../session/visitor.ts'
+import type { Shop } from '../shop.ts'
+import type { ProviderName } from './adapter.ts'
 
-interface Supports {
-  supportWeChatPay?: unknown
-  supportAliPay?: unknown
+/** Flags of the store's document. */
+type Flag = 'supportWeChatPay' | 'supportAliPay' | 'supportUnionPay' | 'supportPayPal'
+interface PaymentDocument extends Partial<Record<Flag, unknown>> {
+  /** The store's own choice among its ways to pay, in the order to show them; all of them if absent. */
+  options?: unknown
 }
 
-/** Which flag of the store's document switches each way to pay on. */
-const FLAG = {
-  'ott-wechatpay': 'supportWeChatPay',
-  'ott-alipay': 'supportAliPay',
-} as const satisfies Record<(typeof PAYMENT_OPTIONS)[number], keyof Supports>
+/** Which flag switches each way to pay on, and whose settings it needs; `null`: the shopper's own facts decide. */
+const NEEDS = {
+  'ott-wechatpay': ['supportWeChatPay', 'ott'],
+  'ott-alipay': ['supportAliPay', 'ott'],
+  'snappay-wechatpay': ['supportWeChatPay', 'snappay'],
+  'snappay-alipay': ['supportAliPay', 'snappay'],
+  'snappay-unionpay': ['supportUnionPay', 'snappay'],
+  'iotpay-wechatpay': ['supportWeChatPay', 'iot'],
+  'iotpay-alipay': ['supportAliPay', 'iot'],
+  'citcon-wechatpay': ['supportWeChatPay', 'citcon_classic'],
+  'citcon-alipay': ['supportAliPay', 'citcon_classic'],
+  'opay-wechatpay': ['supportWeChatPay', 'opay'],
+  'opay-alipay': ['supportAliPay', 'opay'],
+  'wechat-miniprogram': ['supportWeChatPay', 'wechat_miniprogram'],
+  paypal: ['supportPayPal', 'paypal'],
+  'store-credit': null,
+  'pay-at-store': null,
+} as const satisfies Record<PaymentOption, readonly [Flag, ProviderName] | null>
 
-export const paymentConfig: Handler<'GET shoppingManagement4/paymentConfig'> = async ({ shop }) => {
-  const system = shop.facts.appContent.system as { payment?: Supports } | undefined
-  return { options: PAYMENT_OPTIONS.filter(option => system?.payment?.[FLAG[option]] === true) }
+export const paymentConfig: Handler<'GET shoppingManagement4/paymentConfig'> = async ({ shop, visitor }) => {
+  const allowed = {
+    'store-credit': await hasCredit(shop, visitor),
+    'pay-at-store': await takesMoneyItself(shop, visitor),
+  }
+  const options = inStoreOrder(shop).filter(option => {
+    const need = NEEDS[option]
+    return need ? isOn(shop, need) : allowed[option as keyof typeof allowed]
+  })
+  return { options }
+}
+
+const documentOf = (shop: Shop): PaymentDocument =>
+  (shop.facts.appContent.system as { payment?: PaymentDocument } | undefined)?.payment ?? {}
+
+const isOn = (shop: Shop, [flag, provider]: readonly [Flag, ProviderName]) =>
+  documentOf(shop)[flag] === true && shop.providers[provider] !== null
+
+function inStoreOrder(shop: Shop): readonly PaymentOption[] {
+  const { options } = documentOf(shop)
+  if (!Array.isArray(options)) return PAYMENT_OPTIONS
+  const chosen = new Set<unknown>(options)
+  return [...chosen].filter((o): o is PaymentOption => PAYMENT_OPTIONS.includes(o as PaymentOption))
+}
+
+async function hasCredit(shop: Shop, { session }: Visitor): Promise<boolean> {
+  return session?.accountId ? (await balanceOf(shop.db, session.accountId)) > 0 : false
+}
+
+/** As far as is settled yet: whether the place takes money itself. */
+async function takesMoneyItself(shop: Shop, { session }: Visitor): Promise<boolean> {
+  const draft = await readDraft(shop.db, await findCart(shop.db, session), shop.now())
+  return isPlaced(draft) && canPayAtStore(draft.location, draft.method)
+}
+
+/**
+ * A store that switches on a way to pay which no provider here is set up for cannot start.
+ * @throws Error naming the flags
+ */
+export function refuseUnpayable(shop: Shop): void {
+  const options = inStoreOrder(shop)
+  const lacking = options.filter(option => {
+    const flag = NEEDS[option]?.[0]
+    if (!flag || documentOf(shop)[flag] !== true) return false
+    return !options.some(other => NEEDS[other]?.[0] === flag && isOn(shop, NEEDS[other]))
+  })
+  if (lacking.length > 0)
+    throw new Error(
+      `store-api cannot start: no payment provider is set up for ${lacking.join(', ')}, which the store switches on`,
+    )
 }

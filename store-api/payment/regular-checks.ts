@@ -1,4 +1,6 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { transaction } from '../database/database.ts'
+import { orderEvents } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import type { Shop } from '../shop.ts'
 import { ProviderError } from './adapter.ts'
@@ -50,15 +52,20 @@ export async function checkAttempts(shop: Shop): Promise<number> {
 async function refund(shop: Shop, attempt: typeof attempts.$inferSelect): Promise<void> {
   if (!isProvider(attempt.provider)) return
   try {
-    await providers[attempt.provider].refund(shop, attempt)
+    await providers[attempt.provider].refund(shop, attempt, attempt.refundAmount ?? attempt.amount)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     shop.log.error({ err: error, attempt: attempt.id }, 'refund did not go through; it is tried again')
     return
   }
-  await shop.db
-    .update(attempts)
-    .set({ state: 'refunded', nextCheckAt: null })
-    .where(and(eq(attempts.id, attempt.id), eq(attempts.state, 'refund-due')))
+  await transaction(shop.db, async tx => {
+    const done = await tx
+      .update(attempts)
+      .set({ state: 'refunded', nextCheckAt: null })
+      .where(and(eq(attempts.id, attempt.id), eq(attempts.state, 'refund-due')))
+      .returning({ orderId: attempts.orderId })
+    for (const { orderId } of done)
+      await tx.insert(orderEvents).values({ orderId, at: shop.now(), event: 'refunded' })
+  })
   shop.count('refund')
 }

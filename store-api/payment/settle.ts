@@ -1,11 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { absorbSurplus } from '../credit/absorb-surplus.ts'
 import { type Database, transaction } from '../database/database.ts'
-import { carts } from '../database/schema/cart.ts'
 import { orderEvents, orders } from '../database/schema/ordering.ts'
 import { type AttemptState, paymentAttempts as attempts } from '../database/schema/payment.ts'
+import { giveBack } from '../ordering/give-back.ts'
 import type { Shop } from '../shop.ts'
-import type { Report } from './adapter.ts'
-import { emptyBought } from './empty-bought.ts'
+import type { ProviderName, Report } from './adapter.ts'
+import { lockOrder } from './lock-order.ts'
+import { markPaid } from './mark-paid.ts'
 import { retake } from './retake.ts'
 
 type Attempt = typeof attempts.$inferSelect
@@ -17,12 +19,13 @@ const DONE: ReadonlySet<AttemptState> = new Set(['paid', 'refund-due', 'refunded
 /**
  * Gives a provider's word its effect on the order. Notices, the return page and the regular check all end here; saying the
  * same again changes nothing, paid stays paid, and money for an order that cannot be served any more goes back.
- * @returns the attempt's state from here on; null for an attempt this shop never made
+ * @param provider who says so: only the one that the attempt was opened at is heard
+ * @returns the attempt's state from here on; null for an attempt this shop never made there
  */
-export function settle(shop: Shop, report: Report): Promise<AttemptState | null> {
+export function settle(shop: Shop, provider: ProviderName, report: Report): Promise<AttemptState | null> {
   return transaction(shop.db, async tx => {
     const locked = await lock(tx, report.attemptID)
-    if (!locked) return null
+    if (locked?.attempt.provider !== provider) return null
     const { attempt, order } = locked
     const next =
       DONE.has(attempt.state) || report.state === 'pending'
@@ -45,17 +48,12 @@ function nextCheck(state: AttemptState, now: Date): { nextCheckAt?: Date | null 
   return state === 'paid' || state === 'mismatch' ? { nextCheckAt: null } : {}
 }
 
-/** Cart, order, attempt: everything that takes more than one of these locks takes them in this order. */
 async function lock(tx: Database, attemptID: string): Promise<{ attempt: Attempt; order: Order } | null> {
   const [found] = await tx
-    .select({ orderId: orders.id, cartId: orders.cartId })
+    .select({ orderId: attempts.orderId })
     .from(attempts)
-    .innerJoin(orders, eq(orders.id, attempts.orderId))
     .where(eq(attempts.id, attemptID))
-  if (!found) return null
-  if (found.cartId)
-    await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for('update')
-  const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
+  const order = found && (await lockOrder(tx, found.orderId))
   const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptID)).for('update')
   return order && attempt ? { order, attempt } : null
 }
@@ -68,20 +66,20 @@ async function effect(
   report: Report,
 ): Promise<AttemptState> {
   if (report.state === 'failed') return failed(tx, shop, attempt, order)
-  const amountRight = report.amount === attempt.amount && report.currency === attempt.currency
-  if (!amountRight || attempt.amount !== order.total || attempt.currency !== order.currency) {
+  const mismatch = () => {
     shop.log.error({ attempt: attempt.id }, 'paid amount is not what was asked for; a person must look at it')
-    return 'mismatch'
+    return 'mismatch' as const
   }
-  if (order.paymentStatus === 'PAID_ONLINE') return 'refund-due'
-  if (!order.holdsStock && !(await retake(tx, order))) return 'refund-due'
-  await tx
-    .update(orders)
-    .set({ status: 'NEW', paymentStatus: 'PAID_ONLINE', holdsStock: true })
-    .where(eq(orders.id, order.id))
-  await tx.insert(orderEvents).values({ orderId: order.id, at: shop.now(), event: 'paid' })
-  if (order.cartId) await emptyBought(tx, order.cartId, order.id)
-  return 'paid'
+  if (report.amount !== attempt.amount || report.currency !== attempt.currency) return mismatch()
+  if (order.paymentStatus === 'PAID_ONLINE' || order.withdrawn) return 'refund-due'
+  const now = shop.now()
+  const asked = attempt.currency === order.currency && (await absorbSurplus(tx, order, attempt.amount, now))
+  if (!asked) return mismatch()
+  if (!asked.holdsStock && !(await retake(tx, asked, now))) return 'refund-due'
+  if (await markPaid(tx, asked, now)) return 'paid'
+  // Its group buy is over: what it held goes back, and so does the money.
+  await giveBack(tx, asked, now)
+  return 'refund-due'
 }
 
 /** The order fails unless a later attempt is still open; it keeps its stock until its time is over. */

@@ -3,8 +3,12 @@ import type { Language } from 'shared-contracts/messages/language.ts'
 import { detectPlatform } from 'shared-contracts/platform/detect.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import type { Handler } from '../http/route.ts'
+import { identityIn } from '../identity/session-identity.ts'
+import { membershipOf } from '../membership/current.ts'
+import { referrerGroupOf } from '../referral/groups.ts'
 import type { StoreFacts } from '../shop.ts'
 import { setSessionCookies } from './cookies.ts'
+import { storeLocations } from './store-locations.ts'
 import { whoIs } from './who.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -26,10 +30,17 @@ export const appInfoInit: Handler<'GET common3/appInfoInit'> = async ({ shop, vi
   const agent = String(request.headers['user-agent'] ?? '')
   return {
     body: {
-      appContent: appContent(shop.facts, visitor.language, agent),
+      appContent: appContent(
+        shop.facts,
+        visitor.language,
+        agent,
+        await storeLocations(shop.db),
+        session.locationId,
+        (await identityIn(shop.db, session, ['wechat-mini', 'wechat'])) !== null,
+      ),
       ...(await whoIs(shop.db, session)),
-      referrerUserGroup: null,
-      membership: null,
+      referrerUserGroup: await referrerGroupOf(shop.db, session.accountId, visitor.language),
+      membership: await membershipOf(shop.db, session.accountId, visitor.language, shop.now()),
     },
   }
 }
@@ -40,8 +51,18 @@ export function labelsOf(facts: StoreFacts, language: Language): Record<string, 
   return labels?.[language] ?? {}
 }
 
-function appContent(facts: StoreFacts, language: Language, agent: string): Record<string, unknown> {
+function appContent(
+  facts: StoreFacts,
+  language: Language,
+  agent: string,
+  provinces: Awaited<ReturnType<typeof storeLocations>>,
+  locationId: string | null,
+  wmpBind: boolean,
+): Record<string, unknown> {
   const { kind, device } = detectPlatform(agent, false)
+  const chosen = Object.values(provinces)
+    .flat()
+    .find(l => l.id === locationId)
   return {
     ...facts.appContent,
     system: {
@@ -50,17 +71,18 @@ function appContent(facts: StoreFacts, language: Language, agent: string): Recor
         currentLocale: language,
         applicationMessage: { messages: labelsOf(facts, language) },
       },
+      storeLocations: provinces,
     },
     appDetail: {
       isWmp: kind === 'wechat-mini',
-      wmpBind: false,
+      wmpBind,
       appDomain: null,
       caid: facts.id,
       isAac: false,
       isMobile: device === 'mobile',
       isDeskTop: device === 'desktop',
-      locid: null,
-      locname: null,
+      locid: chosen?.id ?? null,
+      locname: chosen?.localStoreName ?? null,
     },
   }
 }

@@ -6,7 +6,18 @@ import { sameToken, xsrfTokenOf } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
 /** GETs of the specification that change something: they carry no token, so only our own pages may make them. */
-const CHANGING_GETS: ReadonlySet<Call> = new Set(['GET common3/changeLocale/{locale}', 'GET common3/logout'])
+const CHANGING_GETS: ReadonlySet<Call> = new Set([
+  'GET common3/changeLocale/{locale}',
+  'GET common3/logout',
+  'GET common3/forgotPassword',
+  'GET admin/userManagement/joinAffiliatedReferralGoup/{id}',
+  'GET admin/userManagement/user/like/{id}/true',
+  'GET shoppingManagement4/couponVerification/{coupon}',
+  'GET shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY',
+  'GET shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY',
+  'GET shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY',
+  'GET shoppingManagement4/paymentoption/PayPal',
+])
 
 /**
  * Refuses what another site could have made a browser send.

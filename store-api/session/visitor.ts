@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from 'shared-contracts/messages/language.ts'
 import type { Database } from '../database/database.ts'
+import { locations } from '../database/schema/store.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import { acceptLanguage } from '../language/accept-language.ts'
 import type { Shop } from '../shop.ts'
 import { SESSION_COOKIE, setSessionCookies } from './cookies.ts'
+import { hasLocations } from './store-location.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
-export type Session = Pick<typeof sessions.$inferSelect, 'id' | 'accountId' | 'locale' | 'createdAt'>
+export type Session = Pick<
+  typeof sessions.$inferSelect,
+  'id' | 'accountId' | 'locale' | 'locationId' | 'signedInAt' | 'createdAt'
+>
 
 /** Who makes this request. */
 export interface Visitor {
@@ -29,6 +34,9 @@ const COLUMNS = {
   id: sessions.id,
   accountId: sessions.accountId,
   locale: sessions.locale,
+  // A location that is hidden by now counts as not chosen.
+  locationId: locations.id,
+  signedInAt: sessions.signedInAt,
   createdAt: sessions.createdAt,
 }
 
@@ -43,12 +51,13 @@ export async function findVisitor(
     ? await shop.db
         .select(COLUMNS)
         .from(sessions)
+        .leftJoin(locations, and(eq(locations.id, sessions.locationId), eq(locations.display, true)))
         .where(eq(sessions.tokenHash, hashToken(token)))
     : []
   const secure = shop.config.publicOrigin.startsWith('https:')
   const asked = acceptLanguage(request.headers['accept-language'], shop.facts.languages)
   const visitor: Visitor = {
-    session: found ?? null,
+    session: found ? { ...found, locationId: hasLocations(shop.facts) ? found.locationId : null } : null,
     token,
     language: isLanguage(found?.locale) ? found.locale : asked,
     async ensure() {
@@ -58,12 +67,13 @@ export async function findVisitor(
     async renew(tx, accountId) {
       const session = await visitor.ensure()
       const fresh = newToken()
+      const signedInAt = shop.now()
       await tx
         .update(sessions)
-        .set({ tokenHash: hashToken(fresh), accountId, seenAt: shop.now() })
+        .set({ tokenHash: hashToken(fresh), accountId, signedInAt, seenAt: signedInAt })
         .where(eq(sessions.id, session.id))
       return () => {
-        visitor.session = { ...session, accountId }
+        visitor.session = { ...session, accountId, signedInAt }
         setSessionCookies(reply, fresh, secure)
       }
     },
@@ -71,7 +81,7 @@ export async function findVisitor(
       const { session } = visitor
       if (!session) return
       await shop.db.delete(sessions).where(eq(sessions.id, session.id))
-      visitor.session = await open(shop, reply, secure, session.locale)
+      visitor.session = await open(shop, reply, secure, session)
     },
   }
   return visitor
@@ -81,11 +91,11 @@ async function open(
   shop: Shop,
   reply: FastifyReply,
   secure: boolean,
-  locale: string | null = null,
+  { locale, locationId }: Pick<Session, 'locale' | 'locationId'> = { locale: null, locationId: null },
 ): Promise<Session> {
   const token = newToken()
   const now = shop.now()
-  const session = { id: randomUUID(), accountId: null, locale, createdAt: now }
+  const session = { id: randomUUID(), accountId: null, locale, locationId, signedInAt: null, createdAt: now }
   await shop.db.insert(sessions).values({ ...session, tokenHash: hashToken(token), seenAt: now })
   setSessionCookies(reply, token, secure)
   return session

@@ -66,7 +66,7 @@ export async function press(
   const { pathname, search } = new URL(redirectUrl)
   const response = await visitor.raw('POST', pathname + search, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ action, delay }).toString(),
+    body: new URLSearchParams({ do: action, delay }).toString(),
   })
   const location = response.headers.get('location')
   return location ? new URL(location).search : ''

@@ -1,5 +1,6 @@
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { DemoStore } from '../demo/types.ts'
 import { testDatabase } from './database.ts'
 import { testStore } from './store.ts'
 import { Visitor } from './visitor.ts'
@@ -19,7 +20,10 @@ export interface TestShop extends App {
 }
 
 /** The real server on a real port with a database of its own in memory. */
-export async function startShop(env: Record<string, string> = {}): Promise<TestShop> {
+export async function startShop(
+  env: Record<string, string> = {},
+  store: DemoStore = testStore,
+): Promise<TestShop> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
     CHECK_ANSWERS: 'on',
@@ -31,7 +35,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
   const app = await buildApp({
     config,
     database,
-    store: testStore,
+    store,
     now: () => new Date(Date.now() + offset),
   })
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })

@@ -76,10 +76,17 @@ export const testStore: DemoStore = {
   timeZone: 'America/Toronto',
   currency: 'CAD',
   appContent: {
-    system: { payment: { supportWeChatPay: true, supportAliPay: true } },
+    system: {
+      appConfig: { enableMultiLocationSelection: true },
+      payment: { supportWeChatPay: true, supportAliPay: true },
+    },
     labels: { en: { 'test.hello': 'Hello' }, zh: { 'test.hello': '你好' } },
     storeName: 'Test House',
   } as unknown as DemoStore['appContent'],
+  exchangeRates: [
+    { currencyCode: 'USD', rate: 0.73, asOf: '2026-06-01T16:00:00Z' },
+    { currencyCode: 'CNY', rate: 5.25, asOf: '2026-06-01T16:00:00Z' },
+  ],
   locations: [
     location('east', 'East Shop', 'ON', 'America/Toronto', 2),
     location('west', 'West Shop', 'BC', 'America/Vancouver', 1),
@@ -140,6 +147,53 @@ export const testStore: DemoStore = {
       categorySlugs: ['books'],
       stock: { '': 50 },
     }),
+  ],
+  referralGroups: [
+    {
+      id: 'friends',
+      name: both('Friends', '朋友'),
+      description: both('5 % back', '返 5%'),
+      rewardRate: 50_000,
+    },
+  ],
+  influencers: [
+    {
+      id: 'first',
+      name: both('First Person', '第一人'),
+      bio: both('Known to tests.', '测试用。'),
+      links: [{ label: 'Home', url: 'https://example.com/' }],
+      products: ['mooncake', 'novel'],
+      images: [],
+    },
+  ],
+  livestreamRooms: [
+    {
+      id: 'over',
+      name: both('Over', '已结束'),
+      host: both('A', '甲'),
+      cover: { name: 'none', alt: both('', '') },
+      startsInHours: -10,
+      hours: 1,
+      products: [],
+    },
+    {
+      id: 'later',
+      name: both('Later', '稍后'),
+      host: both('A', '甲'),
+      cover: { name: 'none', alt: both('', '') },
+      startsInHours: 100,
+      hours: 1,
+      products: [],
+    },
+    {
+      id: 'now',
+      name: both('Now', '直播中'),
+      host: both('A', '甲'),
+      cover: { name: 'none', alt: both('', '') },
+      startsInHours: -1,
+      hours: 48,
+      products: ['mooncake'],
+    },
   ],
   contentPages: [
     {

@@ -52,7 +52,7 @@ export class Visitor {
 
   async api<C extends Call>(call: C, { params, query, body, headers }: CallOptions = {}): Promise<Reply<C>> {
     const [method = '', template = ''] = call.split(' ')
-    const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
+    const path = template.replace(/\[?\{(\w+)\}\]?/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
     const search = query ? `?${new URLSearchParams(query)}` : ''
     const response = await this.raw(method, `/api/istore/client/${path}${search}`, {
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },

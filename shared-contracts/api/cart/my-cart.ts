@@ -4,7 +4,7 @@ import { Id, IntentId } from '../entities/basics.ts'
 import { Cart } from '../entities/cart.ts'
 import { OptionPair } from '../entities/product.ts'
 
-const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
+export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
 
 export const getMyCart = {
   call: 'GET shoppingManagement4/myCart',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { QueryBoolean, QueryInt } from '../entities/basics.ts'
 
 const Slug = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} _.&'-]{0,79}$/u))
+const Price = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 
 /** Which products: every filter that is given must hold. */
 export const listFilter = {
@@ -9,6 +10,16 @@ export const listFilter = {
   brandName: v.optional(Slug),
   tagName: v.optional(Slug),
   clearance: v.optional(QueryBoolean),
+  /** Lowest price in minor units, included. */
+  priceFrom: v.optional(Price),
+  /** Price in minor units that is not reached. */
+  priceTo: v.optional(Price),
+}
+
+/** Memberships are in no list unless asked for. */
+export const productKind = {
+  productType: v.optional(v.picklist(['GOODS', 'MEMBERSHIP'])),
+  recordStatus: v.optional(v.picklist(['ACTIVE'])),
 }
 
 export const SORTS = ['default', 'priceAsc', 'priceDesc', 'name', 'date'] as const

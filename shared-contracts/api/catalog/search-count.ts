@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
+import { Facets } from '../entities/facets.ts'
+import { listFilter } from './list-filter.ts'
 import { searchTerm } from './search.ts'
 
 export const searchCount = {
   call: 'GET productManagement2/products/searchCount/{term}',
-  summary: 'How many products match a term.',
+  summary: 'How many products match a term, and how the results can be narrowed.',
   params: searchTerm,
-  response: v.object({ count: v.number() }),
+  query: v.strictObject(listFilter),
+  response: v.object({ count: v.number(), facets: v.optional(Facets) }),
 } as const satisfies Endpoint

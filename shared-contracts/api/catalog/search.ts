@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
 import { line } from '../entities/basics.ts'
 import { ProductSummary } from '../entities/product.ts'
-import { paging } from './list-filter.ts'
+import { listFilter, paging } from './list-filter.ts'
 
 export const searchTerm = v.strictObject({ term: line(80) })
 
@@ -10,6 +10,6 @@ export const search = {
   call: 'GET productManagement2/products/search/{term}',
   summary: 'Products that match a term in either language, best first.',
   params: searchTerm,
-  query: v.strictObject(paging),
+  query: v.strictObject({ ...listFilter, ...paging }),
   response: v.object({ products: v.array(ProductSummary) }),
 } as const satisfies Endpoint

@@ -15,6 +15,8 @@ export const LineItem = v.object({
   lineTotal: Minor,
   /** Stock left for this combination, this line's own quantity included. */
   available: v.number(),
+  /** The chosen location does not sell it: shown, but refused when ordered. */
+  notSoldHere: v.optional(v.boolean()),
 })
 export type LineItem = v.InferOutput<typeof LineItem>
 

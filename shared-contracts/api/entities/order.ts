@@ -28,12 +28,53 @@ export type ContactInfo = v.InferOutput<typeof ContactInfo>
 export const Slot = v.object({ start: Instant, end: Instant })
 export type Slot = v.InferOutput<typeof Slot>
 
+/** Canadian: letter digit letter, space, digit letter digit; never D F I O Q U, the first neither W nor Z. Kept in capitals with its space. */
+export const PostalCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/),
+  v.transform(x => `${x.slice(0, 3)} ${x.slice(-3)}`),
+)
+
+/** Where an order is delivered to, as a shopper types it. */
+export const DeliveryAddress = v.strictObject({
+  streetNumberAndNameDetails: line(120),
+  /** Flat, floor, entrance. */ unit: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+  city: line(80),
+  /** Two letters, e.g. `ON`. */ province: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  postCode: PostalCode,
+})
+export type DeliveryAddress = v.InferOutput<typeof DeliveryAddress>
+
+/** Words of the shopper to the store; lines stay apart. */
+export const Comment = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500))
+
+/** Part of the goods' price, or a fixed amount. */
+export const TipChoice = v.union([
+  v.strictObject({ percent: v.picklist([15, 20, 25]) }),
+  v.strictObject({ amount: v.pipe(Minor, v.minValue(1)) }),
+])
+export type TipChoice = v.InferOutput<typeof TipChoice>
+
 /** What the shopper has settled so far of the order being made. */
 export const OrderDraft = v.object({
   method: v.nullable(Method),
   localStoreName: v.nullable(v.string()),
   contact: v.nullable(ContactInfo),
   slot: v.nullable(Slot),
+  /** Day (`YYYY-MM-DD` at the location) of a pickup without a time. */
+  pickupDate: v.optional(v.nullable(v.string())),
+  /** Delivery only. */
+  address: v.optional(v.nullable(DeliveryAddress)),
+  /** Eat-in only. */
+  tableNumber: v.optional(v.nullable(v.string())),
+  /** As chosen; the bill says what it comes to. */
+  tip: v.optional(v.nullable(TipChoice)),
+  comment: v.optional(v.string()),
+  coupon: v.optional(v.nullable(v.string())),
+  /** The shopper wants their store credit used, up to this much; 0 is none. */
+  storeCredit: v.optional(Minor),
 })
 export type OrderDraft = v.InferOutput<typeof OrderDraft>
 
@@ -60,6 +101,19 @@ export const TaxLine = v.object({
   amount: Minor,
 })
 
+/** Sums between subtotal and total that not every order has; absent where a backend knows none of them. */
+const moreSums = {
+  /** Positive amounts taken off the subtotal, before taxes. */
+  discounts: v.optional(v.array(v.object({ code: v.string(), name: v.string(), amount: Minor }))),
+  /** Null unless delivered; 0 is free. */
+  deliveryFee: v.optional(v.nullable(Minor)),
+  tip: v.optional(Minor),
+  /** Part of the total that store credit pays. */
+  storeCredit: v.optional(Minor),
+  /** What is left to pay at a provider or in the store: total less store credit. */
+  due: v.optional(Minor),
+}
+
 /** The only source of what is charged (CHK-4). */
 export const Bill = v.object({
   id: Id,
@@ -67,7 +121,9 @@ export const Bill = v.object({
     v.object({ name: v.string(), optionLabel: v.string(), quantity: v.number(), lineTotal: Minor }),
   ),
   subtotal: Minor,
+  ...moreSums,
   taxes: v.array(TaxLine),
+  /** Subtotal less discounts, with fee, taxes and tip. */
   total: Minor,
   currency: Currency,
   draft: OrderDraft,
@@ -78,6 +134,19 @@ export const OrderStatus = v.picklist(['INTERIM', 'NEW', 'FAILED', 'CANCELLED'])
 export const PaymentStatus = v.picklist(['NOT_PAID', 'PAID_ONLINE', 'FAILED', 'PAY_AT_STORE'])
 export type OrderStatus = v.InferOutput<typeof OrderStatus>
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>
+
+/** What can happen to an order, in its timeline. */
+export const ORDER_EVENTS = [
+  'placed',
+  'accepted',
+  'paid',
+  'payment-failed',
+  'commented',
+  'ready',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const
 
 export const OrderSummary = v.object({
   orderID: Id,
@@ -107,16 +176,51 @@ export const OrderDetail = v.object({
     }),
   ),
   subtotal: Minor,
+  ...moreSums,
   taxes: v.array(TaxLine),
   method: Method,
   location: v.nullable(PickupLocation),
   slot: v.nullable(Slot),
+  pickupDate: v.optional(v.nullable(v.string())),
   contact: ContactInfo,
+  address: v.optional(v.nullable(DeliveryAddress)),
+  tableNumber: v.optional(v.nullable(v.string())),
+  comment: v.optional(v.string()),
+  /** Said at the counter; null until the order is paid or accepted. */
+  pickupCode: v.optional(v.nullable(v.string())),
+  /** Until when it can still be paid; null once nothing is open. */
+  expiresAt: v.optional(v.nullable(Instant)),
+  canCancel: v.optional(v.boolean()),
+  /** Set on orders of a group buy. */
+  fissionCampaignId: v.optional(v.nullable(v.string())),
   timeline: v.array(
-    v.object({ at: Instant, event: v.picklist(['placed', 'paid', 'payment-failed', 'cancelled']) }),
+    v.object({
+      at: Instant,
+      event: v.picklist(ORDER_EVENTS),
+      /** In the shopper's language, e.g. the reason of a cancellation. */ note: v.optional(v.string()),
+    }),
   ),
 })
 export type OrderDetail = v.InferOutput<typeof OrderDetail>
+
+/** The order as the page that a payment comes back to shows it; also to a browser that has only the return token. */
+export const ReturnedOrder = v.object({
+  /** Part that is paid at the provider. */ amount: Minor,
+  currency: Currency,
+  /** When the open attempt began. */ startedAt: v.nullable(Instant),
+  /** When an unpaid order gives back what it holds. */ expiresAt: v.nullable(Instant),
+  /** Address of the provider's page of an attempt that is still open. */ reopenUrl: v.nullable(v.string()),
+  method: Method,
+  location: v.nullable(PickupLocation),
+  slot: v.nullable(Slot),
+  pickupDate: v.nullable(v.string()),
+  tableNumber: v.nullable(v.string()),
+  /** Null until paid or accepted. */ pickupCode: v.nullable(v.string()),
+  /** `m•••@example.com`. */ receiptTo: v.string(),
+  /** The same in full, only for the session that made the order: fills in the account offer. */
+  emailID: v.nullable(v.string()),
+})
+export type ReturnedOrder = v.InferOutput<typeof ReturnedOrder>
 
 /** Answer of every payment status call. */
 export const PaymentCheck = v.object({
@@ -124,5 +228,7 @@ export const PaymentCheck = v.object({
   status: v.picklist(['INTERIM', 'NEW', 'FAILED']),
   paymentStatus: v.picklist(['NOT_PAID', 'PAID_ONLINE', 'FAILED']),
   qrCodeScan: v.boolean(),
+  /** Absent where a backend does not say. */
+  order: v.optional(v.nullable(ReturnedOrder)),
 })
 export type PaymentCheck = v.InferOutput<typeof PaymentCheck>

@@ -1,8 +1,20 @@
 import * as v from 'valibot'
+import { Instant } from './basics.ts'
 import { Image } from './image.ts'
 import { Category, ProductSummary } from './product.ts'
 
-/** Content pages are lists of structured sections: a store sends no markup here. */
+/** A blog post in a list; its page is `pageContent?pageName`. */
+export const PostSummary = v.object({
+  pageName: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  author: v.string(),
+  publishedAt: Instant,
+  cover: v.nullable(Image),
+})
+export type PostSummary = v.InferOutput<typeof PostSummary>
+
+/** Content pages are lists of structured sections; the one kind with markup is cleaned by the server. */
 export const Section = v.variant('kind', [
   v.object({
     kind: v.literal('hero'),
@@ -23,6 +35,17 @@ export const Section = v.variant('kind', [
     products: v.array(ProductSummary),
   }),
   v.object({ kind: v.literal('categories'), heading: v.string(), categories: v.array(Category) }),
+  /** Rich text of the store: only harmless elements and links are left in it. */
+  v.object({ kind: v.literal('html'), heading: v.string(), html: v.string() }),
+  /** Newest first; `total` counts those that are not in this part too. */
+  v.object({
+    kind: v.literal('posts'),
+    heading: v.string(),
+    posts: v.array(PostSummary),
+    total: v.number(),
+  }),
+  /** A form for `message/submitForm`. */
+  v.object({ kind: v.literal('contactForm'), heading: v.string() }),
 ])
 export type Section = v.InferOutput<typeof Section>
 
@@ -31,5 +54,14 @@ export const PageContent = v.object({
   title: v.string(),
   description: v.string(),
   sections: v.array(Section),
+  /** On blog posts alone. */
+  post: v.optional(
+    v.object({
+      author: v.string(),
+      publishedAt: Instant,
+      cover: v.nullable(Image),
+      related: v.array(PostSummary),
+    }),
+  ),
 })
 export type PageContent = v.InferOutput<typeof PageContent>

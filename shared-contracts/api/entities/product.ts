@@ -37,6 +37,10 @@ export const ProductDetail = v.object({
   /** From the root category down. */
   breadcrumbs: v.array(v.object({ slug: v.string(), name: v.string() })),
   options: v.array(ProductOption),
+  /** The chosen location does not sell it. */
+  notSoldHere: v.optional(v.boolean()),
+  /** Tag of the products offered beside it (`products/addon?tagName`). */
+  addonTag: v.optional(v.nullable(v.string())),
 })
 export type ProductDetail = v.InferOutput<typeof ProductDetail>
 

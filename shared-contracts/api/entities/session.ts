@@ -24,9 +24,12 @@ export const SignOn = v.strictObject({
   emailID: Email,
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
 })
+/** `myID` of whoever introduced the shopper. */
+export const ReferralId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{8}$/))
 export const Registration = v.strictObject({
   emailID: Email,
   password: Password,
   firstName: line(60),
   lastName: line(60),
+  referrerID: v.optional(ReferralId),
 })

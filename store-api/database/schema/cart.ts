@@ -9,27 +9,35 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ContactInfo } from 'shared-contracts/api/entities/order.ts'
+import type { AddedMany } from 'shared-contracts/api/cart/i-cart.ts'
+import type { ContactInfo, DeliveryAddress, TipChoice } from 'shared-contracts/api/entities/order.ts'
+import { fissionCampaigns } from './campaigns.ts'
 import { products } from './catalog.ts'
+import { coupons } from './coupons.ts'
 import { locations } from './store.ts'
 import { accounts, sessions } from './visitors.ts'
 
-/** One cart per guest session, one per account. */
+/** One cart per guest session, one per account; and one more of each for every group buy (CRT-3). */
 export const carts = pgTable(
   'carts',
   {
     id: uuid().primaryKey(),
-    sessionId: uuid()
-      .unique()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    accountId: uuid()
-      .unique()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    sessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null: the ordinary cart. */
+    fissionCampaignId: text().references(() => fissionCampaigns.id, { onDelete: 'cascade' }),
     version: bigint({ mode: 'number' }).notNull(),
   },
-  t => [check('cart_has_one_owner', sql`num_nonnulls(${t.sessionId}, ${t.accountId}) = 1`)],
+  t => [
+    check('cart_has_one_owner', sql`num_nonnulls(${t.sessionId}, ${t.accountId}) = 1`),
+    uniqueIndex('cart_of_session').on(t.sessionId).where(sql`fission_campaign_id is null`),
+    uniqueIndex('cart_of_account').on(t.accountId).where(sql`fission_campaign_id is null`),
+    uniqueIndex('campaign_cart_of_session').on(t.sessionId, t.fissionCampaignId),
+    uniqueIndex('campaign_cart_of_account').on(t.accountId, t.fissionCampaignId),
+  ],
 )
 
 export const cartLines = pgTable(
@@ -61,6 +69,8 @@ export const cartIntents = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     intentId: uuid().notNull(),
     fingerprint: text().notNull(),
+    /** Lines that one intent of several could not add. */
+    refused: jsonb().$type<AddedMany['refused']>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   t => [primaryKey({ columns: [t.cartId, t.intentId] })],
@@ -76,4 +86,13 @@ export const orderDrafts = pgTable('order_drafts', {
   contact: jsonb().$type<ContactInfo>(),
   slotStart: timestamp({ withTimezone: true }),
   slotEnd: timestamp({ withTimezone: true }),
+  /** `YYYY-MM-DD` at the location. */
+  pickupDate: text(),
+  address: jsonb().$type<DeliveryAddress>(),
+  tableNumber: text(),
+  tip: jsonb().$type<TipChoice>(),
+  comment: text(),
+  coupon: text().references(() => coupons.code, { onDelete: 'set null' }),
+  /** Store credit to use, up to so many minor units; 0 is none. */
+  storeCredit: bigint({ mode: 'number' }).notNull().default(0),
 })

@@ -46,6 +46,10 @@ export const products = pgTable(
     recordStatus: text().notNull().default('ACTIVE'),
     /** Leaf category that breadcrumbs lead to. */
     mainCategory: text(),
+    /** Products with this tag are offered as add-ons beside it. */
+    addonTag: text(),
+    /** Ids of the locations that sell it; null: every one. */
+    locations: text().array(),
     price: integer().notNull(),
     compareAtPrice: integer(),
     clearance: boolean().notNull(),

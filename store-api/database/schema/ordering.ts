@@ -11,15 +11,19 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type {
-  ContactInfo,
-  Method,
-  OrderStatus,
-  PaymentStatus,
-  PickupLocation,
+import {
+  type ContactInfo,
+  type DeliveryAddress,
+  type Method,
+  ORDER_EVENTS,
+  type OrderStatus,
+  type PaymentStatus,
+  type PickupLocation,
 } from 'shared-contracts/api/entities/order.ts'
+import type { StockLine } from '../../catalog/take-stock.ts'
 import type { LocalText } from '../../language/local-text.ts'
 import { carts } from './cart.ts'
 import type { StoredImage } from './stored.ts'
@@ -31,6 +35,12 @@ export interface StoredTax {
   amount: number
 }
 
+export interface StoredDiscount {
+  code: string
+  name: LocalText
+  /** Minor units, positive. */ amount: number
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -40,11 +50,19 @@ export const orders = pgTable(
     cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
     status: text().$type<OrderStatus>().notNull(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
-    /** Stock and slot are taken for it: until it is cancelled, for good once paid. */
+    /** All it needs (the table of holds) is taken for it: until it is cancelled, for good once paid or accepted. */
     holdsStock: boolean().notNull(),
+    /** The shopper cancelled it: final, whatever is paid later goes back. */
+    withdrawn: boolean().notNull().default(false),
     subtotal: bigint({ mode: 'number' }).notNull(),
+    discounts: jsonb().$type<StoredDiscount[]>().notNull().default([]),
+    deliveryFee: bigint({ mode: 'number' }),
+    tip: bigint({ mode: 'number' }).notNull().default(0),
     taxes: jsonb().$type<StoredTax[]>().notNull(),
     total: bigint({ mode: 'number' }).notNull(),
+    storeCredit: bigint({ mode: 'number' }).notNull().default(0),
+    /** What is paid at a provider or in the store. */
+    due: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`total - store_credit`),
     currency: text().notNull(),
     method: text().$type<Method>().notNull(),
     locationId: text().notNull(),
@@ -52,6 +70,14 @@ export const orders = pgTable(
     location: jsonb().$type<PickupLocation>().notNull(),
     slotStart: timestamp({ withTimezone: true }),
     slotEnd: timestamp({ withTimezone: true }),
+    /** `YYYY-MM-DD` at the location. */
+    pickupDate: text(),
+    address: jsonb().$type<DeliveryAddress>(),
+    tableNumber: text(),
+    comment: text(),
+    /** Said at the counter. */
+    pickupCode: text(),
+    fissionCampaignId: text(),
     contact: jsonb().$type<ContactInfo>().notNull(),
     language: text().notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull(),
@@ -64,11 +90,16 @@ export const orders = pgTable(
   t => [
     index('orders_without_receipt')
       .on(t.placedAt)
-      .where(sql`payment_status = 'PAID_ONLINE' and receipt_sent_at is null`),
+      .where(sql`payment_status in ('PAID_ONLINE', 'PAY_AT_STORE') and receipt_sent_at is null`),
     index().on(t.accountId, t.placedAt.desc()),
     index().on(t.sessionId),
-    index('orders_unpaid_of_cart').on(t.cartId).where(sql`holds_stock and payment_status <> 'PAID_ONLINE'`),
-    index('orders_to_expire').on(t.expiresAt).where(sql`holds_stock and payment_status <> 'PAID_ONLINE'`),
+    index('orders_unpaid_of_cart')
+      .on(t.cartId)
+      .where(sql`holds_stock and payment_status in ('NOT_PAID', 'FAILED')`),
+    index('orders_to_expire')
+      .on(t.expiresAt)
+      .where(sql`holds_stock and payment_status in ('NOT_PAID', 'FAILED')`),
+    check('credit_within_total', sql`${t.storeCredit} between 0 and ${t.total}`),
   ],
 )
 
@@ -90,8 +121,6 @@ export const orderLines = pgTable(
   t => [primaryKey({ columns: [t.orderId, t.position] })],
 )
 
-export const ORDER_EVENTS = ['placed', 'paid', 'payment-failed', 'cancelled'] as const
-
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -101,19 +130,46 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
     event: text({ enum: ORDER_EVENTS }).notNull(),
+    /** As a person wrote it, e.g. why an order was cancelled. */
+    note: text(),
+    /** Given by the client, so that a repeated call adds nothing. */
+    intentId: uuid(),
   },
-  t => [index().on(t.orderId)],
+  t => [index().on(t.orderId), unique('order_event_once').on(t.orderId, t.intentId)],
 )
 
-/** Orders per slot; the guard against overbooking is the conditional update of `taken`. */
+/** What a place of the order book is for: a time to pick up, a time to deliver, or a day to pick up on. */
+export const PLACE_KINDS = ['pickup', 'delivery', 'pickup-day'] as const
+export type PlaceKind = (typeof PLACE_KINDS)[number]
+
+/** Orders per slot or day; the guard against overbooking is the conditional update of `taken`. */
 export const slotBookings = pgTable(
   'slot_bookings',
   {
     locationId: text().notNull(),
+    kind: text({ enum: PLACE_KINDS }).notNull().default('pickup'),
     start: timestamp({ withTimezone: true }).notNull(),
     taken: integer().notNull(),
   },
-  t => [primaryKey({ columns: [t.locationId, t.start] }), check('slot_taken', sql`${t.taken} >= 0`)],
+  t => [primaryKey({ columns: [t.locationId, t.kind, t.start] }), check('slot_taken', sql`${t.taken} >= 0`)],
+)
+
+/** Stock and slot held for a cart while its shopper goes to pay, before there is an order. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: uuid().primaryKey(),
+    /** Null once its cart is gone: it then only waits to be given back. */
+    cartId: uuid()
+      .unique()
+      .references(() => carts.id, { onDelete: 'set null' }),
+    lines: jsonb().$type<StockLine[]>().notNull(),
+    place: jsonb().$type<{ locationId: string; kind: PlaceKind; start: string }>(),
+    /** Repeating the call holds on no longer than counted from here. */
+    since: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  t => [index().on(t.expiresAt)],
 )
 
 /** One row per key that a client gave; `answer` is null while the work runs. */

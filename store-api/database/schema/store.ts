@@ -1,5 +1,16 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { PickupRules, StoredAddress } from './stored.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Coordinates, DeliveryRules, EatInRules, PickupRules, StoredAddress } from './stored.ts'
 
 /** Single facts: which store this is, its currency, secrets made here. */
 export const settings = pgTable('settings', {
@@ -11,16 +22,58 @@ export const locations = pgTable('locations', {
   id: text().primaryKey(),
   localStoreName: text().notNull().unique(),
   display: boolean().notNull(),
+  /** Has no address of its own, e.g. a delivery area. */
+  virtual: boolean().notNull().default(false),
   province: text().notNull(),
   address: jsonb().$type<StoredAddress>(),
   timeZone: text().notNull(),
   phone: text().notNull(),
   methods: text().array().notNull(),
+  coordinates: jsonb().$type<Coordinates>(),
   pickup: jsonb().$type<PickupRules>().notNull(),
+  /** Null: does not deliver. */
+  delivery: jsonb().$type<DeliveryRules>(),
+  /** Null: nobody eats in. */
+  eatIn: jsonb().$type<EatInRules>(),
+  /** Orders that are not delivered can be paid when they are handed over. */
+  payAtStore: boolean().notNull().default(false),
+  /** Path within the store that choosing this location leads to; null stays where the shopper is. */
+  landingPageUrl: text(),
   position: integer().notNull(),
 })
 
 export const contentPages = pgTable('content_pages', {
   name: text().primaryKey(),
   page: jsonb().notNull(),
+  /** Of blog posts alone; one in the future is not shown yet. */
+  publishedAt: timestamp({ withTimezone: true }),
 })
+
+/** Sections that a store shows in more places than one, by type. */
+export const sectionTemplates = pgTable(
+  'section_templates',
+  {
+    type: text().notNull(),
+    position: integer().notNull(),
+    section: jsonb().notNull(),
+  },
+  t => [primaryKey({ columns: [t.type, t.position] })],
+)
+
+/** Centres of postal areas, for delivery by distance; an address in none of them is not measured. */
+export const postalAreas = pgTable('postal_areas', {
+  /** First three characters of a postal code. */
+  prefix: text().primaryKey(),
+  centre: jsonb().$type<Coordinates>().notNull(),
+})
+
+/** Units of a currency for one unit of the store's own; only for showing prices (LNG-4). */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    currencyCode: text().primaryKey(),
+    rate: numeric({ mode: 'number', precision: 20, scale: 10 }).notNull(),
+    asOf: timestamp({ withTimezone: true }).notNull(),
+  },
+  t => [check('rate_above_zero', sql`${t.rate} > 0`)],
+)

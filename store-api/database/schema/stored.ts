@@ -24,8 +24,8 @@ export interface StoredAddress {
   postCode: string
 }
 
-/** When orders can be picked up; wall-clock times are in the location's zone. */
-export interface PickupRules {
+/** When a location hands over orders; wall-clock times are in its zone. */
+export interface SlotRules {
   /** Sunday first; null = closed. */
   hours: ({ open: string; close: string } | null)[]
   slotMinutes: number
@@ -35,4 +35,37 @@ export interface PickupRules {
   daysAhead: number
   /** `MM-DD` every year or `YYYY-MM-DD` once. */
   blackoutDays: string[]
+  /** Orders for a day are taken (and cancelled) until this time, that many days before; none beside the lead time if absent. */
+  cutOff?: { daysBefore: number; at: string } | null
+}
+
+export interface PickupRules extends SlotRules {
+  /** Orders of a day picked up at any time of it; absent where a time must be chosen. */
+  dayCapacity?: number | null
+}
+
+/** Where a location delivers to and for how much; the first zone that an address lies in counts. */
+export interface DeliveryZone {
+  /** km around the location, measured to the centre of the address's postal area; or beginnings of postal codes. */
+  within: { km: number } | { postal: string[] }
+  /** Least subtotal, minor units. */
+  minimum: number
+  /** Minor units. */
+  fee: number
+  /** Subtotal from which on delivery is free; null: never. */
+  freeOver: number | null
+}
+export interface DeliveryRules extends SlotRules {
+  zones: DeliveryZone[]
+}
+
+export interface EatInRules {
+  /** Names as they stand on the tables. */
+  tables: string[]
+}
+
+/** Degrees, WGS 84. */
+export interface Coordinates {
+  latitude: number
+  longitude: number
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { locations } from './store.ts'
 
 export const accounts = pgTable(
   'accounts',
@@ -9,12 +20,21 @@ export const accounts = pgTable(
     passwordHash: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    phone: text(),
     profileImage: text(),
     referralId: text().notNull().unique(),
+    /** Who introduced this shopper. */
+    referredBy: uuid().references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
+    /** Registered with an address that another account holds; joins that one once the mailbox is proven. */
+    standIn: boolean().notNull().default(false),
     lastLoginAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  t => [uniqueIndex('accounts_email').on(sql`lower(${t.emailId})`)],
+  t => [
+    uniqueIndex('accounts_email').on(sql`lower(${t.emailId})`).where(sql`not stand_in`),
+    index('accounts_stand_in').on(sql`lower(${t.emailId})`).where(sql`stand_in`),
+    index().on(t.referredBy),
+  ],
 )
 
 /** The cookie's value is never stored, only its hash; signing in replaces it and keeps the row. */
@@ -25,6 +45,10 @@ export const sessions = pgTable(
     tokenHash: text().notNull().unique(),
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     locale: text(),
+    /** The location chosen to shop at; null: none yet. */
+    locationId: text().references(() => locations.id, { onDelete: 'set null' }),
+    /** When the account last showed its password or identity here. */
+    signedInAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     seenAt: timestamp({ withTimezone: true }).notNull(),
   },

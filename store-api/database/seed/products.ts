@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { pathTo } from '../../catalog/category-tree.ts'
 import { searchTokens } from '../../catalog/search-tokens.ts'
 import { refreshSummaries } from '../../catalog/take-stock.ts'
@@ -13,14 +14,19 @@ import { optionPairs } from './option-pairs.ts'
 export async function seedProducts(tx: Database, store: DemoStore, image: FindImage): Promise<void> {
   const tree = store.categories.map(c => ({ slug: c.slug, parent: c.parent ?? null, name: c.name }))
   const pathsOf = (p: DemoProduct) => p.categorySlugs.map(slug => pathTo(tree, slug))
-  await tx.insert(products).values(
+  await insertAll(
+    tx,
+    products,
     store.products.map(p => ({
       id: p.id,
       sku: p.sku,
       name: p.name,
       description: p.description,
+      productType: p.membership ? 'MEMBERSHIP' : 'GOODS',
       brand: p.brand,
       mainCategory: p.categorySlugs[0] ?? null,
+      addonTag: p.addonTag ?? null,
+      locations: p.locations ? [...p.locations] : null,
       price: p.price,
       compareAtPrice: p.compareAtPrice ?? null,
       clearance: p.clearance ?? false,
@@ -35,13 +41,13 @@ export async function seedProducts(tx: Database, store: DemoStore, image: FindIm
       searchTokens: tokensOf(p, store, pathsOf(p).flat()),
     })),
   )
-  await tx
-    .insert(stock)
-    .values(
-      store.products.flatMap(p =>
-        optionPairs(p).map((row, position) => ({ productId: p.id, position, ...row })),
-      ),
-    )
+  await insertAll(
+    tx,
+    stock,
+    store.products.flatMap(p =>
+      optionPairs(p).map((row, position) => ({ productId: p.id, position, ...row })),
+    ),
+  )
   await insertAll(
     tx,
     productCategories,
@@ -70,12 +76,16 @@ export async function seedProducts(tx: Database, store: DemoStore, image: FindIm
   )
 }
 
+/** A statement of PostgreSQL takes at most 65,535 parameters; no table here has more than 65 columns. */
+const ROWS_PER_STATEMENT = 1000
+
 async function insertAll<T extends Parameters<Database['insert']>[0]>(
   tx: Database,
   table: T,
-  rows: T['$inferInsert'][],
+  rows: readonly PgInsertValue<T>[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insert(table).values(rows as never)
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
+    await tx.insert(table).values(rows.slice(from, from + ROWS_PER_STATEMENT) as never)
 }
 
 function tokensOf(p: DemoProduct, store: DemoStore, path: readonly { name: LocalText }[]) {

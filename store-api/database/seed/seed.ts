@@ -1,22 +1,24 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pathTo } from '../../catalog/category-tree.ts'
-import type { DemoCategory, DemoLocation, DemoStore, Weekday } from '../../demo/types.ts'
+import type { DemoCategory, DemoStore } from '../../demo/types.ts'
 import { type Database, transaction } from '../database.ts'
 import { brands, categories, tags } from '../schema/catalog.ts'
-import { contentPages, locations, settings } from '../schema/store.ts'
-import type { PickupRules } from '../schema/stored.ts'
+import { exchangeRates, settings } from '../schema/store.ts'
+import { seedCampaigns } from './campaigns.ts'
+import { seedCommunity } from './community.ts'
+import { seedContent } from './content.ts'
+import { seedCoupons } from './coupons.ts'
+import { seedLocations } from './locations.ts'
 import { type FindImage, readMedia } from './media.ts'
 import { seedProducts } from './products.ts'
 
-const WEEK: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-
 /**
- * Writes a demo store into an empty database, all or nothing; the same store always gives the same rows.
+ * Writes a demo store into an empty database, all or nothing; the same store always gives the same rows on the same
+ * day: offers are dated from `now`.
  * @returns false when the database already holds this store
  * @throws Error when it holds another one
  */
-export async function seed(db: Database, store: DemoStore, mediaFolder: string): Promise<boolean> {
+export async function seed(db: Database, store: DemoStore, mediaFolder: string, now: Date): Promise<boolean> {
   const image = await readMedia(mediaFolder, store.id)
   return transaction(db, async tx => {
     const claimed = await tx
@@ -31,20 +33,24 @@ export async function seed(db: Database, store: DemoStore, mediaFolder: string):
         `This database holds the store "${held?.value}". Start with STORE=${held?.value}, or give "${store.id}" a database of its own.`,
       )
     }
-    const { name, languages, currency, timeZone, appContent } = store
+    const { name, languages, currency, timeZone, contactEmail, appContent } = store
     await tx.insert(settings).values([
-      { key: 'facts', value: { id: store.id, name, languages, currency, timeZone, appContent } },
-      // The sandbox makes its own key: nothing in the repository can sign a payment.
-      { key: 'sandbox-ott-secret', value: randomBytes(32).toString('hex') },
+      {
+        key: 'facts',
+        value: { id: store.id, name, languages, currency, timeZone, contactEmail, appContent },
+      },
     ])
     await tx.insert(categories).values(categoryRows(store.categories, image))
     if (store.brands.length > 0) await tx.insert(brands).values([...store.brands])
     if (store.tags.length > 0) await tx.insert(tags).values([...store.tags])
-    await tx.insert(locations).values(store.locations.map(locationRow))
-    await tx
-      .insert(contentPages)
-      .values(store.contentPages.map(page => ({ name: page.name, page: withImages(page, image) })))
+    await seedLocations(tx, store)
+    const rates = store.exchangeRates?.map(r => ({ ...r, asOf: new Date(r.asOf) })) ?? []
+    if (rates.length > 0) await tx.insert(exchangeRates).values(rates)
+    await seedContent(tx, store, image)
     await seedProducts(tx, store, image)
+    await seedCommunity(tx, store, image, now)
+    await seedCoupons(tx, store, now)
+    await seedCampaigns(tx, store, image, now)
     return true
   })
 }
@@ -63,37 +69,3 @@ const categoryRows = (list: readonly DemoCategory[], image: FindImage) => {
       position,
     }))
 }
-
-const locationRow = ({ pickup, virtual, ...location }: DemoLocation, position: number) => ({
-  id: location.id,
-  localStoreName: location.localStoreName,
-  display: location.display,
-  province: location.province,
-  address: virtual ? null : location.address,
-  timeZone: location.timeZone,
-  phone: location.phone,
-  methods: location.methods.map(method => (method === 'eatin' ? 'eatIn' : method)),
-  pickup: {
-    ...pickup,
-    hours: WEEK.map(day => pickup.hours[day]),
-    blackoutDays: [...pickup.blackoutDays],
-  } satisfies PickupRules,
-  position,
-})
-
-/** Puts the facts of each picture where a page names it. */
-function withImages(value: unknown, image: FindImage): unknown {
-  if (Array.isArray(value)) return value.map(item => withImages(item, image))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      (key === 'image' || key === 'portrait') && isPicture(inner)
-        ? image(inner.name, inner.alt)
-        : withImages(inner, image),
-    ]),
-  )
-}
-
-const isPicture = (x: unknown): x is { name: string; alt: { en: string; zh?: string } } =>
-  typeof (x as { name?: unknown } | null)?.name === 'string'

@@ -35,7 +35,7 @@ export const cup = (cx: number, base: number, r: number, colour: string, tea?: s
   return shadow(cx, base + 3, r * 0.66, r * 0.18) + lathe(cx, prof, colour, { tilt: 0.27 }) + mouth(cx, base - h, r, colour, 0.27, tea, 0.24)
 }
 
-type PotShape = { flat?: number; lid?: string }
+type PotShape = { flat?: number; lid?: string; grip?: false }
 /** Side-handled teapot with spout to the left. */
 export const teapot = (cx: number, base: number, r: number, colour: string, o: PotShape = {}): string => {
   const f = o.flat ?? 0.9
@@ -48,8 +48,7 @@ export const teapot = (cx: number, base: number, r: number, colour: string, o: P
   const spout = `M${cx - r * 0.74} ${base - h * 0.2}C${cx - r * 1.2} ${base - h * 0.26} ${cx - r * 1.2} ${base - h * 0.74} ${cx - r * 1.52} ${top + h * 0.06}L${cx - r * 1.33} ${top + h * 0.02}C${cx - r * 1.14} ${top + h * 0.3} ${cx - r * 1.0} ${base - h * 0.62} ${cx - r * 0.7} ${base - h * 0.66}Z`
   return (
     shadow(cx, base + 4, r * 0.95, r * 0.2) +
-    line(handle, t.deep, r * 0.17) + line(handle, t.base, r * 0.13) +
-    line(handle, t.hi, r * 0.035, `opacity=".75" transform="translate(${n(-r * 0.025)} ${n(-r * 0.035)})"`) +
+    (o.grip === false ? '' : line(handle, t.deep, r * 0.17) + line(handle, t.base, r * 0.13) + line(handle, t.hi, r * 0.035, `opacity=".75" transform="translate(${n(-r * 0.025)} ${n(-r * 0.035)})"`)) +
     path(spout, skin) +
     line(`M${cx - r * 1.46} ${top + h * 0.07}C${cx - r * 1.16} ${base - h * 0.68} ${cx - r * 1.14} ${base - h * 0.34} ${cx - r * 0.86} ${base - h * 0.28}`, t.hi, r * 0.05, `opacity=".55" filter="${haze(4)}"`) +
     lathe(cx, [[r * 0.58, top + h * 0.04, 1], [r * 0.86, top + h * 0.18], [r, top + h * 0.5], [r * 0.82, top + h * 0.85], [r * 0.56, base - h * 0.03, 1], [r * 0.55, base, 1]], colour, { gloss: 0.75 }) +

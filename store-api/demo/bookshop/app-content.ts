@@ -1,5 +1,4 @@
-import { type AppContent, type MenuItem, storeLocationsOf } from '../app-content.ts'
-import { locations } from './locations.ts'
+import type { AppContent, MenuItem } from '../../store-document/app-content.ts'
 
 const to = (link: string, name: string): MenuItem => ({
   name,
@@ -37,7 +36,6 @@ export const appContent: AppContent = {
       supportAliPay: false,
       supportUnionPay: false,
     },
-    storeLocations: storeLocationsOf(locations),
   },
   labels: { en: { 'store.tagline': 'A small shop for long evenings' } },
   css: {

@@ -32,6 +32,7 @@ export const locations: readonly DemoLocation[] = [
       capacity: 6,
       leadMinutes: 120,
       daysAhead: 14,
+      dayCapacity: 20,
       blackoutDays: ['01-01', '07-01', '12-25', '12-26'],
     },
   },

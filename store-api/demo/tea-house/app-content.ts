@@ -1,5 +1,4 @@
-import { type AppContent, storeLocationsOf } from '../app-content.ts'
-import { locations } from './locations.ts'
+import type { AppContent } from '../../store-document/app-content.ts'
 import { navigation } from './navigation.ts'
 
 export const appContent: AppContent = {
@@ -29,7 +28,6 @@ export const appContent: AppContent = {
       supportAliPay: true,
       supportUnionPay: true,
     },
-    storeLocations: storeLocationsOf(locations),
   },
   labels: {
     en: { 'store.tagline': 'Tea, bakery and pantry, made with patience' },

@@ -1,4 +1,5 @@
 import type { DemoLocation, OpeningHours, PickupRules } from '../types.ts'
+import { markhamDelivery, richmondDelivery } from './delivery.ts'
 
 const daily = (open: string, close: string, weekend = close): OpeningHours => ({
   mon: { open, close },
@@ -19,6 +20,10 @@ const pickup = (hours: OpeningHours, capacity: number, leadMinutes: number): Pic
   blackoutDays: ['01-01', '12-25'],
 })
 
+/** `A1` to `A6` and so on, as they stand on the tables. */
+const tables = (rows: readonly string[], seats: number): string[] =>
+  rows.flatMap(row => Array.from({ length: seats }, (_, i) => `${row}${i + 1}`))
+
 export const locations: readonly DemoLocation[] = [
   {
     id: 'markham',
@@ -36,6 +41,10 @@ export const locations: readonly DemoLocation[] = [
     phone: '+1 905-555-0142',
     methods: ['pickup', 'delivery', 'eatin'],
     pickup: pickup(daily('09:00', '20:00', '21:00'), 8, 60),
+    coordinates: { latitude: 43.8665, longitude: -79.3265 },
+    delivery: markhamDelivery,
+    tables: tables(['A', 'B', 'C'], 6),
+    payAtStore: true,
   },
   {
     id: 'toronto-spadina',
@@ -53,6 +62,8 @@ export const locations: readonly DemoLocation[] = [
     phone: '+1 416-555-0167',
     methods: ['pickup', 'eatin'],
     pickup: pickup({ ...daily('10:00', '19:00', '20:00'), tue: null }, 4, 90),
+    tables: tables(['A'], 8),
+    payAtStore: true,
   },
   {
     id: 'richmond',
@@ -69,7 +80,11 @@ export const locations: readonly DemoLocation[] = [
     timeZone: 'America/Vancouver',
     phone: '+1 604-555-0119',
     methods: ['pickup', 'delivery', 'eatin'],
-    pickup: pickup(daily('09:00', '20:00', '21:00'), 8, 60),
+    pickup: { ...pickup(daily('09:00', '20:00', '21:00'), 8, 60), dayCapacity: 30 },
+    coordinates: { latitude: 49.1702, longitude: -123.1368 },
+    delivery: richmondDelivery,
+    tables: tables(['A', 'B'], 5),
+    payAtStore: true,
   },
   {
     id: 'vancouver-keefer',
@@ -87,5 +102,8 @@ export const locations: readonly DemoLocation[] = [
     phone: '+1 604-555-0183',
     methods: ['pickup', 'eatin'],
     pickup: pickup({ ...daily('11:00', '18:00', '20:00'), mon: null }, 4, 90),
+    tables: tables(['A', 'B'], 6),
+    payAtStore: true,
+    landingPageUrl: '/page/keefer-street',
   },
 ]

@@ -1,4 +1,4 @@
-import type { AppContent, FooterTab, MenuItem } from '../app-content.ts'
+import type { AppContent, FooterTab, MenuItem } from '../../store-document/app-content.ts'
 
 const to = (link: string, en: string, zh: string, more: Partial<MenuItem> = {}): MenuItem => ({
   name: en,
@@ -17,7 +17,9 @@ const tab = (link: string, icon: string, en: string, zh: string): FooterTab => (
 const tea = [
   to('products/loose-tea', 'Loose Tea', '原叶茶'),
   to('products/herbal-tea', 'Flower & Herbal Tea', '花草茶'),
+  to('products/tea-bags', 'Tea Bags & Matcha', '茶包与抹茶'),
   to('products/teaware', 'Teaware', '茶具'),
+  to('products/tea-tools', 'Tea Tools', '茶道小物'),
   to('products/drinks', 'Drinks', '现调饮品'),
 ]
 const bakery = [
@@ -29,9 +31,23 @@ const bakery = [
 ]
 const grocery = [
   to('products/noodles', 'Noodles', '面条'),
+  to('products/rice-grains', 'Rice, Beans & Flour', '米豆粉'),
   to('products/sauces', 'Sauces', '酱料'),
+  to('products/seasonings', 'Spices & Sugar', '香料糖味'),
+  to('products/preserved', 'Pickles & Tins', '酱菜罐头'),
   to('products/dried-goods', 'Dried Goods', '干货'),
+  to('products/soups', 'Soup & Hot Pot', '汤料火锅'),
   to('products/snacks', 'Snacks', '零食'),
+  to('products/kitchenware', 'Kitchenware', '厨具'),
+]
+const fresh = [
+  to('products/produce', 'Vegetables & Fruit', '蔬菜水果'),
+  to('products/dumplings', 'Dumplings & Dim Sum', '饺子点心'),
+  to('products/tofu-eggs', 'Tofu & Eggs', '豆品蛋品'),
+]
+const gifts = [
+  to('products/gift-sets', 'Gift Sets', '礼盒'),
+  to('products/gift-wrap', 'Wrapping & Cards', '包装贺卡'),
 ]
 
 export const navigation: AppContent['navigation'] = {
@@ -39,7 +55,8 @@ export const navigation: AppContent['navigation'] = {
     to('products/tea', 'Tea', '茶', { subMenu: tea }),
     to('products/bakery', 'Bakery', '烘焙', { subMenu: bakery }),
     to('products/grocery', 'Grocery', '南北货', { subMenu: grocery }),
-    to('products/gift-sets', 'Gifts', '礼盒'),
+    to('products/fresh', 'Fresh', '生鲜', { subMenu: fresh }),
+    to('products/gifts', 'Gifts', '礼品', { subMenu: gifts }),
     to('clearance', 'Last Chance', '清仓'),
     to('page/about', 'Our House', '关于我们'),
   ],
@@ -48,6 +65,7 @@ export const navigation: AppContent['navigation'] = {
     to('products/tea', 'Tea', '茶', { icon: 'leaf', subMenu: tea }),
     to('products/bakery', 'Bakery', '烘焙', { icon: 'bread', subMenu: bakery }),
     to('products/grocery', 'Grocery', '南北货', { icon: 'basket', subMenu: grocery }),
+    to('products/fresh', 'Fresh & Frozen', '生鲜冷冻', { icon: 'leaf', subMenu: fresh }),
     to('productlist?cat=gift-sets', 'Gift Sets', '礼盒', { icon: 'gift' }),
     to('clearance', 'Last Chance', '清仓', { icon: 'tag' }),
     to('page/pickup', 'Pickup & Shops', '自取与门店', { icon: 'pin' }),
@@ -59,14 +77,23 @@ export const navigation: AppContent['navigation'] = {
         to('products/tea', 'Tea', '茶'),
         to('products/bakery', 'Bakery', '烘焙'),
         to('products/grocery', 'Grocery', '南北货'),
+        to('products/fresh', 'Fresh & Frozen', '生鲜冷冻'),
         to('products/gift-sets', 'Gift Sets', '礼盒'),
       ],
     }),
     to('page/pickup', 'Visit', '到店', {
-      subMenu: [to('page/pickup', 'Pickup & Shops', '自取与门店'), to('page/about', 'Our House', '关于我们')],
+      subMenu: [
+        to('page/pickup', 'Pickup & Shops', '自取与门店'),
+        to('page/delivery', 'About Delivery', '配送说明'),
+        to('page/about', 'Our House', '关于我们'),
+      ],
     }),
     to('page/contact', 'Help', '帮助', {
-      subMenu: [to('page/contact', 'Contact Us', '联系我们'), to('user/orders', 'My Orders', '我的订单')],
+      subMenu: [
+        to('page/contact', 'Contact Us', '联系我们'),
+        to('page/membership', 'Membership', '会员'),
+        to('user/orders', 'My Orders', '我的订单'),
+      ],
     }),
   ],
   footerTabs: [

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hmacHex, sameSignature } from '../signatures.ts'
 
 /** Fields of one message of the one-time H5 provider; all are text, amounts too. */
 export type OttFields = Record<string, string>
@@ -9,7 +9,7 @@ function signatureOf(fields: OttFields, secret: string): string {
     .sort()
     .map(name => `${name}=${encodeURIComponent(fields[name] ?? '')}`)
     .join('&')
-  return createHmac('sha256', secret).update(text).digest('hex')
+  return hmacHex(text, secret)
 }
 
 export const sign = (fields: OttFields, secret: string): OttFields => ({
@@ -22,7 +22,5 @@ export function verified(body: unknown, secret: string): OttFields | null {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return null
   const fields = body as Record<string, unknown>
   if (!Object.values(fields).every(value => typeof value === 'string')) return null
-  const { sign: given = '' } = fields as OttFields
-  const [a, b] = [Buffer.from(given), Buffer.from(signatureOf(fields as OttFields, secret))]
-  return a.length === b.length && timingSafeEqual(a, b) ? (fields as OttFields) : null
+  return sameSignature(fields.sign, signatureOf(fields as OttFields, secret)) ? (fields as OttFields) : null
 }

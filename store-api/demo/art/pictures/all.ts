@@ -1,11 +1,17 @@
 import { bakery } from './bakery.ts'
 import { books } from './books.ts'
 import { categoryPictures } from './categories.ts'
+import { giving } from './giving.ts'
+import { kitchen } from './kitchen.ts'
+import { larder } from './larder.ts'
+import { leafAndFlower } from './leaf-and-flower.ts'
+import { market } from './market.ts'
+import { oven } from './oven.ts'
 import { pantry } from './pantry.ts'
 import type { Pictures } from './picture.ts'
 import { tea } from './tea.ts'
+import { teaRoom } from './tea-room.ts'
 
-export const pictures: Record<string, Pictures> = {
-  'tea-house': { ...tea, ...bakery, ...pantry, ...categoryPictures },
-  bookshop: books,
-}
+const goods: Pictures = { ...tea, ...bakery, ...pantry, ...leafAndFlower, ...teaRoom, ...oven, ...larder, ...kitchen, ...market, ...giving }
+
+export const pictures: Record<string, Pictures> = { 'tea-house': { ...goods, ...categoryPictures }, bookshop: books }

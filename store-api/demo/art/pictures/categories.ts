@@ -1,10 +1,18 @@
 import { bakery } from './bakery.ts'
+import { giving } from './giving.ts'
+import { kitchen } from './kitchen.ts'
+import { larder } from './larder.ts'
+import { leafAndFlower } from './leaf-and-flower.ts'
+import { market } from './market.ts'
 import { pantry } from './pantry.ts'
-import { type Picture, type Pictures, on } from './picture.ts'
+import { on, type Picture, type Pictures } from './picture.ts'
 import { bun, disc, loaf, mooncake, seedBall, tart } from '../bakery.ts'
 import { heap, scatter } from '../heaps.ts'
 import { noodleBowl, egg, greens, scallionBits } from '../noodles.ts'
 import { giftBox } from '../packs.ts'
+import { cutFace, fruit, leafy } from '../produce.ts'
+import { oval } from '../ink.ts'
+import { whisk } from '../wares.ts'
 import { bottle, bowl, cup, gaiwan, jar, plate, steamer, teapot, tin, tumbler } from '../vessels.ts'
 
 const again = (bg: string, picture: Picture | undefined): Picture => {
@@ -31,5 +39,17 @@ export const categoryPictures: Pictures = {
   'category-dried-goods': on('#d5ccb9', () => plate(480, 740, 400, '#ece2cf') + heap(400, 690, 170, 90, 'shroom', ['#6f4a2e', '#5d3d26', '#815a3a'], 10, { scale: 1.35, spin: 22, strew: 0 }) + heap(660, 760, 110, 70, 'date', ['#8e2a20', '#7a2119', '#a23a2a'], 16, { scale: 1.1, spin: 40, strew: 0 })),
   'category-snacks': again('#c9d9bd', pantry['wasabi-peas']),
   'category-gifts': on('#d8b9a4', () => giftBox(560, 720, 300, 250, 200, '#31564b', '#d8a53c', '#f0d9a0') + giftBox(360, 860, 240, 210, 130, '#9b2a22', '#f0cf86')),
+  'category-tea-bags': again('#c9d3e0', leafAndFlower['lychee-black-bags']),
+  'category-tea-tools': on('#d3cdb2', () => whisk(620, 780, 160) + tin(320, 790, 120, 240, '#3d5a63', '#d9c48a', 3) + cup(470, 850, 84, '#9dc4ac', '#c98a3c')),
+  'category-rice-grains': again('#d9d2bd', larder['azuki-beans']),
+  'category-seasonings': on('#e2c7b4', () => bowl(360, 620, 200, 150, '#4c433d', heap(360, 620, 172, 90, 'lotus', ['#8a2f24', '#a8402f', '#6d2219', '#c06a4a'], 90, { scale: 0.65, strew: 0, depth: 0.26 })) + jar(660, 780, 130, 280, '#e6ddc6', '#2c3a35', (x, y) => oval(x, y, 12, 11, '#f7f1e0')) + scatter(520, 840, 120, 16, 'goji', '#b52218', 7, 1.3)),
+  'category-preserved': again('#d6d6ae', larder['pickled-mustard-greens']),
+  'category-soups': again('#cddac9', kitchen['winter-melon-barley-soup']),
+  'category-kitchenware': again('#d8ccb0', kitchen['bamboo-steamer-two-tier']),
+  'category-fresh': on('#cfdcc0', () => leafy(330, 820, 1.15, -8, { blade: '#4f8a3c', stalk: '#d6e5ab', wide: 0.95, stem: 0.55 }) + fruit(600, 700, 140, 106, '#e8792c', { calyx: '#7d8f45' }) + cutFace(700, 770, 104, 104, '#d8447a', '#fbf6f6', (x, y) => scatter(x, y, 66, 60, 'grain', '#2a2226', 16, 0.32)) + fruit(520, 850, 124, 118, '#dccb74', { stem: true, pores: '#a8904a' })),
+  'category-produce': again('#d0dcc6', market['shanghai-bok-choy']),
+  'category-dumplings': again('#d9cdb4', market['pork-shrimp-shumai']),
+  'category-tofu-eggs': again('#cdd9da', market['silken-tofu']),
+  'category-gift-wrap': again('#e0c8bf', giving['gift-wrap-paper']),
   'category-gift-sets': again('#bfcab4', pantry['oolong-gift-trio']),
 }

@@ -13,9 +13,9 @@ const CORAL = '#f2d5c5'
 const MINT = '#d8e4d6'
 const SKY = '#d7e1e6'
 
-const inBowl = (bg: string, dish: string, kind: PieceName, colours: string[], count: number, o: { h?: number; scale?: number; spin?: number; band?: string; spill?: number } = {}) =>
+export const inBowl = (bg: string, dish: string, kind: PieceName, colours: string[], count: number, o: { h?: number; scale?: number; spin?: number; band?: string; spill?: number } = {}) =>
   on(bg, () => bowl(480, 520, 300, 230, dish, heap(480, 520, 262, o.h ?? 120, kind, colours, count, { scale: o.scale ?? 1.1, spin: o.spin ?? 180, strew: 0, depth: 0.26 }), o.band) + (o.spill ? scatter(240, 810, 90, 34, kind, colours[0] ?? '#000000', o.spill, o.scale ?? 1.1, o.spin ?? 180) : ''))
-const bag = (bg: string, colour: string, accent: string, kind: PieceName, bits: string, scale: number, motif: number, spill: number, spin = 180) =>
+export const bag = (bg: string, colour: string, accent: string, kind: PieceName, bits: string, scale: number, motif: number, spill: number, spin = 180) =>
   on(bg, () => pouch(430, 770, 220, 560, colour, accent, Array.from({ length: 40 }, (_, i) => group(`translate(${n(between(300, 560))} ${n(480 + i * 6.5)}) rotate(${n(between(-spin, spin))}) scale(${scale})`, pieces[kind](bits, between(-0.4, 0.5)))).join(''), motif) + scatter(720, 800, 110, 40, kind, bits, spill, scale * 1.15, spin))
 const chilli = (x: number, y: number) => line(`M${n(x)} ${n(y)}q${n(between(-8, 14))} ${n(between(-10, 10))} ${n(between(8, 26))} ${n(between(-6, 6))}`, pick(['#8c1a0e', '#c8301a', '#e2552c', '#f0b45a', '#6d120a']), between(5, 12))
 

@@ -10,7 +10,7 @@ const SAGE = '#d5dcc6'
 const ROSE = '#f0d9cf'
 const CLAY = '#e6d6c4'
 
-const leaves = (bg: string, dish: string, kind: PieceName, colours: string[], count: number, o: { h?: number; scale?: number; spin?: number; extra?: () => string } = {}) =>
+export const leaves = (bg: string, dish: string, kind: PieceName, colours: string[], count: number, o: { h?: number; scale?: number; spin?: number; extra?: () => string } = {}) =>
   on(bg, () => plate(480, 640, 350, dish) + heap(480, 620, 235, o.h ?? 190, kind, colours, count, { scale: o.scale ?? 1.15, spin: o.spin ?? 180 }) + (o.extra?.() ?? ''))
 const inBowl = (bg: string, dish: string, kind: PieceName, colours: string[], count: number, o: { h?: number; scale?: number; spin?: number; band?: string; extra?: () => string; spill?: number } = {}) =>
   on(bg, () => bowl(480, 520, 300, 230, dish, heap(480, 520, 262, o.h ?? 120, kind, colours, count, { scale: o.scale ?? 1.1, spin: o.spin ?? 180, strew: 0, depth: 0.26 }), o.band) + (o.spill ? scatter(250, 800, 90, 34, kind, colours[0] ?? '#000000', o.spill, o.scale ?? 1.1) : '') + (o.extra?.() ?? ''))

@@ -35,7 +35,20 @@ export const home: ContentPage = {
     {
       type: 'categories',
       heading: both('Find your shelf', '逛逛货架'),
-      slugs: ['loose-tea', 'teaware', 'mooncakes', 'buns', 'bread', 'noodles', 'dried-goods', 'gift-sets'],
+      slugs: [
+        'loose-tea',
+        'teaware',
+        'mooncakes',
+        'buns',
+        'cakes',
+        'dumplings',
+        'produce',
+        'noodles',
+        'sauces',
+        'soups',
+        'kitchenware',
+        'gift-sets',
+      ],
     },
     {
       type: 'products',
@@ -61,6 +74,20 @@ export const home: ContentPage = {
       links: [{ label: both('See the mooncakes', '去看月饼'), link: 'products/mooncakes' }],
     },
     { type: 'products', heading: both('New on the shelf', '新到货'), source: { newest: true }, count: 8 },
+    {
+      type: 'products',
+      heading: both('For tonight’s pot', '今晚吃锅'),
+      source: { tag: 'hotpot-addon' },
+      count: 4,
+      more: { label: both('Soup and hot pot', '汤料火锅'), link: 'products/soups' },
+    },
+    {
+      type: 'products',
+      heading: both('Folded by hand, frozen for you', '手工包好，替您冻着'),
+      source: { category: 'dumplings' },
+      count: 4,
+      more: { label: both('All dumplings and dim sum', '全部饺子点心'), link: 'products/dumplings' },
+    },
     {
       type: 'products',
       heading: both('Last chance', '清仓好价'),

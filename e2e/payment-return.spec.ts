@@ -1,0 +1,316 @@
+import type { Locator, Page } from '@playwright/test'
+import type { PaymentOption } from 'shared-contracts/payment/options.ts'
+import { type OpenAttempt, openAttempt } from './support/attempt.ts'
+import { expect, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+test.describe.configure({ mode: 'parallel' })
+const t = texts('en')
+const PROVIDERS = {
+  SnapPay: 'snappay-alipay',
+  OTT: 'ott-wechatpay',
+  IOTPay: 'iotpay-wechatpay',
+  Citcon: 'citcon-alipay',
+  OPay: 'opay-wechatpay',
+} as const satisfies Record<string, PaymentOption>
+
+const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 })
+const success = (page: Page) => expect(heading(page)).toHaveText(t('confirmation.success.title'))
+const waiting = (page: Page) => expect(heading(page)).toHaveText(t('confirmation.pending.title'))
+const failure = async (page: Page, line?: string) => {
+  await expect(heading(page)).toHaveText(t('confirmation.failure.title'))
+  if (line) await expect(page.getByRole('alert')).toHaveText(line)
+}
+const onward = (page: Page) =>
+  expect(page.getByRole('main').getByRole('link', { name: t('confirmation.failure.back') })).toHaveAttribute(
+    'href',
+    '/checkout',
+  )
+
+interface Case {
+  rule: string
+  title: string
+  /** Chosen on the provider's page before the button is pressed. */
+  set?: Record<string, string>
+  /** Seconds. */
+  delay?: string
+  button: string
+  see(page: Page, attempt: OpenAttempt): Promise<void>
+}
+
+const CASES: Case[] = [
+  { rule: 'RET-5 RET-9', title: 'paid', button: 'Pay', see: success },
+  {
+    rule: 'RET-5 RET-10',
+    title: 'declined',
+    button: 'Decline',
+    async see(page) {
+      await failure(page, t('confirmation.error.declined'))
+      await onward(page)
+    },
+  },
+  { rule: 'RET-10', title: 'cancelled', button: 'Cancel', see: page => failure(page) },
+  {
+    rule: 'RET-4 RET-11',
+    title: 'returned early, paid later',
+    button: 'Return before paying',
+    delay: '2',
+    async see(page, { orderID }) {
+      await waiting(page)
+      await expect(page.getByRole('main')).toContainText(orderID)
+      await success(page)
+    },
+  },
+  {
+    rule: 'RET-13',
+    title: 'never returned: the order is paid all the same',
+    button: 'Never return',
+    async see(_page, { api, orderID }) {
+      const paid = async () =>
+        (await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })).paymentStatus
+      await expect.poll(paid).toBe('PAID_ONLINE')
+    },
+  },
+  {
+    rule: 'RET-13',
+    title: 'late success after failure',
+    button: 'Late success after failure',
+    delay: '1',
+    async see(page) {
+      await failure(page)
+      await expect(async () => {
+        await page.reload()
+        await expect(heading(page)).toHaveText(t('confirmation.success.title'), { timeout: 1_000 })
+      }).toPass()
+    },
+  },
+  { rule: 'RET-10', title: 'expired', button: 'Expire', see: page => failure(page) },
+  {
+    rule: 'RET-2 ERR-1',
+    title: 'wrong order id',
+    button: 'Return with a wrong order id',
+    see: page => failure(page, 'orderID error'),
+  },
+  {
+    rule: 'RET-2 ERR-1',
+    title: 'malformed return address',
+    button: 'Malformed return address',
+    see: page => failure(page, 'orderID error'),
+  },
+  { rule: 'RET-13', title: 'missing status', button: 'Return without status', see: success },
+  {
+    rule: 'RET-4',
+    title: 'slow check',
+    set: { 'Notice to the store': 'never', 'Status query': 'slow', 'Slow means, seconds': '3' },
+    button: 'Pay',
+    async see(page) {
+      await waiting(page)
+      await success(page)
+    },
+  },
+  {
+    rule: 'RET-4 RET-12',
+    title: 'check failing: waiting, never failure, and checked again by hand',
+    set: { 'Notice to the store': 'never', 'Status query': 'fails (500)' },
+    button: 'Pay',
+    async see(page) {
+      await waiting(page)
+      const again = page.getByRole('button', { name: t('confirmation.checkNow') })
+      const answered = page.waitForResponse(r => r.url().includes('PaymentStatus'))
+      await again.click()
+      await answered
+      await waiting(page)
+    },
+  },
+]
+
+async function atProvider(page: Page, { set = {}, delay, button }: Case): Promise<void> {
+  if (Object.keys(set).length > 0) await page.getByText('How the provider behaves').click()
+  for (const [label, value] of Object.entries(set)) {
+    const field = page.getByLabel(label, { exact: true })
+    if ((await field.evaluate(e => e.tagName)) === 'SELECT') await field.selectOption({ label: value })
+    else await field.fill(value)
+  }
+  if (delay) await page.getByLabel('Delay in seconds').fill(delay)
+  const press = page.getByRole('button', { name: button, exact: true })
+  if (!(await press.isVisible())) await page.getByText('Paid, but the way back is broken').click()
+  await press.click()
+}
+
+for (const [name, option] of Object.entries(PROVIDERS)) {
+  for (const one of CASES) {
+    test(`${one.rule} ${name}: ${one.title}`, async ({ page, context, shop }) => {
+      const attempt = await openAttempt(shop.url, context, option)
+      await page.goto(attempt.redirectUrl)
+      await atProvider(page, one)
+      await one.see(page, attempt)
+    })
+  }
+}
+
+const press = (page: Page, button: string, set?: Case['set'], delay?: string) =>
+  atProvider(page, {
+    rule: '',
+    title: '',
+    button,
+    ...(set && { set }),
+    ...(delay && { delay }),
+    see: success,
+  })
+
+test('RET-9 PayPal: approved, captured by the server, paid', async ({ page, context, shop }) => {
+  const { redirectUrl } = await openAttempt(shop.url, context, 'paypal')
+  await page.goto(redirectUrl)
+  await press(page, 'Pay')
+  await success(page)
+})
+
+test('RET-10 PayPal: given up there, the shopper is back where another way can be chosen', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { redirectUrl, orderID, api } = await openAttempt(shop.url, context, 'paypal')
+  await page.goto(redirectUrl)
+  await press(page, 'Cancel')
+  await expect(page).toHaveURL(/\/checkout\/payment/)
+  const order = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
+  expect(order.paymentStatus).not.toBe('PAID_ONLINE')
+})
+
+test('RET-4 the waiting screen: order, amount, provider, times, and every way on works', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { redirectUrl, orderID } = await openAttempt(shop.url, context, 'ott-alipay')
+  await page.goto(redirectUrl)
+  await press(page, 'Return before paying', undefined, '600')
+  await waiting(page)
+  const main = page.getByRole('main')
+  for (const text of [orderID, '$', 'OTT Pay', t('confirmation.keptUntil')])
+    await expect(main).toContainText(text)
+  await expect(main.getByRole('timer')).toHaveText(/^\d+:\d\d$/)
+  await expect(main.getByRole('link', { name: t('confirmation.pending.reopen') })).toHaveAttribute(
+    'href',
+    /\/sandbox\/pay\/ott\//,
+  )
+  await main.getByRole('link', { name: t('confirmation.another') }).click()
+  await expect(heading(page)).toHaveText(t('checkout.payment.title'))
+  await page.goBack()
+  await waiting(page)
+  await main.getByRole('link', { name: t('confirmation.pending.later') }).click()
+  await expect(heading(page)).toContainText(orderID)
+})
+
+test('RET-4 in a reopened browser without our cookies the return token shows the outcome, and nothing of the shopper', async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  const { redirectUrl } = await openAttempt(shop.url, context, 'ott-alipay')
+  await page.goto(redirectUrl)
+  await press(page, 'Pay')
+  await success(page)
+  const other = await browser.newContext()
+  const stranger = await other.newPage()
+  await stranger.goto(page.url())
+  await success(stranger)
+  await expect(stranger.getByRole('main')).not.toContainText('mei@example.com')
+  await stranger.goto(page.url().replace(/rt=[^&?]+/, 'rt=forged'))
+  await failure(stranger)
+  await other.close()
+})
+
+test('RET-4 Back from another page checks again at once and stays right', async ({ page, context, shop }) => {
+  const { redirectUrl } = await openAttempt(shop.url, context, 'iotpay-alipay')
+  await page.goto(redirectUrl)
+  await press(page, 'Return before paying', undefined, '2')
+  await waiting(page)
+  await page.goto(`${shop.url}/store`)
+  await page.goBack()
+  await success(page)
+})
+
+test('RET-4 the server renders the first answer and the browser does not ask for it again', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { redirectUrl } = await openAttempt(shop.url, context, 'ott-wechatpay')
+  await page.goto(redirectUrl)
+  const asked: string[] = []
+  page.on('request', r => {
+    if (r.url().includes('PaymentStatus')) asked.push(r.url())
+  })
+  await press(page, 'Pay')
+  await success(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
+test('RET-13 a forged address of a pending payment shows no success', async ({ page, context, shop }) => {
+  const { redirectUrl, orderID } = await openAttempt(shop.url, context, 'ott-wechatpay')
+  await page.goto(redirectUrl)
+  await press(page, 'Return before paying', undefined, '600')
+  await waiting(page)
+  for (const claim of [
+    `from_source=ott_h5X${orderID}&status=SUCCESS&paymentStatus=PAID_ONLINE`,
+    `from_source=citcon_classic_h5X${orderID}&status=success`,
+    `from_source=iot_h5X${orderID}&status=2`,
+    `MP_paymentstatus=OK&orderID=${orderID}&wmpoid=o-forged`,
+    `from_source=storeX${orderID}`,
+  ]) {
+    await page.goto(`${shop.url}/confirmation/${orderID}?${claim}`)
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByText(t('confirmation.success.title'))).toHaveCount(0)
+  }
+})
+
+test('RET-8 the mini program comes back with OK, the server asks and says paid', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { redirectUrl } = await openAttempt(shop.url, context, 'wechat-miniprogram')
+  const query = redirectUrl.slice(redirectUrl.indexOf('?'))
+  await page.goto(`${shop.url}/sandbox/pay/wechat-miniprogram/native${query}`)
+  await press(page, 'Pay')
+  await expect(page).toHaveURL(/MP_paymentstatus=OK/)
+  await success(page)
+})
+
+test('RET-8 the mini program comes back with FAIL: the failure view, reported to the server', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { redirectUrl } = await openAttempt(shop.url, context, 'wechat-miniprogram')
+  const query = redirectUrl.slice(redirectUrl.indexOf('?'))
+  await page.goto(`${shop.url}/sandbox/pay/wechat-miniprogram/native${query}`)
+  await press(page, 'Cancel')
+  await expect(page).toHaveURL(/MP_paymentstatus=FAIL/)
+  await failure(page)
+})
+
+test('RET-9 what comes next: pickup code, map, a calendar file that downloads, the account offer with the email filled in', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { redirectUrl } = await openAttempt(shop.url, context, 'citcon-wechatpay')
+  await page.goto(redirectUrl)
+  await press(page, 'Pay')
+  await success(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText(t('confirmation.next.code'))).toBeVisible()
+  await expect(main).toContainText('@example.com')
+  await expect(main).not.toContainText('mei@example.com')
+  await expect(main.getByRole('link', { name: t('confirmation.next.map') })).toHaveAttribute('href', /maps/)
+  const download = page.waitForEvent('download')
+  await main.getByRole('link', { name: t('confirmation.next.calendar') }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+  await main.getByRole('link', { name: t('confirmation.success.register') }).click()
+  await expect(page.getByLabel(t('account.email'), { exact: true })).toHaveValue('mei@example.com')
+})

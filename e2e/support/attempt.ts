@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import type { ApiClient } from 'shared-contracts/api/client.ts'
+import type { PaymentOption } from 'shared-contracts/payment/options.ts'
+import { rowOf } from '../../mfe-checkout/payment/options.ts'
+import { buyable } from './catalogue.ts'
+import { newVisitor } from './visitor.ts'
+
+let taken = 0
+
+/** Settles everything of an order for pickup. @returns its bill, ready to be placed */
+export async function fillCart(url: string, api: ApiClient) {
+  const [product] = await buyable(url, 1)
+  await api('POST shoppingManagement4/myCart', {
+    body: { productID: product.id, optionPair: product.optionPair, quantity: 1, intentID: randomUUID() },
+  })
+  const { locations } = await api('GET shoppingManagement4/checkoutConfig')
+  const location = locations.find(l => l.methods.includes('pickup') && l.pickupSlots.length > 0)
+  // Each order its own time: tests that run side by side must not take each other's places.
+  const slot = location?.pickupSlots[taken++ % location.pickupSlots.length]
+  if (!location || !slot) throw new Error('nothing can be picked up')
+  await api('POST shoppingManagement4/orderContactInfo', {
+    query: { localStoreName: location.localStoreName, methodName: 'pickup' },
+    body: { firstName: 'Mei', lastName: 'Chen', email: 'mei@example.com', phone: '416 555 0123' },
+  })
+  await api('POST shoppingManagement4/orderPickupDateTime', { body: { start: slot.start } })
+  return api('GET shoppingManagement4/billing/')
+}
+
+export interface OpenAttempt {
+  orderID: string
+  /** The provider's page. */
+  redirectUrl: string
+  api: ApiClient
+}
+
+/** An order with a payment opened, made by calls; the browser then has its shopper's cookies. */
+export async function openAttempt(
+  url: string,
+  context: BrowserContext,
+  option: PaymentOption,
+  language: 'en' | 'zh' = 'en',
+): Promise<OpenAttempt> {
+  const { api, cookies } = await newVisitor(url, language)
+  const { id, total, currency } = await fillCart(url, api)
+  const { orderID } = await api('POST shoppingManagement4/billing/{id}', {
+    params: { id },
+    body: { idempotencyKey: randomUUID(), total, currency },
+  })
+  const opening = { orderID, idempotencyKey: randomUUID(), scan: false, openId: 'o-test' }
+  const opened = await rowOf(option).open?.(api, opening)
+  if (!opened) throw new Error(`${option} has no page of its own`)
+  const jar = cookies()
+    .split('; ')
+    .map(pair => pair.split('='))
+  await context.addCookies(jar.map(([name = '', value = '']) => ({ name, value, url })))
+  return { orderID, redirectUrl: opened.redirectUrl, api }
+}

@@ -1,0 +1,33 @@
+import { href } from 'shared-contracts/routes/href.ts'
+import { useT } from 'shared-contracts/runtime/app.ts'
+import { useLocation, useParams } from 'shared-contracts/runtime/router.ts'
+import type { ShellMessages } from '../messages/texts.ts'
+import { OnDemand } from '../shell/on-demand.tsx'
+import { Dead } from './dead.tsx'
+
+/** Who comes back from a payment learns what became of the order without the remote that would say it. */
+export function FailedConfirmation() {
+  const t = useT<ShellMessages>()
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  return (
+    <Dead icon="cloud" title={t('shell.failed.order.title')} text={t('shell.failed.order.text', { id })}>
+      <p role="status" className="shell-order-state">
+        <OnDemand
+          wanted
+          load={async () =>
+            (await import(/* webpackChunkName: "order-state" */ './order-state.tsx')).OrderState
+          }
+          props={{ id, search }}
+          onMissing={() => {}}
+        />
+      </p>
+      <a className="button button-primary" href={href('/user/orders', undefined, { id })}>
+        {t('shell.failed.order.see')}
+      </a>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {t('shell.failed.retry')}
+      </button>
+    </Dead>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
+import { formatTime } from 'shared-contracts/money/format-time.ts'
+import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import type { en } from '../messages/en.ts'
+import { calendarFile } from './calendar-file.ts'
+import { Fact } from './fact.tsx'
+import { formatDay, mapAddress } from './place.ts'
+
+interface NextStepsProps {
+  orderID: string
+  order: ReturnedOrder
+  /** Still to be paid in the store. */
+  unpaid: boolean
+}
+
+/** What the shopper does next: what to say, where to go, when. */
+export function NextSteps({ orderID, order, unpaid }: NextStepsProps) {
+  const t = useT<typeof en>()
+  const { state } = useApp()
+  const language = useStore(state.$language)
+  const { method, location, slot, pickupDate, tableNumber, pickupCode } = order
+  const zone = location?.timeZone ?? 'UTC'
+  const address = location?.address
+  const title = t(`confirmation.next.${method}`)
+  const place = [location?.localStoreName, address?.streetNumberAndNameDetails, address?.city]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <section className="card confirmation-next">
+      <h2>{title}</h2>
+      {pickupCode && (
+        <p className="confirmation-code">
+          <span className="muted">{t('confirmation.next.code')}</span> <strong>{pickupCode}</strong>
+        </p>
+      )}
+      <dl className="confirmation-facts">
+        {tableNumber && <Fact name={t('confirmation.next.table')}>{tableNumber}</Fact>}
+        {location && method !== 'delivery' && (
+          <Fact name={t('confirmation.next.where')}>
+            <strong>{location.localStoreName}</strong>
+            {address && (
+              <address>
+                {address.streetNumberAndNameDetails}, {address.city}, {address.province} {address.postCode}{' '}
+                <a href={mapAddress(place)} target="_blank" rel="noopener">
+                  {t('confirmation.next.map')}
+                </a>
+              </address>
+            )}
+          </Fact>
+        )}
+        {slot && (
+          <Fact name={t('confirmation.next.when')}>
+            <time dateTime={slot.start}>{formatTime(slot.start, 'dateTime', zone, language)}</time>
+            {' – '}
+            <time dateTime={slot.end}>{formatTime(slot.end, 'time', zone, language)}</time>{' '}
+            <a
+              href={calendarFile({ ...slot, uid: orderID, title: `${title} · ${orderID}`, place })}
+              download={`${orderID}.ics`}
+            >
+              {t('confirmation.next.calendar')}
+            </a>
+          </Fact>
+        )}
+        {!slot && pickupDate && (
+          <Fact name={t('confirmation.next.when')}>
+            <time dateTime={pickupDate}>{formatDay(pickupDate, language)}</time>
+          </Fact>
+        )}
+        {unpaid && (
+          <Fact name={t('confirmation.next.pay')}>
+            <strong>
+              <Price amount={order.amount} currency={order.currency} charged />
+            </strong>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}

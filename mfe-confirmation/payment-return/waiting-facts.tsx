@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
+import { formatTime } from 'shared-contracts/money/format-time.ts'
+import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import type { en } from '../messages/en.ts'
+import { Fact } from './fact.tsx'
+
+interface WaitingFactsProps {
+  orderID: string
+  order: ReturnedOrder | null
+  /** When this page began to wait, ms since the epoch. */
+  since: number
+  provider: string
+}
+
+/** What is being paid, to whom, for how long already and for how long still. */
+export function WaitingFacts({ orderID, order, since, provider }: WaitingFactsProps) {
+  const t = useT<typeof en>()
+  const language = useStore(useApp().state.$language)
+  const now = useNow()
+  const until = order?.expiresAt
+  const zone = order?.location?.timeZone
+  const began = order?.startedAt ? Date.parse(order.startedAt) : since
+  return (
+    <dl className="confirmation-facts">
+      <Fact name={t('confirmation.orderID')}>
+        <strong>{orderID}</strong>
+      </Fact>
+      {order && (
+        <Fact name={t('confirmation.amount')}>
+          <strong>
+            <Price amount={order.amount} currency={order.currency} charged />
+          </strong>
+        </Fact>
+      )}
+      {provider && <Fact name={t('confirmation.payingWith')}>{provider}</Fact>}
+      <Fact name={t('confirmation.elapsed')}>
+        <span role="timer">{now ? clock(now - began) : '–:––'}</span>
+      </Fact>
+      {until && (
+        <Fact name={t('confirmation.keptUntil')}>
+          {zone && <time dateTime={until}>{formatTime(until, 'time', zone, language)}</time>}
+          {now && (
+            <span className="muted">
+              {zone && ' · '}
+              {t('confirmation.left', { time: clock(Date.parse(until) - now) })}
+            </span>
+          )}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** @param ms never shown below 0 @returns minutes and seconds, e.g. `4:07` */
+export function clock(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The time every second, in ms since the epoch; null until the page is hydrated, as the server's clock is another. */
+function useNow(): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

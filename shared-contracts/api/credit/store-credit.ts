@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { paging } from '../catalog/list-filter.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { Currency, Minor } from '../entities/basics.ts'
+import { CreditEntry } from '../entities/credit.ts'
+
+export const storeCredit = {
+  call: 'GET admin/storeCreditManagement/storeCredit',
+  summary: 'Store credit the account has.',
+  response: v.object({ balance: Minor, currency: Currency }),
+} as const satisfies Endpoint
+
+export const storeCreditHistory = {
+  call: 'GET admin/storeCreditManagement/storeCreditHistory',
+  summary: 'Every change of the account’s store credit, newest first.',
+  query: v.strictObject(paging),
+  response: v.object({ entries: v.array(CreditEntry), count: v.number(), currency: Currency }),
+} as const satisfies Endpoint

@@ -1,0 +1,34 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { accounts } from '../database/schema/visitors.ts'
+
+const hasEmail = (email: string) => eq(sql`lower(${accounts.emailId})`, email.toLowerCase())
+
+/** The account that holds an address. */
+export async function findByEmail(db: Database, email: string) {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(hasEmail(email), eq(accounts.standIn, false)))
+  return account ?? null
+}
+
+/** The account last registered with an address that another one holds. */
+export async function findStandIn(db: Database, email: string) {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(hasEmail(email), eq(accounts.standIn, true)))
+    .orderBy(desc(accounts.createdAt))
+    .limit(1)
+  return account ?? null
+}
+
+/** Ids of all accounts registered with an address that another one holds. */
+export async function standInsOf(db: Database, email: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(hasEmail(email), eq(accounts.standIn, true)))
+  return rows.map(row => row.id)
+}

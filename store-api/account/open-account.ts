@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Database } from '../database/database.ts'
+import { accounts } from '../database/schema/visitors.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { readableId } from '../session/tokens.ts'
+
+interface Person {
+  emailID: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+  /** Referral id of whoever introduced them; one that nobody has is passed over. */
+  referrerID: string | undefined
+  language: Language
+}
+
+/**
+ * Makes an account. One whose address is taken becomes a stand-in: it works like any other, so that nobody learns from
+ * registering who has an account, and the owner of the mailbox is told how to join both (ACC-1).
+ * @returns its id
+ */
+export async function openAccount(tx: Database, now: Date, person: Person): Promise<string> {
+  const { passwordHash, firstName, lastName, language } = person
+  const recipient = person.emailID.toLowerCase()
+  const account = {
+    id: randomUUID(),
+    emailId: recipient,
+    passwordHash,
+    firstName,
+    lastName,
+    referralId: readableId(8),
+    referredBy: await referrerOf(tx, person.referrerID, recipient),
+    lastLoginAt: now,
+    createdAt: now,
+  }
+  const made = await tx.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id })
+  if (made.length === 0) {
+    await tx.insert(accounts).values({ ...account, standIn: true })
+    await queueMail(tx, now, { kind: 'registered-again', recipient, language })
+  }
+  return account.id
+}
+
+async function referrerOf(
+  tx: Database,
+  referralId: string | undefined,
+  email: string,
+): Promise<string | null> {
+  if (!referralId) return null
+  const [referrer] = await tx
+    .select({ id: accounts.id, emailId: accounts.emailId })
+    .from(accounts)
+    .where(eq(accounts.referralId, referralId))
+  return referrer && referrer.emailId.toLowerCase() !== email ? referrer.id : null
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { member } from '../testing/people.ts'
+import { startShop, type TestShop } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+const HOME = {
+  firstName: 'Lin',
+  lastName: 'Wei',
+  phone: '+1 416 555 0100',
+  address: { streetNumberAndNameDetails: '1 King St', city: 'Toronto', province: 'ON', postCode: 'm5h1a1' },
+}
+const PARLIAMENT = {
+  ...HOME,
+  address: { ...HOME.address, city: 'Victoria', province: 'BC', postCode: 'V8V 1X4' },
+}
+const change = (visitor: Visitor, a: string, body: unknown, b = 'SHIPPING') =>
+  visitor.api('POST admin/userManagement/updateAddresses/{a}/{b}', { params: { a, b }, body })
+const read = (visitor: Visitor, id: string, type = 'SHIPPING') =>
+  visitor.api('GET admin/userManagement/getAddresses/{id}/type/{type}', { params: { id, type } })
+
+describe('profile', () => {
+  const save = (visitor: Visitor, body: unknown) => visitor.api('PUT admin/userManagement/userInfo', { body })
+
+  test('ACC-2 names change, what is left out stays, and doing it again changes nothing', async () => {
+    const { visitor } = await member(shop)
+    const once = await save(visitor, { firstName: ' Mei ', phone: '416 555 0100' })
+    expect(once.body.user).toMatchObject({ firstName: 'Mei', lastName: 'Wei' })
+    expect((await save(visitor, { firstName: 'Mei' })).body).toEqual(once.body)
+    expect((await save(visitor, {})).body).toEqual(once.body)
+  })
+
+  test.each([
+    ['a blank name', { firstName: ' ' }],
+    ['a phone that is none', { phone: 'none' }],
+    ['a field nobody asked for', { standIn: true }],
+    ['an address of its own for the picture', { profileImage: '/media/x.webp' }],
+    ['another mail address', { emailID: 'other@example.com' }],
+  ])('ACC-2 %s is refused', async (_what, body) => {
+    const { visitor } = await member(shop)
+    expect((await save(visitor, body)).status).toBe(400)
+  })
+
+  test('ACC-10 nobody who is not signed in has one', async () => {
+    expect((await save(await shop.visitor(), { firstName: 'Mei' })).status).toBe(401)
+  })
+})
+
+describe('addresses', () => {
+  test('ACC-2 are added, changed and removed; the first is the default until another is', async () => {
+    const { visitor, id } = await member(shop)
+    const [home] = (await change(visitor, id, { address: HOME })).body.addresses
+    expect(home).toMatchObject({ isDefault: true, address: { postCode: 'M5H 1A1' } })
+    const two = (await change(visitor, id, { address: { ...PARLIAMENT, isDefault: true } })).body.addresses
+    expect(two.map(a => [a.address.province, a.isDefault])).toEqual([
+      ['BC', true],
+      ['ON', false],
+    ])
+    const moved = { ...HOME, id: home?.id, firstName: 'Mei' }
+    expect((await change(visitor, id, { address: moved })).body.addresses[1]).toMatchObject({
+      id: home?.id,
+      firstName: 'Mei',
+    })
+    const left = (await change(visitor, id, { remove: two[0]?.id })).body.addresses
+    expect(left).toMatchObject([{ id: home?.id, isDefault: true }])
+    expect((await change(visitor, id, { remove: two[0]?.id })).body.addresses).toEqual(left)
+    expect((await read(visitor, id)).body).toEqual({ type: 'SHIPPING', addresses: left })
+    expect((await read(visitor, id, 'BILLING')).body.addresses).toEqual([])
+  })
+
+  test('ACC-2 a whole list replaces the old one and keeps the ids it names', async () => {
+    const { visitor, id } = await member(shop)
+    const [home] = (await change(visitor, id, { address: HOME })).body.addresses
+    const list = await change(visitor, id, { addresses: [PARLIAMENT, { ...HOME, id: home?.id }] })
+    expect(list.body.addresses.map(a => a.isDefault)).toEqual([true, false])
+    expect(list.body.addresses[1]?.id).toBe(home?.id)
+    expect((await change(visitor, id, { addresses: [] })).body.addresses).toEqual([])
+  })
+
+  test('CHK-6 postal code and province agree', async () => {
+    const { visitor, id } = await member(shop)
+    const wrong = { ...HOME, address: { ...HOME.address, province: 'BC' } }
+    const reply = await change(visitor, id, { address: wrong })
+    expect([reply.status, (await read(visitor, id)).body.addresses]).toEqual([400, []])
+  })
+
+  test.each([
+    [
+      'a postal code that is none',
+      { address: { ...HOME, address: { ...HOME.address, postCode: 'D1A 1A1' } } },
+    ],
+    ['an id of nobody', { address: { ...HOME, id: '00000000-0000-4000-8000-000000000000' } }],
+    ['nothing', {}],
+    ['two things at once', { address: HOME, remove: '00000000-0000-4000-8000-000000000000' }],
+    ['too many', { addresses: Array.from({ length: 21 }, () => HOME) }],
+  ])('API-4 %s is refused and changes nothing', async (_what, body) => {
+    const { visitor, id } = await member(shop)
+    const before = (await change(visitor, id, { address: PARLIAMENT })).body
+    expect([400, 404]).toContain((await change(visitor, id, body)).status)
+    expect((await read(visitor, id)).body).toEqual(before)
+  })
+
+  test('ACC-2 twenty are kept, also when they come at once', async () => {
+    const { visitor, id } = await member(shop)
+    const replies = await Promise.all(
+      Array.from({ length: 23 }, () => change(visitor, id, { address: HOME })),
+    )
+    expect(replies.filter(r => r.status === 200)).toHaveLength(20)
+    const { addresses } = (await read(visitor, id)).body
+    expect([addresses.length, addresses.filter(a => a.isDefault).length]).toEqual([20, 1])
+  })
+
+  test("ACC-10 another account's are absent, for reading and for writing", async () => {
+    const [a, b] = [await member(shop), await member(shop)]
+    const [home] = (await change(a.visitor, a.id, { address: HOME })).body.addresses
+    expect((await read(b.visitor, a.id)).status).toBe(404)
+    expect((await change(b.visitor, a.id, { remove: home?.id })).status).toBe(404)
+    expect((await change(b.visitor, b.id, { address: { ...PARLIAMENT, id: home?.id } })).status).toBe(404)
+    await change(b.visitor, b.id, { remove: home?.id })
+    expect((await read(a.visitor, a.id)).body.addresses).toHaveLength(1)
+    expect((await read(shop.stranger(), a.id)).status).toBe(401)
+  })
+})

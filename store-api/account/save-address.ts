@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import { MOST_ADDRESSES, type SavedAddress } from 'shared-contracts/api/account/addresses.ts'
+import { type Database, transaction } from '../database/database.ts'
+import { addresses } from '../database/schema/account.ts'
+import { accounts } from '../database/schema/visitors.ts'
+
+type Fresh = Omit<SavedAddress, 'id' | 'isDefault'>
+
+/** Keeps a delivery address in an account, once; an account that is full of them keeps what it has. */
+export function saveAddress(db: Database, accountId: string, fresh: Fresh): Promise<void> {
+  return transaction(db, async tx => {
+    // One change of the list at a time.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const known = await tx
+      .select()
+      .from(addresses)
+      .where(and(eq(addresses.accountId, accountId), eq(addresses.type, 'SHIPPING')))
+      .orderBy(asc(addresses.position))
+    if (known.length >= MOST_ADDRESSES || known.some(row => sameAs(row, fresh))) return
+    const position = (known.at(-1)?.position ?? -1) + 1
+    const isDefault = known.length === 0
+    await tx
+      .insert(addresses)
+      .values({ id: randomUUID(), accountId, type: 'SHIPPING', position, isDefault, ...fresh })
+  })
+}
+
+const sameAs = (a: Fresh, b: Fresh): boolean => key(a) === key(b)
+
+function key({ firstName, lastName, phone, address }: Fresh): string {
+  const { streetNumberAndNameDetails, unit = '', city, province, postCode } = address
+  return JSON.stringify([
+    firstName,
+    lastName,
+    phone,
+    streetNumberAndNameDetails,
+    unit,
+    city,
+    province,
+    postCode,
+  ])
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { shopperKeys } from '../account/shopper-keys.ts'
+import type { Database } from '../database/database.ts'
+import { campaignItems, campaignOrders } from '../database/schema/campaigns.ts'
+import { products } from '../database/schema/catalog.ts'
+import { orderLines } from '../database/schema/ordering.ts'
+import { Refusal } from '../http/refusal.ts'
+import { NO_PAY_AT_STORE } from '../ordering/agreed.ts'
+import type { Hold, Order } from '../ordering/holds/hold.ts'
+import { tierAt } from './find-campaign.ts'
+import { release, reserve } from './reserve.ts'
+
+/** Units of a group buy; an order of an ordinary cart holds none. */
+export const campaignHold: Hold = {
+  async take(tx, order, { now }) {
+    const { id: orderId, fissionCampaignId: campaignId } = order
+    if (!campaignId) return
+    // What is not paid before the end cannot count, and the end says what it costs.
+    if (order.paymentStatus === 'PAY_AT_STORE') throw new Refusal('invalid', NO_PAY_AT_STORE)
+    const lines = await linesOfOrder(tx, orderId, campaignId)
+    const units = lines.reduce((sum, line) => sum + line.quantity, 0)
+    const shoppers = shoppersOf(order)
+    const campaign = await reserve(tx, { campaignId, units, shoppers, now })
+    const tier = tierAt(campaign.thresholds, campaign.paid)
+    if (lines.some(line => line.unitPrice !== line.prices[tier])) throw new Refusal('bill-changed')
+    await tx.insert(campaignOrders).values({
+      orderId,
+      campaignId,
+      units,
+      shoppers,
+      lines: lines.map(({ prices: _, ...line }) => line),
+      state: 'reserved',
+      at: now,
+    })
+  },
+  async giveBack(tx, order) {
+    if (order.fissionCampaignId) await release(tx, order.id)
+  },
+  async retake(tx, order, now) {
+    if (!order.fissionCampaignId) return true
+    const own = and(eq(campaignOrders.orderId, order.id), eq(campaignOrders.state, 'released'))
+    const [before] = await tx.select().from(campaignOrders).where(own)
+    if (!before) return false
+    try {
+      await reserve(tx, { ...before, now })
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+    await tx.update(campaignOrders).set({ state: 'reserved' }).where(own)
+    return true
+  },
+}
+
+const shoppersOf = ({ accountId, contact }: Order) => shopperKeys({ accountId, email: contact.email })
+
+async function linesOfOrder(tx: Database, orderId: string, campaignId: string) {
+  const rows = await tx
+    .select({
+      itemId: campaignItems.id,
+      prices: campaignItems.prices,
+      quantity: orderLines.quantity,
+      unitPrice: orderLines.unitPrice,
+      taxable: products.taxable,
+      taxClass: products.taxClass,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(
+      campaignItems,
+      and(
+        eq(campaignItems.campaignId, campaignId),
+        eq(campaignItems.productId, orderLines.productId),
+        eq(campaignItems.optionPair, orderLines.optionPair),
+      ),
+    )
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  return rows.map(({ itemId, prices, ...line }) => {
+    // It was sold in this group buy when it went into the cart, and is not any more.
+    if (itemId === null || prices === null) throw new Refusal('bill-changed')
+    return { itemId, prices, ...line }
+  })
+}

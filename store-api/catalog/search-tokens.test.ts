@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { searchQuery, searchTokens, searchWords } from './search-tokens.ts'
+
+test('CAT-3 Chinese is found by characters and pairs of neighbours, other words by their endings', () => {
+  expect(searchTokens(['明前龙井', 'Mooncake'])).toEqual(
+    expect.arrayContaining(['明', '龙井', '前龙', 'mooncake', 'cake']),
+  )
+})
+
+test('CAT-3 two Chinese words written as one may stand apart in what is found', () => {
+  expect(searchQuery('龙井')).toBe("'龙井'")
+  expect(searchQuery('龙井茶')).toBe("('龙井' & '井茶' | '龙' & '井茶' | '龙井' & '茶')")
+})
+
+test('CAT-3 words of both languages must all be found; quotes and operators are no words', () => {
+  expect(searchQuery("春tea | 'x")).toBe("'春' & 'tea':* & 'x':*")
+  expect(searchQuery('?!')).toBeNull()
+})
+
+test('CAT-3 width, case and accents do not matter', () => {
+  expect(searchQuery('ＣＡＦÉ')).toBe(searchQuery('cafe'))
+})
+
+test('CAT-3 ranking looks for words and pairs of characters', () => {
+  expect(searchWords('green 龙井茶')).toEqual(['green', '龙井', '井茶'])
+})

@@ -1,0 +1,14 @@
+import { arrayContains, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { products } from '../database/schema/catalog.ts'
+
+/** Condition for products a location sells; without a location every product is. */
+export const soldAt = (locationId: string | null | undefined): SQL | undefined =>
+  locationId ? or(isNull(products.locations), arrayContains(products.locations, [locationId])) : undefined
+
+/** The same of a product that was read. */
+export const isSoldAt = (soldAt: readonly string[] | null, locationId: string | null | undefined): boolean =>
+  !locationId || soldAt === null || soldAt.includes(locationId)
+
+/** Stock column as a location has it: nothing of what it does not sell. */
+export const countAt = (available: SQL, locationId: string | null | undefined): SQL<number> =>
+  sql<number>`case when ${soldAt(locationId) ?? sql`true`} then ${available} else 0 end`

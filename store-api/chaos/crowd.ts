@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { grantCredit } from '../credit/ledger.ts'
+import { type Database, rowsOf, transaction } from '../database/database.ts'
+import { faultsIn, ordersIn, type Query, unitsOf } from './books.ts'
+import { seeded } from './random.ts'
+import { CREDIT, type Item, PLACE, Shopper } from './shopper.ts'
+
+/** 3 seeds take seconds; CHAOS_SEEDS=50 is the full run. */
+export const SEEDS = Array.from({ length: Number(process.env.CHAOS_SEEDS ?? 3) }, (_, i) => i + 1)
+/** Time in ms for all seeds of one test. */
+export const LIMIT = 60_000 + SEEDS.length * 30_000
+
+export const queryOn =
+  (db: Database): Query =>
+  statement =>
+    rowsOf(db, sql.raw(statement))
+
+/** Many people who shop at the same time, and the one moment in between when something happens to the servers. */
+export interface Crowd {
+  items: Item[]
+  /** Units of every item before anybody bought. */
+  units: Record<string, number>
+  /** Each buys `orders` times in parallel with the others; `strike` runs when so many requests were sent. */
+  shop(seed: number, how: { orders: number; leaving: boolean; strike(): Promise<void> }): Promise<void>
+  /** Nothing lost, nothing doubled, nothing paid twice or for nothing, all ledgers right. */
+  assertBooks(query: Query): Promise<void>
+}
+
+/** Opens `size` accounts, spread over the servers, and gives the store enough of everything for all of them. */
+export async function gather(size: number, origins: string[]) {
+  let asked = 0
+  let strikeAt = Number.POSITIVE_INFINITY
+  let struck = () => {}
+  const asks = () => {
+    asked++
+    if (asked >= strikeAt) {
+      strikeAt = Number.POSITIVE_INFINITY
+      struck()
+    }
+  }
+  const shoppers = Array.from({ length: size }, (_, i) => new Shopper(origins[i % origins.length] ?? '', asks))
+  const accounts = await Promise.all(shoppers.map(s => s.enter(`${randomUUID()}@example.com`)))
+
+  return async (db: Database): Promise<Crowd> => {
+    const query = queryOn(db)
+    await query(`update locations set pickup = jsonb_set(pickup, '{capacity}', '100000') where local_store_name = '${PLACE}'`)
+    const items = (await query(
+      `select product_id as product, option_pair as pair from stock s join products p on p.id = s.product_id
+       where available > 0 and product_type = 'GOODS' and locations is null and record_status = 'ACTIVE' order by 1, 2 limit 3`,
+    )) as unknown as Item[]
+    for (const { product, pair } of items)
+      await query(`update stock set available = 100000 where product_id = '${product}' and option_pair = '${pair}'`)
+    for (const accountId of accounts) {
+      const gift = { accountId, amount: CREDIT * 10_000, at: new Date() }
+      await transaction(db, async tx => void (await grantCredit(tx, { kind: 'gift', ...gift })))
+    }
+    const units = await unitsOf(query)
+    return {
+      items,
+      units,
+      async shop(seed, { orders, leaving, strike }) {
+        const draw = seeded(seed)
+        const plans = shoppers.map(shopper => ({
+          shopper,
+          wishes: Array.from({ length: orders }, () => ({
+            item: items[draw(0, items.length - 1)] as Item,
+            quantity: draw(1, 3),
+          })),
+        }))
+        const moment = new Promise<void>(resolve => {
+          struck = resolve
+        })
+        strikeAt = asked + draw(size, size * orders * 8)
+        await Promise.all([
+          moment.then(strike),
+          ...plans.map(async ({ shopper, wishes }, i) => {
+            for (const [n, { item, quantity }] of wishes.entries())
+              await shopper.buy(item, quantity, leaving && i % 3 === 0 && n === wishes.length - 1)
+          }),
+        ])
+      },
+      async assertBooks(query) {
+        const written = await ordersIn(query)
+        const told = shoppers.flatMap(s => s.acknowledged)
+        expect(new Set(told.map(t => t.orderID)).size).toBe(told.length)
+        expect(written).toEqual(new Map(told.map(t => [t.orderID, t.total])))
+        expect(await unitsOf(query)).toEqual(units)
+        expect(await faultsIn(query)).toEqual([])
+      },
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { shopperKeys } from '../account/shopper-keys.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Hold, Order } from '../ordering/holds/hold.ts'
+import { redeemCoupon, retakeCoupon, returnCoupon } from './redeem-coupon.ts'
+
+/** The coupon an order's discount comes from, one at most. */
+export const couponHold: Hold = {
+  async take(tx, order) {
+    const code = codeOf(order)
+    if (code) await redeemCoupon(tx, { code, orderId: order.id, shoppers: shoppersOf(order) })
+  },
+  async giveBack(tx, order) {
+    await returnCoupon(tx, order.id)
+  },
+  async retake(tx, order) {
+    try {
+      await retakeCoupon(tx, order.id)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  },
+}
+
+const codeOf = ({ discounts }: Order): string | undefined => discounts[0]?.code
+
+const shoppersOf = ({ accountId, contact }: Order) => shopperKeys({ accountId, email: contact.email })

@@ -1,0 +1,22 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { orders } from '../database/schema/ordering.ts'
+
+/** Whether somebody, by account or mail address, has an order here that counts: paid or accepted, and not cancelled. */
+export async function hasOrdered(
+  db: Database,
+  { accountId, email }: { accountId: string | null; email: string | null },
+): Promise<boolean> {
+  const mine = or(
+    accountId ? eq(orders.accountId, accountId) : undefined,
+    email ? eq(sql`lower(${orders.contact} ->> 'email')`, email.trim().toLowerCase()) : undefined,
+  )
+  if (!mine) return false
+  const counts = inArray(orders.paymentStatus, ['PAID_ONLINE', 'PAY_AT_STORE'])
+  const before = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(mine, counts, eq(orders.status, 'NEW')))
+    .limit(1)
+  return before.length > 0
+}

@@ -1,0 +1,3 @@
+import { customType } from 'drizzle-orm/pg-core'
+
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

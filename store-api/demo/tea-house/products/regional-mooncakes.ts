@@ -1,0 +1,107 @@
+import { both, option, pieces, product } from '../../product.ts'
+
+const cake = { categorySlugs: ['mooncakes'], brand: 'guifeng', taxable: true, addonTag: 'gift-addon' }
+const each = both('pieces', '个')
+
+/** Mooncakes of other provinces, and one of this century. */
+export const regionalMooncakes = [
+  product({
+    ...cake,
+    id: 'black-sesame-mooncake',
+    sku: 'MOON-107',
+    name: both('Black Sesame Mooncake', '黑芝麻月饼'),
+    description: both(
+      'Sesame roasted twice and milled with a little lard-free shortcrust, so it is dark to the rim. Nutty, barely sweet, and kind to white shirts.',
+      '芝麻炒两遍再磨，连饼皮都揉进黑。香得厚，甜得浅，不流油，穿白衬衫也敢吃。',
+    ),
+    tags: ['mid-autumn', 'vegetarian'],
+    price: 820,
+    options: [pieces(each, [1, 0], [4, 2280])],
+    stock: { x1: 20, x4: 8 },
+    weight: 160,
+    related: ['sesame-tangyuan', 'five-nut-mooncake'],
+    alt: both('Dark grey moulded mooncake and a cut wedge', '深灰色黑芝麻月饼与切块'),
+    createdAt: '2026-08-24',
+  }),
+  product({
+    ...cake,
+    id: 'yunnan-ham-mooncake',
+    sku: 'MOON-108',
+    name: both('Yunnan Ham Mooncake', '云腿月饼'),
+    description: both(
+      'Cured ham diced small, tossed with honey, shut in a crust that cracks like good plaster. Salty first, sweet after, gone before the tea is poured.',
+      '宣威火腿切丁，拌蜂蜜，硬酥皮一咬就裂。先咸后甜，茶还没斟好，饼已经没了。',
+    ),
+    tags: ['mid-autumn', 'bestseller'],
+    price: 780,
+    options: [pieces(each, [1, 0], [6, 3480])],
+    stock: { x1: 26, x6: 9 },
+    weight: 110,
+    related: ['lotus-yolk-mooncake', 'aged-ripe-puer'],
+    alt: both('Cracked golden crusts with red ham filling', '金黄裂纹酥皮与火腿馅'),
+    createdAt: '2026-09-02',
+  }),
+  product({
+    ...cake,
+    id: 'suzhou-pork-mooncake',
+    sku: 'MOON-109',
+    name: both('Suzhou Pork Mooncake, Hot', '苏式鲜肉月饼'),
+    description: both(
+      'Baked to order on the griddle and handed over in a paper bag: twelve leaves of pastry, fresh pork, and juice you should plan for. It does not travel, so we sell it where we bake it.',
+      '现烙现卖，纸袋递给您：十二层酥皮，鲜肉馅，一口汁水，要有准备。带不远，所以只在烘焙房门口卖。',
+    ),
+    tags: ['mid-autumn'],
+    price: 450,
+    stock: 24,
+    weight: 90,
+    related: ['yunnan-ham-mooncake', 'soy-milk-bottle'],
+    locations: ['markham', 'richmond'],
+    alt: both('Flaky round pastries with a red stamp', '盖红印的圆酥饼'),
+    createdAt: '2025-09-20',
+  }),
+  product({
+    ...cake,
+    id: 'taro-thousand-layer',
+    sku: 'MOON-110',
+    name: both('Taro Thousand-Layer', '香芋千层酥'),
+    description: both(
+      'The Teochew mooncake: lilac pastry coiled by hand so every one shows its rings, around taro mashed with lard-free butter. Warm it and the layers lift.',
+      '潮式朥饼的做法，紫皮手盘，圈圈分明，里面是牛油芋泥。回炉热一下，层次全立起来。',
+    ),
+    tags: ['vegetarian', 'mid-autumn', 'new'],
+    price: 690,
+    options: [pieces(each, [2, 0], [6, 1290])],
+    stock: { x2: 15, x6: 5 },
+    weight: 180,
+    related: ['taro-root', 'taro-mochi-cake'],
+    alt: both('Three coiled lilac pastries', '三枚紫色盘酥'),
+    createdAt: '2026-09-22',
+  }),
+  product({
+    ...cake,
+    id: 'ice-cream-mooncake',
+    sku: 'MOON-111',
+    name: both('Ice Cream Mooncake', '冰淇淋月饼'),
+    description: both(
+      'A shell of dark or white chocolate pressed in the old mould, vanilla ice cream inside, mango sorbet where the yolk should be. Bring a cool bag.',
+      '黑白巧克力压进老模子，里面是香草冰淇淋，蛋黄的位置换成芒果雪葩。记得带保温袋。',
+    ),
+    tags: ['mid-autumn'],
+    price: 1180,
+    compareAtPrice: 1480,
+    clearance: true,
+    options: [
+      option(
+        'shell',
+        both('Shell', '外皮'),
+        ['dark', both('Dark chocolate', '黑巧克力')],
+        ['white', both('White chocolate', '白巧克力')],
+      ),
+    ],
+    stock: { dark: 6, white: 0 },
+    weight: 140,
+    related: ['snow-skin-mooncake', 'insulated-bag'],
+    alt: both('Chocolate mooncakes and a cut one with a mango heart', '巧克力月饼，切面露出芒果心'),
+    createdAt: '2025-09-10',
+  }),
+]

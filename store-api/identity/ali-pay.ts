@@ -1,0 +1,30 @@
+import { Refusal } from '../http/refusal.ts'
+import type { Handler } from '../http/route.ts'
+import { aliPayPage, aliPayPerson } from './ali-pay-api.ts'
+import { linkPerson, registerPerson } from './link.ts'
+import { signInAs } from './sign-in.ts'
+import { checkState, makeState } from './state.ts'
+
+/** Where Alipay sends people back to. */
+const RETURN_PATH = '/account/login?provider=aliPay'
+
+export const apaId: Handler<'GET common3/apaId'> = async ({ shop, visitor }) => {
+  const app = shop.identity.alipay
+  if (!app) return { apaId: null, authorizeUrl: null, state: null }
+  const state = makeState(await visitor.ensure(), 'alipay', shop.now())
+  return {
+    apaId: app.appId,
+    authorizeUrl: aliPayPage(app, shop.config.publicOrigin + RETURN_PATH, state),
+    state,
+  }
+}
+
+export const aliPayLogin: Handler<'POST aliPay/login'> = async ({ shop, visitor, body }) => {
+  const app = shop.identity.alipay
+  if (!app) throw new Refusal('not-found')
+  checkState(visitor.session, 'alipay', body.state, shop.now())
+  return signInAs(shop, visitor, 'alipay', await aliPayPerson(app, body.code, shop.now()))
+}
+
+export const aliPayRegister: Handler<'POST aliPay/register'> = given => registerPerson(given, ['alipay'])
+export const aliPayLink: Handler<'POST aliPay/link'> = given => linkPerson(given, ['alipay'])

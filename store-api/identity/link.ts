@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { accountOf } from '../account/account-of.ts'
+import { countAttempt } from '../account/attempt-limit.ts'
+import { joinGuest } from '../account/join-guest.ts'
+import { openAccount } from '../account/open-account.ts'
+import { NO_ACCOUNT } from '../account/password.ts'
+import { referrerIn } from '../account/referrer-in.ts'
+import { type Database, transaction } from '../database/database.ts'
+import { type IdentityApp, identities } from '../database/schema/identity.ts'
+import { accounts } from '../database/schema/visitors.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Given } from '../http/route.ts'
+import { whoIs } from '../session/who.ts'
+import { identityIn } from './session-identity.ts'
+import { samePerson } from './sign-in.ts'
+
+type Apps = readonly [IdentityApp, ...IdentityApp[]]
+type Bound = NonNullable<Awaited<ReturnType<typeof identityIn>>>
+
+/** Makes an account without a password for the person of this session. @throws Refusal `identity-missing`, `identity-taken` */
+export async function registerPerson(
+  given: Given<'POST weChat/register' | 'POST aliPay/register'>,
+  apps: Apps,
+) {
+  const { shop, visitor, body, request } = given
+  await countAttempt(shop, [
+    { key: `register ${request.ip}`, most: 30 },
+    { key: `register ${body.emailID.toLowerCase()}`, most: 10 },
+  ])
+  const bound = await boundTo(given, apps)
+  const session = await visitor.ensure()
+  if (session.accountId !== null) throw new Refusal('already-there')
+  const now = shop.now()
+  const signedIn = await transaction(shop.db, async tx => {
+    const id = await openAccount(tx, now, {
+      ...body,
+      passwordHash: NO_ACCOUNT,
+      referrerID: referrerIn(request, undefined),
+      language: visitor.language,
+    })
+    await tie(tx, bound, id, now)
+    await joinGuest(tx, session, id, now)
+    return visitor.renew(tx, id)
+  })
+  signedIn()
+  return whoIs(shop.db, visitor.session)
+}
+
+/** Links the person of this session to the account that is signed in. @throws Refusal `identity-missing`, `identity-taken` */
+export async function linkPerson(given: Given<'POST weChat/link' | 'POST aliPay/link'>, apps: Apps) {
+  const { shop, visitor } = given
+  const account = accountOf(visitor)
+  const bound = await boundTo(given, apps)
+  await transaction(shop.db, tx => tie(tx, bound, account, shop.now()))
+  return whoIs(shop.db, visitor.session)
+}
+
+async function boundTo(
+  { shop, visitor }: Pick<Given<'GET weChat/bind'>, 'shop' | 'visitor'>,
+  apps: Apps,
+): Promise<Bound> {
+  const bound = await identityIn(shop.db, visitor.session, apps)
+  if (!bound) throw new Refusal('identity-missing')
+  return bound
+}
+
+/** A person belongs to one account and an account to one person of each app; linking the same again changes nothing. */
+async function tie(
+  tx: Database,
+  { app, openId, unionId }: Bound,
+  accountId: string,
+  linkedAt: Date,
+): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+  const known = await tx
+    .select({ accountId: identities.accountId })
+    .from(identities)
+    .where(samePerson(app, { openId, unionId }))
+  if (known.some(k => k.accountId !== accountId)) throw new Refusal('identity-taken')
+  const made = await tx
+    .insert(identities)
+    .values({ app, openId, unionId, accountId, linkedAt })
+    .onConflictDoNothing()
+    .returning({ app: identities.app })
+  const here =
+    known.length > 0 && made.length === 0 ? await isTied(tx, app, openId, accountId) : made.length > 0
+  if (!here) throw new Refusal('identity-taken')
+}
+
+async function isTied(tx: Database, app: IdentityApp, openId: string, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ accountId: identities.accountId })
+    .from(identities)
+    .where(samePerson(app, { openId, unionId: null }))
+  return rows[0]?.accountId === accountId
+}

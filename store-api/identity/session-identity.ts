@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { type IdentityApp, sessionIdentities as table } from '../database/schema/identity.ts'
+import type { Session } from '../session/visitor.ts'
+import type { Person } from './person.ts'
+
+/** Who the provider said uses this session; the last word counts. */
+export async function bindToSession(
+  tx: Database,
+  session: Session,
+  app: IdentityApp,
+  { openId, unionId }: Person,
+  at: Date,
+): Promise<void> {
+  const said = { openId, unionId, at }
+  await tx
+    .insert(table)
+    .values({ sessionId: session.id, app, ...said })
+    .onConflictDoUpdate({ target: [table.sessionId, table.app], set: said })
+}
+
+/** Who the provider said uses this session; null when it was not asked. */
+export async function identityIn(db: Database, session: Session | null, apps: readonly IdentityApp[]) {
+  if (!session) return null
+  for (const app of apps) {
+    const [found] = await db
+      .select()
+      .from(table)
+      .where(and(eq(table.sessionId, session.id), eq(table.app, app)))
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, lte, sql } from 'drizzle-orm'
+import type { Language } from 'shared-contracts/messages/language.ts'
+import { type Database, transaction } from '../database/database.ts'
+import { mailOutbox as outbox } from '../database/schema/account.ts'
+import { contactMail } from '../message/contact-mail.ts'
+import type { Shop } from '../shop.ts'
+import { influencerReviewMail } from './influencer-review.ts'
+import type { Mail } from './mailer.ts'
+import { passwordResetMail } from './password-reset.ts'
+import { registeredAgainMail } from './registered-again.ts'
+
+export type OutboxRow = typeof outbox.$inferSelect & { language: Language }
+
+/** Writes a mail when it is sent, not when it is asked for; null when there is nobody to write to. */
+type Write = (shop: Shop, row: OutboxRow) => Promise<Mail | null>
+const KINDS = {
+  contact: contactMail,
+  'password-reset': passwordResetMail,
+  'registered-again': registeredAgainMail,
+  'influencer-review': influencerReviewMail,
+} as const satisfies Record<string, Write>
+type Kind = keyof typeof KINDS
+
+interface Order {
+  kind: Kind
+  recipient: string
+  language: Language
+  data?: Record<string, string>
+}
+
+/** Asks for a mail as part of a transaction. */
+export async function queueMail(tx: Database, now: Date, { data = {}, ...order }: Order): Promise<void> {
+  await tx.insert(outbox).values({ id: randomUUID(), ...order, data, createdAt: now, dueAt: now })
+}
+
+const AT_ONCE = 10
+const MINUTE = 60_000
+/** A mail that could not be handed over in this many tries (about a day) is given up. */
+const MOST_TRIES = 12
+
+/**
+ * Sends the mails that are due. Each is claimed first and sent outside the transaction, as receipts are.
+ * @returns how many were tried
+ */
+export async function sendMails(shop: Shop): Promise<number> {
+  let tried = 0
+  for (; tried < AT_ONCE; tried++) {
+    const row = await claim(shop)
+    if (!row) break
+    await send(shop, row)
+  }
+  return tried
+}
+
+function claim(shop: Shop) {
+  return transaction(shop.db, async tx => {
+    const [row] = await tx
+      .select()
+      .from(outbox)
+      .where(lte(outbox.dueAt, shop.now()))
+      .orderBy(asc(outbox.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!row) return null
+    const dueAt = new Date(shop.now().getTime() + 2 ** Math.min(row.tries, 8) * MINUTE)
+    await tx
+      .update(outbox)
+      .set({ dueAt, tries: sql`${outbox.tries} + 1` })
+      .where(eq(outbox.id, row.id))
+    return row
+  })
+}
+
+async function send(shop: Shop, row: typeof outbox.$inferSelect): Promise<void> {
+  const write = Object.hasOwn(KINDS, row.kind) ? KINDS[row.kind as Kind] : null
+  try {
+    const mail = await write?.(shop, { ...row, language: row.language === 'zh' ? 'zh' : 'en' })
+    if (mail) await shop.mail(mail)
+  } catch (error) {
+    const last = row.tries + 1 >= MOST_TRIES
+    shop.log.error({ err: error, mail: row.id, last }, 'mail not sent')
+    if (!last) return
+  }
+  await shop.db.delete(outbox).where(eq(outbox.id, row.id))
+}

@@ -1,0 +1,64 @@
+import type { Method } from 'shared-contracts/api/entities/order.ts'
+import type { Language } from 'shared-contracts/messages/language.ts'
+
+interface Words {
+  subject: Record<'paid' | 'accepted', (store: string, id: string) => string>
+  thanks: Record<'paid' | 'accepted', (name: string, store: string) => string>
+  order: string
+  subtotal: string
+  deliveryFee: string
+  tip: string
+  total: string
+  storeCredit: string
+  due: Record<'paid' | 'accepted', string>
+  /** How it is handed over. */
+  method: Record<Method, string>
+  table: string
+  code: string
+  follow: string
+}
+
+export const WORDS = {
+  en: {
+    subject: {
+      paid: (store, id) => `${store}: receipt for order ${id}`,
+      accepted: (store, id) => `${store}: order ${id}, to be paid in the store`,
+    },
+    thanks: {
+      paid: (name, store) => `Thank you, ${name}. ${store} has received your payment.`,
+      accepted: (name, store) => `Thank you, ${name}. ${store} has your order; please pay when you get it.`,
+    },
+    order: 'Order',
+    subtotal: 'Subtotal',
+    deliveryFee: 'Delivery',
+    tip: 'Tip',
+    total: 'Total',
+    storeCredit: 'Store credit',
+    due: { paid: 'Total paid', accepted: 'To pay in the store' },
+    method: { pickup: 'Pickup', delivery: 'Delivery', eatIn: 'At a table' },
+    table: 'Table',
+    code: 'Your pickup code',
+    follow: 'Follow the order:',
+  },
+  zh: {
+    subject: {
+      paid: (store, id) => `${store}：订单 ${id} 的收据`,
+      accepted: (store, id) => `${store}：订单 ${id}，到店付款`,
+    },
+    thanks: {
+      paid: (name, store) => `${name}，谢谢您。${store} 已收到您的付款。`,
+      accepted: (name, store) => `${name}，谢谢您。${store} 已接单，请到店付款。`,
+    },
+    order: '订单',
+    subtotal: '小计',
+    deliveryFee: '配送费',
+    tip: '小费',
+    total: '合计',
+    storeCredit: '储值抵扣',
+    due: { paid: '已付总额', accepted: '到店应付' },
+    method: { pickup: '取货', delivery: '配送', eatIn: '堂食' },
+    table: '桌号',
+    code: '取货码',
+    follow: '查看订单：',
+  },
+} as const satisfies Record<Language, Words>

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import { cancelCampaign } from './campaigns/close-campaigns.ts'
+import { readConfig } from './config.ts'
+import { grantCredit } from './credit/ledger.ts'
+import { type Database, transaction } from './database/database.ts'
+import { openDatabase } from './database/open.ts'
+import { accounts } from './database/schema/visitors.ts'
+
+const USAGE = `Usage:
+  node store-api/operate.ts cancel-campaign <id>             calls a group buy off; the running server refunds everyone
+  node store-api/operate.ts give-credit <email> <cents> [note]  gives an account store credit`
+
+type Verb = (db: Database, args: string[]) => Promise<string>
+
+const VERBS: Record<string, Verb> = {
+  async 'cancel-campaign'(db, [id = '']) {
+    const done = await cancelCampaign({ db, now: () => new Date() }, id)
+    if (!done) throw new Error(`There is no group buy "${id}" that could be called off.`)
+    return `${id} is called off.`
+  },
+  async 'give-credit'(db, [email = '', cents = '', note]) {
+    if (!/^[1-9]\d{0,8}$/.test(cents)) throw new Error(USAGE)
+    const [account] = await db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(sql`lower(${accounts.emailId})`, email.toLowerCase()))
+    if (!account) throw new Error(`There is no account "${email}".`)
+    const gift = { accountId: account.id, amount: Number(cents), note: note ?? null, at: new Date() }
+    await transaction(db, tx => grantCredit(tx, { kind: 'gift', ...gift }))
+    return `${email} has ${cents} cents more.`
+  },
+}
+
+/** What operators do by hand; the rest of the work is the running server's. */
+try {
+  const [verb = '', ...args] = process.argv.slice(2)
+  const work = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
+  if (!work) throw new Error(USAGE)
+  const database = await openDatabase(readConfig(process.env), error => console.error(error.message))
+  try {
+    console.log(await work(database.db, args))
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

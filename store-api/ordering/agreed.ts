@@ -1,0 +1,52 @@
+import type { Method } from 'shared-contracts/api/entities/order.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { ComputedBill } from './bill.ts'
+import { type Draft, isPlaced } from './draft.ts'
+import type { Location } from './locations.ts'
+
+/** What each way of handing over needs besides place and contact. */
+const HAS_ITS_PART = {
+  pickup: draft => draft.slot !== null || draft.pickupDate !== null,
+  delivery: draft => draft.slot !== null && draft.address !== null,
+  eatIn: draft => draft.tableNumber !== null,
+} as const satisfies Record<Method, (draft: Draft) => boolean>
+
+export type CompleteDraft = Draft & {
+  method: Method
+  location: Location
+  contact: NonNullable<Draft['contact']>
+}
+
+const isComplete = (draft: Draft): draft is CompleteDraft =>
+  isPlaced(draft) && draft.contact !== null && HAS_ITS_PART[draft.method](draft)
+
+export const canPayAtStore = (location: Location, method: Method): boolean =>
+  location.payAtStore && method !== 'delivery'
+
+/**
+ * The draft of a bill that an order can be made of.
+ * @param money writes an amount for the message
+ * @throws Refusal `slot-gone`, `draft-incomplete`, `not-delivered`, `below-minimum`, `invalid` for payment in a store that does not take it
+ */
+export function completeDraft(
+  { draft, zone, subtotal, payAtStore }: ComputedBill,
+  money: (minor: number) => string,
+): CompleteDraft {
+  if (draft.slotOver) throw new Refusal('slot-gone')
+  if (!isComplete(draft)) throw new Refusal('draft-incomplete')
+  if (draft.method === 'delivery') {
+    if (!zone) throw new Refusal('not-delivered', { field: 'postCode' })
+    if (subtotal < zone.minimum) {
+      const values = { minimum: money(zone.minimum), missing: money(zone.minimum - subtotal) }
+      throw new Refusal('below-minimum', { values })
+    }
+  }
+  if (payAtStore && !canPayAtStore(draft.location, draft.method))
+    throw new Refusal('invalid', NO_PAY_AT_STORE)
+  return draft
+}
+
+export const NO_PAY_AT_STORE = {
+  message: 'invalid.pickUpAandPayAtStore',
+  field: 'pickUpAandPayAtStore',
+} as const

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { toOrderDetail } from '../account/order-detail.ts'
+import { transaction } from '../database/database.ts'
+import { orders } from '../database/schema/ordering.ts'
+import { paymentAttempts as attempts } from '../database/schema/payment.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Handler } from '../http/route.ts'
+import { lockOrder } from '../payment/lock-order.ts'
+import { canCancel } from './cancellable.ts'
+import { giveBack } from './give-back.ts'
+import { findOwnOrder } from './own-order.ts'
+
+/** Final: whatever is paid for the order from here on goes back, as does what was paid before. */
+export const cancelOrder: Handler<'PUT admin/orderManagement/cancelOrder/{id}'> = async given => {
+  const { shop, visitor, params, body } = given
+  const { id } = await findOwnOrder(shop, visitor.session, params.id)
+  await transaction(shop.db, async tx => {
+    const order = await lockOrder(tx, id)
+    if (!order || order.withdrawn) return
+    const now = shop.now()
+    const isOver = order.status === 'CANCELLED'
+    if (!isOver && !(await canCancel(tx, order, now))) throw new Refusal('cancel-late')
+    await tx.update(orders).set({ withdrawn: true }).where(eq(orders.id, id))
+    // Its time was over before: nothing is left to give back, but a payment on its way must not revive it.
+    if (isOver) return
+    const paid = and(eq(attempts.orderId, id), eq(attempts.state, 'paid'))
+    await tx.update(attempts).set({ state: 'refund-due', nextCheckAt: now }).where(paid)
+    await giveBack(tx, order, now, body.reason)
+    shop.count('order-cancelled')
+  })
+  const after = await findOwnOrder(shop, visitor.session, id)
+  return toOrderDetail(shop, visitor, after, true)
+}

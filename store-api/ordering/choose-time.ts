@@ -1,0 +1,59 @@
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Handler } from '../http/route.ts'
+import { type Draft, isPlaced, readDraft, saveDraft } from './draft.ts'
+import type { Location } from './locations.ts'
+import { settle } from './settle-draft.ts'
+import { CAPACITY, type Place, takenPlaces } from './slot-places.ts'
+import { offeredDays, offeredSlots } from './slots.ts'
+
+export const orderPickupDateTime: Handler<'POST shoppingManagement4/orderPickupDateTime'> = given =>
+  settle(given, (tx, cartId, now) => chooseSlot(tx, cartId, now, 'pickup', given.body.start))
+
+export const orderDeliveryDateTime: Handler<'POST shoppingManagement4/orderDeliveryDateTime'> = given =>
+  settle(given, (tx, cartId, now) => chooseSlot(tx, cartId, now, 'delivery', given.body.start))
+
+export const orderPickupDate: Handler<'POST shoppingManagement4/orderPickupDate'> = given =>
+  settle(given, async (tx, cartId, now) => {
+    const { date } = given.body
+    const location = placeFor(await readDraft(tx, cartId, now), 'pickup')
+    const day = offeredDays(location.pickup, location.timeZone, now.getTime()).find(d => d.date === date)
+    if (!day) throw new Refusal('slot-gone')
+    await refuseFull(
+      tx,
+      location,
+      { locationId: location.id, kind: 'pickup-day', start: new Date(day.start) },
+      cartId,
+    )
+    await saveDraft(tx, cartId, { pickupDate: date, slotStart: null, slotEnd: null })
+  })
+
+async function chooseSlot(
+  tx: Database,
+  cartId: string,
+  now: Date,
+  method: 'pickup' | 'delivery',
+  wanted: string,
+): Promise<void> {
+  const location = placeFor(await readDraft(tx, cartId, now), method)
+  const rules = location[method]
+  const start = Date.parse(wanted)
+  const slot = rules && offeredSlots(rules, location.timeZone, now.getTime()).find(s => s.start === start)
+  if (!slot) throw new Refusal('slot-gone')
+  await refuseFull(tx, location, { locationId: location.id, kind: method, start: new Date(start) }, cartId)
+  const [slotStart, slotEnd] = [new Date(slot.start), new Date(slot.end)]
+  await saveDraft(tx, cartId, { slotStart, slotEnd, pickupDate: null })
+}
+
+/** @throws Refusal `draft-incomplete` before a place is chosen, `invalid` for a time of another way of handing over */
+function placeFor(draft: Draft, method: 'pickup' | 'delivery'): Location {
+  if (!isPlaced(draft)) throw new Refusal('draft-incomplete')
+  if (draft.method !== method) throw new Refusal('invalid', { message: 'invalid.methodName' })
+  return draft.location
+}
+
+async function refuseFull(tx: Database, location: Location, place: Place, cartId: string): Promise<void> {
+  const taken = await takenPlaces(tx, { ...place, from: place.start }, cartId)
+  if ((taken.get(place.start.getTime()) ?? 0) >= CAPACITY[place.kind](location))
+    throw new Refusal('slot-gone')
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Language } from 'shared-contracts/messages/language.ts'
+import { inWords, outOfStock } from '../../cart/refuse-quantity.ts'
+import { returnStock, type StockLine, takeStock } from '../../catalog/take-stock.ts'
+import type { Database } from '../../database/database.ts'
+import { products, stock } from '../../database/schema/catalog.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Hold } from './hold.ts'
+import { stockLines } from './stock-lines.ts'
+
+export const stockHold: Hold = {
+  async take(tx, order, { language }) {
+    await refuseLacking(tx, await takeStock(tx, await stockLines(tx, order.id)), language)
+  },
+  async giveBack(tx, order) {
+    await returnStock(tx, await stockLines(tx, order.id))
+  },
+  async retake(tx, order) {
+    return (await takeStock(tx, await stockLines(tx, order.id))).length === 0
+  },
+}
+
+/** @throws Refusal `out-of-stock` naming the first of the lines and what is left, if there is any */
+export async function refuseLacking(
+  tx: Database,
+  [lacking]: readonly StockLine[],
+  language: Language,
+): Promise<void> {
+  if (!lacking) return
+  const { productId, optionPair } = lacking
+  const [row] = await tx
+    .select({ name: products.name, options: products.options, available: stock.available })
+    .from(stock)
+    .innerJoin(products, eq(products.id, stock.productId))
+    .where(and(eq(stock.productId, productId), eq(stock.optionPair, optionPair)))
+  throw row
+    ? outOfStock(inWords({ ...row, optionPair }, language), row.available)
+    : new Refusal('out-of-stock')
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { optionLabel } from '../catalog/option-label.ts'
+import type { Database } from '../database/database.ts'
+import { orderEvents, orderLines, orders } from '../database/schema/ordering.ts'
+import { sessions } from '../database/schema/visitors.ts'
+import { readableId } from '../session/tokens.ts'
+import type { Visitor } from '../session/visitor.ts'
+import type { Shop } from '../shop.ts'
+import type { CompleteDraft } from './agreed.ts'
+import type { ComputedBill } from './bill.ts'
+import type { Order } from './holds/hold.ts'
+import { toLocation } from './locations.ts'
+
+interface From {
+  shop: Shop
+  visitor: Visitor
+  sessionId: string
+  cartId: string
+  fissionCampaignId: string | null
+  bill: ComputedBill
+  draft: CompleteDraft
+  now: Date
+}
+
+/** Writes a bill down as an order, with its lines and how it begins; takes nothing yet. */
+export async function insertOrder(tx: Database, from: From): Promise<Order> {
+  const { shop, visitor, sessionId, cartId, fissionCampaignId, bill, draft, now } = from
+  const { method, location, contact, slot, pickupDate, address, tableNumber, comment } = draft
+  const { subtotal, discounts, deliveryFee, tip, taxes, total, storeCredit, payAtStore } = bill
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id: readableId(14),
+      sessionId,
+      // As the session is now: the shopper may have signed in since this call began.
+      accountId: sql`(select ${sessions.accountId} from ${sessions} where ${sessions.id} = ${sessionId})`,
+      cartId,
+      fissionCampaignId,
+      ...(payAtStore
+        ? { status: 'NEW' as const, paymentStatus: 'PAY_AT_STORE' as const }
+        : { status: 'INTERIM' as const, paymentStatus: 'NOT_PAID' as const }),
+      holdsStock: true,
+      subtotal,
+      discounts: discounts.map(({ code, name, amount }) => ({ code, name, amount })),
+      deliveryFee,
+      tip,
+      taxes,
+      total,
+      storeCredit,
+      currency: shop.facts.currency,
+      method,
+      locationId: location.id,
+      location: toLocation(location),
+      slotStart: method === 'eatIn' ? null : (slot?.start ?? null),
+      slotEnd: method === 'eatIn' ? null : (slot?.end ?? null),
+      pickupDate: method === 'pickup' ? pickupDate : null,
+      address: method === 'delivery' ? address : null,
+      tableNumber: method === 'eatIn' ? tableNumber : null,
+      comment: comment || null,
+      pickupCode: readableId(5),
+      contact,
+      language: visitor.language,
+      placedAt: now,
+      expiresAt: new Date(now.getTime() + shop.config.orderMinutes * 60_000),
+    })
+    .returning()
+  if (!order) throw new Error('an inserted order was not returned')
+  await tx.insert(orderLines).values(
+    bill.lines.map((line, position) => ({
+      orderId: order.id,
+      position,
+      productId: line.productId,
+      optionPair: line.optionPair,
+      name: line.name,
+      optionLabel: optionLabel(line.options, line.optionPair),
+      image: line.image,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+    })),
+  )
+  const event = { orderId: order.id, at: now }
+  await tx.insert(orderEvents).values({ ...event, event: 'placed' })
+  if (payAtStore) await tx.insert(orderEvents).values({ ...event, event: 'accepted' })
+  return order
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { linesOf } from '../cart/read-cart.ts'
+import { lockProducts, takeStock } from '../catalog/take-stock.ts'
+import { type Database, transaction } from '../database/database.ts'
+import { orders, reservations } from '../database/schema/ordering.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Handler } from '../http/route.ts'
+import { type Draft, isPlaced, readDraft } from './draft.ts'
+import { lockDraftCart } from './draft-cart.ts'
+import { refuseLacking } from './holds/stock.ts'
+import { endReservation, returnReserved } from './reservation.ts'
+import { CAPACITY, placeOf, takePlace } from './slot-places.ts'
+import { unpaidOf } from './unpaid.ts'
+
+const MINUTE = 60_000
+/** Time one call holds, and the most that repeated calls hold without a pause (ms). */
+const HOLD = 10 * MINUTE
+const MOST = 30 * MINUTE
+
+export const reserve: Handler<'POST shoppingManagement4/reserve'> = async ({ shop, visitor, query }) => {
+  const session = await visitor.ensure()
+  return transaction(shop.db, async tx => {
+    const cartId = await lockDraftCart(tx, session, query)
+    const now = shop.now()
+    const [order] = await tx.select().from(orders).where(unpaidOf(cartId)).for('update')
+    // An order that waits for its payment holds it all already.
+    if (order) return { expiresAt: order.expiresAt.toISOString() }
+    const rows = await linesOf(tx, cartId)
+    if (rows.length === 0) throw new Refusal('cart-empty')
+    const draft = await readDraft(tx, cartId, now)
+    if (draft.slotOver) throw new Refusal('slot-gone')
+    const lines = rows.map(({ productId, optionPair, quantity }) => ({ productId, optionPair, quantity }))
+    const before = await endReservation(tx, cartId)
+    await lockProducts(tx, [...lines, ...before.flatMap(r => r.lines)])
+    for (const ended of before) await returnReserved(tx, ended)
+    await refuseLacking(tx, await takeStock(tx, lines), visitor.language)
+    const place = await takeDraftPlace(tx, draft)
+    const since = before.find(r => r.expiresAt > now)?.since ?? now
+    const expiresAt = new Date(Math.min(now.getTime() + HOLD, since.getTime() + MOST))
+    await tx.insert(reservations).values({ id: randomUUID(), cartId, lines, place, since, expiresAt })
+    return { expiresAt: expiresAt.toISOString() }
+  })
+}
+
+async function takeDraftPlace(tx: Database, draft: Draft) {
+  if (!isPlaced(draft)) return null
+  const { location, method, slot, pickupDate } = draft
+  const place = placeOf(location, { method, slotStart: slot?.start ?? null, pickupDate })
+  if (!place) return null
+  if (!(await takePlace(tx, place, CAPACITY[place.kind](location)))) throw new Refusal('slot-gone')
+  return { ...place, start: place.start.toISOString() }
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { ProviderName } from './adapter.ts'
+
+/** What the names of each provider's settings begin with. */
+const PREFIX = {
+  snappay: 'SNAPPAY',
+  ott: 'OTT',
+  iot: 'IOTPAY',
+  citcon_classic: 'CITCON',
+  opay: 'OPAY',
+  paypal: 'PAYPAL',
+  wechat_miniprogram: 'WECHATPAY',
+} as const satisfies Record<ProviderName, string>
+const NAMES = Object.keys(PREFIX) as ProviderName[]
+
+const web = v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/)))
+const text = v.optional(v.string())
+const secret = v.optional(v.pipe(v.string(), v.minLength(16)))
+
+/** `OTT_API`, `OTT_MERCHANT_ID`, `OTT_APP_ID`, `OTT_SECRET` and so on for every provider. */
+export const providerEntries: Record<string, typeof web | typeof text | typeof secret> = Object.fromEntries(
+  Object.values(PREFIX).flatMap(p => [
+    [`${p}_API`, web],
+    [`${p}_MERCHANT_ID`, text],
+    [`${p}_APP_ID`, text],
+    [`${p}_SECRET`, secret],
+  ]),
+)
+
+export interface GivenProvider {
+  api: string | null
+  merchantId: string
+  appId: string
+  secret: string | null
+}
+
+/** The providers' settings as they were given, and what is wrong with them together. */
+export function providersIn(env: Record<string, string | undefined>): {
+  providers: Record<ProviderName, GivenProvider>
+  problems: string[]
+} {
+  const providers = Object.fromEntries(
+    NAMES.map(name => {
+      const of = (what: string) => env[`${PREFIX[name]}_${what}`]
+      return [
+        name,
+        {
+          api: of('API') ?? null,
+          merchantId: of('MERCHANT_ID') ?? 'arcade-demo',
+          appId: of('APP_ID') ?? 'arcade-demo-app',
+          secret: of('SECRET') ?? null,
+        },
+      ]
+    }),
+  ) as Record<ProviderName, GivenProvider>
+  const problems: string[] = []
+  if (env.SANDBOX === 'off') {
+    const half = NAMES.filter(n => (providers[n].api === null) !== (providers[n].secret === null))
+    for (const name of half) problems.push(`${PREFIX[name]}_API and ${PREFIX[name]}_SECRET belong together`)
+    if (NAMES.every(n => providers[n].api === null))
+      problems.push('SANDBOX=off needs _API, _MERCHANT_ID and _SECRET of a payment provider, such as OTT_API')
+  }
+  return { providers, problems }
+}

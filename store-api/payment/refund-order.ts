@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { grantCredit, spentOn } from '../credit/ledger.ts'
+import type { Database } from '../database/database.ts'
+import { paymentAttempts as attempts } from '../database/schema/payment.ts'
+import type { Order } from '../ordering/holds/hold.ts'
+
+/**
+ * Sends back a part of what a locked, paid order cost: to the provider as far as it was paid there, the rest as store credit.
+ * The regular check carries it out. Once an order.
+ * @param amount minor units
+ * @param note for the owner of the store credit
+ * @returns minor units by where they go back to; nothing where there is neither a payment nor an account to take them
+ */
+export async function refundPart(
+  tx: Database,
+  order: Order,
+  { amount, note, now }: { amount: number; note: string; now: Date },
+): Promise<{ atProvider: number; asCredit: number }> {
+  const [attempt] = await tx
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.orderId, order.id), eq(attempts.state, 'paid')))
+    .for('update')
+  const atProvider = Math.min(amount, attempt?.amount ?? 0)
+  if (attempt && atProvider > 0)
+    await tx
+      .update(attempts)
+      .set({ state: 'refund-due', refundAmount: atProvider, nextCheckAt: now })
+      .where(eq(attempts.id, attempt.id))
+  const rest = amount - atProvider
+  const [spent] = await spentOn(tx, order.id)
+  const accountId = spent?.accountId ?? order.accountId
+  if (rest === 0 || !accountId) return { atProvider, asCredit: 0 }
+  const cause = `refund ${order.id}`
+  await grantCredit(tx, { kind: 'refund', accountId, amount: rest, orderId: order.id, note, cause, at: now })
+  return { atProvider, asCredit: rest }
+}
+
+/**
+ * Sends back all that a provider was paid for a locked order; what store credit paid goes back with what the order holds.
+ * @returns whether a provider was paid anything
+ */
+export async function refundPayment(tx: Database, orderId: string, now: Date): Promise<boolean> {
+  const due = await tx
+    .update(attempts)
+    .set({ state: 'refund-due', nextCheckAt: now })
+    .where(and(eq(attempts.orderId, orderId), eq(attempts.state, 'paid')))
+    .returning({ id: attempts.id })
+  return due.length > 0
+}

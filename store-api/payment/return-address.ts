@@ -1,0 +1,28 @@
+import { RETURN_PROVIDERS } from 'shared-contracts/payment/providers.ts'
+import type { Shop } from '../shop.ts'
+import type { ProviderName } from './adapter.ts'
+
+/** Where PayPal sends the shopper's browser: the money is captured there before the page is shown. */
+export const PAYPAL_RETURN = '/api/istore/return/paypal'
+
+/** The page that says what became of a payment, with the token that opens it in any browser. */
+export function confirmationAddress(shop: Shop, name: ProviderName, orderID: string, token: string): string {
+  const back = new URL(`/confirmation/${orderID}`, shop.config.publicOrigin)
+  // The mini program adds words of its own instead.
+  if (name !== 'wechat_miniprogram')
+    back.searchParams.set('from_source', `${RETURN_PROVIDERS[name].prefix}X${orderID}`)
+  back.searchParams.set('rt', token)
+  return back.href
+}
+
+/** Where a provider sends the shopper's browser. */
+export function returnAddress(shop: Shop, name: ProviderName, orderID: string, token: string): string {
+  if (name !== 'paypal') return confirmationAddress(shop, name, orderID, token)
+  const back = new URL(PAYPAL_RETURN, shop.config.publicOrigin)
+  back.searchParams.set('rt', token)
+  return back.href
+}
+
+/** Giving up leads back to the ways to pay; it changes nothing, the same order waits there. */
+export const cancelAddress = (shop: Shop): string =>
+  new URL('/checkout/payment', shop.config.publicOrigin).href

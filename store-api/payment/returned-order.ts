@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ContactInfo, ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
+import { paymentAttempts as attempts } from '../database/schema/payment.ts'
+import type { Order } from '../ordering/own-order.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * An order as the page that a payment comes back to shows it.
+ * @param own it is the visitor's by session or account; a return token alone does not open the address in full
+ */
+export async function returnedOrder(shop: Shop, order: Order, own: boolean): Promise<ReturnedOrder> {
+  const waits = order.holdsStock && ['NOT_PAID', 'FAILED'].includes(order.paymentStatus)
+  const [open] = waits
+    ? await shop.db
+        .select({ createdAt: attempts.createdAt, redirectUrl: attempts.redirectUrl })
+        .from(attempts)
+        .where(and(eq(attempts.orderId, order.id), eq(attempts.state, 'open')))
+        .orderBy(desc(attempts.createdAt))
+        .limit(1)
+    : []
+  const { slotStart, slotEnd } = order
+  return {
+    amount: order.due,
+    currency: order.currency,
+    startedAt: open?.createdAt.toISOString() ?? null,
+    expiresAt: waits ? order.expiresAt.toISOString() : null,
+    // A page of the app around the shop has no address that a browser could follow.
+    reopenUrl: open?.redirectUrl?.startsWith('http') ? open.redirectUrl : null,
+    method: order.method,
+    location: order.location,
+    slot: slotStart && slotEnd ? { start: slotStart.toISOString(), end: slotEnd.toISOString() } : null,
+    pickupDate: order.pickupDate,
+    tableNumber: order.tableNumber,
+    pickupCode: order.status === 'NEW' ? order.pickupCode : null,
+    receiptTo: masked(order.contact.email),
+    emailID: own ? order.contact.email : null,
+  }
+}
+
+/** `mei@example.com` → `m•••@example.com`. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email
+  return `${at > 0 ? first : ''}•••${email.slice(Math.max(at, 0))}`
+}
+
+/** Enough to recognise, too little to use. */
+export const maskedContact = ({ firstName, email, phone }: ContactInfo): ContactInfo => ({
+  firstName,
+  lastName: '•••',
+  email: masked(email),
+  phone: `•••${phone.slice(-2)}`,
+})

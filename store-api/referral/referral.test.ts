@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf } from '../credit/ledger.ts'
+import { transaction } from '../database/database.ts'
+import { products } from '../database/schema/catalog.ts'
+import { membershipPlans } from '../database/schema/membership.ts'
+import { orders } from '../database/schema/ordering.ts'
+import { monthsLater } from '../membership/grant.ts'
+import { markPaid } from '../payment/mark-paid.ts'
+import { member } from '../testing/people.ts'
+import { good, order } from '../testing/purchase.ts'
+import { startShop, type TestShop } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
+import { masked } from './calls.ts'
+import { creditRewards } from './credit-rewards.ts'
+import { rewardFor } from './reward.ts'
+
+let shop: TestShop
+let slot = 0
+beforeAll(async () => {
+  shop = await startShop()
+  await shop.shop.db
+    .insert(membershipPlans)
+    .values({ productId: 'flour', months: 12, credit: 500, benefits: [{ en: 'A gift', zh: '礼物' }] })
+  await shop.shop.db.update(products).set({ productType: 'MEMBERSHIP' }).where(eq(products.id, 'flour'))
+})
+afterAll(() => shop.close())
+
+async function buy(visitor: Visitor, productID: string, quantity = 1): Promise<string> {
+  const { orderID } = await order(visitor, productID, quantity, slot++ % 20)
+  await paid(orderID)
+  return orderID
+}
+/** What a provider's word does, without the provider. */
+const paid = (id: string) =>
+  transaction(shop.shop.db, async tx => {
+    const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (row) await markPaid(tx, row, shop.shop.now())
+  })
+const TRACKING = 'admin/trackingManagement/referrer'
+const info = async (visitor: Visitor) => good(await visitor.api(`GET ${TRACKING}/userTracking/GeneralInfo/`))
+
+describe('membership', () => {
+  const detail = async (visitor: Visitor) =>
+    good(await visitor.api('GET admin/userManagement/membershipDetail'))
+
+  test('ACC-5 the plans say what they cost and give', async () => {
+    const { plans } = good(await shop.stranger().api('GET admin/userManagement/membershipProducts'))
+    expect(plans).toMatchObject([
+      { product: { id: 'flour', price: 333 }, months: 12, credit: 500, benefits: ['A gift'] },
+    ])
+  })
+
+  test('ACC-5 paying for one makes a member, tells the app info, gives its credit once; a renewal follows on', async () => {
+    const { visitor, id } = await member(shop)
+    expect(await detail(visitor)).toEqual({ membership: null, periods: [] })
+    const orderID = await buy(visitor, 'flour')
+    const { membership } = await detail(visitor)
+    expect(membership).toMatchObject({ productID: 'flour', name: 'Plain Flour' })
+    const app = (await visitor.api('GET common3/appInfoInit')).body.body
+    expect(app.membership).toEqual(membership)
+    expect(await balanceOf(shop.shop.db, id)).toBe(500)
+    await paid(orderID)
+    expect(await balanceOf(shop.shop.db, id)).toBe(500)
+    await buy(visitor, 'flour')
+    const { membership: longer, periods } = await detail(visitor)
+    expect(periods[0]?.since).toBe(membership?.until)
+    expect(longer?.until).toBe(monthsLater(new Date(membership?.until ?? 0), 12).toISOString())
+  })
+
+  test('ACC-5 an unpaid order makes nobody a member, and it ends', async () => {
+    const { visitor } = await member(shop)
+    const { orderID } = await order(visitor, 'flour', 1, slot++)
+    expect((await detail(visitor)).membership).toBeNull()
+    await paid(orderID)
+    const later = shop.shop.now
+    shop.shop.now = () => monthsLater(new Date(), 24)
+    expect((await detail(visitor)).membership).toBeNull()
+    shop.shop.now = later
+  })
+
+  test('ACC-5 what a guest paid for counts once the order joins an account', async () => {
+    const guest = await shop.visitor()
+    await buy(guest, 'flour')
+    const body = { emailID: 'later@example.com', password: 'correct horse', firstName: 'A', lastName: 'B' }
+    good(await guest.api('POST common3/clientRegistration', { body }))
+    expect((await detail(guest)).membership).not.toBeNull()
+  })
+
+  test('ACC-10 a guest has none', async () => {
+    expect((await (await shop.visitor()).api('GET admin/userManagement/membershipDetail')).status).toBe(401)
+  })
+
+  test.each([
+    ['2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+    ['2028-02-29T10:00:00.000Z', 12, '2029-02-28T10:00:00.000Z'],
+    ['2026-06-02T10:00:00.000Z', 12, '2027-06-02T10:00:00.000Z'],
+  ])('ACC-5 %s and %i months later', (from, months, until) => {
+    expect(monthsLater(new Date(from), months).toISOString()).toBe(until)
+  })
+})
+
+describe('referral', () => {
+  test('ACC-6 who registered by the link is counted, masked, and their paid orders earn store credit once', async () => {
+    const referrer = await member(shop)
+    const friend = await member(shop, { firstName: '丽', lastName: 'Tremblay', referrerID: referrer.myID })
+    expect(await info(referrer.visitor)).toMatchObject({
+      myID: referrer.myID,
+      link: `http://shop.test/?ref=${referrer.myID}`,
+      users: 1,
+      orders: 0,
+      reward: 0,
+      rewardRate: 30_000,
+    })
+    const orderID = await buy(friend.visitor, 'mooncake', 3)
+    await paid(orderID)
+    const reward = rewardFor(1950, 30_000)
+    expect(await info(referrer.visitor)).toMatchObject({ users: 1, orders: 1, reward })
+    expect(await creditRewards(shop.shop)).toBe(0)
+    expect([await balanceOf(shop.shop.db, referrer.id), (await info(referrer.visitor)).pending]).toEqual([
+      0,
+      reward,
+    ])
+    shop.pass(9 * 24 * 3_600_000)
+    await Promise.all([creditRewards(shop.shop), creditRewards(shop.shop)])
+    await creditRewards(shop.shop)
+    expect([await balanceOf(shop.shop.db, referrer.id), (await info(referrer.visitor)).pending]).toEqual([
+      reward,
+      0,
+    ])
+    const users = good(
+      await referrer.visitor.api(`GET ${TRACKING}/userTracking/usersIntroduced`, { query: {} }),
+    )
+    expect(users.users).toMatchObject([{ name: '丽•• T••', orders: 1 }])
+    const { orders: list } = good(
+      await referrer.visitor.api(`GET ${TRACKING}/userTracking/orderIntroduced`, { query: {} }),
+    )
+    expect(list).toMatchObject([{ name: '丽•• T••', reward, currency: 'CAD' }])
+    const bySum = good(await referrer.visitor.api(`GET ${TRACKING}/summary/order`))
+    expect(bySum).toMatchObject({ orders: 1, reward, months: [{ orders: 1, reward, total: list[0]?.total }] })
+    expect(good(await referrer.visitor.api(`GET ${TRACKING}/summary/user`))).toMatchObject({
+      users: 1,
+      months: [{ month: '2026-06', users: 1 }],
+    })
+  })
+
+  test('ACC-6 an order that is taken back earns nothing; one that made a member cannot be taken back', async () => {
+    const referrer = await member(shop)
+    const { visitor } = await member(shop, { referrerID: referrer.myID })
+    const cancel = (id: string) =>
+      visitor.api('PUT admin/orderManagement/cancelOrder/{id}', { params: { id }, body: {} })
+    const orderID = await buy(visitor, 'mooncake')
+    expect((await info(referrer.visitor)).orders).toBe(1)
+    good(await cancel(orderID))
+    await creditRewards(shop.shop)
+    expect(await info(referrer.visitor)).toMatchObject({ orders: 0, reward: 0, pending: 0 })
+    expect((await cancel(await buy(visitor, 'flour'))).code).toBe('cancel-late')
+  })
+
+  test('ACC-6 the id a browser kept counts; one that nobody has does not, nor does the own address', async () => {
+    const referrer = await member(shop)
+    const visitor = await shop.visitor()
+    visitor.cookies.set('arcade-ref', referrer.myID)
+    const body = { emailID: 'kept@example.com', password: 'correct horse', firstName: 'A', lastName: 'B' }
+    good(await visitor.api('POST common3/clientRegistration', { body }))
+    await member(shop, { referrerID: '00000000' })
+    await member(shop, { emailID: referrer.emailID, referrerID: referrer.myID })
+    expect((await info(referrer.visitor)).users).toBe(1)
+  })
+
+  test('ACC-6 joining a group raises the reward; again, or from another site, changes nothing', async () => {
+    const { visitor } = await member(shop)
+    const join = (id: string, headers = {}) =>
+      visitor.api('GET admin/userManagement/joinAffiliatedReferralGoup/{id}', { params: { id }, headers })
+    expect((await join('friends', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await join('nobody')).status).toBe(404)
+    const { groups } = good(await visitor.api('GET admin/userManagement/affiliatedReferralGoups'))
+    expect(groups).toMatchObject([{ id: 'friends', name: 'Friends', rewardRate: 50_000, joined: false }])
+    const once = good(await join('friends'))
+    expect(once.groups).toMatchObject([{ joined: true }])
+    expect(good(await join('friends'))).toEqual(once)
+    expect((await info(visitor)).rewardRate).toBe(50_000)
+    expect((await visitor.api('GET common3/appInfoInit')).body.body.referrerUserGroup).toEqual({
+      id: 'friends',
+      name: 'Friends',
+    })
+  })
+
+  test.each([
+    `GET ${TRACKING}/userTracking/GeneralInfo/`,
+    `GET ${TRACKING}/userTracking/usersIntroduced`,
+    `GET ${TRACKING}/userTracking/orderIntroduced`,
+    `GET ${TRACKING}/summary/user`,
+    `GET ${TRACKING}/summary/order`,
+    'GET admin/userManagement/affiliatedReferralGoups',
+  ] as const)('ACC-10 a guest gets nothing of %s', async call => {
+    expect((await (await shop.visitor()).api(call, { query: {} } as never)).status).toBe(401)
+  })
+
+  test('ACC-6 rewards are rounded down, names shown by their first letter', () => {
+    expect([rewardFor(999, 30_000), rewardFor(0, 30_000), rewardFor(33, 30_000)]).toEqual([29, 0, 0])
+    expect([masked('Lin', 'Wei'), masked('', ''), masked('👩‍🌾x', null)]).toEqual(['L•• W••', '••', '👩••'])
+  })
+})

@@ -1,0 +1,32 @@
+import { asc } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { locations } from '../database/schema/store.ts'
+
+interface LocationBox {
+  id: string
+  display: boolean
+  virtual: boolean
+  localStoreName: string
+  address: (typeof locations.$inferSelect)['address']
+}
+
+/** Province code → its stores, as app info carries them (LOC-1, LOC-2). */
+export async function storeLocations(db: Database): Promise<Record<string, LocationBox[]>> {
+  const rows = await db
+    .select({
+      id: locations.id,
+      display: locations.display,
+      virtual: locations.virtual,
+      localStoreName: locations.localStoreName,
+      address: locations.address,
+      province: locations.province,
+    })
+    .from(locations)
+    .orderBy(asc(locations.position))
+  const provinces: Record<string, LocationBox[]> = {}
+  for (const { province, ...box } of rows) {
+    provinces[province] ??= []
+    provinces[province].push(box)
+  }
+  return provinces
+}

@@ -1,0 +1,64 @@
+import { LANGUAGES } from 'shared-contracts/messages/language.ts'
+import * as v from 'valibot'
+import { AppContent } from './app-content.ts'
+
+const line = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(120))
+const isZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Everything about a store that is neither goods nor places: its app info document (APP-6). */
+const StoreDocument = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
+  name: v.strictObject({ en: line, zh: v.optional(line) }),
+  languages: v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as CAD')),
+  timeZone: v.pipe(v.string(), v.check(isZone, 'must be a time zone such as America/Toronto')),
+  /** Where messages of the contact form go. */
+  contactEmail: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
+  appContent: AppContent,
+})
+export type StoreDocument = v.InferOutput<typeof StoreDocument>
+
+/** A document that cannot be taken; each line names a field and what is wrong with it. */
+export class BadDocument extends Error {
+  override name = 'BadDocument'
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+/** @throws BadDocument naming every field that is wrong */
+export function readDocument(json: string): StoreDocument {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (error) {
+    throw new BadDocument([`not JSON: ${(error as Error).message}`])
+  }
+  const result = v.safeParse(StoreDocument, value)
+  const problems = result.success
+    ? disagreements(result.output)
+    : result.issues.map(i => `${v.getDotPath(i) ?? 'document'}: ${i.message}`)
+  if (!result.success || problems.length > 0) throw new BadDocument(problems)
+  return result.output
+}
+
+/** What the page is told must be what the server goes by. */
+function disagreements({ languages, currency, appContent: { system } }: StoreDocument): string[] {
+  const { supportedLanguages } = system.appConfig
+  const { currencyCode } = system.payment.defaultCurrency
+  const at = 'appContent.system'
+  return [
+    ...(String(supportedLanguages) === String(languages)
+      ? []
+      : [`${at}.appConfig.supportedLanguages: must be the same as languages`]),
+    ...(currencyCode === currency
+      ? []
+      : [`${at}.payment.defaultCurrency.currencyCode: must be the same as currency`]),
+  ]
+}

@@ -1,0 +1,74 @@
+import sharp, { type Sharp } from 'sharp'
+import { Refusal } from '../http/refusal.ts'
+import { sniff } from './sniff.ts'
+
+/** Pixels of a picture that is still decoded. */
+const MOST_PIXELS = 40_000_000
+/** Seconds that decoding and encoding may take. */
+const TIMEOUT = 15
+
+export interface Encoded {
+  webp: Buffer
+  avif: Buffer
+  /** px */ width: number
+  /** px */ height: number
+  /** CSS colour shown until the picture is there. */
+  color: string
+}
+
+/** One picture uses one thread, so that the number of pictures at work bounds what they take. */
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * A picture decoded and encoded anew: upright, sRGB, at most `edge` px long, and nothing of the file but its pixels (no
+ * EXIF, no colour profile, nothing appended).
+ * @throws Refusal `not-a-picture` or `too-large`
+ */
+export async function encode(bytes: Buffer, edge: number): Promise<Encoded> {
+  const format = sniff(bytes)
+  if (!format) throw new Refusal('not-a-picture', { field: 'image' })
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const
+  try {
+    const {
+      format: found,
+      width,
+      height,
+    } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+    if (found !== format) throw new Refusal('not-a-picture', { field: 'image' })
+    if (width * height > MOST_PIXELS) throw new Refusal('too-large', { field: 'image' })
+    const raw = await sharp(bytes, options)
+      .timeout({ seconds: TIMEOUT })
+      .autoOrient()
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { info, data } = raw
+    const pixels = () =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).timeout({
+        seconds: TIMEOUT,
+      })
+    return {
+      webp: await pixels().webp({ quality: 82 }).toBuffer(),
+      avif: await pixels().avif({ quality: 55, effort: 2 }).toBuffer(),
+      width: info.width,
+      height: info.height,
+      color: await colorOf(pixels()),
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('not-a-picture', { field: 'image' })
+  }
+}
+
+async function colorOf(picture: Sharp): Promise<string> {
+  const dot = await picture
+    .flatten({ background: '#fff' })
+    .resize(1, 1)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  const [r = 0, g = r, b = r] = dot
+  return `#${[r, g, b].map(x => x.toString(16).padStart(2, '0')).join('')}`
+}

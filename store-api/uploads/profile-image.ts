@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { accountOf } from '../account/account-of.ts'
+import { transaction } from '../database/database.ts'
+import { accounts } from '../database/schema/visitors.ts'
+import type { Handler } from '../http/route.ts'
+import { whoIs } from '../session/who.ts'
+import { encode } from './encode.ts'
+import { dropUpload, keepUpload, uploadIn } from './public-upload.ts'
+
+/** px */
+const EDGE = 640
+
+export const uploadProfileImage: Handler<'POST admin/userManagement/image/upload'> = async ({
+  shop,
+  visitor,
+  file,
+}) => {
+  const account = accountOf(visitor)
+  const encoded = await shop.imageWork.run(() => encode(file, EDGE))
+  await transaction(shop.db, async tx => {
+    const [before] = await tx
+      .select({ src: accounts.profileImage })
+      .from(accounts)
+      .where(eq(accounts.id, account))
+      .for('update')
+    const { id, image } = await keepUpload(tx, account, encoded, { en: '' }, shop.now())
+    await tx.update(accounts).set({ profileImage: image.src }).where(eq(accounts.id, account))
+    const old = uploadIn(before?.src ?? null)
+    if (old && old !== id) await dropUpload(tx, account, old)
+  })
+  return whoIs(shop.db, visitor.session)
+}

@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm'
+import { ownAccount } from '../account/account-of.ts'
+import { uploads, verifiedContactImages } from '../database/schema/uploads.ts'
+import { accounts } from '../database/schema/visitors.ts'
+import type { Handler } from '../http/route.ts'
+import { unseal } from '../security/seal.ts'
+import type { Shop } from '../shop.ts'
+import { uploadIn } from './public-upload.ts'
+import { imageSeal } from './verified-contact-image.ts'
+
+export const userImages: Handler<'GET admin/userManagement/image/user/{id}'> = async ({
+  shop,
+  visitor,
+  params,
+  query,
+}) => {
+  const account = ownAccount(visitor, params.id)
+  return {
+    profileImage: await profileImage(shop, account),
+    verifiedContact: query.verifiedContact ? await contactImages(shop, account) : [],
+  }
+}
+
+async function profileImage(shop: Shop, account: string) {
+  const [owner] = await shop.db
+    .select({ src: accounts.profileImage, name: accounts.firstName })
+    .from(accounts)
+    .where(eq(accounts.id, account))
+  const id = uploadIn(owner?.src ?? null)
+  if (!owner?.src || !id) return null
+  const [upload] = await shop.db
+    .select({ width: uploads.width, height: uploads.height })
+    .from(uploads)
+    .where(eq(uploads.id, id))
+  if (!upload) return null
+  const sources = [{ type: 'image/avif', srcset: owner.src.replace(/webp$/, 'avif') }]
+  return { src: owner.src, alt: owner.name, ...upload, sources, placeholder: null }
+}
+
+async function contactImages(shop: Shop, account: string) {
+  const rows = await shop.db
+    .select()
+    .from(verifiedContactImages)
+    .where(eq(verifiedContactImages.accountId, account))
+    .orderBy(asc(verifiedContactImages.side))
+  const key = rows.length > 0 ? await shop.dataKey() : Buffer.alloc(0)
+  return rows.map(({ side, content }) => ({
+    side,
+    src: `data:image/webp;base64,${unseal(key, content, imageSeal(account, side)).toString('base64')}`,
+  }))
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { accountOf } from '../account/account-of.ts'
+import { verifiedContactImages as images } from '../database/schema/uploads.ts'
+import type { Handler } from '../http/route.ts'
+import { seal } from '../security/seal.ts'
+import { encode } from './encode.ts'
+
+/** px: small print on a document stays readable. */
+const EDGE = 1800
+
+export const imageSeal = (account: string, side: string): string =>
+  `verified-contact-image ${account} ${side}`
+
+export const uploadVerifiedContactImage: Handler<
+  'POST admin/userManagement/image/verifiedContact/upload'
+> = async ({ shop, visitor, query, file }) => {
+  const accountId = accountOf(visitor)
+  const { side } = query
+  const { webp } = await shop.imageWork.run(() => encode(file, EDGE))
+  const content = seal(await shop.dataKey(), webp, imageSeal(accountId, side))
+  const createdAt = shop.now()
+  await shop.db
+    .insert(images)
+    .values({ accountId, side, content, createdAt })
+    .onConflictDoUpdate({ target: [images.accountId, images.side], set: { content, createdAt } })
+  const rows = await shop.db.select({ side: images.side }).from(images).where(eq(images.accountId, accountId))
+  return { sides: rows.map(row => row.side).sort() }
+}
