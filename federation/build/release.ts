@@ -53,6 +53,7 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
     ...(folder.kind === 'host' ? { provides: CONTRACT_VERSION } : {}),
     git: await readRevision(folder.dir),
     paths: declaration.paths,
+    ...(declaration.samples && { samples: declaration.samples }),
     slots: declaration.slots as Record<string, string>,
     entries: { web: web.entry, node: node.entry },
     css,

@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { unpublishable } from '../check/check.ts'
 import { changeDocument } from '../document/change.ts'
 import { findLine, findRelease } from '../document/lookup.ts'
 import { readDocument } from '../document/read.ts'
-import { incompatibilities } from '../lines/compatibility.ts'
 import { emptyLine } from '../lines/line.ts'
 import { readFiles } from '../publish/read-files.ts'
 import { readManifest } from '../publish/read-manifest.ts'
@@ -59,7 +59,7 @@ function withRelease(
       'a release id is never used twice: build again to get a new one',
     ])
   }
-  const reasons = incompatibilities(document, manifest, 'some')
+  const reasons = unpublishable(document, manifest)
   if (reasons.length > 0)
     throw new ReleaseError('refused', `${name} ${release} does not fit what is live`, reasons)
   const entry = { ...manifest, base: `/r/${name}/${release}/`, publishedAt: now.toISOString() }
