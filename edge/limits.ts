@@ -10,6 +10,8 @@ export const LIMITS = {
   proxyHeaders: 30_000,
   /** Graceful stop. */
   stop: 10_000,
+  /** Previews whose browser is remembered without asking the store; the first seen go first. */
+  previewsKept: 1_000,
   beaconBytes: 4_096,
   beaconsPerMinute: 30,
   /** A refused document is looked at again after this time. */

@@ -15,12 +15,15 @@ export interface ReleaseSettings {
   signingKey: string | null
   /** Public keys (PEM, or base64 of SPKI) trusted besides those in the keys folder. */
   publicKeys: string[]
+  /** Origin shoppers see; links of previews and replays lead there. */
+  publicOrigin: string
   /** Who stands in the audit log. */
   actor: string
 }
 
 /**
- * @param env RELEASE_STORE, DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR
+ * @param env RELEASE_STORE, DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR,
+ *   PUBLIC_ORIGIN, PORT
  * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an s3:// address
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
@@ -39,6 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSetti
       .split(',')
       .map(key => key.trim())
       .filter(Boolean),
+    publicOrigin: env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 8080}`,
     actor: env.RELEASE_ACTOR || `${userName()}@${hostname()}`,
   }
 }

@@ -50,7 +50,7 @@ export function liveDocument({ store, settings, cache, log, metrics }: Options):
   }
 
   async function load(): Promise<void> {
-    const serials = await store.serials()
+    const serials = await store.serials(Math.max(0, (live?.serial ?? 0) - 1))
     listedAt = Date.now()
     await noticeRewrite(serials.at(-1) ?? 0)
     const seen = live?.serial ?? 0

@@ -59,6 +59,8 @@ function withRelease(
       'a release id is never used twice: build again to get a new one',
     ])
   }
+  // Its entry may have been removed with its files; the block stays.
+  if (line.blocked.includes(release)) throw new ReleaseError('refused', `${name} ${release} is blocked`)
   const reasons = unpublishable(document, manifest)
   if (reasons.length > 0)
     throw new ReleaseError('refused', `${name} ${release} does not fit what is live`, reasons)

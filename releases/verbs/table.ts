@@ -1,12 +1,17 @@
 import { block } from './block.ts'
 import { check } from './check.ts'
+import { diff } from './diff.ts'
 import { freeze, unfreeze } from './freeze.ts'
+import { gc } from './gc.ts'
+import { log } from './log.ts'
+import { preview } from './preview.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish.ts'
 import { renew } from './renew.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 import type { Verb } from './verb.ts'
+import { why } from './why.ts'
 
 export const verbs = {
   publish,
@@ -17,6 +22,11 @@ export const verbs = {
   freeze,
   unfreeze,
   status,
+  diff,
+  log,
+  why,
+  preview,
+  gc,
   renew,
 } as const satisfies Record<string, Verb>
 
