@@ -17,13 +17,15 @@ export interface ReleaseSettings {
   publicKeys: string[]
   /** Origin shoppers see; links of previews and replays lead there. */
   publicOrigin: string
+  /** Origin of a backend for trying releases out. */
+  api: string
   /** Who stands in the audit log. */
   actor: string
 }
 
 /**
  * @param env RELEASE_STORE, DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR,
- *   PUBLIC_ORIGIN, PORT
+ *   PUBLIC_ORIGIN, PORT, API_ORIGIN
  * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an s3:// address
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
@@ -32,6 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSetti
   if (!isS3(named) && /^[a-z][a-z0-9+.-]+:/i.test(named)) {
     throw new ReleaseError('usage', `RELEASE_STORE must be a folder or an s3:// address, not "${named}"`)
   }
+  const publicOrigin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 8080}`
   const store = isS3(named) ? named : resolve(ROOT, named)
   const beside = isS3(named) ? data : dirname(store)
   return {
@@ -42,7 +45,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSetti
       .split(',')
       .map(key => key.trim())
       .filter(Boolean),
-    publicOrigin: env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 8080}`,
+    publicOrigin,
+    // A running shop passes /api on, so that its own address serves too.
+    api: env.API_ORIGIN || publicOrigin,
     actor: env.RELEASE_ACTOR || `${userName()}@${hostname()}`,
   }
 }
