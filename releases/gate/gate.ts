@@ -1,11 +1,14 @@
+import type { Browser } from '@playwright/test'
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { ReleaseError } from '../refusal.ts'
 import type { ReleaseStore } from '../store/store.ts'
-import { visitsOf } from './addresses.ts'
+import { type Visit, visitsOf } from './addresses.ts'
 import { openBrowser } from './browser.ts'
 import { openStage, type Stage } from './stage.ts'
 import { type Seen, visitOne } from './visit.ts'
 
+/** Pages mostly wait: for files, for calm. */
+const AT_ONCE = 3
 const WAY_OUT = 'without the browser gate: --no-gate --reason "why it is safe"'
 
 export interface Candidate {
@@ -36,12 +39,7 @@ export async function passGate(options: Candidate): Promise<string[]> {
     const { candidate } = options
     // Every page is a host's page.
     const visits = visitsOf(candidate.kind === 'host' ? stage.releases : [candidate])
-    const seen: Seen[] = []
-    for (const visit of visits) {
-      const one = await visitOne(opened.browser, stage.origin, visit, candidate)
-      seen.push(one)
-      if (one.stuck) break
-    }
+    const seen = await visitAll(opened.browser, stage.origin, visits, candidate)
     const reasons = [...seen.flatMap(inWords), ...failed(stage, candidate)]
     if (reasons.length > 0) {
       throw new ReleaseError('refused', `${candidate.name} ${candidate.release} does not work in a browser`, [
@@ -54,6 +52,26 @@ export async function passGate(options: Candidate): Promise<string[]> {
     await opened.kill()
     await stage?.close()
   }
+}
+
+async function visitAll(
+  browser: Browser,
+  origin: string,
+  visits: readonly Visit[],
+  candidate: PublishedRelease,
+): Promise<Seen[]> {
+  const seen: Seen[] = []
+  const waiting = [...visits]
+  const visitor = async () => {
+    for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
+      const one = await visitOne(browser, origin, visit, candidate)
+      seen.push(one)
+      // One that holds the browser is reason enough.
+      if (one.stuck) waiting.length = 0
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor))
+  return seen
 }
 
 const inWords = ({ visit, problems }: Seen) => problems.map(problem => `${visit.address}: ${problem}`)

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Visit } from './addresses.ts'
 
 /** Times in ms. */
-const LIMITS = { load: 15_000, quiet: 4_000, answer: 4_000 } as const
+const LIMITS = { load: 15_000, quiet: 4_000, dwell: 2_500, answer: 4_000 } as const
 
 export interface Seen {
   visit: Visit
@@ -38,13 +38,21 @@ export async function visitOne(
   const content = await inTime(page.evaluate(mainContent), LIMITS.answer)
   if (content === null) problems.add('the page does not respond: something in it never ends')
   else if (content !== 'something') problems.add(content)
-  const closed =
-    content !== null &&
+  const stuck = content === null || !(await staysAwake(page))
+  if (stuck && content !== null) problems.add('the page stops responding: something in it never ends')
+  if (!stuck) await context.close()
+  return { visit, stuck, problems: [...problems] }
+}
+
+/** What a page begins once it is calm counts as well. */
+async function staysAwake(page: Page): Promise<boolean> {
+  await page.waitForTimeout(LIMITS.dwell)
+  return (
     (await inTime(
-      context.close().then(() => true),
+      page.evaluate(() => true),
       LIMITS.answer,
-    ))
-  return { visit, stuck: !closed, problems: [...problems] }
+    )) === true
+  )
 }
 
 /** Runs in the page. */
