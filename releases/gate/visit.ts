@@ -8,6 +8,8 @@ export interface Seen {
   visit: Visit
   /** The page does not answer any more: its browser must be ended. */
   stuck: boolean
+  /** The server had no page to give. */
+  unavailable: boolean
   problems: string[]
 }
 
@@ -27,10 +29,12 @@ export async function visitOne(
   const context = await browser.newContext()
   const page = await context.newPage()
   const problems = new Set<string>()
+  let unavailable = false
   watch(page, suspect, problem => problems.add(problem))
   try {
     const answer = await page.goto(origin + visit.address, { waitUntil: 'load', timeout: LIMITS.load })
-    if (answer && answer.status() >= 500) problems.add(`the page answers with status ${answer.status()}`)
+    unavailable = (answer?.status() ?? 200) >= 500
+    if (unavailable) problems.add(`the page answers with status ${answer?.status()}`)
   } catch (error) {
     problems.add(`the page does not load: ${(error as Error).message.split('\n')[0]}`)
   }
@@ -41,7 +45,7 @@ export async function visitOne(
   const stuck = content === null || !(await staysAwake(page))
   if (stuck && content !== null) problems.add('the page stops responding: something in it never ends')
   if (!stuck) await context.close()
-  return { visit, stuck, problems: [...problems] }
+  return { visit, stuck, unavailable, problems: [...problems] }
 }
 
 /** What a page begins once it is calm counts as well. */
