@@ -6,7 +6,7 @@ import { check, unpublishable } from '../check/check.ts'
 import { changeDocument } from '../document/change.ts'
 import { findLine, findRelease } from '../document/lookup.ts'
 import { readDocument } from '../document/read.ts'
-import { passGate } from '../gate/gate.ts'
+import type { Candidate } from '../gate/gate.ts'
 import { emptyLine } from '../lines/line.ts'
 import { readFiles } from '../publish/read-files.ts'
 import { readManifest } from '../publish/read-manifest.ts'
@@ -36,7 +36,7 @@ export const publish: Verb = {
     // Once before the files, so that a refused release leaves nothing behind.
     const fresh = withRelease(live, candidate) !== null
     const api = textOf(values.api, desk.settings.api)
-    const opened = fresh && !ungated ? await passGate({ store, live, candidate, files, api }) : []
+    const opened = fresh && !ungated ? await tried({ store, live, candidate, files, api }) : []
     const written = desk.dryRun ? 0 : await storeFiles(store, manifest, files)
     const { document, changed } = await changeDocument(desk, {
       verb: 'publish',
@@ -69,6 +69,9 @@ export const publish: Verb = {
     }
   },
 }
+
+// Loaded when it is needed: no other verb has to wait for it.
+const tried = async (candidate: Candidate) => (await import('../gate/gate.ts')).passGate(candidate)
 
 const entryOf = (manifest: ReleaseManifest, now: Date): PublishedRelease => ({
   ...manifest,
