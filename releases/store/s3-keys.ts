@@ -5,6 +5,8 @@ const MOST = 9_999_999_999
 /** Counts down as serials go up: object stores list in ascending order only, and the newest is what is asked for. */
 const down = (serial: number) => String(MOST - serial).padStart(10, '0')
 
+const downTime = (at: string) => String(9_999_999_999_999 - Date.parse(at)).padStart(13, '0')
+
 /** Names of the objects below a store's prefix. */
 export function keyOf(prefix: string) {
   const root = prefix === '' ? '' : `${prefix}/`
@@ -13,7 +15,7 @@ export function keyOf(prefix: string) {
     document: (serial: number) => `${root}documents/${down(serial)}-${serial}.json`,
     audits: `${root}audit/`,
     audit: ({ serial, at, document }: AuditEntry) =>
-      `${root}audit/${down(serial)}-${at.replaceAll(/\D/g, '')}-${(document ?? crypto.randomUUID()).slice(0, 12)}.json`,
+      `${root}audit/${down(serial)}-${downTime(at)}-${(document ?? crypto.randomUUID()).slice(0, 12)}.json`,
     file: (path: string) => `${root}files/${path}`,
     claim: (name: string) => `${root}claims/${name}`,
   }

@@ -70,5 +70,5 @@ function checked(document: ReleaseDocument, entry: PublishedRelease, allowGone: 
       grave.map(({ text }) => text),
     )
   }
-  return findings.map(({ text }) => text)
+  return findings.filter(({ kind }) => kind !== 'sample').map(({ text }) => text)
 }
