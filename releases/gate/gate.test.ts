@@ -63,8 +63,8 @@ describe('REL-3 the browser gate', () => {
       { 'node/entry.mjs': "export const words = () => ''", 'web/entry.js': 'export {}' },
       'its area is empty',
     ],
-    'asks for a file that is none of its own': [
-      { 'web/entry.js': "import('./none.js').catch(() => {})" },
+    'asks for a file that it has not': [
+      { 'web/entry.js': "fetch(new URL('./none.json', import.meta.url)).catch(() => {})" },
       'logs: Failed to load resource',
     ],
     'throws on the server': [
