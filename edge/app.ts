@@ -5,6 +5,7 @@ import { createEdge } from './edge.ts'
 import { releaseFiles } from './files/release-files.ts'
 import { rootFiles } from './files/root-files.ts'
 import { wellKnown } from './files/well-known.ts'
+import { LIMITS } from './limits.ts'
 import { failureBeacons } from './operation/failures.ts'
 import { health } from './operation/health.ts'
 import { logAnswer } from './operation/log.ts'
@@ -50,6 +51,12 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
   rootFiles(app, edge)
   wellKnown(app, edge)
   await failureBeacons(app, edge)
+  const judging = setInterval(
+    () => void edge.judgeCanaries().catch(err => app.log.error({ err }, 'not judged')),
+    LIMITS.judgeEvery,
+  )
+  judging.unref()
+  app.addHook('onClose', async () => clearInterval(judging))
   await proxy(app, edge)
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage(edge) })
   app.setNotFoundHandler((_request, reply) =>

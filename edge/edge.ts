@@ -1,5 +1,8 @@
 import { folderStore } from 'releases/store/folder.ts'
 import type { ReleaseStore } from 'releases/store/store.ts'
+import { createStops } from './canary/stops.ts'
+import { createTally, type Tally } from './canary/tally.ts'
+import { watchCanaries } from './canary/watch.ts'
 import { createHosts, type Hosts } from './code/host.ts'
 import { createNodeFiles, type NodeFiles } from './code/node-files.ts'
 import type { EdgeConfig } from './config.ts'
@@ -15,13 +18,20 @@ export interface Edge {
   code: NodeFiles
   hosts: Hosts
   metrics: Metrics
+  tally: Tally
+  /** Looks at every canary once (REL-4). */
+  judgeCanaries(): Promise<void>
 }
 
 export function createEdge(config: EdgeConfig, log: Log): Edge {
   const metrics = createMetrics()
-  const store = folderStore(config.releases.store)
+  const settings = config.releases
+  const store = folderStore(settings.store)
   const code = createNodeFiles(store, config.cache)
-  const live = liveDocument({ store, settings: config.releases, cache: config.cache, log, metrics })
+  const stops = createStops()
+  const tally = createTally()
+  const live = liveDocument({ store, settings, cache: config.cache, log, metrics, served: stops.applied })
+  const judgeCanaries = watchCanaries({ live, stops, tally, store, settings, log, metrics })
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss())
-  return { config, store, live, code, hosts: createHosts(code), metrics }
+  return { config, store, live, code, hosts: createHosts(code), metrics, tally, judgeCanaries }
 }

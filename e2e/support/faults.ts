@@ -43,6 +43,24 @@ export const FAULTS: readonly Fault[] = [
   { title: 'hanging', hangs: true, onServer: true },
 ]
 
+/** Has every page of a remote run a statement before it renders. */
+export async function beforeEveryPage(desk: Desk, statement: string): Promise<void> {
+  await desk.edit('remote.ts', /^export default \{/m, 'const sound = {')
+  await desk.edit(
+    'remote.ts',
+    /$/,
+    `
+const before = load => async () => {
+  const page = await load()
+  const { Component: Sound } = page
+  return { ...page, Component() { ${statement}; return Sound() } }
+}
+const pages = Object.entries(sound.pages).map(([path, load]) => [path, before(load)])
+export default { ...sound, pages: Object.fromEntries(pages) } as typeof sound
+`,
+  )
+}
+
 /** Changes one byte of each file, and drops the compressed copies so that the changed bytes are what is sent. */
 async function flipOneByteInEach(folder: string, which: RegExp): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

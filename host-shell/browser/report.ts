@@ -9,3 +9,11 @@ export function createReport(serial: number): Report {
     navigator.sendBeacon?.('/.well-known/failures', JSON.stringify(body))
   }
 }
+
+/** After hydration (ms): effects have run by then. */
+const SETTLED = 1_500
+
+/** Tells the edge, once and after a while, that this page runs: a page that froze cannot. */
+export function tellAlive(): void {
+  setTimeout(() => navigator.sendBeacon?.('/.well-known/alive'), SETTLED)
+}

@@ -24,7 +24,7 @@ import { preloadParts } from '../shell/parts.ts'
 import { Root } from '../shell/root.tsx'
 import { createPageAreas } from './page-areas.ts'
 import { whenIdle } from './preload.ts'
-import { createReport } from './report.ts'
+import { createReport, tellAlive } from './report.ts'
 import { createTrust } from './trust.ts'
 
 /** Name this folder is released under. */
@@ -151,6 +151,7 @@ export async function start(federation: Federation): Promise<void> {
       () => {},
     )
   }
+  if (composition.watched) tellAlive()
   whenIdle(window, () => {
     areas.preload()
     preloadParts()

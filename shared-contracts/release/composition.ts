@@ -7,6 +7,8 @@ export interface Composition {
   remotes: Record<string, PublishedRelease>
   /** Fallback chain by remote, best first; never holds the active release itself. */
   lastGood: Record<string, PublishedRelease[]>
+  /** A release is being tried out: pages say that they run, so that one that freezes is noticed (REL-4). */
+  watched?: boolean
 }
 
 /** What the page itself is told of a release. Integrity values come in the import map, not here. */
@@ -18,6 +20,7 @@ export type PageRelease = Pick<
 export interface PageComposition {
   serial: number
   host: string
+  watched?: boolean
   remotes: Record<string, PageRelease>
 }
 
