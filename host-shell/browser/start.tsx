@@ -16,6 +16,7 @@ import { createApp } from '../app/create-app.ts'
 import { messageOf } from '../areas/line.ts'
 import { ownersOf } from '../areas/owners.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
+import type { Following } from '../follow/follow.ts'
 import { createTexts } from '../messages/texts.ts'
 import { choosePlatform } from '../platform/choose-platform.ts'
 import { buildRoutes } from '../routes/build-routes.tsx'
@@ -43,7 +44,7 @@ export async function start(federation: Federation): Promise<void> {
   const { composition } = boot
   const state = createAppState(boot.app)
   const texts = createTexts(boot.app.language, boot.messages, boot.app.appInfo?.labels ?? {})
-  const report = createReport(composition.serial)
+  const report = createReport(composition)
   const areas = createPageAreas({
     federation,
     composition,
@@ -57,7 +58,7 @@ export async function start(federation: Federation): Promise<void> {
     api: createApiClient({
       fetch: (...args) => fetch(...args),
       cookies: () => document.cookie,
-      headers: { 'X-Arcade-Serial': String(composition.serial) },
+      headers: () => ({ 'X-Arcade-Serial': String(composition.serial) }),
     }),
     platform: choosePlatform(window, boot.app.appInfo?.detail.isWmp ?? false),
     texts,
@@ -92,10 +93,12 @@ export async function start(federation: Federation): Promise<void> {
   }
 
   let blank = false
+  let following: Following | null = null
   const routes = buildRoutes({
     patterns: ownersOf(composition.remotes).patterns,
     areas,
     where: 'page',
+    leave: path => following?.navigating(path) ?? false,
     main() {
       blank = true
       const { pathname, search, hash } = router.state.location
@@ -155,6 +158,22 @@ export async function start(federation: Federation): Promise<void> {
   whenIdle(window, () => {
     areas.preload()
     preloadParts()
+    import(/* webpackChunkName: "follow" */ '../follow/start-following.ts').then(
+      ({ startFollowing }) => {
+        const shownRemote = () => {
+          const shown = patternAt(location.href)
+          return shown === null ? null : (areas.at(shown)?.remote ?? null)
+        }
+        following = startFollowing({
+          window,
+          composition,
+          take: areas.follow,
+          remount: app.refresh,
+          shownRemote,
+        })
+      },
+      () => {},
+    )
   })
 
   /** The server's data belong to its release: with another one in its place the area starts anew. */

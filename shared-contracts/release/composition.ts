@@ -31,6 +31,16 @@ export interface PublicReleases {
 }
 export type PublicRelease = PageRelease & { files: Record<string, string> }
 
+/** Body of `GET /.well-known/composition.json`: what this visitor would be given now. */
+export interface VisitorComposition {
+  serial: number
+  /** Release of the host. */
+  host: string
+  remotes: Record<string, PublicRelease>
+  /** By line, the releases that somebody is given, or that may stand in. */
+  inService: Record<string, string[]>
+}
+
 /** @returns the part of a release that may be told to the page. */
 export function toPageRelease(r: PublishedRelease): PageRelease {
   const { name, release, base, paths, slots, css, initial, chunks, entries } = r
