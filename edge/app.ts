@@ -10,6 +10,7 @@ import { failureBeacons } from './operation/failures.ts'
 import { health } from './operation/health.ts'
 import { logAnswer } from './operation/log.ts'
 import { proxy } from './operation/proxy.ts'
+import { operatorPages } from './operator/listen.ts'
 import { servePage } from './page/page.ts'
 import { EVERYWHERE, NO_PAGE } from './page/security.ts'
 
@@ -58,6 +59,7 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
   judging.unref()
   app.addHook('onClose', async () => clearInterval(judging))
   await proxy(app, edge)
+  if (config.operator) await operatorPages(app, edge, config.operator)
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage(edge) })
   app.setNotFoundHandler((_request, reply) =>
     reply.code(405).header('allow', 'GET, HEAD').send({ error: 'only GET and HEAD' }),

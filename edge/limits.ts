@@ -25,6 +25,10 @@ export const LIMITS = {
   beaconBytes: 4_096,
   beaconsPerMinute: 30,
   aliveBytes: 64,
+  operatorFormBytes: 8_192,
+  signInsPerMinute: 10,
+  /** Writes shown to operators. */
+  historyShown: 20,
   /** A refused document is looked at again after this time. */
   refusedAgain: 1_000,
   /** The store is listed anew after this time, whatever the quick look says. */
