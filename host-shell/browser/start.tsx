@@ -119,7 +119,9 @@ export async function start(federation: Federation): Promise<void> {
   let replaced = false
   const shown = patternAt(location.href)
   if (shown !== null && !boot.errors) {
-    if (boot.pending.includes(shown)) areas.defer(shown)
+    // Whatever stands in its place was drawn by another release, or by none.
+    replaced = boot.pending.includes(shown)
+    if (replaced) areas.defer(shown)
     else await Promise.race([adopt(shown), new Promise(resolve => setTimeout(resolve, AREA_WAITS))])
   }
 

@@ -51,6 +51,13 @@ export function startFollowing({ window, composition, take, remount, shownRemote
   for (const kind of ['pointerdown', 'keydown', 'scroll', 'visibilitychange'])
     document.addEventListener(kind, used, { passive: true, capture: true })
 
+  // For whoever builds a remote against this shop: take what is in service now.
+  document.addEventListener('arcade:follow', () => {
+    void following.onNewSerial().then(
+      () => following.idle(true),
+      () => {},
+    )
+  })
   watchSerial({
     serial: composition.serial,
     ask: async () => (await answer<{ serial: number }>('/.well-known/serial')).serial,
