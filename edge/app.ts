@@ -14,8 +14,8 @@ import { operatorPages } from './operator/listen.ts'
 import { servePage } from './page/page.ts'
 import { EVERYWHERE, NO_PAGE } from './page/security.ts'
 
-/** The HTML server apart from listening. @throws when the configuration makes no sense */
-export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
+/** The HTML server apart from listening. @param full see `createEdge`. @throws when the configuration makes no sense */
+export async function buildEdge(config: EdgeConfig, full?: () => void): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,7 +31,7 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
       return answer.send({ error: 'the address cannot be read' })
     },
   })
-  const edge = createEdge(config, app.log)
+  const edge = createEdge(config, app.log, full)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...EVERYWHERE, 'x-request-id': request.id })
   })

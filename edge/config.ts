@@ -18,12 +18,14 @@ export interface EdgeConfig {
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, with commas. */
   trustProxy: string | false
   logLevel: string
+  /** Releases whose code one process may hold before a fresh one takes over. */
+  releasesInMemory: number
   /** The operators' pages; null when they are not wanted. */
   operator: { port: number; host: string; tokenFile: string } | null
 }
 
 /**
- * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, DATA_DIR, TRUST_PROXY, LOG_LEVEL, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, DATA_DIR, TRUST_PROXY, LOG_LEVEL, RELEASES_IN_MEMORY, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -38,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     cache,
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL || 'info',
+    releasesInMemory: countOf('RELEASES_IN_MEMORY', env.RELEASES_IN_MEMORY || '40'),
     operator: env.OPERATOR_PORT
       ? {
           port: portOf('OPERATOR_PORT', env.OPERATOR_PORT),
@@ -52,6 +55,12 @@ function portOf(name: string, value: string): number {
   const port = Number(value)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new Error(`${name} must be a port, not "${value}"`)
+}
+
+function countOf(name: string, value: string): number {
+  const count = Number(value)
+  if (Number.isInteger(count) && count > 0) return count
+  throw new Error(`${name} must be a whole number above 0, not "${value}"`)
 }
 
 function origin(name: string, value: string): string {

@@ -23,11 +23,18 @@ export interface Edge {
   judgeCanaries(): Promise<void>
 }
 
-export function createEdge(config: EdgeConfig, log: Log): Edge {
+/** @param full called once, when the code of more releases was loaded than one process should hold */
+export function createEdge(config: EdgeConfig, log: Log, full: () => void = () => {}): Edge {
   const metrics = createMetrics()
   const settings = config.releases
   const store = folderStore(settings.store)
-  const code = createNodeFiles(store, config.cache)
+  let loaded = 0
+  const code = createNodeFiles(store, config.cache, releases => {
+    if (loaded <= config.releasesInMemory && releases > config.releasesInMemory) full()
+    loaded = Math.max(loaded, releases)
+  })
+  metrics.gauge('edge_releases_loaded', () => loaded)
+  metrics.gauge('process_start_time_seconds', () => performance.timeOrigin / 1000)
   const stops = createStops()
   const tally = createTally()
   const live = liveDocument({ store, settings, cache: config.cache, log, metrics, served: stops.applied })

@@ -12,6 +12,7 @@ import {
 } from 'shared-contracts/runtime/router.ts'
 import { acceptCart, createAppState } from 'shared-contracts/state/app-state.ts'
 import type { Controls } from '../app/controls.ts'
+import { countedFetch } from '../app/counted-fetch.ts'
 import { createApp } from '../app/create-app.ts'
 import { messageOf } from '../areas/line.ts'
 import { ownersOf } from '../areas/owners.ts'
@@ -53,10 +54,11 @@ export async function start(federation: Federation): Promise<void> {
     trust: createTrust(window),
     report,
   })
+  const calls = countedFetch((...args) => fetch(...args))
   const app = createApp({
     state,
     api: createApiClient({
-      fetch: (...args) => fetch(...args),
+      fetch: calls.fetch,
       cookies: () => document.cookie,
       headers: () => ({ 'X-Arcade-Serial': String(composition.serial) }),
     }),
@@ -98,6 +100,7 @@ export async function start(federation: Federation): Promise<void> {
     patterns: ownersOf(composition.remotes).patterns,
     areas,
     where: 'page',
+    calling: calls.calling,
     leave: path => following?.navigating(path) ?? false,
     main() {
       blank = true

@@ -14,6 +14,8 @@ export interface RoutesOptions {
   where: 'server' | 'page'
   /** Asked before a page is loaded, with its path: true when the document must be left for it. */
   leave?(path: string): boolean
+  /** Whether a call of the backend is under way. */
+  calling?(): boolean
   /** Where the blank `main` route leads back to (RTE-2). */
   main(): Response
   /** What an unknown path leads to inside the app (RTE-4); on the server it is a 404. */
@@ -29,7 +31,7 @@ const STANDING_IN = {
 
 /** The shop's routes: one flat list below the shell, from what the remotes of this composition own. */
 export function buildRoutes(options: RoutesOptions): RouteObject[] {
-  const { patterns, areas, where, leave, main, unknown } = options
+  const { patterns, areas, where, leave, calling, main, unknown } = options
   const error = <ErrorView />
   const pages = patterns.map(
     (pattern): RouteObject => ({
@@ -40,7 +42,7 @@ export function buildRoutes(options: RoutesOptions): RouteObject[] {
       loader(args) {
         const { pathname, search } = new URL(args.request.url)
         if (leave?.(pathname)) throw redirectDocument(pathname + search)
-        return loadPage(areas, pattern, args, where)
+        return loadPage(areas, pattern, args, where, calling)
       },
       shouldRevalidate: args => shouldRevalidate(areas, pattern, args),
     }),
