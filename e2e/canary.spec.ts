@@ -1,4 +1,4 @@
-import { beforeEveryPage } from './support/faults.ts'
+import { withPages } from './support/faults.ts'
 import { copyAlone } from './support/release-copy.ts'
 import { lineOfShop, tryOut } from './support/rollout.ts'
 import { type Shop, startShop } from './support/shop.ts'
@@ -14,7 +14,12 @@ const LIMIT = 60_000
 async function publishCopy(shop: Shop, name: 'mfe-catalog' | 'mfe-account', fault: boolean): Promise<string> {
   const desk = await copyAlone(name)
   try {
-    if (fault) await beforeEveryPage(desk, `if (Math.random() < 0.2) throw new Error('broken for some')`)
+    if (fault)
+      await withPages(
+        desk,
+        '.',
+        `Component() { if (Math.random() < 0.2) throw new Error('broken for some'); return page.Component() }`,
+      )
     else await desk.edit('messages/en.ts', t('account.login.title'), 'Sign in, please')
     const { release } = await shop.release('publish', await desk.build())
     return String(release)
