@@ -1,7 +1,7 @@
 // Publishes every built release and promotes those that are new: first start, and each new build.
 import { join } from 'node:path'
 import { run } from './process.ts'
-import { RELEASABLES, type Releasable } from './releasables.ts'
+import { RELEASABLES } from './releasables.ts'
 
 /** Built here from the sources at hand, and a first start has nothing live yet that a release could be tried in. */
 const UNGATED = ['--no-gate', '--reason', 'built and started here']
@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..')
  * @throws Error with the command's words when a release is refused
  */
 export async function publishAll(
-  built: readonly Releasable[] = [],
+  built: readonly string[] = [],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   const release = async (...args: string[]) =>

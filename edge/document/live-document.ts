@@ -13,6 +13,8 @@ export interface LiveDocument {
   current(): Promise<ReleaseDocument | null>
   /** The one accepted last, without looking. */
   last(): ReleaseDocument | null
+  /** The same as it was signed, without what this edge has stopped by itself. */
+  accepted(): ReleaseDocument | null
 }
 
 interface Options {
@@ -21,13 +23,22 @@ interface Options {
   cache: string
   log: Log
   metrics: Metrics
+  /** What this edge serves of a document. */
+  served?(document: ReleaseDocument): ReleaseDocument
 }
 
 /** How many documents are tried when the newest ones are refused. */
 const TRIES = 5
 
 /** Follows the release document: a refused or unreadable one changes nothing, the last good one stays in use. */
-export function liveDocument({ store, settings, cache, log, metrics }: Options): LiveDocument {
+export function liveDocument({
+  store,
+  settings,
+  cache,
+  log,
+  metrics,
+  served = document => document,
+}: Options): LiveDocument {
   const memory = acceptedDocument(cache, store.location)
   let live: ReleaseDocument | null = null
   let liveText = ''
@@ -105,7 +116,8 @@ export function liveDocument({ store, settings, cache, log, metrics }: Options):
   }
 
   return {
-    last: () => live,
+    last: () => live && served(live),
+    accepted: () => live,
     async current() {
       remembering ??= remember()
       await remembering
@@ -119,7 +131,7 @@ export function liveDocument({ store, settings, cache, log, metrics }: Options):
       } catch (error) {
         log.error({ err: error, kept: live?.serial ?? null }, 'release store unreadable')
       }
-      return live
+      return live && served(live)
     },
   }
 }

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compose } from 'releases/composition/compose.ts'
+import { canaryOf } from 'releases/lines/stop.ts'
 import { sessionText } from 'releases/pass/session.ts'
 import type { Composition } from 'shared-contracts/release/composition.ts'
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { markerHtml } from '../preview/marker.ts'
@@ -45,7 +47,11 @@ export function servePage(edge: Edge) {
 
     const shown = await edge.previews.shown(request, visitor.id)
     const composition = shown?.composition ?? (await compositionFor(edge, visitor.id, request))
-    const begun = composition && (await render(edge, { request, composition, nonce, jar, signal }))
+    // A preview says nothing of how a release does among shoppers.
+    if (composition && !shown && request.method === 'GET')
+      countLoad(edge, visitor.id, request.ip, composition)
+    const begun =
+      composition && (await render(edge, { request, composition, visitor: visitor.id, nonce, jar, signal }))
     reply.headers(pageHeaders(nonce))
     const cookies = [...jar.fresh(), ...(visitor.cookie ? [visitor.cookie] : [])]
     if (cookies.length > 0) reply.header('set-cookie', cookies)
@@ -63,6 +69,15 @@ export function servePage(edge: Edge) {
 
 const HTML = 'text/html; charset=utf-8'
 
+function countLoad(edge: Edge, visitor: string, address: string, composition: Composition): void {
+  edge.tally.viewed(visitor, address, composition)
+  for (const { name, release } of [composition.host, ...Object.values(composition.remotes)])
+    edge.metrics.count('edge_loads_total', { remote: name, release })
+}
+
+const isTryingOut = ({ remotes }: ReleaseDocument) =>
+  Object.values(remotes).some(line => canaryOf(line) !== null)
+
 async function compositionFor(
   edge: Edge,
   visitor: string,
@@ -70,7 +85,7 @@ async function compositionFor(
 ): Promise<Composition | null> {
   const document = await edge.live.current()
   try {
-    if (document) return compose(document, visitor)
+    if (document) return { ...compose(document, visitor), watched: isTryingOut(document) }
   } catch (error) {
     request.log.error({ err: error }, 'nothing to compose')
   }

@@ -207,3 +207,12 @@ describe('REL-7 why', () => {
     expect((await release('why', 'x')).code).toBe(2)
   })
 })
+
+test('REL-7 an open page that is a preview is told to stay one', async () => {
+  const ana = browser()
+  await ana(await linkTo('c2'))
+  const given = (await ana('/.well-known/composition.json')).json()
+  expect(given.remotes['mfe-catalog'].release).toBe('c2')
+  expect(given.inService['mfe-catalog']).toContain('c2')
+  expect((await browser()('/.well-known/composition.json')).json().remotes['mfe-catalog'].release).toBe('c1')
+})
