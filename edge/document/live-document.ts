@@ -63,7 +63,8 @@ export function liveDocument({
   async function load(): Promise<void> {
     const serials = await store.serials(Math.max(0, (live?.serial ?? 0) - 1))
     listedAt = Date.now()
-    await noticeRewrite(serials.at(-1) ?? 0)
+    // Nothing from the serial in use onwards: the store went back, and how far it did says when to look again.
+    await noticeRewrite(serials.at(-1) ?? (live ? await store.latestSerial() : 0))
     const seen = live?.serial ?? 0
     for (const serial of serials
       .filter(serial => serial > seen)
