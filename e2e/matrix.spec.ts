@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CONTRACT_VERSION } from 'shared-contracts/contract.ts'
 import type { VisitorComposition } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
-import { run } from '../scripts/process.ts'
+import { freePort, run } from '../scripts/process.ts'
 import { RELEASABLES } from '../scripts/releasables.ts'
 import { olderApi } from './support/older-api.ts'
 import { PurchasePage } from './support/purchase.ts'
@@ -37,13 +37,15 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   const [major, minor] = CONTRACT_VERSION.split('.')
   const copy = await copyRepository()
-  backend = await startStoreApi()
+  // The backend leads payments back to the shop, so it must know where that will be.
+  const port = await freePort()
+  backend = await startStoreApi({ PUBLIC_ORIGIN: `http://localhost:${port}` })
   older = await olderApi(backend.url)
   try {
     await copy.edit('shared-contracts/contract.ts', CONTRACT_VERSION, `${major}.${Number(minor) + 1}.0`)
     const built = run('node', ['scripts/build.ts'], { cwd: copy.dir, label: 'build of the newer releases' })
-    shops.newer = await startShop({ API_ORIGIN: backend.url })
-    shops.older = await startShop({ API_ORIGIN: older.url })
+    shops.newer = await startShop()
+    shops.older = await startShop({ API_ORIGIN: older.url, PORT: String(port) })
     await built
     ids.older = await liveIn(shops.older)
     for (const shop of Object.values(shops)) {

@@ -24,6 +24,8 @@ export const LIMITS = {
   networksThatFail: 5,
   /** A page says that it runs by then. */
   aliveWithin: 15_000,
+  /** A process that was replaced still answers for this time. */
+  retire: 2_000,
   beaconBytes: 4_096,
   beaconsPerMinute: 30,
   aliveBytes: 64,

@@ -41,7 +41,7 @@ async function launch(
   env: NodeJS.ProcessEnv,
   cleanUp: () => Promise<void>,
 ): Promise<Shop> {
-  const port = await freePort()
+  const port = Number(env.PORT) || (await freePort())
   const all = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...env }
   const child = spawn('node', ['scripts/start.ts', ...options], {
     cwd: ROOT,

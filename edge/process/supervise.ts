@@ -1,7 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-
-/** What a serving process says when it should be replaced. */
-export const FULL = 'full'
+import { FULL, RETIRE } from './messages.ts'
 
 /**
  * Keeps one serving process. Node never lets go of a module once it was imported, so a process that has run many releases
@@ -12,18 +10,22 @@ export function supervise(): void {
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let serving = cluster.fork()
   let stopping = false
-  const retired = new Set<Worker>()
+  /** Processes that may go without ending the whole: replaced ones, and replacements that never came to serve. */
+  const spare = new Set<Worker>()
 
   cluster.on('message', (worker, message) => {
     if (message !== FULL || worker !== serving || stopping) return
-    serving = cluster.fork()
-    serving.once('listening', () => {
-      retired.add(worker)
-      worker.process.kill('SIGTERM')
+    const next = cluster.fork()
+    spare.add(next)
+    next.once('listening', () => {
+      spare.delete(next)
+      spare.add(worker)
+      serving = next
+      worker.send(RETIRE)
     })
   })
   cluster.on('exit', (worker, code) => {
-    if (retired.has(worker)) return
+    if (spare.delete(worker)) return
     // A process that fails ends the whole: whoever started it decides what comes next.
     if (!stopping) for (const other of Object.values(cluster.workers ?? {})) other?.process.kill('SIGTERM')
     process.exitCode = code ?? 1
