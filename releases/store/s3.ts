@@ -1,3 +1,4 @@
+import { ReleaseError } from '../refusal.ts'
 import { readLocation, type S3, s3Client } from './s3-client.ts'
 import { keyOf, serialOf } from './s3-keys.ts'
 import type { AuditEntry, ReleaseStore, StoredFile } from './store.ts'
@@ -43,6 +44,7 @@ export function s3Store(location: string): ReleaseStore {
     },
     readDocument: async serial => text(await s3.get(key.document(serial))),
     async writeDocument(serial, written) {
+      if (serial === 1) await refuseCareless(s3, key.claim('conditional-writes'), location)
       const won = await createOnce(s3, key.document(serial), written)
       looked = { at: 0, newest: 0 }
       return won
@@ -79,6 +81,13 @@ export function s3Store(location: string): ReleaseStore {
       return (await text(await s3.get(key.claim(name)))) ?? said
     },
   }
+}
+
+/** @throws ReleaseError when the server writes over what it was told not to: two operators would both win there */
+async function refuseCareless(s3: S3, probe: string, location: string): Promise<void> {
+  await s3.create(probe, Buffer.from('1'))
+  if (await s3.create(probe, Buffer.from('2')))
+    throw new ReleaseError('refused', `the server of ${location} ignores conditional writes (If-None-Match)`)
 }
 
 /**

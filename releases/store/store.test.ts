@@ -124,6 +124,20 @@ describe('an s3 store', () => {
     }
   }, 30_000)
 
+  test('REL-2 of a server that ignores conditional writes is refused before it holds a document', async () => {
+    const at = await STORES.s3()
+    const server = await startS3('other', true)
+    try {
+      await expect(s3Store(server.location).writeDocument(1, 'mine')).rejects.toThrow(
+        'ignores conditional writes',
+      )
+      expect(await s3Store(server.location).readDocument(1)).toBeNull()
+    } finally {
+      await server.close()
+      await at.close()
+    }
+  }, 30_000)
+
   test.each(['s3://', 's3://UPPER/x', 's3://b', 's3://bucket/x?zone=1'])(
     '%s is no address of one',
     location => {
