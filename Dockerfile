@@ -17,7 +17,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 # A new volume takes its owner from the folder it is mounted on.
 RUN node scripts/build.ts \
-  && mkdir -p /data /releases/store /releases/keys/trusted \
+  && mkdir -p /data /releases/store /releases/keys/trusted /releases/claims \
   && chown -R node:node /data /releases \
   && chmod 700 /releases/keys
 USER node

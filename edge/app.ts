@@ -5,15 +5,17 @@ import { createEdge } from './edge.ts'
 import { releaseFiles } from './files/release-files.ts'
 import { rootFiles } from './files/root-files.ts'
 import { wellKnown } from './files/well-known.ts'
+import { LIMITS } from './limits.ts'
 import { failureBeacons } from './operation/failures.ts'
 import { health } from './operation/health.ts'
 import { logAnswer } from './operation/log.ts'
 import { proxy } from './operation/proxy.ts'
+import { operatorPages } from './operator/listen.ts'
 import { servePage } from './page/page.ts'
 import { EVERYWHERE, NO_PAGE } from './page/security.ts'
 
-/** The HTML server apart from listening. @throws when the configuration makes no sense */
-export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
+/** The HTML server apart from listening. @param full see `createEdge`. @throws when the configuration makes no sense */
+export async function buildEdge(config: EdgeConfig, full?: () => void): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -29,7 +31,7 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
       return answer.send({ error: 'the address cannot be read' })
     },
   })
-  const edge = createEdge(config, app.log)
+  const edge = createEdge(config, app.log, full)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...EVERYWHERE, 'x-request-id': request.id })
   })
@@ -50,7 +52,14 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
   rootFiles(app, edge)
   wellKnown(app, edge)
   await failureBeacons(app, edge)
+  const judging = setInterval(
+    () => void edge.judgeCanaries().catch(err => app.log.error({ err }, 'not judged')),
+    LIMITS.judgeEvery,
+  )
+  judging.unref()
+  app.addHook('onClose', async () => clearInterval(judging))
   await proxy(app, edge)
+  if (config.operator) await operatorPages(app, edge, config.operator)
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage(edge) })
   app.setNotFoundHandler((_request, reply) =>
     reply.code(405).header('allow', 'GET, HEAD').send({ error: 'only GET and HEAD' }),

@@ -18,26 +18,49 @@ export interface EdgeConfig {
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, with commas. */
   trustProxy: string | false
   logLevel: string
+  /** Releases whose code one process may hold before a fresh one takes over. */
+  releasesInMemory: number
+  /** The operators' pages; null when they are not wanted. */
+  operator: { port: number; host: string; tokenFile: string } | null
 }
 
 /**
- * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, DATA_DIR, TRUST_PROXY, LOG_LEVEL, and those of the release store
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, DATA_DIR, TRUST_PROXY, LOG_LEVEL, RELEASES_IN_MEMORY, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
-  const port = Number(env.PORT || 8080)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT must be a port, not "${env.PORT}"`)
+  const port = portOf('PORT', env.PORT || '8080')
+  const cache = resolve(ROOT, env.DATA_DIR || '.data', 'edge')
   return {
     port,
     host: env.HOST || 'localhost',
     apiOrigin: origin('API_ORIGIN', env.API_ORIGIN || 'http://127.0.0.1:8081'),
     publicOrigin: origin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN || `http://localhost:${port}`),
     releases: readSettings(env),
-    cache: resolve(ROOT, env.DATA_DIR || '.data', 'edge'),
+    cache,
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL || 'info',
+    releasesInMemory: countOf('RELEASES_IN_MEMORY', env.RELEASES_IN_MEMORY || '40'),
+    operator: env.OPERATOR_PORT
+      ? {
+          port: portOf('OPERATOR_PORT', env.OPERATOR_PORT),
+          host: env.OPERATOR_HOST || '127.0.0.1',
+          tokenFile: resolve(ROOT, env.OPERATOR_TOKEN_FILE || resolve(cache, 'operator-token')),
+        }
+      : null,
   }
+}
+
+function portOf(name: string, value: string): number {
+  const port = Number(value)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new Error(`${name} must be a port, not "${value}"`)
+}
+
+function countOf(name: string, value: string): number {
+  const count = Number(value)
+  if (Number.isInteger(count) && count > 0) return count
+  throw new Error(`${name} must be a whole number above 0, not "${value}"`)
 }
 
 function origin(name: string, value: string): string {

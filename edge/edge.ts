@@ -1,11 +1,15 @@
-import { folderStore } from 'releases/store/folder.ts'
+import { openStore } from 'releases/store/open.ts'
 import type { ReleaseStore } from 'releases/store/store.ts'
+import { createStops } from './canary/stops.ts'
+import { createTally, type Tally } from './canary/tally.ts'
+import { watchCanaries } from './canary/watch.ts'
 import { createHosts, type Hosts } from './code/host.ts'
 import { createNodeFiles, type NodeFiles } from './code/node-files.ts'
 import type { EdgeConfig } from './config.ts'
 import { type LiveDocument, liveDocument } from './document/live-document.ts'
 import type { Log } from './operation/log.ts'
 import { createMetrics, type Metrics } from './operation/metrics.ts'
+import { createPreviews, type Previews } from './preview/previews.ts'
 
 /** What one edge process is made of; nothing in it belongs to a visitor. */
 export interface Edge {
@@ -15,13 +19,29 @@ export interface Edge {
   code: NodeFiles
   hosts: Hosts
   metrics: Metrics
+  previews: Previews
+  tally: Tally
+  /** Looks at every canary once (REL-4). */
+  judgeCanaries(): Promise<void>
 }
 
-export function createEdge(config: EdgeConfig, log: Log): Edge {
+/** @param full called once, when the code of more releases was loaded than one process should hold */
+export function createEdge(config: EdgeConfig, log: Log, full: () => void = () => {}): Edge {
   const metrics = createMetrics()
-  const store = folderStore(config.releases.store)
-  const code = createNodeFiles(store, config.cache)
-  const live = liveDocument({ store, settings: config.releases, cache: config.cache, log, metrics })
+  const settings = config.releases
+  const store = openStore(settings.store)
+  let loaded = 0
+  const code = createNodeFiles(store, config.cache, releases => {
+    if (loaded <= config.releasesInMemory && releases > config.releasesInMemory) full()
+    loaded = Math.max(loaded, releases)
+  })
+  metrics.gauge('edge_releases_loaded', () => loaded)
+  metrics.gauge('process_start_time_seconds', () => performance.timeOrigin / 1000)
+  const stops = createStops()
+  const tally = createTally()
+  const live = liveDocument({ store, settings, cache: config.cache, log, metrics, served: stops.applied })
+  const judgeCanaries = watchCanaries({ live, stops, tally, store, settings, log, metrics })
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss())
-  return { config, store, live, code, hosts: createHosts(code), metrics }
+  const previews = createPreviews({ store, settings, live })
+  return { config, store, live, code, hosts: createHosts(code), metrics, previews, tally, judgeCanaries }
 }

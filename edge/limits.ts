@@ -10,8 +10,29 @@ export const LIMITS = {
   proxyHeaders: 30_000,
   /** Graceful stop. */
   stop: 10_000,
+  /** Previews whose browser is remembered without asking the store; the first seen go first. */
+  previewsKept: 1_000,
+  /** Failures of releases are counted over this time. */
+  window: 600_000,
+  /** Canaries are looked at this often. */
+  judgeEvery: 5_000,
+  /** Visitors remembered at most; the first seen go first. */
+  visitorsKept: 20_000,
+  /** Visitors of one network that count where pages tell of failures. */
+  visitorsPerNetwork: 3,
+  /** Networks that pages must tell of failures from. */
+  networksThatFail: 5,
+  /** A page says that it runs by then. */
+  aliveWithin: 15_000,
+  /** A process that was replaced still answers for this time. */
+  retire: 2_000,
   beaconBytes: 4_096,
   beaconsPerMinute: 30,
+  aliveBytes: 64,
+  operatorFormBytes: 8_192,
+  signInsPerMinute: 10,
+  /** Writes shown to operators. */
+  historyShown: 20,
   /** A refused document is looked at again after this time. */
   refusedAgain: 1_000,
   /** The store is listed anew after this time, whatever the quick look says. */

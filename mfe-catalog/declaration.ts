@@ -15,5 +15,6 @@ export const declaration = {
     '/store/search': 'search',
     '/store/product/:id': 'product',
   },
+  samples: { '/page/:name': '/page/about', '/store/product/:id': '/store/product/new-year-hamper' },
   slots: {},
 } as const satisfies RemoteDeclaration

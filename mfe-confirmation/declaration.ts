@@ -4,5 +4,6 @@ export const declaration = {
   name: 'mfe-confirmation',
   requires: '^1.0.0',
   paths: { '/confirmation/:id': 'confirmation' },
+  samples: { '/confirmation/:id': '/confirmation/1' },
   slots: {},
 } as const satisfies RemoteDeclaration

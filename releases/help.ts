@@ -17,7 +17,7 @@ export function helpOf(verb: Verb): string {
   return [
     verb.summary,
     '',
-    `  ${COMMAND} ${verb.usage} [--json]`,
+    `  ${COMMAND} ${verb.usage} [--dry-run] [--json]`,
     '',
     'Examples:',
     ...verb.examples.map(example => `  ${COMMAND} ${example}`),
@@ -26,11 +26,12 @@ export function helpOf(verb: Verb): string {
 
 export function help(): string {
   return [
-    `${COMMAND} <verb> [--json]`,
+    `${COMMAND} <verb> [--dry-run] [--json]`,
     '',
-    ...Object.values(verbs).map(verb => `  ${verb.usage.padEnd(52)} ${verb.summary}`),
+    ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`),
     '',
-    'Environment: RELEASE_STORE (folder), DATA_DIR, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY, RELEASE_ACTOR',
+    'Environment: RELEASE_STORE (folder or s3://bucket/prefix), DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY,',
+    '  RELEASE_PUBLIC_KEY, RELEASE_ACTOR; releases/README.md tells each',
     '',
     'Exit codes:',
     ...Object.entries(EXIT).map(([name, code]) => `  ${code}  ${MEANING[name as keyof typeof EXIT]}`),

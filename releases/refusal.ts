@@ -14,11 +14,14 @@ export type Outcome = Exclude<keyof typeof EXIT, 'done'>
 export class ReleaseError extends Error {
   readonly outcome: Outcome
   readonly reasons: string[]
+  /** What `--json` tells besides. */
+  readonly details: object
 
-  constructor(outcome: Outcome, message: string, reasons: string[] = []) {
+  constructor(outcome: Outcome, message: string, reasons: string[] = [], details: object = {}) {
     super(message)
     this.name = 'ReleaseError'
     this.outcome = outcome
     this.reasons = reasons
+    this.details = details
   }
 }

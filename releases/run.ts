@@ -26,9 +26,15 @@ export async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<Endin
     if (!verb) throw new ReleaseError('usage', `there is no verb "${name}"; see --help`)
     const { values, positionals } = parse(verb, rest)
     if (values.help) return { code: EXIT.done, out: helpOf(verb), err: '' }
-    if (positionals.length !== verb.arguments.length) throw new ReleaseError('usage', `usage: ${verb.usage}`)
-    const report = await verb.run(openDesk(readSettings(env)), positionals, values)
-    const out = json ? JSON.stringify({ ok: true, ...report.data }, null, 2) : report.lines.join('\n')
+    const { length: given } = positionals
+    const { length: needed } = verb.arguments
+    if (given < needed || given > needed + (verb.more ?? 0))
+      throw new ReleaseError('usage', `usage: ${verb.usage}`)
+    const dryRun = values['dry-run'] === true
+    const { data, lines } = await verb.run(openDesk(readSettings(env), dryRun), positionals, values)
+    const out = json
+      ? JSON.stringify({ ok: true, ...(dryRun && { dryRun }), ...data }, null, 2)
+      : [...(dryRun ? ['dry run, nothing is written'] : []), ...lines].join('\n')
     return { code: EXIT.done, out, err: '' }
   } catch (error) {
     return failure(error, json)
@@ -37,7 +43,11 @@ export async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<Endin
 
 function parse(verb: Verb, args: string[]) {
   try {
-    const options = { ...verb.options, help: { type: 'boolean', short: 'h' } } as const
+    const options = {
+      ...verb.options,
+      help: { type: 'boolean', short: 'h' },
+      'dry-run': { type: 'boolean' },
+    } as const
     return parseArgs({ args, options, allowPositionals: true }) as {
       values: Record<string, string | boolean | undefined>
       positionals: string[]
@@ -52,7 +62,8 @@ function failure(error: unknown, json: boolean): Ending {
   const outcome = known ? error.outcome : 'failed'
   const message = error instanceof Error ? error.message : String(error)
   const reasons = known ? error.reasons : []
-  const out = json ? JSON.stringify({ ok: false, outcome, message, reasons }, null, 2) : ''
+  const details = known ? error.details : {}
+  const out = json ? JSON.stringify({ ok: false, outcome, message, reasons, ...details }, null, 2) : ''
   return {
     code: EXIT[outcome],
     out,

@@ -2,41 +2,52 @@ import { hostname, userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ReleaseError } from './refusal.ts'
+import { isS3 } from './store/s3.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export interface ReleaseSettings {
-  /** Folder of the release store. */
+  /** Folder of the release store, or its s3:// address. */
   store: string
-  /** Folder of the signing key and of the trusted public keys; beside the store, never inside it. */
+  /** Folder of the signing key and of the trusted public keys: beside the store's folder, never inside it; for a bucket in DATA_DIR. */
   keys: string
   /** Private key (PEM, or base64 of PKCS #8) that stands in for the one in the keys folder. */
   signingKey: string | null
   /** Public keys (PEM, or base64 of SPKI) trusted besides those in the keys folder. */
   publicKeys: string[]
+  /** Origin shoppers see; links of previews and replays lead there. */
+  publicOrigin: string
+  /** Origin of a backend for trying releases out. */
+  api: string
   /** Who stands in the audit log. */
   actor: string
 }
 
 /**
- * @param env RELEASE_STORE, DATA_DIR, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR
- * @throws ReleaseError when RELEASE_STORE is not a folder's path
+ * @param env RELEASE_STORE, DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR,
+ *   PUBLIC_ORIGIN, PORT, API_ORIGIN
+ * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an s3:// address
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
   const data = resolve(ROOT, env.DATA_DIR || '.data')
   const named = env.RELEASE_STORE || resolve(data, 'releases')
-  if (/^[a-z][a-z0-9+.-]+:/i.test(named)) {
-    throw new ReleaseError('usage', `RELEASE_STORE must be a folder, not "${named}"`)
+  if (!isS3(named) && /^[a-z][a-z0-9+.-]+:/i.test(named)) {
+    throw new ReleaseError('usage', `RELEASE_STORE must be a folder or an s3:// address, not "${named}"`)
   }
-  const store = resolve(ROOT, named)
+  const publicOrigin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 8080}`
+  const store = isS3(named) ? named : resolve(ROOT, named)
+  const beside = isS3(named) ? data : dirname(store)
   return {
     store,
-    keys: resolve(dirname(store), 'keys'),
+    keys: env.RELEASE_KEYS ? resolve(ROOT, env.RELEASE_KEYS) : resolve(beside, 'keys'),
     signingKey: env.RELEASE_SIGNING_KEY || null,
     publicKeys: (env.RELEASE_PUBLIC_KEY ?? '')
       .split(',')
       .map(key => key.trim())
       .filter(Boolean),
+    publicOrigin,
+    // A running shop passes /api on, so that its own address serves too.
+    api: env.API_ORIGIN || publicOrigin,
     actor: env.RELEASE_ACTOR || `${userName()}@${hostname()}`,
   }
 }

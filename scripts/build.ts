@@ -3,16 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inputsOf } from './inputs.ts'
 import { run } from './process.ts'
-import { isReleasable, RELEASABLES, type Releasable } from './releasables.ts'
+import { isReleasable, RELEASABLES } from './releasables.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 /** @returns the folders that were built anew */
-export async function build(
-  names: readonly Releasable[] = RELEASABLES,
-  force = false,
-): Promise<Releasable[]> {
-  const built: Releasable[] = []
+export async function build(names: readonly string[] = RELEASABLES, force = false): Promise<string[]> {
+  const built: string[] = []
   for (const name of names) {
     const stamp = join(ROOT, name, 'dist', '.inputs')
     const inputs = inputsOf(ROOT, name)
@@ -32,9 +29,6 @@ if (import.meta.main) {
     console.error(`No such release: ${unknown.join(', ')}. There are: ${RELEASABLES.join(', ')}`)
     process.exit(2)
   }
-  const built = await build(
-    named.length > 0 ? named.filter(isReleasable) : RELEASABLES,
-    args.includes('--force'),
-  )
+  const built = await build(named.length > 0 ? named : RELEASABLES, args.includes('--force'))
   console.log(built.length > 0 ? `built ${built.join(', ')}` : 'everything is up to date')
 }

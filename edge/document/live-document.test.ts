@@ -1,5 +1,10 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { changeDocument } from 'releases/document/change.ts'
+import { openDesk } from 'releases/document/read.ts'
+import { operatorEnv } from 'releases/fixtures/operator.ts'
+import { builtRelease } from 'releases/fixtures/release.ts'
+import { readSettings } from 'releases/settings.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hostEntry, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 
@@ -57,6 +62,26 @@ describe('the edge follows the release document', () => {
     const restarted = await shop.open()
     expect(await releaseShown(restarted)).toBe('h2')
     expect(await refusals(restarted)).toContain('edge_document_refused_total{reason="older"')
+  })
+
+  test('REL-6 an expired document, an unsigned one and one that is no document are refused', async () => {
+    const edge = await shop.open()
+    expect(await releaseShown(edge)).toBe('h1')
+    await shop.release('publish', await builtRelease(shop.folder, 'host-shell', 'h2'))
+    const desk = openDesk(readSettings(operatorEnv(shop.folder)))
+    const longAgo = () => new Date(Date.now() - 31 * 86_400_000)
+    await changeDocument(
+      { ...desk, now: longAgo },
+      { verb: 'renew', why: 'x', edit: ({ remotes }) => remotes },
+    )
+    expect(await releaseShown(edge)).toBe('h1')
+    const { payload } = JSON.parse(await readFile(pathOf(4), 'utf8'))
+    await writeFile(pathOf(5), payload)
+    await writeFile(pathOf(6), '<html>')
+    const said = () => edge.inject('/').then(() => refusals(edge))
+    for (const reason of ['expired', 'unsigned'])
+      await expect.poll(said, { timeout: 5_000 }).toContain(`edge_document_refused_total{reason="${reason}"`)
+    expect(await releaseShown(edge)).toBe('h1')
   })
 
   test('REL-6 a document of another key is refused', async () => {

@@ -13,6 +13,8 @@ export interface LiveDocument {
   current(): Promise<ReleaseDocument | null>
   /** The one accepted last, without looking. */
   last(): ReleaseDocument | null
+  /** The same as it was signed, without what this edge has stopped by itself. */
+  accepted(): ReleaseDocument | null
 }
 
 interface Options {
@@ -21,13 +23,22 @@ interface Options {
   cache: string
   log: Log
   metrics: Metrics
+  /** What this edge serves of a document. */
+  served?(document: ReleaseDocument): ReleaseDocument
 }
 
 /** How many documents are tried when the newest ones are refused. */
 const TRIES = 5
 
 /** Follows the release document: a refused or unreadable one changes nothing, the last good one stays in use. */
-export function liveDocument({ store, settings, cache, log, metrics }: Options): LiveDocument {
+export function liveDocument({
+  store,
+  settings,
+  cache,
+  log,
+  metrics,
+  served = document => document,
+}: Options): LiveDocument {
   const memory = acceptedDocument(cache, store.location)
   let live: ReleaseDocument | null = null
   let liveText = ''
@@ -50,9 +61,10 @@ export function liveDocument({ store, settings, cache, log, metrics }: Options):
   }
 
   async function load(): Promise<void> {
-    const serials = await store.serials()
+    const serials = await store.serials(Math.max(0, (live?.serial ?? 0) - 1))
     listedAt = Date.now()
-    await noticeRewrite(serials.at(-1) ?? 0)
+    // Nothing from the serial in use onwards: the store went back, and how far it did says when to look again.
+    await noticeRewrite(serials.at(-1) ?? (live ? await store.latestSerial() : 0))
     const seen = live?.serial ?? 0
     for (const serial of serials
       .filter(serial => serial > seen)
@@ -105,7 +117,8 @@ export function liveDocument({ store, settings, cache, log, metrics }: Options):
   }
 
   return {
-    last: () => live,
+    last: () => live && served(live),
+    accepted: () => live,
     async current() {
       remembering ??= remember()
       await remembering
@@ -119,7 +132,7 @@ export function liveDocument({ store, settings, cache, log, metrics }: Options):
       } catch (error) {
         log.error({ err: error, kept: live?.serial ?? null }, 'release store unreadable')
       }
-      return live
+      return live && served(live)
     },
   }
 }

@@ -1,16 +1,59 @@
-import type { FastifyInstance } from 'fastify'
-import { publicReleases } from 'releases/composition/public.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compose } from 'releases/composition/compose.ts'
+import { publicRelease, publicReleases } from 'releases/composition/public.ts'
+import type { Composition, VisitorComposition } from 'shared-contracts/release/composition.ts'
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { Edge } from '../edge.ts'
+import { visitorOf } from '../page/visitor.ts'
 
-/** `/.well-known/releases.json`: asked by pages when a release fails, and by people. */
+/** What pages and people may know of the release document. */
 export function wellKnown(app: FastifyInstance, edge: Edge): void {
-  app.get('/.well-known/releases.json', async (request, reply) => {
+  const onDocument =
+    (answer: (document: ReleaseDocument) => object) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const document = await edge.live.current()
+      reply.header('cache-control', 'no-cache')
+      if (!document) return reply.code(503).send({ error: 'no release document' })
+      const etag = `"${document.serial}"`
+      reply.header('etag', etag)
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return answer(document)
+    }
+  // Asked by pages when a release fails.
+  app.get('/.well-known/releases.json', onDocument(publicReleases))
+  // Asked by open pages now and then: as small as an answer can be.
+  app.get(
+    '/.well-known/serial',
+    onDocument(({ serial }) => ({ serial })),
+  )
+  app.get('/.well-known/composition.json', async (request, reply) => {
     const document = await edge.live.current()
-    reply.header('cache-control', 'no-cache')
+    reply.header('cache-control', 'private, no-store')
     if (!document) return reply.code(503).send({ error: 'no release document' })
-    const etag = `"${document.serial}"`
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return publicReleases(document)
+    const visitor = visitorOf(request.cookies, false).id
+    // A page that is a preview stays one.
+    const shown = await edge.previews.shown(request, visitor)
+    return visitorComposition(document, shown?.composition ?? compose(document, visitor))
   })
+}
+
+function visitorComposition(
+  document: ReleaseDocument,
+  { serial, host, remotes }: Composition,
+): VisitorComposition {
+  const lines = publicReleases(document).remotes
+  const given = (name: string) => [host, ...Object.values(remotes)].filter(one => one.name === name)
+  return {
+    serial,
+    host: host.release,
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, release]) => [name, publicRelease(release)]),
+    ),
+    inService: Object.fromEntries(
+      Object.entries(lines).map(([name, { active, lastGood }]) => [
+        name,
+        [...new Set([...active, ...lastGood, ...given(name).map(({ release }) => release)])],
+      ]),
+    ),
+  }
 }

@@ -5,6 +5,7 @@ import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { reportFailure } from '../page/view.ts'
+import { knownVisitor } from '../page/visitor.ts'
 
 const name = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,62}$' } as const
 
@@ -33,7 +34,7 @@ const BODY = {
   },
 } as const
 
-/** `POST /.well-known/failures`: pages tell of a remote that failed in the browser (REL-3). */
+/** What pages tell: of a remote that failed in the browser (REL-3), and that they run (REL-4). */
 export async function failureBeacons(app: FastifyInstance, edge: Edge): Promise<void> {
   await app.register(async scope => {
     await scope.register(rateLimit, { max: LIMITS.beaconsPerMinute, timeWindow: '1 minute' })
@@ -52,10 +53,16 @@ export async function failureBeacons(app: FastifyInstance, edge: Edge): Promise<
         if (!findRelease(findLine(document, request.body.remote), request.body.release)) {
           return reply.code(400).send({ error: 'no such release' })
         }
-        reportFailure(edge, request.log, { ...request.body, message: withoutQueries(request.body.message) })
+        const failure = { ...request.body, message: withoutQueries(request.body.message) }
+        reportFailure(edge, request.log, failure, knownVisitor(request.cookies))
         return reply.code(204).send()
       },
     )
+    scope.post('/.well-known/alive', { bodyLimit: LIMITS.aliveBytes }, async (request, reply) => {
+      const visitor = knownVisitor(request.cookies)
+      if (visitor) edge.tally.alive(visitor)
+      return reply.code(204).send()
+    })
   })
 }
 

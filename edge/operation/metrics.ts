@@ -2,6 +2,8 @@ const COUNTERS = {
   edge_pages_total: 'Pages answered, by status and by host release used.',
   edge_api_calls_total: 'Calls made to the API for pages, by outcome.',
   edge_late_cookies_total: 'Answers of the API whose cookies came after the page had begun, and are lost.',
+  edge_loads_total: 'Page loads, by remote and release given.',
+  edge_canary_stops_total: 'Canaries stopped by this edge, by remote and release.',
   edge_failures_total: 'Remotes that failed, by remote, release, phase and where.',
   edge_document_refused_total: 'Release documents refused, by reason.',
   edge_files_total: 'Release files answered, by status.',
@@ -10,6 +12,8 @@ const COUNTERS = {
 const GAUGES = {
   edge_document_serial: 'Serial of the release document in use.',
   edge_document_expires_seconds: 'Seconds until the release document in use expires.',
+  edge_releases_loaded: 'Releases whose code this process holds.',
+  process_start_time_seconds: 'When this process began, as Unix time.',
   process_resident_memory_bytes: 'Resident memory.',
 } as const satisfies Record<string, string>
 

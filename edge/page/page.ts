@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compose } from 'releases/composition/compose.ts'
+import { canaryOf } from 'releases/lines/stop.ts'
+import { sessionText } from 'releases/pass/session.ts'
 import type { Composition } from 'shared-contracts/release/composition.ts'
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
+import { markerHtml } from '../preview/marker.ts'
+import { openLink } from '../preview/open-link.ts'
+import type { Shown } from '../preview/previews.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import { compressors, encodingFor } from './encoding.ts'
 import { type Begun, chunks } from './first-byte.ts'
@@ -29,6 +35,8 @@ export function servePage(edge: Edge) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const visitor = visitorOf(request.cookies, secure)
     const nonce = newNonce()
+    const link = await openLink(edge, request, reply, visitor, nonce)
+    if (link) return link
     const jar = createCookieJar(request.headers.cookie, () => {
       edge.metrics.count('edge_late_cookies_total')
       request.log.warn('the API set cookies after the page had begun; they are lost')
@@ -37,20 +45,38 @@ export function servePage(edge: Edge) {
     reply.raw.once('close', () => gone.abort(new Error('the visitor left')))
     const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(LIMITS.page)])
 
-    const composition = await compositionFor(edge, visitor.id, request)
-    const begun = composition && (await render(edge, { request, composition, nonce, jar, signal }))
+    const shown = await edge.previews.shown(request, visitor.id)
+    const composition = shown?.composition ?? (await compositionFor(edge, visitor.id, request))
+    // A preview says nothing of how a release does among shoppers.
+    if (composition && !shown && request.method === 'GET')
+      countLoad(edge, visitor.id, request.ip, composition)
+    const begun =
+      composition && (await render(edge, { request, composition, visitor: visitor.id, nonce, jar, signal }))
     reply.headers(pageHeaders(nonce))
     const cookies = [...jar.fresh(), ...(visitor.cookie ? [visitor.cookie] : [])]
     if (cookies.length > 0) reply.header('set-cookie', cookies)
-    if (composition) reply.header('x-arcade-serial', composition.serial)
+    if (composition) {
+      reply.header('x-arcade-serial', composition.serial)
+      reply.header('x-arcade-session', sessionText(composition.serial, visitor.id, shown?.pass ?? null))
+    }
+    if (shown) reply.header('x-robots-tag', 'noindex')
     edge.metrics.count('edge_pages_total', { status: begun?.status ?? 503, host: begun?.release ?? 'none' })
     edge.metrics.pageTook(reply.elapsedTime / 1000)
     if (!begun) return reply.code(503).header('retry-after', '20').type(HTML).send(unreachableHtml(nonce))
-    return send(request, reply, begun)
+    return send(request, reply, begun, shown)
   }
 }
 
 const HTML = 'text/html; charset=utf-8'
+
+function countLoad(edge: Edge, visitor: string, address: string, composition: Composition): void {
+  edge.tally.viewed(visitor, address, composition)
+  for (const { name, release } of [composition.host, ...Object.values(composition.remotes)])
+    edge.metrics.count('edge_loads_total', { remote: name, release })
+}
+
+const isTryingOut = ({ remotes }: ReleaseDocument) =>
+  Object.values(remotes).some(line => canaryOf(line) !== null)
 
 async function compositionFor(
   edge: Edge,
@@ -59,14 +85,20 @@ async function compositionFor(
 ): Promise<Composition | null> {
   const document = await edge.live.current()
   try {
-    if (document) return compose(document, visitor)
+    if (document) return { ...compose(document, visitor), watched: isTryingOut(document) }
   } catch (error) {
     request.log.error({ err: error }, 'nothing to compose')
   }
   return null
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, begun: Begun): FastifyReply {
+/** What follows the document's end is taken into its body, where no host minds it. */
+async function* marked(begun: Begun, shown: Shown) {
+  yield* chunks(begun)
+  yield Buffer.from(markerHtml(shown.pass))
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, begun: Begun, shown: Shown | null): FastifyReply {
   reply.code(begun.status).type(HTML)
   for (const name of FROM_HOST) {
     const value = begun.headers.get(name)
@@ -76,7 +108,7 @@ function send(request: FastifyRequest, reply: FastifyReply, begun: Begun): Fasti
     begun.rest?.cancel().catch(() => {})
     return reply.send()
   }
-  const body = Readable.from(chunks(begun), { objectMode: false })
+  const body = Readable.from(shown ? marked(begun, shown) : chunks(begun), { objectMode: false })
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding) return reply.send(body)
   const compressed = compressors[encoding]()

@@ -1,5 +1,6 @@
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { type Begun, firstByte } from './first-byte.ts'
@@ -13,14 +14,14 @@ export async function render(
   edge: Edge,
   options: ViewOptions,
 ): Promise<(Begun & { release: string }) | null> {
-  const { composition, request, signal } = options
+  const { composition, request, visitor, signal } = options
   const candidates = [composition.host, ...(composition.lastGood[HOST_NAME] ?? [])]
   for (const [index, host] of candidates.entries()) {
     try {
       return { ...(await attempt(edge, options, host)), release: host.release }
     } catch (error) {
       if (signal.aborted) return null
-      reportFailure(edge, request.log, {
+      const failure: RemoteFailure = {
         remote: host.name,
         release: host.release,
         phase: error instanceof LoadError ? 'load' : 'render',
@@ -28,7 +29,8 @@ export async function render(
         where: 'edge',
         fellBackTo: candidates[index + 1]?.release ?? null,
         message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      })
+      }
+      reportFailure(edge, request.log, failure, visitor)
     }
   }
   return null

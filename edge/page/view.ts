@@ -12,6 +12,8 @@ import { forwardedHeaders, webRequest } from './web-request.ts'
 export interface ViewOptions {
   request: FastifyRequest
   composition: Composition
+  /** The visitor's id. */
+  visitor: string
   nonce: string
   jar: CookieJar
   signal: AbortSignal
@@ -20,7 +22,7 @@ export interface ViewOptions {
 /** What a host release is given to render one page view with (`HostRequest`). Made anew for each attempt. */
 export function createView(
   edge: Edge,
-  { request, composition, nonce, jar, signal }: ViewOptions,
+  { request, composition, visitor, nonce, jar, signal }: ViewOptions,
 ): HostRequest {
   const { config, code, metrics } = edge
   const remotes = new Map(Object.entries(composition.remotes))
@@ -50,7 +52,7 @@ export function createView(
       vouched.add(release)
       return address
     },
-    report: failure => reportFailure(edge, request.log, failure),
+    report: failure => reportFailure(edge, request.log, failure, visitor),
   }
 }
 
@@ -62,9 +64,18 @@ function releaseOf(composition: Composition, name: string, id: string): Publishe
   throw new Error(`${name} ${id} is not part of this page's composition`)
 }
 
-/** Logs and counts what went wrong in composing a page (REL-3). */
-export function reportFailure(edge: Edge, log: FastifyRequest['log'], failure: RemoteFailure): void {
+/**
+ * Logs and counts what went wrong in composing a page (REL-3).
+ * @param visitor for whom, null when nobody can say
+ */
+export function reportFailure(
+  edge: Edge,
+  log: FastifyRequest['log'],
+  failure: RemoteFailure,
+  visitor: string | null,
+): void {
   const { remote, release, phase, where } = failure
   edge.metrics.count('edge_failures_total', { remote, release, phase, where })
+  if (visitor !== null) edge.tally.failed(visitor, remote, release, where)
   log.warn(failure, 'remote failed')
 }

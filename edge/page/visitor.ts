@@ -11,10 +11,16 @@ export interface Visitor {
   cookie: string | null
 }
 
+/** @returns the id of a visitor who has one, else null */
+export function knownVisitor(cookies: Record<string, string | undefined>): string | null {
+  const known = cookies[NAME]
+  return known && SHAPE.test(known) ? known : null
+}
+
 /** @param cookies the request's cookies; @param secure whether shoppers come by https */
 export function visitorOf(cookies: Record<string, string | undefined>, secure: boolean): Visitor {
-  const known = cookies[NAME]
-  if (known && SHAPE.test(known)) return { id: known, cookie: null }
+  const known = knownVisitor(cookies)
+  if (known) return { id: known, cookie: null }
   const id = randomBytes(16).toString('base64url')
   const attributes = [
     'Path=/',

@@ -7,6 +7,7 @@ import {
   guardRuntimeCopies,
   guardSharedCopies,
 } from './guards.ts'
+import { guardSamples } from './samples.ts'
 
 describe('guards', () => {
   test('an entry above its budget', () => {
@@ -39,6 +40,28 @@ describe('guards', () => {
       '/n/mfe-a/react/a.ts',
     ]
     expect(() => guardSharedCopies(paths)).not.toThrow()
+  })
+
+  test('a sample address that is none of its path, or of a path of another', () => {
+    const paths = { '/p/:id': 'a', '/q/:x?': 'b', '/r/*': 'c' }
+    const guarded = (samples: Record<string, string>) => () =>
+      guardSamples({ name: 'mfe-a', requires: '^1.0.0', paths, slots: {}, samples })
+    for (const good of [
+      { '/p/:id': '/p/7?x=1' },
+      { '/q/:x?': '/q' },
+      { '/q/:x?': '/q/1' },
+      { '/r/*': '/r/a/b' },
+      {},
+    ])
+      expect(guarded(good), JSON.stringify(good)).not.toThrow()
+    for (const bad of [
+      { '/p/:id': '/p/' },
+      { '/p/:id': '/p/7/8' },
+      { '/p/:id': '/x/7' },
+      { '/q/:x?': '/q/1/2' },
+    ])
+      expect(guarded(bad), JSON.stringify(bad)).toThrow(/mfe-a: the sample '.+' is no address of/)
+    expect(guarded({ '/else/:id': '/else/1' })).toThrow("'/else/:id', which it does not own")
   })
 
   test('a host that does not hold what remotes ask for', () => {

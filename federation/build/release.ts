@@ -17,6 +17,7 @@ import {
   guardSharedCopies,
 } from './guards.ts'
 import { hashFiles, nameRelease } from './manifest.ts'
+import { guardSamples } from './samples.ts'
 import { readShared } from './shared.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
   const folder = readFolder(path)
   const out = join(folder.dir, 'dist')
   const declaration = await readDeclaration(folder)
+  guardSamples(declaration)
   const shared = await readShared(folder, declaration.requires)
   await rm(out, { recursive: true, force: true })
   const css = await buildStyles(folder, out)
@@ -53,6 +55,7 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
     ...(folder.kind === 'host' ? { provides: CONTRACT_VERSION } : {}),
     git: await readRevision(folder.dir),
     paths: declaration.paths,
+    ...(declaration.samples && { samples: declaration.samples }),
     slots: declaration.slots as Record<string, string>,
     entries: { web: web.entry, node: node.entry },
     css,

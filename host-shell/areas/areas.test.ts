@@ -42,7 +42,7 @@ function setUp(releases: Record<string, RemoteModule | Error>, lastGood: Release
     loadPart: (_, load) => load(),
     otherwise: 'failed',
   })
-  return { areas, report, asked }
+  return { areas, line, report, asked }
 }
 const args = { request: new Request('http://shop.test/'), params: {} } as never
 
@@ -73,6 +73,18 @@ describe('REL-3 an area', () => {
     expect(report.mock.calls).toMatchObject([
       [{ release: 'v2', phase: 'render', fellBackTo: 'v1', message: 'boom' }],
     ])
+  })
+
+  test('REL-2 another release takes over for what is loaded from then on, whatever was on its way', async () => {
+    const { areas, line, report } = setUp({ v2: remote(page('two')), v1: remote(page('one')) })
+    const prefetched = areas.load('/')
+    line.follow(v1)
+    const next = areas.load('/')
+    expect(await prefetched).toMatchObject({ release: 'v2' })
+    expect(await next).toMatchObject({ release: 'v1' })
+    expect(areas.at('/')).toMatchObject({ release: 'v1' })
+    expect(line.current()).toEqual(v1)
+    expect(report).not.toHaveBeenCalled()
   })
 
   test('REL-3 says so when nothing is left; the next page tries again', async () => {

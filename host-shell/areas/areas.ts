@@ -33,7 +33,8 @@ export function createAreas<R extends { name: string; release: string }>(options
     const area: Area = taken
       ? { status: 'ready', module: taken.value, remote, release: taken.release.release }
       : { status: otherwise, remote }
-    known.set(pattern, area)
+    // Another release may have taken over meanwhile, and be there already.
+    if (!taken || taken.release.release === line(remote).current().release) known.set(pattern, area)
     return area
   }
 
@@ -44,8 +45,9 @@ export function createAreas<R extends { name: string; release: string }>(options
       if (area?.status === 'ready' && area.release === line(area.remote).current().release) {
         return Promise.resolve(area)
       }
-      const under = loading.get(pattern) ?? find(pattern).finally(() => loading.delete(pattern))
-      loading.set(pattern, under)
+      const key = `${pattern} ${line(owners.of(pattern)).current().release}`
+      const under = loading.get(key) ?? find(pattern).finally(() => loading.delete(key))
+      loading.set(key, under)
       return under
     },
     defer(pattern) {

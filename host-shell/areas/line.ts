@@ -26,14 +26,17 @@ export interface Line<R> {
   current(): R
   /** Takes a part out of the release in use, or out of the next that gives it. Null when none does. Never rejects. */
   take<T>(part: (remote: RemoteModule, release: R) => Promise<T>): Promise<{ value: T; release: R } | null>
+  /** Makes another release the one in use, from the next `take` on. */
+  follow(release: R): void
   /** Marks a release as broken in use: it is passed over from now on. */
   broke(release: string, error: AreaError): void
 }
 
 export function createLine<R extends { name: string; release: string }>(source: LineSource<R>): Line<R> {
-  const { active, lastGood, open, prepare, shown, report } = source
+  const { lastGood, open, prepare, shown, report } = source
   const broken = new Map<string, AreaError>()
   const told = new Set<string>()
+  let active = source.active
   let current = active
 
   const tell = (release: R, error: unknown, fellBackTo: string | null) => {
@@ -48,6 +51,7 @@ export function createLine<R extends { name: string; release: string }>(source: 
   return {
     current: () => current,
     async take(part) {
+      const began = active
       const outcome = await loadWithFallback(
         current,
         lastGood,
@@ -62,13 +66,18 @@ export function createLine<R extends { name: string; release: string }>(source: 
         ({ release, error }, fellBackTo) => tell(release, error, fellBackTo),
       )
       if (outcome.ok) {
-        current = outcome.release
+        // What was begun before another release took over does not bring the old one back.
+        if (began === active) current = outcome.release
         return { value: outcome.value, release: outcome.release }
       }
       // The next page may work where this one did not.
       broken.clear()
       current = active
       return null
+    },
+    follow(release) {
+      active = release
+      current = release
     },
     broke: (release, error) => broken.set(release, error),
   }

@@ -26,6 +26,8 @@ interface Options {
 export interface PageAreas extends OwnAreas {
   /** Messages in a language of every remote that is in use. @throws when one does not come */
   messagesIn(language: Language): Promise<MessageTable[]>
+  /** Has a remote's areas load from another release from now on; what is mounted stays. */
+  follow(release: PageRelease): void
   /** Loads the remotes' entries, and nothing behind them, without telling of failures (RTE-1). */
   preload(): void
 }
@@ -70,6 +72,7 @@ export function createPageAreas(options: Options): PageAreas {
     ...createAreas({ owners: ownersOf(remotes), line, loadPart: federation.loadPart, otherwise: 'failed' }),
     messagesIn: lng =>
       Promise.all([...opened.values()].map(({ remote, release }) => messages(remote, release, lng))),
+    follow: release => line(release.name).follow(release),
     preload() {
       for (const release of Object.values(remotes)) federation.loadRemote(release).catch(() => {})
     },

@@ -1,11 +1,22 @@
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import type { Report } from '../areas/line.ts'
 
-/** Tells the edge of a failure in this page; never waited for, never failing itself. */
-export function createReport(serial: number): Report {
+/**
+ * Tells the edge of a failure in this page; never waited for, never failing itself.
+ * @param page what the page is made of at the time
+ */
+export function createReport(page: { serial: number }): Report {
   return failure => {
-    const body: RemoteFailure = { ...failure, serial, where: 'page' }
+    const body: RemoteFailure = { ...failure, serial: page.serial, where: 'page' }
     console.error(`${failure.remote}@${failure.release} failed in ${failure.phase}: ${failure.message}`)
     navigator.sendBeacon?.('/.well-known/failures', JSON.stringify(body))
   }
+}
+
+/** After hydration (ms): effects have run by then. */
+const SETTLED = 1_500
+
+/** Tells the edge, once and after a while, that this page runs: a page that froze cannot. */
+export function tellAlive(): void {
+  setTimeout(() => navigator.sendBeacon?.('/.well-known/alive'), SETTLED)
 }

@@ -12,10 +12,12 @@ import {
 } from 'shared-contracts/runtime/router.ts'
 import { acceptCart, createAppState } from 'shared-contracts/state/app-state.ts'
 import type { Controls } from '../app/controls.ts'
+import { countedFetch } from '../app/counted-fetch.ts'
 import { createApp } from '../app/create-app.ts'
 import { messageOf } from '../areas/line.ts'
 import { ownersOf } from '../areas/owners.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
+import type { Following } from '../follow/follow.ts'
 import { createTexts } from '../messages/texts.ts'
 import { choosePlatform } from '../platform/choose-platform.ts'
 import { buildRoutes } from '../routes/build-routes.tsx'
@@ -24,7 +26,7 @@ import { preloadParts } from '../shell/parts.ts'
 import { Root } from '../shell/root.tsx'
 import { createPageAreas } from './page-areas.ts'
 import { whenIdle } from './preload.ts'
-import { createReport } from './report.ts'
+import { createReport, tellAlive } from './report.ts'
 import { createTrust } from './trust.ts'
 
 /** Name this folder is released under. */
@@ -43,7 +45,7 @@ export async function start(federation: Federation): Promise<void> {
   const { composition } = boot
   const state = createAppState(boot.app)
   const texts = createTexts(boot.app.language, boot.messages, boot.app.appInfo?.labels ?? {})
-  const report = createReport(composition.serial)
+  const report = createReport(composition)
   const areas = createPageAreas({
     federation,
     composition,
@@ -52,12 +54,13 @@ export async function start(federation: Federation): Promise<void> {
     trust: createTrust(window),
     report,
   })
+  const calls = countedFetch((...args) => fetch(...args))
   const app = createApp({
     state,
     api: createApiClient({
-      fetch: (...args) => fetch(...args),
+      fetch: calls.fetch,
       cookies: () => document.cookie,
-      headers: { 'X-Arcade-Serial': String(composition.serial) },
+      headers: () => ({ 'X-Arcade-Serial': String(composition.serial) }),
     }),
     platform: choosePlatform(window, boot.app.appInfo?.detail.isWmp ?? false),
     texts,
@@ -92,10 +95,13 @@ export async function start(federation: Federation): Promise<void> {
   }
 
   let blank = false
+  let following: Following | null = null
   const routes = buildRoutes({
     patterns: ownersOf(composition.remotes).patterns,
     areas,
     where: 'page',
+    calling: calls.calling,
+    leave: path => following?.navigating(path) ?? false,
     main() {
       blank = true
       const { pathname, search, hash } = router.state.location
@@ -116,7 +122,9 @@ export async function start(federation: Federation): Promise<void> {
   let replaced = false
   const shown = patternAt(location.href)
   if (shown !== null && !boot.errors) {
-    if (boot.pending.includes(shown)) areas.defer(shown)
+    // Whatever stands in its place was drawn by another release, or by none.
+    replaced = boot.pending.includes(shown)
+    if (replaced) areas.defer(shown)
     else await Promise.race([adopt(shown), new Promise(resolve => setTimeout(resolve, AREA_WAITS))])
   }
 
@@ -151,9 +159,26 @@ export async function start(federation: Federation): Promise<void> {
       () => {},
     )
   }
+  if (composition.watched) tellAlive()
   whenIdle(window, () => {
     areas.preload()
     preloadParts()
+    import(/* webpackChunkName: "follow" */ '../follow/start-following.ts').then(
+      ({ startFollowing }) => {
+        const shownRemote = () => {
+          const shown = patternAt(location.href)
+          return shown === null ? null : (areas.at(shown)?.remote ?? null)
+        }
+        following = startFollowing({
+          window,
+          composition,
+          take: areas.follow,
+          remount: app.refresh,
+          shownRemote,
+        })
+      },
+      () => {},
+    )
   })
 
   /** The server's data belong to its release: with another one in its place the area starts anew. */

@@ -1,4 +1,4 @@
-import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { type RouteObject, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { data, redirect } from 'shared-contracts/runtime/router.ts'
 import { AreaView } from '../areas/area-view.tsx'
 import type { OwnAreas } from '../areas/areas.ts'
@@ -12,6 +12,10 @@ export interface RoutesOptions {
   patterns: readonly string[]
   areas: OwnAreas
   where: 'server' | 'page'
+  /** Asked before a page is loaded, with its path: true when the document must be left for it. */
+  leave?(path: string): boolean
+  /** Whether a call of the backend is under way. */
+  calling?(): boolean
   /** Where the blank `main` route leads back to (RTE-2). */
   main(): Response
   /** What an unknown path leads to inside the app (RTE-4); on the server it is a 404. */
@@ -27,7 +31,7 @@ const STANDING_IN = {
 
 /** The shop's routes: one flat list below the shell, from what the remotes of this composition own. */
 export function buildRoutes(options: RoutesOptions): RouteObject[] {
-  const { patterns, areas, where, main, unknown } = options
+  const { patterns, areas, where, leave, calling, main, unknown } = options
   const error = <ErrorView />
   const pages = patterns.map(
     (pattern): RouteObject => ({
@@ -35,7 +39,11 @@ export function buildRoutes(options: RoutesOptions): RouteObject[] {
       path: pattern,
       element: <AreaView key={pattern} pattern={pattern} />,
       errorElement: error,
-      loader: args => loadPage(areas, pattern, args, where),
+      loader(args) {
+        const { pathname, search } = new URL(args.request.url)
+        if (leave?.(pathname)) throw redirectDocument(pathname + search)
+        return loadPage(areas, pattern, args, where, calling)
+      },
       shouldRevalidate: args => shouldRevalidate(areas, pattern, args),
     }),
   )

@@ -2,22 +2,27 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { isApiError } from 'shared-contracts/api/api-error.ts'
 import { data, isRouteErrorResponse } from 'shared-contracts/runtime/router.ts'
 import type { OwnAreas } from '../areas/areas.ts'
+import { STALL_LIMIT, unlessStalled } from './stalled.ts'
 
 /**
  * Runs a page's loader from the release that works. A refusal of the backend becomes the router's error response; a
- * defect of the release takes the release before it. @returns null where the area has no page to show
+ * defect of the release, hanging too, takes the release before it.
+ * @param calling whether a call of the backend is under way: on the server their time is limited already
+ * @returns null where the area has no page to show
  */
 export async function loadPage(
   areas: OwnAreas,
   pattern: string,
   args: LoaderFunctionArgs,
   where: 'server' | 'page',
+  calling: () => boolean = () => false,
 ): Promise<unknown> {
   for (;;) {
     const area = await areas.load(pattern)
     if (area.status !== 'ready') return null
     try {
-      return (await area.module.loader?.(args)) ?? null
+      const loading = Promise.resolve(area.module.loader?.(args))
+      return (await unlessStalled(loading, calling, STALL_LIMIT[where])) ?? null
     } catch (error) {
       if (args.request.signal.aborted || isAnswer(error)) throw error
       if (isNetworkError(error) && where === 'server') {

@@ -69,6 +69,7 @@ function pageState({ input, view }: Parts, context: StaticHandlerContext): PageS
     composition: {
       serial: composition.serial,
       host: composition.host.release,
+      ...(composition.watched && { watched: true }),
       remotes: Object.fromEntries(remotes),
     },
     loaderData: context.loaderData,

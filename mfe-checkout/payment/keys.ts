@@ -1,4 +1,5 @@
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import { ATTEMPTS_KEY } from 'shared-contracts/payment/open-attempt.ts'
 import type { PaymentOption } from 'shared-contracts/payment/options.ts'
 import { readJson, writeJson } from '../storage.ts'
 import { OPTIONS } from './options.ts'
@@ -15,7 +16,6 @@ export interface Attempt {
 }
 export type BillIdentity = Pick<Bill, 'id' | 'total' | 'currency'>
 
-const KEY = 'checkout.attempts'
 const KEPT = 8
 
 /** One key per bill as the shopper saw it: another total is another bill, so never the same key for other content. */
@@ -28,13 +28,13 @@ export function createAttemptKeys(storage: Storage | null, newID: () => string) 
   let inPage: [string, Attempt][] = []
 
   function all(): [string, Attempt][] {
-    const kept = readJson(storage, KEY)
+    const kept = readJson(storage, ATTEMPTS_KEY)
     return Array.isArray(kept) ? kept.filter(isEntry) : inPage
   }
   function put(bill: BillIdentity, attempt: Attempt): Attempt {
     const name = nameOf(bill)
     inPage = [...all().filter(([n]) => n !== name), [name, attempt] as [string, Attempt]].slice(-KEPT)
-    writeJson(storage, KEY, inPage)
+    writeJson(storage, ATTEMPTS_KEY, inPage)
     return attempt
   }
   const find = (bill: BillIdentity) => all().find(([name]) => name === nameOf(bill))?.[1] ?? null
@@ -72,7 +72,7 @@ export function createAttemptKeys(storage: Storage | null, newID: () => string) 
     /** The order is over (paid, cancelled): the same bill, asked for again, makes a new one. */
     forget(bill: BillIdentity) {
       inPage = all().filter(([name]) => name !== nameOf(bill))
-      writeJson(storage, KEY, inPage)
+      writeJson(storage, ATTEMPTS_KEY, inPage)
     },
   }
 }

@@ -25,7 +25,7 @@ export function compose(document: ReleaseDocument, visitorId: string): Compositi
 /** The visitor's release first, then what may stand in for it: older active ones, then those that served before. */
 function chain(line: ReleaseLine, visitorId: string): PublishedRelease[] {
   if (line.active.length === 0) return []
-  const place = position(line.active, bucket(line.salt, visitorId))
+  const place = placeIn(line.active, bucket(line.salt, visitorId))
   const older = line.active.slice(0, place).toReversed()
   const ids = [line.active[place]?.release ?? null, ...older.map(active => active.release), ...line.lastGood]
   const newer = new Set(line.active.slice(place + 1).map(active => active.release))
@@ -35,9 +35,13 @@ function chain(line: ReleaseLine, visitorId: string): PublishedRelease[] {
     .flatMap(id => line.releases[id] ?? [])
 }
 
-// Counted from the top: the newest release is last and owns the highest buckets, so a higher weight
-// only moves its lower border down and nobody who has it loses it.
-function position(active: ReleaseLine['active'], place: number): number {
+/**
+ * Counted from the top: the newest release is last and owns the highest buckets, so a higher weight
+ * only moves its lower border down and nobody who has it loses it.
+ * @param place the visitor's bucket, 0–99
+ * @returns index of the active release that owns it
+ */
+export function placeIn(active: ReleaseLine['active'], place: number): number {
   let border = 100
   for (let index = active.length - 1; index >= 0; index--) {
     border -= active[index]?.weight ?? 0

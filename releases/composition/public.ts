@@ -20,10 +20,16 @@ function publicLine(line: ReleaseLine): PublicReleases['remotes'][string] {
   const releases: Record<string, PublicRelease> = {}
   for (const id of [...active, ...lastGood]) {
     const release = line.releases[id]
-    if (release) releases[id] = { ...toPageRelease(release), files: publicFiles(release) }
+    if (release) releases[id] = publicRelease(release)
   }
   return { active, lastGood, releases }
 }
+
+/** @returns what anyone may know of a release */
+export const publicRelease = (release: PublishedRelease): PublicRelease => ({
+  ...toPageRelease(release),
+  files: publicFiles(release),
+})
 
 function publicFiles(release: PublishedRelease): Record<string, string> {
   return Object.fromEntries(webFiles(release).map(path => [path, release.files[path] ?? '']))

@@ -5,6 +5,7 @@ import { ReleaseError } from '../refusal.ts'
 import { signingKey, trustedKeys } from '../signing/keys.ts'
 import { signDocument } from '../signing/sign.ts'
 import { inconsistencies } from './consistency.ts'
+import { refuseFrozen } from './frozen.ts'
 import { type Desk, readDocument } from './read.ts'
 
 const LIFE_MS = 30 * 86_400_000
@@ -15,21 +16,29 @@ export interface Change {
   why: string
   /** New lines, or null when there is nothing to change. Runs again on a retry. */
   edit(document: ReleaseDocument): ReleaseDocument['remotes'] | null
+  /** Line and release for the audit log; asked after `edit`. */
+  about?(): { name?: string; release?: string }
+  /** Freezes or unfreezes the whole document. */
+  frozen?: boolean
+  /** Goes through although a line that it changes is frozen. */
+  evenFrozen?: boolean
   /** For changes that hold whatever another operator wrote meanwhile, such as publishing. */
   retry?: boolean
 }
 
 /**
- * Reads the document, edits it, signs it and stores it under the next serial.
- * @returns the document now in the store, and whether this call changed it
- * @throws ReleaseError `conflict` when another operator wrote first; nothing is changed then
+ * Reads the document, edits it, signs it and stores it under the next serial; at a desk that only tries, all but the storing.
+ * @returns the document now in the store (or that would be), and whether this call changed it
+ * @throws ReleaseError `conflict` when another operator wrote first, `refused` when a line is frozen; nothing is changed then
  */
 export async function changeDocument(desk: Desk, change: Change) {
   for (let attempt = 0; ; attempt++) {
     const before = await readDocument(desk)
     const remotes = change.edit(before)
     if (!remotes) return { document: before, changed: false }
-    const document = await write(desk, change, { ...before, serial: before.serial + 1, remotes })
+    if (!change.evenFrozen) await refuseFrozen(desk, before, remotes)
+    const draft = { ...before, serial: before.serial + 1, remotes }
+    const document = await write(desk, change, withFrozen(draft, change.frozen))
     if (document) return { document, changed: true }
     if (change.retry && attempt < RETRIES) continue
     throw new ReleaseError(
@@ -40,11 +49,13 @@ export async function changeDocument(desk: Desk, change: Change) {
   }
 }
 
-async function write(
-  desk: Desk,
-  { verb, why }: Change,
-  draft: ReleaseDocument,
-): Promise<ReleaseDocument | null> {
+function withFrozen(draft: ReleaseDocument, frozen: boolean | undefined): ReleaseDocument {
+  if (frozen === undefined) return draft
+  const { frozen: _before, ...rest } = draft
+  return frozen ? { ...rest, frozen } : rest
+}
+
+async function write(desk: Desk, change: Change, draft: ReleaseDocument): Promise<ReleaseDocument | null> {
   const at = desk.now()
   const document = v.parse(ReleaseDocument, {
     ...draft,
@@ -53,6 +64,7 @@ async function write(
   })
   const problems = inconsistencies(document)
   if (problems.length > 0) throw new ReleaseError('refused', 'the change would break the document', problems)
+  if (desk.dryRun) return document
   const key = await signingKey(desk.settings)
   if (!(await trustedKeys(desk.settings)).has(key.id)) {
     throw new ReleaseError('untrusted', `the signing key ${key.id} is not among the trusted keys`)
@@ -62,8 +74,9 @@ async function write(
   await desk.store.appendAudit({
     at: document.issued,
     who: desk.settings.actor,
-    verb,
-    why,
+    verb: change.verb,
+    why: change.why,
+    ...change.about?.(),
     serial: document.serial,
     document: createHash('sha256').update(text).digest('hex'),
   })

@@ -3,7 +3,7 @@ import { ReleaseError } from '../refusal.ts'
 import { type ReleaseSettings, readSettings } from '../settings.ts'
 import { trustedKeys } from '../signing/keys.ts'
 import { DocumentRefused, verifyDocument } from '../signing/verify.ts'
-import { folderStore } from '../store/folder.ts'
+import { openStore } from '../store/open.ts'
 import type { ReleaseStore } from '../store/store.ts'
 
 /** What every verb works with. */
@@ -11,10 +11,12 @@ export interface Desk {
   settings: ReleaseSettings
   store: ReleaseStore
   now(): Date
+  /** Nothing is written: verbs tell what they would do. */
+  dryRun?: boolean
 }
 
-export function openDesk(settings = readSettings()): Desk {
-  return { settings, store: folderStore(settings.store), now: () => new Date() }
+export function openDesk(settings = readSettings(), dryRun = false): Desk {
+  return { settings, store: openStore(settings.store), now: () => new Date(), dryRun }
 }
 
 /**

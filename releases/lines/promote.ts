@@ -1,16 +1,61 @@
 import type { ReleaseLine } from 'shared-contracts/release/document.ts'
+import { ReleaseError } from '../refusal.ts'
 import { newSalt } from './line.ts'
 
 /** @returns the line with the release serving everyone, or null when it does already */
 export function promoted(line: ReleaseLine, release: string): ReleaseLine | null {
-  const before = line.active.map(active => active.release)
-  if (before.length === 1 && before[0] === release) return null
-  // Newest last among the active ones, newest first in the chain.
-  const chain = [...before.toReversed(), ...line.lastGood].filter(id => id !== release)
+  const [stable, ...canaries] = line.active
+  if (stable?.release === release && canaries.length === 0) return null
+  // A canary that never served everyone has proved nothing: it is no release to fall back to.
+  const chain = [...(stable ? [stable.release] : []), ...line.lastGood]
   return {
     ...line,
     active: [{ release, weight: 100 }],
     salt: newSalt(),
-    lastGood: [...new Set(chain)].filter(id => !line.blocked.includes(id)),
+    lastGood: [...new Set(chain)].filter(id => id !== release && !line.blocked.includes(id)),
+  }
+}
+
+/**
+ * @param percent 1–99. The salt stays while the share changes, so that raising it only adds visitors (REL-4).
+ * @returns the line with the release serving so many of a hundred visitors, or null when it does already
+ * @throws ReleaseError when there is nothing to serve the others, or another rollout is under way
+ */
+export function promotedTo(
+  line: ReleaseLine,
+  name: string,
+  release: string,
+  percent: number,
+): ReleaseLine | null {
+  const [stable, canary] = line.active
+  if (!stable) {
+    throw new ReleaseError(
+      'refused',
+      `${name} serves nobody yet: there is nothing the other visitors could get`,
+      ['promote it without --percent'],
+    )
+  }
+  if (stable.release === release) {
+    if (!canary) return null
+    throw new ReleaseError('refused', `${name} ${release} is what the other visitors get`, [
+      `\`rollback ${name}\` ends the rollout of ${canary.release}`,
+    ])
+  }
+  if (canary && canary.release !== release) {
+    throw new ReleaseError(
+      'refused',
+      `${name} ${canary.release} is being rolled out, to ${canary.weight} %`,
+      [`promote that one to everyone, or take it back with \`rollback ${name}\`, first`],
+    )
+  }
+  if (canary?.weight === percent) return null
+  return {
+    ...line,
+    active: [
+      { release: stable.release, weight: 100 - percent },
+      { release, weight: percent },
+    ],
+    salt: canary ? line.salt : newSalt(),
+    lastGood: line.lastGood.filter(id => id !== release),
   }
 }

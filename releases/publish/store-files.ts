@@ -38,3 +38,14 @@ export async function storeFiles(
   }
   return written
 }
+
+/** Puts back what a removal of unused files that ran at the same time has taken: the document names the release by now. */
+export async function healFiles(
+  store: ReleaseStore,
+  manifest: ReleaseManifest,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  const prefix = filePath(manifest.name, manifest.release, '')
+  const stored = new Set((await store.listFiles(prefix)).map(({ path }) => path.slice(prefix.length)))
+  if ([...files.keys()].some(path => !stored.has(path))) await storeFiles(store, manifest, files)
+}

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { appendFile, mkdir, open, readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { AuditEntry, ReleaseStore } from './store.ts'
+import { appendFile, mkdir, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { AuditEntry, ReleaseStore, StoredFile } from './store.ts'
 import { sweepIncoming, writeWhole } from './write-once.ts'
 
 const DOCUMENT_NAME = /^(\d{10})\.json$/
@@ -17,14 +17,16 @@ export function folderStore(location: string): ReleaseStore {
   const documents = join(location, 'documents')
   const files = join(location, 'files')
   const incoming = join(location, 'incoming')
+  // Beside the store: an edge that may only read releases can still be let write here.
+  const claims = join(dirname(location), 'claims')
   const audit = join(location, 'audit.jsonl')
   const documentPath = (serial: number) => join(documents, `${String(serial).padStart(10, '0')}.json`)
 
-  async function serials(): Promise<number[]> {
+  async function serials(after = 0): Promise<number[]> {
     const names = (await readdir(documents).catch(absent)) ?? []
     return names
       .map(name => Number(DOCUMENT_NAME.exec(name)?.[1] ?? 0))
-      .filter(serial => serial > 0)
+      .filter(serial => serial > after)
       .sort((a, b) => a - b)
   }
 
@@ -66,7 +68,38 @@ export function folderStore(location: string): ReleaseStore {
       await writeWhole(incoming, target, bytes, 'replace')
       return true
     },
+    async listFiles(prefix) {
+      const found = await readdir(join(files, prefix), { recursive: true, withFileTypes: true }).catch(absent)
+      const paths = (found ?? [])
+        .filter(entry => entry.isFile())
+        .map(entry => join(entry.parentPath, entry.name))
+      return (await Promise.all(paths.map(path => described(files, path)))).flat()
+    },
+    async removeFiles(paths) {
+      await Promise.all(paths.map(path => rm(join(files, path), { force: true })))
+      // Longest first, so that a folder is empty once those within it are gone.
+      const folders = new Set(paths.flatMap(foldersOf))
+      for (const folder of [...folders].sort((a, b) => b.length - a.length))
+        await rmdir(join(files, folder)).catch(() => {})
+    },
+    async claim(name, said) {
+      const target = join(claims, name)
+      await writeWhole(join(claims, 'incoming'), target, Buffer.from(said), 'create')
+      return readFile(target, 'utf8')
+    },
   }
+}
+
+async function described(root: string, path: string): Promise<StoredFile[]> {
+  const info = await stat(path).catch(absent)
+  return info
+    ? [{ path: relative(root, path).split(sep).join('/'), size: info.size, changed: info.mtimeMs }]
+    : []
+}
+
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 // A line cut short by a crash belongs to a write that never happened.

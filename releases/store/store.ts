@@ -1,14 +1,28 @@
 import type { Readable } from 'node:stream'
 
-/** One line of the audit log. `document` names the text that was meant: a line without a stored document lost its race. */
+/** One line of the audit log. */
 export interface AuditEntry {
   at: string
   who: string
   verb: string
   why: string
+  /** Line and release the act was about, where it was about one. */
+  name?: string
+  release?: string
+  /** Serial the act wrote; of an act that writes no document, the one it saw. */
   serial: number
-  /** sha256 (hex) of the signed text. */
-  document: string
+  /** sha256 (hex) of the signed text meant: without a stored document of it the act lost its race. Null: it wrote none. */
+  document: string | null
+  /** Until when something stays that this act gave out, such as a preview. */
+  until?: string
+}
+
+export interface StoredFile {
+  path: string
+  /** Bytes. */
+  size: number
+  /** When it was last written, ms since 1970. */
+  changed: number
 }
 
 /**
@@ -19,24 +33,31 @@ export interface ReleaseStore {
   readonly location: string
   /**
    * Newest serial stored, or 0 for an empty store.
-   * @param after a serial known to exist: only its successor is looked for, which is cheap
+   * @param after a serial known to exist: only whether there is a newer one is looked for, which is cheap; an object
+   *   store may answer from what it saw up to `QUICK_LOOK_MS` ago
    */
   latestSerial(after?: number): Promise<number>
-  /** All serials stored, ascending. */
-  serials(): Promise<number[]>
+  /** Serials stored above `after` (0), ascending. */
+  serials(after?: number): Promise<number[]>
   /** Stored text of one serial, or null. */
   readDocument(serial: number): Promise<string | null>
   /** @returns false when the serial was taken by another writer; nothing is changed then */
   writeDocument(serial: number, text: string): Promise<boolean>
   appendAudit(entry: AuditEntry): Promise<void>
-  /** Oldest first. */
-  readAudit(): Promise<AuditEntry[]>
+  /** Oldest first. @param newest read at least so many of the newest only, where that is cheaper */
+  readAudit(newest?: number): Promise<AuditEntry[]>
   /** @param path below the store's files, e.g. `mfe-catalog/1a2b3c/web/entry.js` */
   readFile(path: string): Promise<Uint8Array | null>
   /** Opens a file for streaming; `size` in bytes. Null when it is not there. */
   openFile(path: string): Promise<{ size: number; stream: Readable } | null>
   /** Writes a file unless it is there with the same bytes. @returns true when it was written */
   putFile(path: string, bytes: Uint8Array): Promise<boolean>
+  /** @param prefix a folder below the store's files with a trailing slash, or '' for all of them */
+  listFiles(prefix: string): Promise<StoredFile[]>
+  /** Files that are not there are no error. */
+  removeFiles(paths: readonly string[]): Promise<void>
+  /** Says something once for all: who comes second is told what stands. @returns the text that stands under the key */
+  claim(key: string, text: string): Promise<string>
 }
 
 /** @returns where a release's file stands below the store's files */

@@ -1,39 +1,74 @@
+import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { check } from '../check/check.ts'
 import { changeDocument } from '../document/change.ts'
-import { incompatibilities } from '../lines/compatibility.ts'
+import { blastRadius, radiusLines } from '../impact/blast-radius.ts'
 import { lineOf, usableRelease } from '../lines/line.ts'
-import { promoted } from '../lines/promote.ts'
+import { promoted, promotedTo } from '../lines/promote.ts'
 import { ReleaseError } from '../refusal.ts'
-import { reasonOption, textOf, type Verb } from './verb.ts'
+import { reasonOption, textOf, type Verb, wholeNumber } from './verb.ts'
+
+const EVERYONE = 100
 
 export const promote: Verb = {
-  summary: 'give a published release to everyone',
-  usage: 'promote <name> <release> [--reason text]',
-  examples: ['promote mfe-catalog 1a2b3c', 'promote host-shell 9f8e7d --reason "new header"'],
-  options: reasonOption,
+  summary: 'give a published release to everyone, or to some of a hundred visitors',
+  usage: 'promote <name> <release> [--percent N] [--allow-gone] [--reason text]',
+  examples: [
+    'promote mfe-catalog 1a2b3c',
+    'promote mfe-catalog 1a2b3c --percent 5 --reason "new search"',
+    'promote host-shell 9f8e7d --dry-run',
+  ],
+  options: { ...reasonOption, percent: { type: 'string' }, 'allow-gone': { type: 'boolean' } },
   arguments: ['name', 'release'],
-  async run(desk, [name = '', release = ''], values) {
+  async run(desk, [name = '', wanted = ''], values) {
+    const percent = wholeNumber(values, 'percent', EVERYONE, 1, EVERYONE)
+    let release = wanted
+    let warnings: string[] = []
+    let seen: ReleaseDocument | null = null
     const { document, changed } = await changeDocument(desk, {
       verb: 'promote',
-      why: textOf(values.reason, `promote ${name} ${release}`),
+      get why() {
+        return textOf(
+          values.reason,
+          `promote ${name} ${release}${percent < EVERYONE ? ` to ${percent} %` : ''}`,
+        )
+      },
+      about: () => ({ name, release }),
       edit(before) {
+        seen = before
         const line = lineOf(before, name)
-        const entry = usableRelease(line, name, release)
-        const next = promoted(line, release)
+        const entry = usableRelease(line, name, wanted)
+        release = entry.release
+        const next = percent === EVERYONE ? promoted(line, release) : promotedTo(line, name, release, percent)
         if (!next) return null
-        if (line.frozen) throw new ReleaseError('refused', `${name} is frozen: only a rollback is possible`)
-        const reasons = incompatibilities(before, entry, 'every')
-        if (reasons.length > 0)
-          throw new ReleaseError('refused', `${name} ${release} does not fit what is live`, reasons)
+        warnings = checked(before, entry, values['allow-gone'] === true)
         return { ...before.remotes, [name]: next }
       },
     })
+    const radius = changed && seen ? blastRadius(seen, document.remotes, name) : null
+    const share = percent === EVERYONE ? 'everyone' : `${percent} % of visitors`
     return {
       lines: [
         changed
-          ? `${name} ${release} serves everyone, serial ${document.serial}`
-          : `${name} ${release} serves everyone already`,
+          ? `${name} ${release} serves ${share}, serial ${document.serial}`
+          : `${name} ${release} serves ${share} already`,
+        ...(radius ? radiusLines(radius) : []),
+        ...warnings.map(warning => `note: ${warning}`),
       ],
-      data: { name, release, changed, serial: document.serial },
+      data: { name, release, percent, changed, serial: document.serial, warnings, ...(radius && { radius }) },
     }
   },
+}
+
+/** @returns what is worth knowing. @throws ReleaseError when the release does not fit what is live */
+function checked(document: ReleaseDocument, entry: PublishedRelease, allowGone: boolean): string[] {
+  const findings = check(document, entry)
+  const grave = findings.filter(({ level, gone }) => level === 'refuse' && !(gone && allowGone))
+  if (grave.length > 0) {
+    throw new ReleaseError(
+      'refused',
+      `${entry.name} ${entry.release} does not fit what is live`,
+      grave.map(({ text }) => text),
+    )
+  }
+  return findings.filter(({ kind }) => kind !== 'sample').map(({ text }) => text)
 }

@@ -1,67 +1,103 @@
 import { resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { check, unpublishable } from '../check/check.ts'
 import { changeDocument } from '../document/change.ts'
 import { findLine, findRelease } from '../document/lookup.ts'
 import { readDocument } from '../document/read.ts'
-import { incompatibilities } from '../lines/compatibility.ts'
+import type { Candidate } from '../gate/gate.ts'
 import { emptyLine } from '../lines/line.ts'
 import { readFiles } from '../publish/read-files.ts'
 import { readManifest } from '../publish/read-manifest.ts'
-import { storeFiles } from '../publish/store-files.ts'
+import { healFiles, storeFiles } from '../publish/store-files.ts'
 import { ReleaseError } from '../refusal.ts'
-import { reasonOption, textOf, type Verb } from './verb.ts'
+import { neededReason, reasonOption, textOf, type Verb } from './verb.ts'
 
 export const publish: Verb = {
-  summary: 'store a built release and enter it in the document; nobody gets it yet',
-  usage: 'publish <dist folder> [--reason text]',
-  examples: ['publish mfe-catalog/dist', 'publish host-shell/dist --json'],
-  options: reasonOption,
+  summary: 'try a built release in a browser, store it and enter it in the document; nobody gets it yet',
+  usage: 'publish <dist folder> [--api origin] [--no-gate] [--reason text]',
+  examples: [
+    'publish mfe-catalog/dist',
+    'publish mfe-catalog/dist --api http://localhost:8081',
+    'publish host-shell/dist --no-gate --reason "no browser on the build machine"',
+  ],
+  options: { ...reasonOption, api: { type: 'string' }, 'no-gate': { type: 'boolean' } },
   arguments: ['dist folder'],
   async run(desk, [folder = ''], values) {
+    const { store } = desk
     const manifest = await readManifest(resolve(folder))
+    const { name, release } = manifest
+    const ungated = values['no-gate'] === true
+    const reason = ungated ? neededReason(values) : textOf(values.reason, `publish ${name} ${release}`)
     const files = await readFiles(resolve(folder), manifest)
+    const candidate = entryOf(manifest, desk.now())
+    const live = await readDocument(desk)
     // Once before the files, so that a refused release leaves nothing behind.
-    withRelease(await readDocument(desk), manifest, desk.now())
-    const written = await storeFiles(desk.store, manifest, files)
+    const fresh = withRelease(live, candidate) !== null
+    const api = textOf(values.api, desk.settings.api)
+    const opened = fresh && !ungated ? await tried({ store, live, candidate, files, api }) : []
+    const written = desk.dryRun ? 0 : await storeFiles(store, manifest, files)
     const { document, changed } = await changeDocument(desk, {
       verb: 'publish',
-      why: textOf(values.reason, `publish ${manifest.name} ${manifest.release}`),
-      edit: before => withRelease(before, manifest, desk.now()),
+      why: ungated ? `without the browser gate: ${reason}` : reason,
+      about: () => ({ name, release }),
+      edit: before => withRelease(before, candidate),
       retry: true,
     })
-    const { name, release } = manifest
+    if (changed && !desk.dryRun) await healFiles(store, manifest, files)
+    const notes = changed ? check(live, manifest).map(({ text }) => text) : []
     return {
       lines: [
         changed
           ? `published ${name} ${release}: ${files.size} files, serial ${document.serial}`
           : `${name} ${release} is published already`,
+        ...(opened.length > 0 ? [`opened in a browser: ${opened.join(' ')}`] : []),
+        ...notes.map(text => `note: ${text}`),
       ],
-      data: { name, release, changed, files: files.size, written, serial: document.serial },
+      data: {
+        name,
+        release,
+        changed,
+        files: files.size,
+        written,
+        gate: fresh ? (ungated ? 'left out' : 'passed') : 'not needed',
+        opened,
+        notes,
+        serial: document.serial,
+      },
     }
   },
 }
 
+// Loaded when it is needed: no other verb has to wait for it.
+const tried = async (candidate: Candidate) => (await import('../gate/gate.ts')).passGate(candidate)
+
+const entryOf = (manifest: ReleaseManifest, now: Date): PublishedRelease => ({
+  ...manifest,
+  base: `/r/${manifest.name}/${manifest.release}/`,
+  publishedAt: now.toISOString(),
+})
+
 function withRelease(
   document: ReleaseDocument,
-  manifest: ReleaseManifest,
-  now: Date,
+  candidate: PublishedRelease,
 ): ReleaseDocument['remotes'] | null {
-  const { name, release } = manifest
+  const { name, release } = candidate
   const line = findLine(document, name) ?? emptyLine()
   const known = findRelease(line, release)
   if (known) {
-    // The same content built from another revision is the same release.
-    const { base: _base, publishedAt: _publishedAt, ...before } = known
-    if (isDeepStrictEqual({ ...before, git: null }, { ...manifest, git: null })) return null
+    // The same content built from another revision, or at another time, is the same release.
+    const { git, publishedAt } = known
+    if (isDeepStrictEqual({ ...candidate, git, publishedAt }, known)) return null
     throw new ReleaseError('refused', `${name} ${release} was published with other content`, [
       'a release id is never used twice: build again to get a new one',
     ])
   }
-  const reasons = incompatibilities(document, manifest, 'some')
+  // Its entry may have been removed with its files; the block stays.
+  if (line.blocked.includes(release)) throw new ReleaseError('refused', `${name} ${release} is blocked`)
+  const reasons = unpublishable(document, candidate)
   if (reasons.length > 0)
     throw new ReleaseError('refused', `${name} ${release} does not fit what is live`, reasons)
-  const entry = { ...manifest, base: `/r/${name}/${release}/`, publishedAt: now.toISOString() }
-  return { ...document.remotes, [name]: { ...line, releases: { ...line.releases, [release]: entry } } }
+  return { ...document.remotes, [name]: { ...line, releases: { ...line.releases, [release]: candidate } } }
 }

@@ -12,6 +12,7 @@ export const renew: Verb = {
       verb: 'renew',
       why: textOf(values.reason, 'renew'),
       edit: before => before.remotes,
+      evenFrozen: true,
       retry: true,
     })
     return {

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { ReleaseLine } from 'shared-contracts/release/document.ts'
+import { type Act, judged } from '../audit/judge.ts'
+import { freezing } from '../document/frozen.ts'
 import { type Desk, readDocument } from '../document/read.ts'
 import { publicPem, trustedKeys } from '../signing/keys.ts'
-import type { AuditEntry } from '../store/store.ts'
+import { actLine } from './log.ts'
 import type { Verb } from './verb.ts'
 
 const LAST_WRITES = 5
+const LOOKED_AT = 30
 const DAY_MS = 86_400_000
 
 export const status: Verb = {
@@ -26,8 +28,9 @@ export const status: Verb = {
       lines: [
         `store ${desk.store.location}, serial ${document.serial}`,
         document.serial === 0 ? 'nothing is published yet' : expiry(document.expires, days),
+        ...(document.frozen ? [`everything is frozen: ${await freezing(desk, document, '')}`] : []),
         ...Object.entries(document.remotes).map(([name, line]) => describe(name, line)),
-        ...writes.map(write => `${write.at}  ${write.serial}  ${write.verb} by ${write.who}: ${write.why}`),
+        ...writes.map(actLine),
       ],
       data: { store: desk.store.location, ...document, keys, writes },
     }
@@ -50,16 +53,11 @@ function describe(name: string, line: ReleaseLine): string {
   return `${name.padEnd(18)} ${active}  (${notes.filter(Boolean).join('; ')})`
 }
 
-/** Newest first; lines of writers that lost their race are left out. */
-async function lastWrites({ store }: Desk): Promise<AuditEntry[]> {
-  const writes: AuditEntry[] = []
-  for (const entry of (await store.readAudit()).toReversed()) {
-    const text = await store.readDocument(entry.serial)
-    const hash = createHash('sha256')
-      .update(text ?? '')
-      .digest('hex')
-    if (hash === entry.document) writes.push(entry)
-    if (writes.length === LAST_WRITES) break
-  }
-  return writes
+/** Newest first; those that lost their race are left out. */
+async function lastWrites({ store }: Desk): Promise<Act[]> {
+  const acts = await judged(store, (await store.readAudit(LOOKED_AT)).slice(-LOOKED_AT))
+  return acts
+    .filter(({ lost, document }) => !lost && document !== null)
+    .reverse()
+    .slice(0, LAST_WRITES)
 }

@@ -1,11 +1,34 @@
+import { block } from './block.ts'
+import { check } from './check.ts'
+import { diff } from './diff.ts'
+import { freeze, unfreeze } from './freeze.ts'
+import { gc } from './gc.ts'
+import { log } from './log.ts'
+import { preview } from './preview.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish.ts'
 import { renew } from './renew.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 import type { Verb } from './verb.ts'
+import { why } from './why.ts'
 
-export const verbs = { publish, promote, rollback, status, renew } as const satisfies Record<string, Verb>
+export const verbs = {
+  publish,
+  check,
+  promote,
+  rollback,
+  block,
+  freeze,
+  unfreeze,
+  status,
+  diff,
+  log,
+  why,
+  preview,
+  gc,
+  renew,
+} as const satisfies Record<string, Verb>
 
 export const verbNamed = (name: string): Verb | null =>
   Object.hasOwn(verbs, name) ? verbs[name as keyof typeof verbs] : null

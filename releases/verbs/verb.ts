@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Desk } from '../document/read.ts'
+import { ReleaseError } from '../refusal.ts'
 
 /** What a verb hands back: words for people, `data` for `--json`. */
 export interface Report {
@@ -14,8 +15,10 @@ export interface Verb {
   usage: string
   examples: string[]
   options: ParseArgsOptionsConfig
-  /** Names of the arguments, all of them needed. */
+  /** Names of the arguments that are needed. */
   arguments: string[]
+  /** How many more may follow. */
+  more?: number
   run(desk: Desk, args: string[], values: Values): Promise<Report>
 }
 
@@ -24,3 +27,27 @@ export const textOf = (value: string | boolean | undefined, fallback: string) =>
   typeof value === 'string' && value.trim() ? value.trim() : fallback
 
 export const reasonOption = { reason: { type: 'string' } } as const satisfies ParseArgsOptionsConfig
+
+/** @throws ReleaseError when no reason is given: what is not undone easily must say why */
+export function neededReason({ reason }: Values): string {
+  const text = textOf(reason, '')
+  if (text) return text
+  throw new ReleaseError('usage', 'a reason is needed: --reason "what went wrong"')
+}
+
+/**
+ * @param name of the option
+ * @throws ReleaseError when its value is not a whole number within the bounds
+ */
+export function wholeNumber(
+  values: Values,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const text = textOf(values[name], String(fallback))
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value
+  throw new ReleaseError('usage', `--${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+}

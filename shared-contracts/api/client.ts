@@ -31,7 +31,7 @@ export interface ClientOptions {
   /** Time limit of one call in ms. */
   timeout?: number
   /** Added to every call, e.g. the serial of the page's composition. */
-  headers?: Record<string, string>
+  headers?(): Record<string, string>
 }
 
 const BASE = '/api/istore/client/'
@@ -41,7 +41,7 @@ export function createApiClient({
   fetch,
   cookies,
   timeout = 15_000,
-  headers = {},
+  headers = () => ({}),
 }: ClientOptions): ApiClient {
   return async (call, ...[options]) => {
     const { params, query, body, signal } = (options ?? {}) as {
@@ -59,7 +59,7 @@ export function createApiClient({
     const init: RequestInit = {
       method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...headers, ...token(method, cookies()) },
+      headers: { accept: 'application/json', ...headers(), ...token(method, cookies()) },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     }
     if (body instanceof FormData) init.body = body

@@ -7,6 +7,8 @@ export interface Composition {
   remotes: Record<string, PublishedRelease>
   /** Fallback chain by remote, best first; never holds the active release itself. */
   lastGood: Record<string, PublishedRelease[]>
+  /** A release is being tried out: pages say that they run, so that one that freezes is noticed (REL-4). */
+  watched?: boolean
 }
 
 /** What the page itself is told of a release. Integrity values come in the import map, not here. */
@@ -18,6 +20,7 @@ export type PageRelease = Pick<
 export interface PageComposition {
   serial: number
   host: string
+  watched?: boolean
   remotes: Record<string, PageRelease>
 }
 
@@ -27,6 +30,16 @@ export interface PublicReleases {
   remotes: Record<string, { active: string[]; lastGood: string[]; releases: Record<string, PublicRelease> }>
 }
 export type PublicRelease = PageRelease & { files: Record<string, string> }
+
+/** Body of `GET /.well-known/composition.json`: what this visitor would be given now. */
+export interface VisitorComposition {
+  serial: number
+  /** Release of the host. */
+  host: string
+  remotes: Record<string, PublicRelease>
+  /** By line, the releases that somebody is given, or that may stand in. */
+  inService: Record<string, string[]>
+}
 
 /** @returns the part of a release that may be told to the page. */
 export function toPageRelease(r: PublishedRelease): PageRelease {

@@ -39,6 +39,8 @@ export const ReleaseDocument = v.strictObject({
   serial: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issued: Time,
   expires: Time,
+  /** Nobody may change any line, whatever the lines say themselves. */
+  frozen: v.optional(v.boolean()),
   remotes: v.record(ReleaseName, ReleaseLine),
 })
 export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>

@@ -30,6 +30,8 @@ export const ReleaseManifest = v.strictObject({
   git: v.strictObject({ revision: v.string(), dirty: v.boolean() }),
   /** Path patterns owned (React Router syntax) → name of the page chunk. */
   paths: v.record(v.string(), v.string()),
+  /** Path pattern → an address of it that can be opened, where the pattern alone is none. */
+  samples: v.optional(v.record(v.string(), v.string())),
   /** Slots filled → name of the chunk. */
   slots: v.record(v.string(), v.string()),
   /** What the browser and the server start with. */

@@ -12,6 +12,8 @@ export interface RemoteDeclaration {
   requires: string
   /** Path patterns owned (React Router syntax) → page chunk name (= file name below pages/). */
   paths: Record<string, string>
+  /** Pattern with parameters → an address of it that the browser gate opens at publishing, e.g. `/page/about`. */
+  samples?: Record<string, string>
   /** Slots filled → chunk name (= file name below slots/). */
   slots: Partial<Record<keyof SlotProps, string>>
 }

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { copyAlone } from './support/release-copy.ts'
+import { type Shop, startShop } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
+const CART = { old: t('checkout.cart.empty'), new: 'Your basket is waiting' }
+const LOGIN = { old: t('account.login.title'), new: 'Sign in, please' }
+const SIGN_IN = { old: t('shell.signIn'), new: 'Come in' }
+
+let shop: Shop
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop?.stop())
+
+/** Publishes a copy with other words in one of its texts, for everyone. */
+async function ship(name: string, { old, new: to }: { old: string; new: string }): Promise<void> {
+  const desk = await copyAlone(name)
+  try {
+    await desk.edit('messages/en.ts', `'${old}'`, `'${to}'`)
+    const { release } = await shop.release('publish', await desk.build())
+    await shop.release('promote', name, String(release))
+  } finally {
+    await desk.remove()
+  }
+}
+
+/** A tab that follows, told apart from a document loaded anew by a mark. */
+async function openTab(page: Page, path: string): Promise<void> {
+  const asked = page.waitForResponse(/\/follow\.[^/]+\.js/)
+  await page.goto(shop.url + path)
+  await asked
+  await page.evaluate(() => Object.assign(window, { mark: true }))
+}
+const marked = (page: Page) => page.evaluate(() => 'mark' in window)
+
+/** As a tab that is shown again: it looks at once. */
+async function learn(page: Page): Promise<void> {
+  const told = page.waitForResponse(/\/\.well-known\/composition\.json/)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await told).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: t('shell.cart') })
+const signInLink = (page: Page, name = SIGN_IN.old) => page.getByRole('banner').getByRole('link', { name })
+
+test('REL-2 a tab that stays open has the new release with its next navigation, without a document load', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(120_000)
+  await openTab(page, '/')
+  await ship('mfe-checkout', CART)
+  await learn(page)
+  await cartLink(page).click()
+  await expect(page.getByText(CART.new).first()).toBeVisible()
+  expect(await marked(page)).toBe(true)
+
+  // Rolled back while it is shown: left as soon as nobody uses it.
+  await shop.release('rollback', 'mfe-checkout', '--reason', 'the old words sold better')
+  await learn(page)
+  await expect(page.getByText(CART.old).first()).toBeVisible({ timeout: 15_000 })
+  expect(await marked(page)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('REL-2 nothing moves while a payment may be under way', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openTab(page, '/')
+  const attempt = { orderKey: 'k', orderID: 'A1', payments: {}, opened: true }
+  const keep = (value: string) => page.evaluate(v => localStorage.setItem('checkout.attempts', v), value)
+  await keep(JSON.stringify([['b|100|CAD', attempt]]))
+  await ship('mfe-account', LOGIN)
+  await learn(page)
+  await signInLink(page).click()
+  const title = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
+  await expect(title(LOGIN.old)).toBeVisible()
+  await keep('[]')
+  await cartLink(page).click()
+  await signInLink(page).click()
+  await expect(title(LOGIN.new)).toBeVisible()
+  expect(await marked(page)).toBe(true)
+})
+
+test('REL-2 a new host comes with the next navigation: one document load per tab and release document', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openTab(page, '/')
+  await ship('host-shell', SIGN_IN)
+  await learn(page)
+  expect(await marked(page), 'nothing is taken away under the shopper').toBe(true)
+  await cartLink(page).click()
+  await expect(page.getByText(CART.old).first()).toBeVisible()
+  await expect(signInLink(page, SIGN_IN.new)).toBeVisible()
+  expect(await marked(page)).toBe(false)
+  await page.evaluate(() => Object.assign(window, { mark: true }))
+  await signInLink(page, SIGN_IN.new).click()
+  await expect(page).toHaveURL(/login/)
+  expect(await marked(page)).toBe(true)
+})

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '../scripts/process.ts'
+import { expectAccessible } from './support/axe.ts'
+import { copyAlone } from './support/release-copy.ts'
+import { startShop } from './support/shop.ts'
+import { expect, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
+
+test('REL-2 an operator sees what is live and rolls back by a button, with the reason in the history', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const port = await freePort()
+  const shop = await startShop({ OPERATOR_PORT: String(port) })
+  const desk = await copyAlone('mfe-checkout')
+  try {
+    await desk.edit('messages/en.ts', t('checkout.cart.empty'), 'Nothing here yet')
+    const { release } = await shop.release('publish', await desk.build())
+    await shop.release('promote', 'mfe-checkout', String(release))
+    await page.goto(`${shop.url}/checkout/cart`)
+    await expect(page.getByText('Nothing here yet').first()).toBeVisible()
+
+    await page.goto(`http://127.0.0.1:${port}/`)
+    await expectAccessible(page, 'operator sign-in')
+    await page.getByLabel('Your name').fill('Ada')
+    await page
+      .getByLabel('Token')
+      .fill((await readFile(join(shop.dataDir, 'edge', 'operator-token'), 'utf8')).trim())
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'What is live' })).toBeVisible()
+    const card = page.locator('section', { has: page.getByRole('heading', { name: 'mfe-checkout' }) })
+    await expect(card.getByRole('cell', { name: String(release) })).toBeVisible()
+    for (const [size, viewport] of Object.entries({ ...SIZES, wide: { width: 1440, height: 900 } })) {
+      await page.setViewportSize(viewport)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        size,
+      ).toBeLessThanOrEqual(0)
+      await expectAccessible(page, `operator status, ${size}`)
+      await page.screenshot({ path: test.info().outputPath(`status-${size}.png`), fullPage: true })
+    }
+    await card.getByRole('link', { name: 'Roll back' }).click()
+    await expectAccessible(page, 'operator rollback')
+    await page.screenshot({ path: test.info().outputPath('rollback.png'), fullPage: true })
+    await expect(page.getByText('100 % of all')).toBeVisible()
+    await page.getByLabel('Reason').fill('the old words sold better')
+    await page.getByRole('button', { name: 'Roll mfe-checkout back' }).click()
+    await expect(
+      page.getByRole('row', { name: /rollback Ada \(operator page\) the old words sold better/ }),
+    ).toBeVisible()
+
+    await page.goto(`${shop.url}/checkout/cart`)
+    await expect(page.getByText(t('checkout.cart.empty')).first()).toBeVisible()
+  } finally {
+    await desk.remove()
+    await shop.stop()
+  }
+})

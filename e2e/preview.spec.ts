@@ -1,0 +1,73 @@
+import { copyAlone } from './support/release-copy.ts'
+import { startShop } from './support/shop.ts'
+import { expect, test, watchProblems } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
+const NEW_TEXT = 'Nothing in here so far'
+
+test('REL-3 REL-7 a release passes the browser gate of the running shop, and is shown to one person by a link', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const shop = await startShop()
+  const desk = await copyAlone('mfe-checkout')
+  try {
+    await desk.edit('messages/en.ts', t('checkout.cart.empty'), NEW_TEXT)
+    const dist = await desk.build()
+    const published = await shop.release('publish', dist, '--api', shop.url)
+    expect(published).toMatchObject({ gate: 'passed', changed: true })
+    const id = String(published.release)
+    const { link } = await shop.release(
+      'preview',
+      'mfe-checkout',
+      id,
+      '--for',
+      'Ana',
+      '--path',
+      '/checkout/cart',
+    )
+    const problems = watchProblems(page)
+    await page.goto(String(link))
+    await expect(page.getByText(NEW_TEXT)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    const marker = page.getByRole('complementary', { name: 'Preview' })
+    await expect(marker).toContainText(`mfe-checkout ${id} · Ana`)
+    await page.waitForLoadState('networkidle')
+    expect(problems).toEqual([])
+
+    const other = await (await browser.newContext()).newPage()
+    expect((await other.goto(String(link)))?.status()).toBe(403)
+    await other.goto(`${shop.url}/checkout/cart`)
+    await expect(other.getByText(t('checkout.cart.empty'))).toBeVisible()
+
+    await marker.getByRole('link').click()
+    await expect(page.getByText(t('checkout.cart.empty'))).toBeVisible()
+    await expect(marker).toHaveCount(0)
+  } finally {
+    await desk.remove()
+    await shop.stop()
+  }
+})
+
+test('REL-3 a release with an endless loop is refused before anyone gets it', async () => {
+  test.setTimeout(240_000)
+  const shop = await startShop()
+  const desk = await copyAlone('mfe-checkout')
+  try {
+    await desk.edit(
+      'pages/cart.tsx',
+      'export function Component() {',
+      `export function Component() {\n  while (typeof document === 'object' && Date.now() > 0);`,
+    )
+    const dist = await desk.build()
+    const refused = await shop
+      .release('publish', dist, '--api', shop.url)
+      .catch((error: Error) => error.message)
+    expect(String(refused)).toContain('something in it never ends')
+  } finally {
+    await desk.remove()
+    await shop.stop()
+  }
+})

@@ -1,0 +1,50 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from './shop.ts'
+
+/** A copy of the whole repository that tests may write to. */
+export interface RepositoryCopy {
+  dir: string
+  /** Rewrites one file. @throws Error when `from` is not in it */
+  edit(file: string, from: string | RegExp, to: string): Promise<void>
+  remove(): Promise<void>
+}
+
+const LEFT_OUT = /^(?:node_modules|\.git|\.cache|\.data|dist|bench)$/
+
+export async function copyRepository(): Promise<RepositoryCopy> {
+  const dir = await mkdtemp(join(tmpdir(), 'arcade-copy-'))
+  const kept = (path: string) =>
+    !path
+      .slice(ROOT.length)
+      .split('/')
+      .some(part => LEFT_OUT.test(part))
+  await cp(ROOT, dir, { recursive: true, filter: kept })
+  const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    workspaces: string[]
+  }
+  await linkPackages(dir, workspaces)
+  return {
+    dir,
+    async edit(file, from, to) {
+      const path = join(dir, file)
+      const before = await readFile(path, 'utf8')
+      const after = before.replace(from, to)
+      if (after === before) throw new Error(`${from} is not in ${file}`)
+      await writeFile(path, after)
+    },
+    remove: () => rm(dir, { recursive: true, force: true }),
+  }
+}
+
+/** Third-party packages are the checkout's; the workspaces are the copy's own. */
+async function linkPackages(dir: string, workspaces: string[]): Promise<void> {
+  const from = join(ROOT, 'node_modules')
+  const to = join(dir, 'node_modules')
+  await mkdir(to)
+  for (const entry of await readdir(from)) {
+    const own = workspaces.includes(entry)
+    await symlink(own ? join(dir, entry) : join(from, entry), join(to, entry))
+  }
+}

@@ -1,0 +1,80 @@
+import { changeDocument } from 'releases/document/change.ts'
+import { openDesk } from 'releases/document/read.ts'
+import { lineOf } from 'releases/lines/line.ts'
+import { run } from 'releases/run.ts'
+import { readSettings } from 'releases/settings.ts'
+import type { ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
+import type { Shop } from './shop.ts'
+
+type Where = Pick<Shop, 'dataDir'>
+const env = ({ dataDir }: Where) => ({ DATA_DIR: dataDir, RELEASE_ACTOR: 'e2e' })
+
+/** The operators' command without a process of its own: for tests that give it often. @throws Error in its words */
+export async function operate(shop: Where, ...args: string[]): Promise<Record<string, unknown>> {
+  const { code, out, err } = await run([...args, '--json'], env(shop))
+  if (code !== 0) throw new Error(err)
+  return JSON.parse(out)
+}
+
+/** @returns id of the release in a built folder, now published */
+export const publish = async (shop: Where, dist: string): Promise<string> =>
+  String((await operate(shop, 'publish', dist)).release)
+
+type Edit = (line: ReleaseLine) => Partial<ReleaseLine>
+
+/** Rewrites several lines in one document. */
+export async function edit(shop: Where, edits: Record<string, Edit>): Promise<ReleaseDocument> {
+  const { document } = await changeDocument(openDesk(readSettings(env(shop))), {
+    verb: 'edit',
+    why: 'a test',
+    edit: before => ({
+      ...before.remotes,
+      ...Object.fromEntries(
+        Object.entries(edits).map(([name, change]) => {
+          const line = lineOf(before, name)
+          return [name, { ...line, ...change(line) }]
+        }),
+      ),
+    }),
+  })
+  return document
+}
+
+/** Gives a published release to a share of the visitors (per cent). */
+export const tryOut = (shop: Where, name: string, release: string, weight: number) =>
+  edit(shop, {
+    [name]: ({ active }) => ({
+      active: [
+        { release: active[0]?.release ?? '', weight: 100 - weight },
+        { release, weight },
+      ],
+    }),
+  })
+
+/** Gives releases to everyone, with what may stand in for them. */
+export const give = (shop: Where, releases: Record<string, [release: string, ...lastGood: string[]]>) =>
+  edit(
+    shop,
+    Object.fromEntries(
+      Object.entries(releases).map(([name, [release, ...lastGood]]) => [
+        name,
+        () => ({ active: [{ release, weight: 100 }], lastGood, blocked: [] }),
+      ]),
+    ),
+  )
+
+/** @returns a line as the status verb tells it */
+export async function lineOfShop(shop: Where, name: string): Promise<ReleaseLine> {
+  const { remotes } = (await operate(shop, 'status')) as { remotes: Record<string, ReleaseLine> }
+  const line = remotes[name]
+  if (!line) throw new Error(`${name} is not published`)
+  return line
+}
+
+/** @returns release of each line that everyone is given */
+export async function liveIn(shop: Where): Promise<Record<string, string>> {
+  const { remotes } = (await operate(shop, 'status')) as { remotes: Record<string, ReleaseLine> }
+  return Object.fromEntries(
+    Object.entries(remotes).map(([name, { active }]) => [name, active[0]?.release ?? '']),
+  )
+}

@@ -1,0 +1,152 @@
+import { createPublicKey } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { compose } from 'releases/composition/compose.ts'
+import { changeDocument } from 'releases/document/change.ts'
+import { openDesk, readDocument } from 'releases/document/read.ts'
+import { operatorEnv } from 'releases/fixtures/operator.ts'
+import { builtRelease } from 'releases/fixtures/release.ts'
+import { readSettings } from 'releases/settings.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createEdge, type Edge } from '../edge.ts'
+import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { LIMITS } from '../limits.ts'
+import { networkOf } from './network.ts'
+import { createTally } from './tally.ts'
+
+const LOG = { info() {}, warn() {}, error() {} } as never
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
+  await shop.ship('mfe-x', 'x1')
+  await shop.release('publish', await builtRelease(shop.folder, 'mfe-x', 'x2', { 'web/entry.js': '2' }))
+})
+afterEach(() => shop.close())
+
+const settings = () => readSettings(operatorEnv(shop.folder))
+const desk = () => openDesk(settings())
+const tryOut = (weight = 50) =>
+  changeDocument(desk(), {
+    verb: 'percent',
+    why: 'try it',
+    edit: ({ remotes }) => {
+      const line = remotes['mfe-x']
+      if (!line) return null
+      const active = [
+        { release: 'x1', weight: 100 - weight },
+        { release: 'x2', weight },
+      ]
+      return { ...remotes, 'mfe-x': { ...line, active, blocked: [] } }
+    },
+  })
+const lineNow = async () => (await readDocument(desk())).remotes['mfe-x']
+const anEdge = (env: NodeJS.ProcessEnv = {}) =>
+  createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env, ...env }), LOG)
+
+/** Page loads of many visitors, and the canary failing for some of them on the server. */
+async function visit(edge: Edge, failing: (count: number) => boolean): Promise<void> {
+  const document = await edge.live.current()
+  if (!document) throw new Error('no document')
+  let canaries = 0
+  for (let i = 0; i < 300; i++) {
+    const visitor = `visitor-${i}`
+    const composition = compose(document, visitor)
+    edge.tally.viewed(visitor, `10.0.${i >> 8}.${i & 255}`, composition)
+    const { release } = composition.remotes['mfe-x'] ?? {}
+    if (release === 'x2' && failing(canaries++)) edge.tally.failed(visitor, 'mfe-x', 'x2', 'edge')
+  }
+}
+
+describe('REL-4 a canary that fails', () => {
+  test('is taken back and blocked, and the audit log says so with the figures', async () => {
+    await tryOut(30)
+    const edge = anEdge()
+    await visit(edge, count => count % 5 === 0)
+    await edge.judgeCanaries()
+    expect(await lineNow()).toMatchObject({ active: [{ release: 'x1', weight: 100 }], blocked: ['x2'] })
+    const [entry] = (await edge.store.readAudit()).slice(-1)
+    expect(entry).toMatchObject({ who: 'edge', verb: 'stop' })
+    expect(entry?.why).toMatch(
+      /^mfe-x x2 failed on the server for \d+ of \d+ visitors, baseline for 0 of \d+ visitors, within 10 min \(one-sided Fisher p = \S+\)$/,
+    )
+  })
+
+  test('and one that does not is left alone', async () => {
+    await tryOut()
+    const edge = anEdge()
+    await visit(edge, () => false)
+    await edge.judgeCanaries()
+    expect((await lineNow())?.active).toHaveLength(2)
+  })
+
+  test('is stopped once, however many edges decide it', async () => {
+    await tryOut()
+    const edges = [anEdge(), anEdge(), anEdge()]
+    for (const edge of edges) await visit(edge, count => count % 4 === 0)
+    const { serial } = await readDocument(desk())
+    await Promise.all(edges.map(edge => edge.judgeCanaries()))
+    expect((await readDocument(desk())).serial).toBe(serial + 1)
+    expect((await lineNow())?.blocked).toEqual(['x2'])
+  })
+
+  test('is stopped on an edge that cannot sign, until an operator changes the line', async () => {
+    await tryOut()
+    const { keys, ...rest } = settings()
+    const config = readConfig({ ...operatorEnv(shop.folder), ...shop.env })
+    const pem = createPublicKey(await readFile(`${keys}/signing.pem`)).export({ type: 'spki', format: 'pem' })
+    const edge = createEdge(
+      { ...config, releases: { ...rest, keys: `${shop.folder}/no-keys`, publicKeys: [String(pem)] } },
+      LOG,
+    )
+    await visit(edge, count => count % 4 === 0)
+    await edge.judgeCanaries()
+    expect((await lineNow())?.active).toHaveLength(2)
+    expect((await edge.live.current())?.remotes['mfe-x']?.active).toEqual([{ release: 'x1', weight: 100 }])
+    await tryOut(40)
+    expect((await edge.live.current())?.remotes['mfe-x']?.active).toHaveLength(2)
+  })
+})
+
+describe('REL-4 who counts', () => {
+  const composition = async () => compose(await readDocument(desk()), 'a')
+
+  test('a failure counts only from a visitor who was given the release, once, and for ten minutes', async () => {
+    let now = 0
+    const tally = createTally(() => now)
+    tally.viewed('a', '1.2.3.4', await composition())
+    expect(tally.failed('a', 'mfe-x', 'x1', 'page')).toBe(true)
+    expect(tally.failed('a', 'mfe-x', 'x1', 'page')).toBe(true)
+    expect(tally.failed('stranger', 'mfe-x', 'x1', 'page')).toBe(false)
+    expect(tally.failed('a', 'mfe-x', 'x2', 'page')).toBe(false)
+    expect(tally.of('mfe-x', 'x1').map(({ failed }) => [...failed])).toEqual([[['mfe-x', 'page']]])
+    now += LIMITS.window + 1
+    expect(tally.of('mfe-x', 'x1')).toEqual([])
+  })
+
+  test('what the edge saw is not made less by a page that tells it too', async () => {
+    const tally = createTally(() => 0)
+    tally.viewed('a', '1.2.3.4', await composition())
+    tally.failed('a', 'mfe-x', 'x1', 'edge')
+    tally.failed('a', 'mfe-x', 'x1', 'page')
+    expect(tally.of('mfe-x', 'x1')[0]?.failed.get('mfe-x')).toBe('edge')
+  })
+
+  test('memory is bounded', async () => {
+    const tally = createTally(() => 0)
+    const given = await composition()
+    for (let i = 0; i <= LIMITS.visitorsKept; i++) tally.viewed(String(i), '1.2.3.4', given)
+    expect(tally.of('mfe-x', 'x1')).toHaveLength(LIMITS.visitorsKept)
+    expect(tally.failed('0', 'mfe-x', 'x1', 'page')).toBe(false)
+  })
+
+  test.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s stands for the network %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})

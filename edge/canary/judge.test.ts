@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { LIMITS } from '../limits.ts'
+import type { Figures } from './evidence.ts'
+import { fisherWorse } from './fisher.ts'
+import { judge, worse } from './judge.ts'
+import type { Sighting } from './tally.ts'
+
+const NOW = 1_000_000
+
+/** Visitors of their own network each, unless told otherwise. */
+const visitors = (
+  count: number,
+  failed: number,
+  more: Partial<Sighting> & { where?: 'edge' | 'page' } = {},
+) =>
+  Array.from(
+    { length: count },
+    (_, i): Sighting => ({
+      at: NOW,
+      network: `10.0.${i >> 8}.${i & 255}`,
+      releases: new Map(),
+      failed: new Map(i < failed ? [['mfe-x', more.where ?? 'page']] : []),
+      alive: null,
+      loads: 1,
+      ...more,
+    }),
+  )
+
+const verdict = (canary: Sighting[], baseline: Sighting[]) => judge('mfe-x', canary, baseline, NOW)
+
+/** Repeatable pseudo-random numbers: mulberry32 (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c). */
+function random(seed: number): () => number {
+  let a = seed
+  return () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+test('Fisher’s p value is that of the table of the lady tasting tea, and of one worked by hand', () => {
+  expect(fisherWorse(4, 4, 0, 4)).toBeCloseTo(1 / 70, 10)
+  expect(fisherWorse(3, 4, 1, 4)).toBeCloseTo(17 / 70, 10)
+  expect(fisherWorse(0, 10, 5, 10)).toBeCloseTo(1, 10)
+  expect(fisherWorse(2, 20_000, 1, 20_000)).toBeCloseTo(0.5, 3)
+})
+
+describe('REL-4 a canary', () => {
+  test('that fails for one visitor in five is stopped, with the figures', () => {
+    expect(verdict(visitors(80, 16), visitors(80, 0))).toMatchObject({
+      kind: 'page',
+      canary: { visitors: 80, failed: 16 },
+      baseline: { visitors: 80, failed: 0 },
+    })
+  })
+
+  test('that fails as often as its baseline is left alone', () => {
+    expect(verdict(visitors(500, 100), visitors(500, 100))).toBeNull()
+  })
+
+  test('is not stopped by few failures, nor without anything to compare with', () => {
+    expect(verdict(visitors(4, 4), visitors(1000, 0))).toBeNull()
+    expect(verdict(visitors(100, 50), [])).toBeNull()
+  })
+
+  test('is not stopped by what one network tells, however many visitors it makes up', () => {
+    const forged = visitors(500, 500, { network: '6.6.6.6' })
+    expect(verdict([...forged, ...visitors(100, 0)], visitors(100, 0))).toBeNull()
+    const four = ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'].flatMap(network =>
+      visitors(50, 50, { network }),
+    )
+    expect(verdict([...four, ...visitors(100, 0)], visitors(100, 0))).toBeNull()
+  })
+
+  test('is stopped by what the edge itself saw, even for one network', () => {
+    const network = '10.0.0.1'
+    const seen = visitors(80, 16, { network, where: 'edge' })
+    expect(verdict(seen, visitors(80, 0, { network }))?.kind).toBe('edge')
+  })
+
+  test('whose pages freeze is stopped: nothing comes from them', () => {
+    const at = NOW - LIMITS.aliveWithin - 1
+    const frozen = visitors(40, 0, { alive: false, at })
+    const running = visitors(60, 0, { alive: true, at })
+    // Crawlers and scripts that are off: as many on both sides.
+    const silent = visitors(10, 0, { alive: false, at })
+    expect(verdict([...frozen, ...running.slice(0, 20)], [...running, ...silent])?.kind).toBe('frozen')
+    expect(verdict([...running, ...silent], [...running, ...silent])).toBeNull()
+    expect(verdict(visitors(40, 0, { alive: false }), running), 'too early to say').toBeNull()
+  })
+
+  // Each window is a whole trial of ten minutes, looked at every five seconds while its visitors come.
+  test.each([0, 0.001, 0.01, 0.05, 0.2])(
+    'as healthy as its baseline (failure rate %d) is stopped in fewer than 1 in 100 of 10,000 windows',
+    rate => {
+      const next = random(Math.round(rate * 1000) + 7)
+      let stops = 0
+      for (let window = 0; window < 10_000; window++) if (stoppedWithin(rate, rate, next) !== null) stops++
+      expect(stops / 10_000).toBeLessThan(0.01)
+    },
+    60_000,
+  )
+
+  test('that fails for one visitor in five is stopped within a minute in nine of ten windows', () => {
+    const next = random(3)
+    const looks = Array.from(
+      { length: 1_000 },
+      () => stoppedWithin(0.2, 0.002, next) ?? Number.POSITIVE_INFINITY,
+    )
+    expect(looks.filter(look => look * LIMITS.judgeEvery <= 60_000).length).toBeGreaterThanOrEqual(900)
+  })
+})
+
+/** Twenty visitors between two looks, a third of them with the canary. @returns the look that stopped it, or null */
+function stoppedWithin(rate: number, baseRate: number, next: () => number): number | null {
+  const canary: Figures = { visitors: 0, failed: 0 }
+  const baseline: Figures = { visitors: 0, failed: 0 }
+  for (let look = 1; look <= 120; look++) {
+    for (let i = 0; i < 20; i++) {
+      const [side, bad] = next() < 0.33 ? [canary, rate] : [baseline, baseRate]
+      side.visitors++
+      if (next() < bad) side.failed++
+    }
+    if (worse(canary, baseline) !== null) return look
+  }
+  return null
+}

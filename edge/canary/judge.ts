@@ -1,0 +1,55 @@
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { EVIDENCE, type EvidenceKind, type Figures, figuresOf } from './evidence.ts'
+import { fisherWorse } from './fisher.ts'
+import type { Sighting } from './tally.ts'
+
+/**
+ * The canary is stopped when Fisher's exact test finds it worse than its baseline at this level. It is looked at again and
+ * again while visitors come, so the level is far below the share of healthy canaries that may be stopped (1 %):
+ * judge.test.ts counts them.
+ */
+const LEVEL = 0.0001
+/** Fewer failing visitors than this say nothing. */
+const LEAST_FAILED = 5
+
+export interface Verdict {
+  kind: EvidenceKind
+  canary: Figures
+  baseline: Figures
+  p: number
+}
+
+/**
+ * @param canary,baseline visitors of both releases of line `name`
+ * @param now ms
+ * @returns why the canary must be stopped, or null
+ */
+export function judge(
+  name: string,
+  canary: readonly Sighting[],
+  baseline: readonly Sighting[],
+  now: number,
+): Verdict | null {
+  for (const kind of Object.keys(EVIDENCE) as EvidenceKind[]) {
+    const a = figuresOf(kind, name, canary, now)
+    const b = figuresOf(kind, name, baseline, now)
+    // A host from before this was asked of pages would say nothing either.
+    if (kind === 'frozen' && name === HOST_NAME && a.failed === a.visitors) continue
+    const p = worse(a, b)
+    if (p !== null) return { kind, canary: a, baseline: b, p }
+  }
+  return null
+}
+
+/** @returns the p value when the canary is significantly worse, else null */
+export function worse(canary: Figures, baseline: Figures): number | null {
+  if (canary.failed < LEAST_FAILED) return null
+  const p = fisherWorse(canary.failed, canary.visitors, baseline.failed, baseline.visitors)
+  return p < LEVEL ? p : null
+}
+
+/** @returns the verdict as it stands in the audit log */
+export function inWords({ kind, canary, baseline, p }: Verdict, minutes: number): string {
+  const share = ({ failed, visitors }: Figures) => `${failed} of ${visitors} visitors`
+  return `${EVIDENCE[kind].words} for ${share(canary)}, baseline for ${share(baseline)}, within ${minutes} min (one-sided Fisher p = ${p.toExponential(1)})`
+}

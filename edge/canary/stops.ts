@@ -1,0 +1,36 @@
+import { stopped } from 'releases/lines/stop.ts'
+import type { ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
+
+/**
+ * Canaries this edge has stopped by itself. They hold from the moment of the decision, whether or not the release document
+ * can be written, and until the line is changed there: then an operator, or another edge, has decided anew.
+ */
+export function createStops() {
+  const stops = new Map<string, { release: string; rollout: string }>()
+  const made = new WeakMap<ReleaseDocument, ReleaseDocument>()
+  const rolloutOf = ({ active, salt }: ReleaseLine) => JSON.stringify([active, salt])
+
+  return {
+    add(document: ReleaseDocument, name: string, release: string): void {
+      const line = document.remotes[name]
+      if (line) stops.set(name, { release, rollout: rolloutOf(line) })
+      made.delete(document)
+    },
+    /** @returns the document as this edge serves it */
+    applied(document: ReleaseDocument): ReleaseDocument {
+      if (stops.size === 0) return document
+      const known = made.get(document)
+      if (known) return known
+      const remotes = { ...document.remotes }
+      for (const [name, { release, rollout }] of stops) {
+        const line = remotes[name]
+        const without = line && rolloutOf(line) === rollout ? stopped(line, release) : null
+        if (without) remotes[name] = without
+        else stops.delete(name)
+      }
+      const served = { ...document, remotes }
+      made.set(document, served)
+      return served
+    },
+  }
+}

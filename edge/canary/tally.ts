@@ -1,0 +1,68 @@
+import type { Composition } from 'shared-contracts/release/composition.ts'
+import { LIMITS } from '../limits.ts'
+import { networkOf } from './network.ts'
+
+/** What was seen of one visitor within the window. */
+export interface Sighting {
+  /** Last page load, ms. */
+  at: number
+  network: string
+  /** Release of each line in the last page load. */
+  releases: ReadonlyMap<string, string>
+  /** Lines whose release failed in it, and who saw that. */
+  failed: Map<string, 'edge' | 'page'>
+  /** The page said that it runs; null when it was not asked to. */
+  alive: boolean | null
+  loads: number
+}
+
+export type Tally = ReturnType<typeof createTally>
+
+/**
+ * Who was given which release lately, and for whom it failed: a sliding window over visitors, not over messages, so that
+ * a page which fails a hundred times counts once, and nobody counts who was not given the release by this edge.
+ * @param now clock, ms
+ */
+export function createTally(now: () => number = Date.now) {
+  const seen = new Map<string, Sighting>()
+
+  const fresh = () => {
+    const from = now() - LIMITS.window
+    for (const [visitor, { at }] of seen) if (at < from) seen.delete(visitor)
+    return seen.values()
+  }
+  const given = (visitor: string, name: string, release: string) => {
+    const known = seen.get(visitor)
+    return known?.releases.get(name) === release ? known : null
+  }
+
+  return {
+    /** A page load. @param address of whoever asked */
+    viewed(visitor: string, address: string, { host, remotes, watched }: Composition): void {
+      const releases = new Map([host, ...Object.values(remotes)].map(r => [r.name, r.release]))
+      const before = seen.get(visitor)
+      // What failed stays counted while the visitor has that release.
+      const failed = new Map(
+        [...(before?.failed ?? [])].filter(([n]) => before?.releases.get(n) === releases.get(n)),
+      )
+      const loads = (before?.loads ?? 0) + 1
+      const alive = watched ? false : null
+      seen.set(visitor, { at: now(), network: networkOf(address), releases, failed, alive, loads })
+      if (seen.size > LIMITS.visitorsKept) seen.delete(seen.keys().next().value as string)
+    },
+    /** @returns false when this visitor was not given the release by this edge within the window: then it does not count */
+    failed(visitor: string, name: string, release: string, where: 'edge' | 'page'): boolean {
+      const sighting = given(visitor, name, release)
+      if (sighting && sighting.failed.get(name) !== 'edge') sighting.failed.set(name, where)
+      return sighting !== null
+    },
+    alive(visitor: string): void {
+      const sighting = seen.get(visitor)
+      if (sighting?.alive === false) sighting.alive = true
+    },
+    /** Visitors of one release, first seen first. */
+    of: (name: string, release: string): Sighting[] =>
+      [...fresh()].filter(sighting => sighting.releases.get(name) === release),
+    now,
+  }
+}

@@ -1,0 +1,72 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDesk, readDocument } from 'releases/document/read.ts'
+import { operatorEnv } from 'releases/fixtures/operator.ts'
+import { integrityOf } from 'releases/publish/read-files.ts'
+import { nodeFiles, webFiles } from 'releases/publish/web-files.ts'
+import { readSettings } from 'releases/settings.ts'
+import { openStore } from 'releases/store/open.ts'
+import { filePath } from 'releases/store/store.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { assetsHtml } from '../page/assets.ts'
+import { createNodeFiles } from './node-files.ts'
+
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('hello') })
+  const files = {
+    'node/entry.mjs': "export * from './part.mjs'",
+    'node/part.mjs': 'export const part = 1',
+    'web/entry.js': "import './part.js'",
+    'web/part.js': 'export const part = 1',
+    'web/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }
+  await shop.ship('mfe-catalog', 'c1', files)
+})
+afterEach(() => shop.close())
+
+test('REL-6 one bit flipped in each published file in turn: the edge runs and writes none of them, and vouches for none', async () => {
+  const settings = readSettings(operatorEnv(shop.folder))
+  const document = await readDocument(openDesk(settings))
+  const release = document.remotes['mfe-catalog']?.releases.c1
+  if (!release) throw new Error('not published')
+  const store = openStore(settings.store)
+  const own = new Set([...nodeFiles(release), ...release.css])
+  let flipped = 0
+  for (const path of Object.keys(release.files)) {
+    const stored = shop.stored(filePath('mfe-catalog', 'c1', path))
+    const bytes = await readFile(stored)
+    for (const place of [0, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      const changed = Buffer.from(bytes)
+      changed[place] = (changed[place] ?? 0) ^ 1
+      await writeFile(stored, changed)
+      // An edge that has copied nothing yet.
+      const code = createNodeFiles(store, join(shop.folder, `cache-${flipped++}`))
+      if (own.has(path)) await expect(code.entry(release), path).rejects.toThrow(`${path} is not the file`)
+      else expect(integrityOf(changed), path).not.toBe(release.files[path])
+    }
+    await writeFile(stored, bytes)
+  }
+  expect(flipped).toBe(Object.keys(release.files).length * 3)
+  // What the browser fetches itself it is told to check: each file of the release is named with the integrity signed.
+  const html = assetsHtml(
+    'n',
+    { host: release, remotes: new Map(), vouched: [release], styles: () => null },
+    { remote: null, page: null, language: 'en' },
+  )
+  const { integrity } = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  expect(integrity).toEqual(
+    Object.fromEntries(webFiles(release).map(path => [release.base + path, release.files[path]])),
+  )
+})
+
+test('REL-6 a byte more is as wrong as another one', async () => {
+  const settings = readSettings(operatorEnv(shop.folder))
+  const release = (await readDocument(openDesk(settings))).remotes['mfe-catalog']?.releases.c1
+  await appendFile(shop.stored('mfe-catalog/c1/node/part.mjs'), ' ')
+  const code = createNodeFiles(openStore(settings.store), join(shop.folder, 'cache'))
+  if (!release) throw new Error('not published')
+  await expect(code.entry(release)).rejects.toThrow('node/part.mjs is not the file')
+})

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { operatorWith } from 'releases/fixtures/operator.ts'
+import { builtRelease } from 'releases/fixtures/release.ts'
+import { STORES, type TestStore } from 'releases/fixtures/stores.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildEdge } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { SAYS } from '../fixtures/shop.ts'
+
+let at: TestStore & { objects: Map<string, { body: Buffer; etag: string; changed: Date }> }
+let edge: FastifyInstance
+let release: ReturnType<typeof operatorWith>
+beforeEach(async () => {
+  at = await STORES.s3()
+  release = operatorWith(at.env)
+  await ship('h1')
+  edge = await buildEdge(
+    readConfig({
+      ...at.env,
+      DATA_DIR: join(at.folder, 'edge'),
+      PUBLIC_ORIGIN: 'http://shop.test',
+      LOG_LEVEL: 'silent',
+    }),
+  )
+})
+afterEach(async () => {
+  await edge.close()
+  await at.close()
+})
+
+async function ship(id: string) {
+  await release(
+    'publish',
+    await builtRelease(at.folder, 'host-shell', id, { 'node/entry.mjs': SAYS('page of') }),
+  )
+  expect((await release('promote', 'host-shell', id)).err).toBe('')
+}
+const shown = async () => (await edge.inject('/')).body.split(' ').at(-1)
+const soon = { timeout: 2_000, interval: 20 } as const
+
+describe('an edge over an object store', () => {
+  test('REL-2 follows each promotion and rollback within a moment', async () => {
+    expect(await shown()).toBe('h1')
+    await ship('h2')
+    await expect.poll(shown, soon).toBe('h2')
+    await release('rollback', 'host-shell', '--reason', 'x')
+    await expect.poll(shown, soon).toBe('h1')
+  })
+
+  test('REL-6 sends release files, compressed where the store has them so, and runs none that was altered', async () => {
+    const url = '/r/host-shell/h1/web/entry.js'
+    const plain = await edge.inject(url)
+    expect(plain.statusCode).toBe(200)
+    const packed = await edge.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect([packed.headers['content-encoding'], packed.headers['cache-control']]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+    ])
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+    expect((await edge.inject('/r/host-shell/h1/node/entry.mjs')).statusCode).toBe(404)
+    await ship('h2')
+    const stored = at.objects.get('shop/files/host-shell/h2/node/entry.mjs')
+    if (stored) stored.body = Buffer.from(SAYS('evil'))
+    await expect
+      .poll(async () => (await edge.inject('/metrics')).body, soon)
+      .toContain('edge_document_serial 2')
+    await expect.poll(async () => (await edge.inject('/')).headers['x-arcade-serial'], soon).toBe('4')
+    expect((await edge.inject('/')).body).toBe('<!doctype html>page of h1')
+  })
+
+  test('REL-6 a document altered in the bucket is refused, the last good one stays', async () => {
+    expect(await shown()).toBe('h1')
+    await ship('h2')
+    for (const [key, object] of at.objects)
+      if (/documents\/.*-[34]\.json$/.test(key))
+        object.body = Buffer.from(object.body.toString().replace('h2', 'h1'))
+    await expect
+      .poll(async () => (await edge.inject('/')) && (await edge.inject('/metrics')).body, soon)
+      .toContain('edge_document_refused_total{reason="altered"')
+    expect(await shown()).toBe('h1')
+  })
+
+  test('REL-3 a bucket that does not answer leaves the shop open', async () => {
+    expect(await shown()).toBe('h1')
+    await at.close()
+    expect((await edge.inject('/')).statusCode).toBe(200)
+  }, 60_000)
+
+  test('REL-7 previews belong to one browser there too', async () => {
+    await release('publish', await builtRelease(at.folder, 'mfe-catalog', 'c1'))
+    const { data } = await release('preview', 'mfe-catalog', 'c1', '--for', 'Ana')
+    const { pathname, search } = new URL(String(data.link))
+    const open = () => edge.inject({ url: pathname + search, headers: { 'sec-fetch-mode': 'navigate' } })
+    expect((await open()).statusCode).toBe(303)
+    expect((await open()).statusCode).toBe(403)
+  })
+})

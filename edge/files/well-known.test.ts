@@ -1,0 +1,52 @@
+import type { VisitorComposition } from 'shared-contracts/release/composition.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+
+let shop: Shop
+let edge: Awaited<ReturnType<Shop['open']>>
+beforeEach(async () => {
+  shop = await openShop()
+  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
+  await shop.ship('mfe-x', 'x1')
+  await shop.ship('mfe-x', 'x2', { 'web/entry.js': '2' })
+  edge = await shop.open()
+})
+afterEach(() => shop.close())
+
+describe('REL-2 an open page', () => {
+  test('learns the serial in a few bytes, or that it is the same', async () => {
+    const { body, headers } = await edge.inject('/.well-known/serial')
+    expect(JSON.parse(body)).toEqual({ serial: 6 })
+    expect(headers['cache-control']).toBe('no-cache')
+    const same = { 'if-none-match': String(headers.etag) }
+    expect((await edge.inject({ url: '/.well-known/serial', headers: same })).statusCode).toBe(304)
+    await shop.release('rollback', 'mfe-x')
+    expect((await edge.inject({ url: '/.well-known/serial', headers: same })).json()).toEqual({ serial: 7 })
+  })
+
+  test('learns what its visitor would be given, and what is in service for anybody', async () => {
+    const answer = await edge.inject('/.well-known/composition.json')
+    const { host, remotes, inService } = answer.json() as VisitorComposition
+    expect([host, remotes['mfe-x']?.release]).toEqual(['h1', 'x2'])
+    expect(inService['mfe-x']).toEqual(['x2', 'x1'])
+    expect(Object.keys(remotes['mfe-x']?.files ?? {})).not.toContain('node/entry.mjs')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    await shop.release('rollback', 'mfe-x')
+    const after = (await edge.inject('/.well-known/composition.json')).json() as VisitorComposition
+    expect(after.inService['mfe-x']).toEqual(['x1'])
+  })
+
+  test('is told when there is nothing to say', async () => {
+    const empty = await shop.open({ RELEASE_STORE: `${shop.folder}/none` })
+    for (const path of ['serial', 'composition.json', 'releases.json'])
+      expect((await empty.inject(`/.well-known/${path}`)).statusCode, path).toBe(503)
+  })
+})
+
+describe('REL-4 while a canary runs', () => {
+  test('a page that says that it runs is taken at its word, once it was asked', async () => {
+    expect((await edge.inject({ method: 'POST', url: '/.well-known/alive' })).statusCode).toBe(204)
+    const much = { method: 'POST', url: '/.well-known/alive', payload: 'x'.repeat(100) } as const
+    expect((await edge.inject({ ...much, headers: { 'content-type': 'text/plain' } })).statusCode).toBe(413)
+  })
+})

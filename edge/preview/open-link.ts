@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PassRefused } from 'releases/pass/pass.ts'
+import type { Edge } from '../edge.ts'
+import { pageHeaders } from '../page/security.ts'
+import type { Visitor } from '../page/visitor.ts'
+import { linkHtml, refusedHtml } from './link-page.ts'
+import { PREVIEW_COOKIE } from './previews.ts'
+
+const OFF = 'off'
+
+/**
+ * Answers `?preview=<pass>`: gives the browser its pass as a cookie and leads on to the same address without it.
+ * Chat programs fetch links to describe them and must not use up a link that is for one browser: what is not plainly a
+ * person's navigation gets a page with a button.
+ * @returns null for an address without a pass
+ */
+export async function openLink(
+  edge: Edge,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+  nonce: string,
+): Promise<FastifyReply | null> {
+  const url = new URL(`http://shop/${(request.raw.url ?? '').replace(/^[/\\]+/, '')}`)
+  const token = url.searchParams.get('preview')
+  if (token === null) return null
+  const meant = url.searchParams.has('open') || request.headers['sec-fetch-mode'] === 'navigate'
+  for (const name of ['preview', 'open']) url.searchParams.delete(name)
+  const rest = url.pathname.replace(/^\/{2,}/, '/') + url.search
+  reply.headers(pageHeaders(nonce)).header('x-robots-tag', 'noindex')
+  const leadOn = (cookies: string[]) => reply.header('set-cookie', cookies).redirect(rest, 303)
+  const secure = edge.config.publicOrigin.startsWith('https:') ? '; Secure' : ''
+  const cookie = (value: string, age: number) =>
+    `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+  if (token === OFF) return leadOn([cookie('', 0)])
+  try {
+    if (!meant || request.method !== 'GET')
+      return html(reply, 200, linkHtml(nonce, await edge.previews.read(token), token))
+    const { pass } = await edge.previews.open(token, visitor.id)
+    const seconds = Math.max(1, Math.floor((Date.parse(pass.expires) - Date.now()) / 1000))
+    return leadOn([cookie(token, seconds), ...(visitor.cookie ? [visitor.cookie] : [])])
+  } catch (error) {
+    const known = error instanceof PassRefused
+    request.log[known ? 'info' : 'error']({ err: error }, 'preview link refused')
+    return html(reply, known ? 403 : 503, refusedHtml(nonce, known ? error.refusal : 'unavailable', rest))
+  }
+}
+
+const html = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).type('text/html; charset=utf-8').send(text)

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { pastDocument } from 'releases/document/past.ts'
+import { composePass } from 'releases/pass/compose-pass.ts'
+import { type Pass, PassRefused, readPass } from 'releases/pass/pass.ts'
+import type { ReleaseSettings } from 'releases/settings.ts'
+import { trustedKeys } from 'releases/signing/keys.ts'
+import type { ReleaseStore } from 'releases/store/store.ts'
+import type { Composition } from 'shared-contracts/release/composition.ts'
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import type { LiveDocument } from '../document/live-document.ts'
+import { LIMITS } from '../limits.ts'
+
+export const PREVIEW_COOKIE = 'arcade_preview'
+
+/** What a browser with a pass sees instead of what it would get. */
+export interface Shown {
+  composition: Composition
+  pass: Pass
+}
+
+export type Previews = ReturnType<typeof createPreviews>
+
+interface Options {
+  store: ReleaseStore
+  settings: ReleaseSettings
+  live: LiveDocument
+}
+
+/**
+ * Previews and replays (REL-7): whoever opens a link first keeps it, any other browser is refused, on every edge of the store.
+ * Pages shown by a pass are for that browser alone; whatever caches pages must ask `shown` first.
+ */
+export function createPreviews({ store, settings, live }: Options) {
+  const owners = new Map<string, string>()
+  const documents = new Map<number, ReleaseDocument>()
+
+  /** Of this pass the first visitor, once and for all. */
+  async function ownerOf(pass: Pass, visitor: string): Promise<string> {
+    const known = owners.get(pass.id)
+    if (known !== undefined) return known
+    const owner = await store.claim(`preview-${pass.id}`, digest(visitor))
+    remember(owners, pass.id, owner)
+    return owner
+  }
+
+  async function documentOf(pass: Pass, now: ReleaseDocument): Promise<ReleaseDocument> {
+    if (!pass.session) return now
+    const { serial } = pass.session
+    const document = documents.get(serial) ?? (await pastDocument(store, settings, serial))
+    if (!document) throw new PassRefused('gone', `there is no document ${serial}`)
+    remember(documents, serial, document)
+    return document
+  }
+
+  /** @throws PassRefused when the pass is not, or no longer, good in this browser */
+  async function open(token: string, visitor: string): Promise<Shown> {
+    const pass = readPass(token, await trustedKeys(settings), new Date())
+    const now = await live.current()
+    if (!now) throw new PassRefused('gone', 'nothing is live')
+    const composition = composePass(await documentOf(pass, now), now, pass, visitor)
+    if ((await ownerOf(pass, visitor)) !== digest(visitor))
+      throw new PassRefused('used by another browser', 'it belongs to the browser that opened it first')
+    return { composition, pass }
+  }
+
+  return {
+    open,
+    /** @returns what the pass says without taking it. @throws PassRefused */
+    read: async (token: string) => readPass(token, await trustedKeys(settings), new Date()),
+    /** @returns null for a browser without a pass, or with one that no longer holds: it gets what everyone gets */
+    async shown(request: FastifyRequest, visitor: string): Promise<Shown | null> {
+      const token = request.cookies[PREVIEW_COOKIE]
+      if (!token) return null
+      try {
+        return await open(token, visitor)
+      } catch (error) {
+        request.log.info({ err: error }, 'preview not shown')
+        return null
+      }
+    },
+  }
+}
+
+/** The store need not know who a visitor is. */
+const digest = (visitor: string) => createHash('sha256').update(`preview\n${visitor}`).digest('base64url')
+
+function remember<K, V>(map: Map<K, V>, key: K, value: V): void {
+  map.set(key, value)
+  if (map.size <= LIMITS.previewsKept) return
+  for (const oldest of map.keys()) {
+    map.delete(oldest)
+    break
+  }
+}

@@ -1,0 +1,206 @@
+import { hasOpenAttempt } from 'shared-contracts/payment/open-attempt.ts'
+import type {
+  PageComposition,
+  PageRelease,
+  PublicRelease,
+  VisitorComposition,
+} from 'shared-contracts/release/composition.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFollow, type FollowOptions } from './follow.ts'
+import { PAYMENT_PATH } from './payment-path.ts'
+import { planMove } from './plan.ts'
+import { LOOK_EVERY, watchSerial } from './serial-watch.ts'
+import { tabReloads } from './tab-reloads.ts'
+
+const release = (name: string, id: string, paths = { [`/${name}`]: 'page' }): PublicRelease => {
+  const page: PageRelease = {
+    name,
+    release: id,
+    base: `/r/${name}/${id}/`,
+    entry: 'web/entry.js',
+    paths,
+    slots: {},
+    css: [],
+    initial: [],
+    chunks: {},
+  }
+  return { ...page, files: {} }
+}
+const composition = (): PageComposition => ({
+  serial: 1,
+  host: 'h1',
+  remotes: { 'mfe-a': release('mfe-a', 'a1'), 'mfe-b': release('mfe-b', 'b1') },
+})
+const next = (more: Partial<VisitorComposition> = {}): VisitorComposition => ({
+  serial: 2,
+  host: 'h1',
+  remotes: { 'mfe-a': release('mfe-a', 'a2'), 'mfe-b': release('mfe-b', 'b1') },
+  inService: { 'host-shell': ['h1'], 'mfe-a': ['a2', 'a1'], 'mfe-b': ['b1'] },
+  ...more,
+})
+const GONE = { 'host-shell': ['h1'], 'mfe-a': ['a2'], 'mfe-b': ['b1'] }
+const OTHER_HOST = { host: 'h2', inService: { ...GONE, 'host-shell': ['h2', 'h1'], 'mfe-a': ['a2', 'a1'] } }
+
+describe('REL-2 what an open page has to change', () => {
+  test('nothing, a remote, or the document', () => {
+    expect(planMove(composition(), next({ remotes: composition().remotes as never }))).toBeNull()
+    expect(planMove(composition(), next())).toMatchObject({ document: false, withdrawn: [] })
+    expect(planMove(composition(), next(OTHER_HOST))).toMatchObject({ document: true, withdrawn: [] })
+    const moved = { ...next().remotes, 'mfe-a': release('mfe-a', 'a2', { '/new': 'page' }) }
+    expect(planMove(composition(), next({ remotes: moved }))).toMatchObject({ document: true })
+    const more = { ...next().remotes, 'mfe-c': release('mfe-c', 'c1') }
+    expect(planMove(composition(), next({ remotes: more }))).toMatchObject({ document: true })
+  })
+
+  test('a release that is in service for nobody is withdrawn', () => {
+    expect(planMove(composition(), next({ inService: GONE }))?.withdrawn).toEqual(['mfe-a'])
+  })
+})
+
+async function following(
+  to: VisitorComposition,
+  more: Partial<FollowOptions> = {},
+  storage = new Map<string, string>(),
+) {
+  const page = composition()
+  const take = vi.fn<(release: PublicRelease) => void>()
+  const remount = vi.fn()
+  const reload = vi.fn()
+  const follow = createFollow({
+    composition: page,
+    fetchNext: async () => to,
+    take,
+    remount,
+    reload,
+    shownRemote: () => 'mfe-a',
+    pathname: () => '/mfe-a',
+    isPaying: () => false,
+    isTyping: () => false,
+    reloads: tabReloads({
+      getItem: key => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+    }),
+    ...more,
+  })
+  await follow.onNewSerial()
+  return { follow, page, take, remount, reload, storage }
+}
+
+describe('REL-2 an open page moves over', () => {
+  test('with the next navigation, and without a document load where none is needed', async () => {
+    const { follow, take, remount, page } = await following(next())
+    expect(follow.navigating('/mfe-a'), 'a refresh is no navigation').toBe(false)
+    expect(take).not.toHaveBeenCalled()
+    expect(follow.navigating('/mfe-b')).toBe(false)
+    expect(take.mock.calls.map(([{ release }]) => release)).toEqual(['a2'])
+    expect(remount).not.toHaveBeenCalled()
+    expect(page.serial).toBe(2)
+  })
+
+  test('to another host with a document load, once per tab and serial', async () => {
+    const first = await following(next(OTHER_HOST))
+    expect(first.follow.navigating('/mfe-b')).toBe(true)
+    const again = await following(next(OTHER_HOST), {}, first.storage)
+    expect(again.follow.navigating('/mfe-b')).toBe(false)
+    again.follow.idle(true)
+    expect(again.reload).not.toHaveBeenCalled()
+    const newer = await following(next({ ...OTHER_HOST, serial: 3 }), {}, first.storage)
+    newer.follow.idle(true)
+    newer.follow.idle(true)
+    expect(newer.reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('while it is shown only when its release was withdrawn; else when nobody sees it', async () => {
+    const newer = await following(next())
+    newer.follow.idle(false)
+    expect(newer.remount).not.toHaveBeenCalled()
+    newer.follow.idle(true)
+    expect(newer.remount).toHaveBeenCalledTimes(1)
+    const gone = await following(next({ inService: GONE }))
+    gone.follow.idle(false)
+    expect(gone.remount).toHaveBeenCalledTimes(1)
+    const elsewhere = await following(next({ inService: GONE }), { shownRemote: () => 'mfe-b' })
+    elsewhere.follow.idle(true)
+    expect(elsewhere.take).toHaveBeenCalled()
+    expect(elsewhere.remount, 'another remote is shown').not.toHaveBeenCalled()
+  })
+
+  test.each(['isPaying', 'isTyping'] as const)('not while %s', async what => {
+    for (const to of [next({ inService: GONE }), next(OTHER_HOST)]) {
+      const { follow, take, reload, remount } = await following(to, { [what]: () => true })
+      follow.idle(true)
+      follow.idle(false)
+      if (what === 'isPaying') expect(follow.navigating('/mfe-b')).toBe(false)
+      expect([take, reload, remount].flatMap(f => f.mock.calls)).toEqual([])
+    }
+  })
+
+  test.each([
+    ['/checkout/payment', true],
+    ['/checkout/checkout', true],
+    ['/confirmation/A1', true],
+    ['/campaign/7/payment', true],
+    ['/checkout/cart', false],
+    ['/', false],
+  ])('%s is a place to pay: %s', (path, paying) => {
+    expect(PAYMENT_PATH.test(path)).toBe(paying)
+  })
+
+  test('an attempt whose provider was opened is a payment under way', () => {
+    const kept = (value: string) => ({ getItem: () => value })
+    expect(hasOpenAttempt(kept('[["b|1|CAD",{"opened":true}]]'))).toBe(true)
+    expect(hasOpenAttempt(kept('[["b|1|CAD",{"opened":false}]]'))).toBe(false)
+    expect(hasOpenAttempt(kept('{'))).toBe(false)
+    expect(hasOpenAttempt(null)).toBe(false)
+  })
+})
+
+describe('REL-2 an open tab learns of a new serial', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  function watching(visibilityState: DocumentVisibilityState = 'visible') {
+    let changed = () => {}
+    const addEventListener = (_: string, listener: () => void) => {
+      changed = listener
+    }
+    const page = { visibilityState, addEventListener }
+    const ask = vi.fn<() => Promise<number | null>>(async () => 1)
+    const onNew = vi.fn()
+    watchSerial({ serial: 1, ask, page: page as never, onNew })
+    const show = async (state: DocumentVisibilityState) => {
+      page.visibilityState = state
+      changed()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    return { ask, onNew, show }
+  }
+
+  test('within a minute, and each one once', async () => {
+    const { ask, onNew } = watching()
+    await vi.advanceTimersByTimeAsync(LOOK_EVERY)
+    expect(onNew).not.toHaveBeenCalled()
+    ask.mockResolvedValue(4)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(onNew.mock.calls).toEqual([[4]])
+  })
+
+  test('not while it is hidden, and at once when it is shown again', async () => {
+    const { ask, onNew, show } = watching()
+    await show('hidden')
+    ask.mockResolvedValue(2)
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(ask).not.toHaveBeenCalled()
+    await show('visible')
+    expect(onNew).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(LOOK_EVERY * 2)
+    expect(ask).toHaveBeenCalledTimes(3)
+  })
+
+  test('after a network that was away', async () => {
+    const { ask, onNew } = watching()
+    ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(2)
+    await vi.advanceTimersByTimeAsync(2 * LOOK_EVERY)
+    expect(onNew).toHaveBeenCalledTimes(1)
+  })
+})

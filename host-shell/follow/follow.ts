@@ -1,0 +1,100 @@
+import type {
+  PageComposition,
+  PublicRelease,
+  VisitorComposition,
+} from 'shared-contracts/release/composition.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { type Plan, planMove } from './plan.ts'
+
+/** Quiet time (ms) after which a page is not in use at the moment. */
+export const IDLE = 5_000
+
+export interface FollowOptions {
+  composition: PageComposition
+  /** @returns what the visitor would be given now */
+  fetchNext(): Promise<VisitorComposition>
+  /** From now on the remote's areas load from this release; what is mounted stays. */
+  take(release: PublicRelease): void
+  /** Mounts the shown areas anew, with fresh data. */
+  remount(): void
+  reload(): void
+  /** Name of the remote that owns the shown page; null for the shell's own. */
+  shownRemote(): string | null
+  pathname(): string
+  /** The shopper is paying, or a payment may be under way. */
+  isPaying(): boolean
+  /** The shopper has typed something here that a new area would lose. */
+  isTyping(): boolean
+  /** Serials this tab was reloaded for: at most once each. */
+  reloads: { has(serial: number): boolean; add(serial: number): void }
+}
+
+export type Following = ReturnType<typeof createFollow>
+
+/**
+ * Moves an open page to the releases in service (REL-2): areas that are not mounted with the next navigation, a mounted
+ * one when nobody is using it, and never during a payment.
+ */
+export function createFollow(options: FollowOptions) {
+  const {
+    composition,
+    fetchNext,
+    take,
+    remount,
+    reload,
+    shownRemote,
+    pathname,
+    isPaying,
+    isTyping,
+    reloads,
+  } = options
+  let plan: Plan | null = null
+
+  function takeRemotes(): void {
+    for (const release of plan?.remotes ?? []) {
+      composition.remotes[release.name] = release
+      take(release)
+    }
+    composition.serial = plan?.serial ?? composition.serial
+    plan = null
+  }
+  const needsDocument = () => plan?.document === true && !reloads.has(plan.serial)
+
+  return {
+    async onNewSerial(): Promise<void> {
+      plan = planMove(composition, await fetchNext())
+    },
+
+    /**
+     * A navigation within the app begins. @param to path it leads to
+     * @returns true when it must load a document instead
+     */
+    navigating(to: string): boolean {
+      if (!plan || to === pathname() || isPaying()) return false
+      if (needsDocument()) {
+        reloads.add(plan.serial)
+        return true
+      }
+      takeRemotes()
+      return false
+    },
+
+    /** Nobody uses the page at the moment. @param hidden the tab is not seen */
+    idle(hidden: boolean): void {
+      if (!plan || isPaying() || isTyping()) return
+      const shown = shownRemote()
+      const withdrawn = plan.withdrawn.some(name => name === shown || name === HOST_NAME)
+      // What is merely newer can wait until nobody looks.
+      if (!hidden && !withdrawn) return
+      if (plan.document) {
+        if (!needsDocument()) return
+        reloads.add(plan.serial)
+        reload()
+        return
+      }
+      const mounted = plan.remotes.some(({ name }) => name === shown)
+      takeRemotes()
+      if (mounted) remount()
+    },
+  }
+}

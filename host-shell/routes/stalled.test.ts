@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { countedFetch } from '../app/counted-fetch.ts'
+import { STALL_LIMIT, StalledError, unlessStalled } from './stalled.ts'
+
+describe('REL-3 a loader', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+  const never = new Promise<never>(() => {})
+
+  test('that hangs is given up', async () => {
+    const ended = expect(unlessStalled(never, () => false, STALL_LIMIT.page)).rejects.toThrow(StalledError)
+    await vi.advanceTimersByTimeAsync(STALL_LIMIT.page)
+    await ended
+  })
+
+  test('that waits for a slow backend is not', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<Response>()
+    const { fetch, calling } = countedFetch(() => promise)
+    const loaded = unlessStalled(
+      fetch('/api').then(response => response.text()),
+      calling,
+      STALL_LIMIT.page,
+    )
+    await vi.advanceTimersByTimeAsync(10 * STALL_LIMIT.page)
+    expect(calling()).toBe(true)
+    answer(new Response('late'))
+    expect(await loaded).toBe('late')
+    expect(calling()).toBe(false)
+  })
+
+  test('keeps its own error', async () => {
+    await expect(unlessStalled(Promise.reject(new Error('own')), () => false, 1)).rejects.toThrow('own')
+  })
+})

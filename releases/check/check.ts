@@ -1,0 +1,52 @@
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import type { Finding } from './finding.ts'
+import { fit } from './fit.ts'
+import { inService, remoteNames } from './live.ts'
+import { ownership } from './ownership.ts'
+
+/** @returns how the release fits every host (or, for a host, every remote) that a visitor may get now (REL-5) */
+export function misfits(document: ReleaseDocument, candidate: ReleaseManifest): Finding[] {
+  if (candidate.kind === 'host') {
+    return remoteNames(document)
+      .flatMap(name => inService(document, name))
+      .flatMap(remote => fit(candidate, remote.release, remote))
+  }
+  const hosts = inService(document, HOST_NAME)
+  if (!hosts.some(({ place }) => place === 'live')) {
+    return [
+      { level: 'refuse', kind: 'contract', text: `no ${HOST_NAME} is live: publish and promote one first` },
+    ]
+  }
+  return hosts.flatMap(host => fit(host.release, candidate, host))
+}
+
+/** @returns everything that speaks against giving the release to visitors now, gravest first */
+export function check(document: ReleaseDocument, candidate: ReleaseManifest): Finding[] {
+  const owned = candidate.kind === 'host' ? [] : ownership(document, candidate)
+  const all = [...misfits(document, candidate), ...owned, ...withoutSample(candidate)]
+  return [...all.filter(({ level }) => level === 'refuse'), ...all.filter(({ level }) => level === 'warn')]
+}
+
+/** @returns why the release may not even be published: no host that visitors get now could show it */
+export function unpublishable(document: ReleaseDocument, candidate: ReleaseManifest): string[] {
+  const refused = misfits(document, candidate).filter(({ level }) => level === 'refuse')
+  if (candidate.kind === 'host') return refused.map(({ text }) => text)
+  const hosts = inService(document, HOST_NAME).filter(({ place }) => place !== 'last good')
+  const unfit = new Set(refused.map(finding => finding.with))
+  return hosts.length > 0 && unfit.size < hosts.length ? [] : refused.map(({ text }) => text)
+}
+
+/** @returns reasons against serving the release, of contract and shared modules alone */
+export const unservable = (document: ReleaseDocument, candidate: ReleaseManifest): string[] =>
+  misfits(document, candidate).flatMap(({ level, text }) => (level === 'refuse' ? [text] : []))
+
+const withoutSample = ({ paths, samples = {} }: ReleaseManifest): Finding[] =>
+  Object.keys(paths)
+    .filter(pattern => pattern.includes(':') && !Object.hasOwn(samples, pattern))
+    .map(pattern => ({
+      level: 'warn',
+      kind: 'sample',
+      text: `path ${pattern} names no sample address: the browser gate makes one up`,
+    }))

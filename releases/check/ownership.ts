@@ -1,0 +1,49 @@
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import type { Finding } from './finding.ts'
+import { inService, remoteNames, serving } from './live.ts'
+
+/** Two patterns that differ in the names of their parameters alone match the same addresses. */
+export const shapeOf = (pattern: string) => pattern.replace(/:[^/]+/g, ':').replace(/\/+$/, '') || '/'
+
+const OWNED = {
+  paths: { kind: 'path', shape: shapeOf },
+  slots: { kind: 'slot', shape: (slot: string) => slot },
+} as const
+
+/** @returns paths and slots of the release that another line owns already, and those of its own line that would be gone */
+export function ownership(document: ReleaseDocument, candidate: ReleaseManifest): Finding[] {
+  const findings: Finding[] = []
+  for (const [field, { kind, shape }] of Object.entries(OWNED) as [
+    keyof typeof OWNED,
+    (typeof OWNED)['paths'],
+  ][]) {
+    const own = new Set(Object.keys(candidate[field]).map(shape))
+    for (const other of remoteNames(document).filter(name => name !== candidate.name)) {
+      for (const { place, release } of inService(document, other)) {
+        const shared = Object.keys(release[field]).filter(one => own.has(shape(one)))
+        findings.push(
+          ...shared.map(one => ({
+            level: place === 'last good' ? ('warn' as const) : ('refuse' as const),
+            kind,
+            with: `${release.name} ${release.release}`,
+            text: `${kind} ${one} belongs to ${place} ${release.name} ${release.release}`,
+          })),
+        )
+      }
+    }
+    for (const release of serving(document, candidate.name)) {
+      const gone = Object.keys(release[field]).filter(one => !own.has(shape(one)))
+      findings.push(
+        ...gone.map(one => ({
+          level: 'refuse' as const,
+          kind,
+          with: `${release.name} ${release.release}`,
+          text: `${kind} ${one} of ${release.name} ${release.release} would be gone; --allow-gone if that is meant`,
+          gone: true as const,
+        })),
+      )
+    }
+  }
+  return findings
+}

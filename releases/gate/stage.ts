@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
+import { answers, freePort, stop } from '../../scripts/process.ts'
+import { serving } from '../check/live.ts'
+import { changeDocument } from '../document/change.ts'
+import { emptyLine } from '../lines/line.ts'
+import { ReleaseError } from '../refusal.ts'
+import { readSettings } from '../settings.ts'
+import { folderStore } from '../store/folder.ts'
+import { filePath, type ReleaseStore } from '../store/store.ts'
+
+const EDGE = fileURLToPath(new URL('../../edge/main.ts', import.meta.url))
+const READY_MS = 20_000
+
+/** The shop as it is live, but for one release, at an address of its own. */
+export interface Stage {
+  origin: string
+  /** The releases on it. */
+  releases: PublishedRelease[]
+  /** What its edge was told of or saw failing so far. */
+  failures(): Pick<RemoteFailure, 'remote' | 'release' | 'phase' | 'message'>[]
+  close(): Promise<void>
+}
+
+interface Options {
+  store: ReleaseStore
+  live: ReleaseDocument
+  candidate: PublishedRelease
+  files: ReadonlyMap<string, Uint8Array>
+  /** Origin of a backend. */
+  api: string
+}
+
+/**
+ * Puts the candidate among what is live, in a store of its own under keys of its own: nothing of it is seen by anyone else, and its
+ * server part runs in a process that knows no secret and can be ended.
+ * @throws ReleaseError when the server parts do not come up
+ */
+export async function openStage({ store, live, candidate, files, api }: Options): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'arcade-gate-'))
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  try {
+    const others = Object.keys(live.remotes)
+      .filter(name => name !== candidate.name)
+      .flatMap(name => serving(live, name).slice(0, 1))
+    const target = folderStore(join(folder, 'store'))
+    await Promise.all(others.map(release => copyFiles(store, target, release)))
+    for (const [path, bytes] of files)
+      await target.putFile(filePath(candidate.name, candidate.release, path), bytes)
+    const releases = [...others, candidate]
+    const settings = readSettings({ RELEASE_STORE: join(folder, 'store'), RELEASE_ACTOR: 'gate' })
+    await changeDocument(
+      { settings, store: target, now: () => new Date() },
+      { verb: 'gate', why: 'gate', edit: () => Object.fromEntries(releases.map(alone)) },
+    )
+    return { releases, ...(await startEdge(folder, api, remove)) }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** Without last good releases: one that fails must show. */
+const alone = (release: PublishedRelease) => [
+  release.name,
+  {
+    ...emptyLine(),
+    active: [{ release: release.release, weight: 100 }],
+    releases: { [release.release]: release },
+  },
+]
+
+async function copyFiles(from: ReleaseStore, to: ReleaseStore, release: PublishedRelease): Promise<void> {
+  for (const path of Object.keys(release.files)) {
+    const stored = filePath(release.name, release.release, path)
+    const bytes = await from.readFile(stored)
+    if (bytes) await to.putFile(stored, bytes)
+  }
+}
+
+async function startEdge(folder: string, api: string, remove: () => Promise<void>) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: origin,
+    API_ORIGIN: api,
+    RELEASE_STORE: join(folder, 'store'),
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'warn',
+  }
+  const edge = spawn(process.execPath, [EDGE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let log = ''
+  for (const stream of [edge.stdout, edge.stderr]) {
+    stream.on('data', chunk => {
+      log += chunk
+    })
+  }
+  const close = async () => {
+    // One that is caught in a loop hears no signal but this.
+    edge.kill('SIGKILL')
+    await stop(edge)
+    await remove()
+  }
+  try {
+    await answers(`${origin}/readyz`, edge, READY_MS)
+  } catch {
+    await close()
+    throw new ReleaseError(
+      'refused',
+      'the server part does not come up beside what is live',
+      [
+        ...failuresIn(log).map(
+          ({ remote, release, phase, message }) => `${remote} ${release} (${phase}): ${message}`,
+        ),
+        log.includes('"level"') ? '' : log.trim(),
+        `no page could be rendered within ${READY_MS / 1000} s`,
+      ].filter(Boolean),
+    )
+  }
+  return { origin, failures: () => failuresIn(log), close }
+}
+
+function failuresIn(log: string): RemoteFailure[] {
+  return log.split('\n').flatMap(line => {
+    try {
+      const entry = JSON.parse(line)
+      return entry.msg === 'remote failed' ? [entry as RemoteFailure] : []
+    } catch {
+      return []
+    }
+  })
+}

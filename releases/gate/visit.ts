@@ -1,0 +1,102 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Visit } from './addresses.ts'
+
+/** Times in ms. */
+const LIMITS = { load: 15_000, quiet: 4_000, dwell: 2_500, answer: 4_000 } as const
+
+export interface Seen {
+  visit: Visit
+  /** The page does not answer any more: its browser must be ended. */
+  stuck: boolean
+  /** The server had no page to give. */
+  unavailable: boolean
+  problems: string[]
+}
+
+/** Whose errors count: those of the release, and those that nobody else can be blamed for. */
+export interface Suspect {
+  name: string
+  release: string
+}
+
+/** Opens one address as a new visitor and looks whether the page comes alive with something in it. */
+export async function visitOne(
+  browser: Browser,
+  origin: string,
+  visit: Visit,
+  suspect: Suspect,
+): Promise<Seen> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const problems = new Set<string>()
+  let unavailable = false
+  watch(page, suspect, problem => problems.add(problem))
+  try {
+    const answer = await page.goto(origin + visit.address, { waitUntil: 'load', timeout: LIMITS.load })
+    unavailable = (answer?.status() ?? 200) >= 500
+    if (unavailable) problems.add(`the page answers with status ${answer?.status()}`)
+  } catch (error) {
+    problems.add(`the page does not load: ${(error as Error).message.split('\n')[0]}`)
+  }
+  await page.waitForLoadState('networkidle', { timeout: LIMITS.quiet }).catch(() => {})
+  const content = await inTime(page.evaluate(mainContent), LIMITS.answer)
+  if (content === null) problems.add('the page does not respond: something in it never ends')
+  else if (content !== 'something') problems.add(content)
+  const stuck = content === null || !(await staysAwake(page))
+  if (stuck && content !== null) problems.add('the page stops responding: something in it never ends')
+  if (!stuck) await context.close()
+  return { visit, stuck, unavailable, problems: [...problems] }
+}
+
+/** What a page begins once it is calm counts as well. */
+async function staysAwake(page: Page): Promise<boolean> {
+  await page.waitForTimeout(LIMITS.dwell)
+  return (
+    (await inTime(
+      page.evaluate(() => true),
+      LIMITS.answer,
+    )) === true
+  )
+}
+
+/** Runs in the page. */
+function mainContent(): string {
+  const main = document.querySelector('main')
+  if (!main) return 'the page has no main area'
+  const shown =
+    main.innerText.trim() !== '' || main.querySelector('img, svg, video, canvas, input, form') !== null
+  return shown ? 'something' : 'its area is empty'
+}
+
+function watch(page: Page, suspect: Suspect, found: (problem: string) => void): void {
+  page.on('pageerror', error => {
+    if (concerns(`${error.message} ${error.stack}`, suspect)) found(`throws: ${error.message}`)
+  })
+  page.on('crash', () => found('the page crashes'))
+  page.on('console', message => {
+    if (message.type() !== 'error') return
+    const { url } = message.location()
+    // What an API says no to is a line in the console and no mistake; of files the release's own count.
+    const ofFiles = message.text().startsWith('Failed to load resource')
+    if (ofFiles ? url.includes(below(suspect)) : concerns(`${message.text()} ${url}`, suspect))
+      found(`logs: ${message.text().slice(0, 500)}`)
+  })
+}
+
+const below = ({ name, release }: Suspect) => `/r/${name}/${release}/`
+
+function concerns(text: string, suspect: Suspect): boolean {
+  const named = text.match(/\/r\/[a-z0-9-]+\/[a-z0-9.-]+\/|\b[a-z][a-z0-9-]+@[a-z0-9.-]+\b/g) ?? []
+  return (
+    named.length === 0 ||
+    named.some(one => one === below(suspect) || one === `${suspect.name}@${suspect.release}`)
+  )
+}
+
+function inTime<T>(work: Promise<T>, limit: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(resolve, limit, null)
+  })
+  return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer))
+}

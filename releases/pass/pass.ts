@@ -1,0 +1,62 @@
+import { randomBytes, sign, verify } from 'node:crypto'
+import { ReleaseId, ReleaseName } from 'shared-contracts/release/manifest.ts'
+import * as v from 'valibot'
+import type { SigningKey, TrustedKeys } from '../signing/keys.ts'
+
+/** Lets one browser see a composition that others do not get: a preview of a release, or a page as it once was. */
+export const Pass = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16}$/)),
+  /** Whom it was made for, in words. */
+  for: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  expires: v.pipe(v.string(), v.isoTimestamp()),
+  /** Releases seen instead of those that the document would choose. */
+  releases: v.record(ReleaseName, ReleaseId),
+  /** Document and visitor whose composition is seen; absent: those of whoever looks. */
+  session: v.optional(
+    v.strictObject({ serial: v.pipe(v.number(), v.integer(), v.minValue(1)), visitor: v.string() }),
+  ),
+})
+export type Pass = v.InferOutput<typeof Pass>
+
+export type PassRefusal =
+  | 'malformed'
+  | 'unknown key'
+  | 'altered'
+  | 'expired'
+  | 'used by another browser'
+  | 'gone'
+
+export class PassRefused extends Error {
+  readonly refusal: PassRefusal
+
+  constructor(refusal: PassRefusal, detail: string) {
+    super(`the link is refused (${refusal}): ${detail}`)
+    this.name = 'PassRefused'
+    this.refusal = refusal
+  }
+}
+
+// A signature over a pass must never read as one over a document.
+const signed = (payload: string) => Buffer.from(`arcade pass\n${payload}`)
+
+export const newPassId = () => randomBytes(12).toString('base64url')
+
+/** @returns the pass as one word for an address or a cookie */
+export function signPass(pass: Pass, { id, privateKey }: SigningKey): string {
+  const payload = Buffer.from(JSON.stringify(pass)).toString('base64url')
+  return [payload, id, sign(null, signed(payload), privateKey).toString('base64url')].join('.')
+}
+
+/** @throws PassRefused unless it is whole, signed by a trusted key, and in time */
+export function readPass(token: string, keys: TrustedKeys, now: Date): Pass {
+  const [payload = '', id = '', signature = '', ...rest] = token.split('.')
+  const key = keys.get(id)
+  if (!payload || !signature || rest.length > 0) throw new PassRefused('malformed', 'it is cut short')
+  if (!key) throw new PassRefused('unknown key', 'it was not signed here')
+  if (!verify(null, signed(payload), key, Buffer.from(signature, 'base64url')))
+    throw new PassRefused('altered', 'the signature does not fit')
+  const pass = v.parse(Pass, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+  if (Date.parse(pass.expires) <= now.getTime())
+    throw new PassRefused('expired', `it held until ${pass.expires}`)
+  return pass
+}

@@ -1,0 +1,116 @@
+import { ReleaseError } from '../refusal.ts'
+import { readLocation, type S3, s3Client } from './s3-client.ts'
+import { keyOf, serialOf } from './s3-keys.ts'
+import type { AuditEntry, ReleaseStore, StoredFile } from './store.ts'
+
+/** How old the answer to "is there a newer document" may be, so that not every page view waits for the object store. */
+const QUICK_LOOK_MS = 300
+const AT_ONCE = 16
+
+export const isS3 = (location: string) => location.startsWith('s3://')
+
+/**
+ * Release store in an S3-compatible bucket that knows conditional writes (`If-None-Match: *`).
+ * @param location `s3://bucket/prefix?region=…&endpoint=…`; credentials come from where AWS clients look for them
+ * @throws ReleaseError when the address cannot be read
+ */
+export function s3Store(location: string): ReleaseStore {
+  const at = readLocation(location)
+  const s3 = s3Client(at)
+  const key = keyOf(at.prefix)
+  let looked = { at: 0, newest: 0 }
+
+  async function newestSerial(): Promise<number> {
+    const [newest] = await s3.list(key.documents, 1)
+    looked = { at: Date.now(), newest: serialOf(newest?.key ?? '') }
+    return looked.newest
+  }
+
+  return {
+    location: `s3://${at.bucket}/${at.prefix}`,
+    async serials(after = 0) {
+      const serials: number[] = []
+      // Newest first, by the way keys are named.
+      for await (const { key: found } of s3.walk(key.documents)) {
+        const serial = serialOf(found)
+        if (serial <= after) break
+        serials.push(serial)
+      }
+      return serials.reverse()
+    },
+    async latestSerial(after) {
+      const fresh = Date.now() - looked.at < QUICK_LOOK_MS && looked.newest >= (after ?? 0)
+      return after !== undefined && fresh ? looked.newest : newestSerial()
+    },
+    readDocument: async serial => text(await s3.get(key.document(serial))),
+    async writeDocument(serial, written) {
+      if (serial === 1) await refuseCareless(s3, key.claim('conditional-writes'), location)
+      const won = await createOnce(s3, key.document(serial), written)
+      looked = { at: 0, newest: 0 }
+      return won
+    },
+    async appendAudit(entry) {
+      await s3.put(key.audit(entry), Buffer.from(JSON.stringify(entry)))
+    },
+    async readAudit(newest) {
+      const found = newest === undefined ? await all(s3.walk(key.audits)) : await s3.list(key.audits, newest)
+      const texts = await inTurns(found, async object => text(await s3.get(object.key)))
+      return texts.flatMap(line => (line === null ? [] : [JSON.parse(line) as AuditEntry])).reverse()
+    },
+    readFile: async path => (await s3.get(key.file(path)))?.bytes() ?? null,
+    async openFile(path) {
+      const found = await s3.get(key.file(path))
+      return found && { size: found.size, stream: found.stream }
+    },
+    async putFile(path, bytes) {
+      const known = await s3.get(key.file(path))
+      if (known && Buffer.from(await known.bytes()).equals(bytes)) return false
+      await s3.put(key.file(path), bytes)
+      return true
+    },
+    async listFiles(prefix) {
+      const files: StoredFile[] = []
+      for await (const { key: found, size, changed } of s3.walk(key.file(prefix))) {
+        files.push({ path: found.slice(key.file('').length), size, changed })
+      }
+      return files
+    },
+    removeFiles: paths => s3.remove(paths.map(key.file)),
+    async claim(name, said) {
+      await createOnce(s3, key.claim(name), said)
+      return (await text(await s3.get(key.claim(name)))) ?? said
+    },
+  }
+}
+
+/** @throws ReleaseError when the server writes over what it was told not to: two operators would both win there */
+async function refuseCareless(s3: S3, probe: string, location: string): Promise<void> {
+  await s3.create(probe, Buffer.from('1'))
+  if (await s3.create(probe, Buffer.from('2')))
+    throw new ReleaseError('refused', `the server of ${location} ignores conditional writes (If-None-Match)`)
+}
+
+/**
+ * A lost answer makes the client ask again and then find its own object there: it won all the same.
+ * @returns whether what stands is ours
+ */
+async function createOnce(s3: S3, name: string, said: string): Promise<boolean> {
+  if (await s3.create(name, Buffer.from(said))) return true
+  return (await text(await s3.get(name))) === said
+}
+
+const text = async (found: Awaited<ReturnType<S3['get']>>) =>
+  found && Buffer.from(await found.bytes()).toString('utf8')
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    done.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))))
+  return done
+}

@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { check as findingsOf } from '../check/check.ts'
+import { type InService, inService, remoteNames } from '../check/live.ts'
+import { readDocument } from '../document/read.ts'
+import { lineOf, publishedRelease } from '../lines/line.ts'
+import { readManifest } from '../publish/read-manifest.ts'
+import { ReleaseError } from '../refusal.ts'
+import type { Verb } from './verb.ts'
+
+export const check: Verb = {
+  summary: 'would a release fit every host, canary and last good release there is now?',
+  usage: 'check <dist folder> | check <name> <release>',
+  examples: ['check mfe-catalog/dist', 'check mfe-catalog 1a2b3c', 'check host-shell/dist --json'],
+  options: {},
+  arguments: ['dist folder or name'],
+  more: 1,
+  async run(desk, [first = '', release]) {
+    const document = await readDocument(desk)
+    const candidate = await found(document, first, release)
+    const findings = findingsOf(document, candidate)
+    const against = partners(document, candidate).map(
+      ({ place, release: { name, release: id } }) => `${name} ${id} (${place})`,
+    )
+    const grave = findings.filter(({ level }) => level === 'refuse')
+    if (grave.length > 0) {
+      throw new ReleaseError(
+        'refused',
+        `${candidate.name} ${candidate.release} does not fit what is live`,
+        findings.map(({ level, text }) => (level === 'refuse' ? text : `note: ${text}`)),
+        { findings, against },
+      )
+    }
+    return {
+      lines: [
+        `${candidate.name} ${candidate.release} fits ${against.join(', ') || 'an empty store'}`,
+        ...findings.map(({ text }) => `note: ${text}`),
+      ],
+      data: { name: candidate.name, release: candidate.release, against, findings },
+    }
+  },
+}
+
+async function found(
+  document: ReleaseDocument,
+  first: string,
+  release: string | undefined,
+): Promise<ReleaseManifest> {
+  if (release !== undefined) return publishedRelease(lineOf(document, first), first, release)
+  const folder = resolve(first)
+  if (await stat(join(folder, 'manifest.json')).catch(() => null)) return readManifest(folder)
+  throw new ReleaseError('refused', `there is no release in ${folder}`, [
+    'name a folder with manifest.json, or a line and one of its releases',
+  ])
+}
+
+const partners = (document: ReleaseDocument, candidate: ReleaseManifest): InService[] =>
+  (candidate.kind === 'host' ? remoteNames(document) : [HOST_NAME]).flatMap(name => inService(document, name))

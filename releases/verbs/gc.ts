@@ -1,0 +1,56 @@
+import { note } from '../audit/note.ts'
+import { changeDocument } from '../document/change.ts'
+import { readDocument } from '../document/read.ts'
+import { readHistory } from '../gc/history.ts'
+import { removable, staying, swept } from '../gc/sweep.ts'
+import { bytesText } from './bytes-text.ts'
+import { reasonOption, textOf, type Verb, wholeNumber } from './verb.ts'
+
+const DAY_MS = 86_400_000
+
+export const gc: Verb = {
+  summary: 'remove releases that no page, preview or rollback can need any more',
+  usage: 'gc [--days N] [--keep N] [--reason text]',
+  examples: ['gc --dry-run', 'gc --days 30 --keep 10'],
+  options: { ...reasonOption, days: { type: 'string' }, keep: { type: 'string' } },
+  arguments: [],
+  async run(desk, _args, values) {
+    const age = wholeNumber(values, 'days', 30, 1, 3650) * DAY_MS
+    const policy = { age, keep: wholeNumber(values, 'keep', 10, 1, 1000) }
+    const why = textOf(values.reason, `gc: unused for ${age / DAY_MS} days, ${policy.keep} last good kept`)
+    const now = desk.now().getTime()
+    const history = await readHistory(desk.store, now - age)
+    let before = await readDocument(desk)
+    const { document, changed } = await changeDocument(desk, {
+      verb: 'gc',
+      why,
+      retry: true,
+      edit(live) {
+        before = live
+        return live.frozen ? null : swept(live, history, policy, now)
+      },
+    })
+    const found = removable(before, document, await desk.store.listFiles(''), now)
+    if (!desk.dryRun) {
+      if (found.length > 0 && !changed) await note(desk, { verb: 'gc', why, serial: document.serial })
+      for (const { paths } of found) await desk.store.removeFiles(paths)
+    }
+    const bytes = found.reduce((sum, release) => sum + release.bytes, 0)
+    const removed = found.map(({ paths, ...release }) => ({ ...release, files: paths.length }))
+    return {
+      lines: [
+        ...removed.map(
+          ({ name, release, files, bytes: size }) => `${name} ${release}: ${files} files, ${bytesText(size)}`,
+        ),
+        removed.length === 0 ? 'nothing to remove' : `${removed.length} releases, ${bytesText(bytes)}`,
+      ],
+      data: {
+        changed,
+        removed,
+        bytes,
+        kept: staying(document, history, policy, now),
+        serial: document.serial,
+      },
+    }
+  },
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { operatorEnv, operatorProcess, operatorWith } from '../fixtures/operator.ts'
+import { builtRelease } from '../fixtures/release.ts'
+
+const RUNS = 120
+const SIDE_BY_SIDE = 2
+
+/** Each verb that writes, in turn; `n` makes releases that were never seen. */
+const VERBS = [
+  (n: number, folder: string) => builtRelease(folder, 'mfe-catalog', `n${n}`).then(dist => ['publish', dist]),
+  async (n: number) => ['promote', 'mfe-catalog', n % 2 ? 'c1' : 'c2', '--percent', '10'],
+  async (n: number) => ['promote', 'mfe-catalog', n % 2 ? 'c2' : 'c1'],
+  async () => ['rollback', 'mfe-catalog'],
+  async () => ['freeze', 'mfe-catalog', '--reason', 'x'],
+  async () => ['unfreeze', 'mfe-catalog', '--reason', 'x'],
+  async (n: number) => ['block', 'mfe-catalog', `b${n % 4}`, '--reason', 'x'],
+  async () => ['preview', 'mfe-catalog', 'c1', '--for', 'Ana'],
+  async () => ['renew'],
+  async () => ['gc', '--days', '1'],
+] as const satisfies ((n: number, folder: string) => Promise<string[]>)[]
+
+/** Pseudo-random, so that a run that failed can be had again (mulberry32's step). */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+async function killAgainAndAgain(seed: number, runs: number): Promise<{ killed: number; written: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'arcade-killed-'))
+  const env = operatorEnv(folder)
+  const release = operatorWith(env)
+  const dice = random(seed)
+  const told = { killed: 0, written: 0 }
+  try {
+    const ids = ['c1', 'c2', 'b0', 'b1', 'b2', 'b3']
+    await release('publish', await builtRelease(folder, 'host-shell', 'h1'))
+    await release('promote', 'host-shell', 'h1')
+    for (const id of ids) await release('publish', await builtRelease(folder, 'mfe-catalog', id))
+    await release('promote', 'mfe-catalog', 'c1')
+    // How long a whole command takes here now, so that the blow falls anywhere in it.
+    const began = performance.now()
+    await operatorProcess(env, 'renew').ended
+    const whole = performance.now() - began
+    for (let n = 0; n < runs; n++) {
+      const before = Number((await release('status')).data.serial)
+      const verb = VERBS[n % VERBS.length] as (typeof VERBS)[number]
+      const { child, ended } = operatorProcess(env, ...(await verb(n, folder)))
+      const blow = setTimeout(() => child.kill('SIGKILL'), whole * (0.3 + dice() * 0.8))
+      const { code } = await ended
+      clearTimeout(blow)
+      if (code === null) told.killed++
+      const after = await release('status')
+      const what = `seed ${seed}, run ${n}`
+      expect(after.err, what).toBe('')
+      expect([before, before + 1], what).toContain(after.data.serial)
+      if (after.data.serial !== before) told.written++
+      // Whatever was left half done is in nobody's way.
+      expect((await release('renew')).code, what).toBe(0)
+    }
+    return told
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+test(`REL-2 killed at ${RUNS} moments in every verb, the document stays whole and the next write works`, async () => {
+  const seeds = Array.from({ length: SIDE_BY_SIDE }, (_, index) => index + 1)
+  const told = await Promise.all(seeds.map(seed => killAgainAndAgain(seed, RUNS / SIDE_BY_SIDE)))
+  const killed = told.reduce((sum, one) => sum + one.killed, 0)
+  // Blows that fall after the end or all before the start would show nothing.
+  expect(killed).toBeGreaterThan(RUNS / 4)
+  expect(told.reduce((sum, one) => sum + one.written, 0)).toBeGreaterThan(0)
+}, 600_000)

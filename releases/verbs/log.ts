@@ -1,0 +1,61 @@
+import { type Act, judged } from '../audit/judge.ts'
+import { ReleaseError } from '../refusal.ts'
+import { textOf, type Values, type Verb, wholeNumber } from './verb.ts'
+
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+export const log: Verb = {
+  summary: 'who did what, when and why',
+  usage: 'log [--name line] [--verb verb] [--who actor] [--since 2h | date] [--limit N]',
+  examples: ['log', 'log --name mfe-checkout --since 2d', 'log --verb rollback --limit 5 --json'],
+  options: {
+    name: { type: 'string' },
+    verb: { type: 'string' },
+    who: { type: 'string' },
+    since: { type: 'string' },
+    limit: { type: 'string' },
+  },
+  arguments: [],
+  async run(desk, _args, values) {
+    const limit = wholeNumber(values, 'limit', 50, 1, 100_000)
+    const since = sinceOf(values, desk.now().getTime())
+    const wanted = {
+      name: textOf(values.name, ''),
+      verb: textOf(values.verb, ''),
+      who: textOf(values.who, ''),
+    }
+    const unfiltered = since === 0 && Object.values(wanted).every(text => text === '')
+    const entries = await desk.store.readAudit(unfiltered ? limit : undefined)
+    const found = entries
+      .filter(entry => Date.parse(entry.at) >= since)
+      .filter(entry =>
+        (['name', 'verb', 'who'] as const).every(key => !wanted[key] || entry[key] === wanted[key]),
+      )
+      .slice(-limit)
+    const acts = (await judged(desk.store, found)).reverse()
+    return { lines: acts.length > 0 ? acts.map(actLine) : ['nothing found'], data: { acts } }
+  },
+}
+
+/** One act for people. */
+export const actLine = ({ at, serial, verb, name, release, who, why, lost }: Act) =>
+  [
+    at,
+    serial,
+    [verb, name, release].filter(Boolean).join(' '),
+    `by ${who}: ${why}`,
+    lost ? '(lost its race)' : '',
+  ]
+    .filter(Boolean)
+    .join('  ')
+
+/** @returns ms since 1970, 0 without a limit. @throws ReleaseError when it is neither a span nor a date */
+function sinceOf(values: Values, now: number): number {
+  const text = textOf(values.since, '')
+  if (!text) return 0
+  const [, count, unit] = /^(\d+)([mhd])$/.exec(text) ?? []
+  if (count && unit) return now - Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]
+  const date = Date.parse(text)
+  if (Number.isFinite(date)) return date
+  throw new ReleaseError('usage', `--since must be like 30m, 2h, 3d or 2026-01-31, not "${text}"`)
+}

@@ -1,0 +1,54 @@
+import { note } from '../audit/note.ts'
+import { unservable } from '../check/check.ts'
+import { readDocument } from '../document/read.ts'
+import { lineOf, usableRelease } from '../lines/line.ts'
+import { issuePass } from '../pass/issue.ts'
+import { ReleaseError } from '../refusal.ts'
+import { reasonOption, textOf, type Verb, wholeNumber } from './verb.ts'
+
+export const preview: Verb = {
+  summary: 'a signed link that shows a published release to one person for some hours',
+  usage: 'preview <name> <release> --for name [--hours N] [--path /address] [--reason text]',
+  examples: [
+    'preview mfe-catalog 1a2b3c --for "Ana, product"',
+    'preview mfe-checkout 1a2b3c --for "Liu Wei" --hours 4 --path /checkout/cart',
+  ],
+  options: {
+    ...reasonOption,
+    for: { type: 'string' },
+    hours: { type: 'string' },
+    path: { type: 'string' },
+  },
+  arguments: ['name', 'release'],
+  async run(desk, [name = '', wanted = ''], values) {
+    const person = textOf(values.for, '')
+    if (!person || person.length > 80)
+      throw new ReleaseError('usage', 'say whom it is for: --for "Ana, product"')
+    const hours = wholeNumber(values, 'hours', 24, 1, 720)
+    const path = textOf(values.path, '/')
+    if (!/^\/(?![/\\])/.test(path))
+      throw new ReleaseError('usage', '--path must be an address of the shop, e.g. /store')
+    const document = await readDocument(desk)
+    const entry = usableRelease(lineOf(document, name), name, wanted)
+    const reasons = unservable(document, entry)
+    if (reasons.length > 0)
+      throw new ReleaseError('refused', `${name} ${entry.release} does not fit what is live`, reasons)
+    const { release } = entry
+    const { link, expires } = await issuePass(
+      desk,
+      { for: person, releases: { [name]: release } },
+      hours,
+      path,
+    )
+    const why = textOf(values.reason, `preview for ${person}`)
+    if (!desk.dryRun)
+      await note(desk, { verb: 'preview', why, name, release, until: expires, serial: document.serial })
+    return {
+      lines: [
+        `${name} ${release} for ${person} until ${expires}; the first browser that opens it keeps it:`,
+        link ?? 'no link is made in a dry run',
+      ],
+      data: { name, release, for: person, expires, link },
+    }
+  },
+}

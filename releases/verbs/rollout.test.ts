@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { operator } from '../fixtures/operator.ts'
+import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let release: ReturnType<typeof operator>
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  release = operator(folder.path)
+  await live('host-shell', 'h1')
+})
+afterEach(() => folder.remove())
+
+type More = Parameters<typeof builtRelease>[4]
+type Line = {
+  active: { release: string; weight: number }[]
+  lastGood: string[]
+  blocked: string[]
+  salt: string
+}
+
+async function published(name: string, id: string, more: More = {}) {
+  const ending = await release('publish', await builtRelease(folder.path, name, id, {}, more))
+  expect(ending.err).toBe('')
+}
+async function live(name: string, id: string, more: More = {}) {
+  await published(name, id, more)
+  expect((await release('promote', name, id)).err).toBe('')
+}
+const lineOf = async (name: string) =>
+  ((await release('status')).data.remotes as Record<string, Line>)[name] as Line
+const serial = async () => (await release('status')).data.serial
+
+describe('promote --percent', () => {
+  beforeEach(async () => {
+    await live('mfe-catalog', 'c1', { paths: { '/': 'home' } })
+    await published('mfe-catalog', 'c2', { paths: { '/': 'home' } })
+  })
+
+  test('REL-4 gives a share of visitors the release, and raising it keeps the salt that decides who', async () => {
+    await release('promote', 'mfe-catalog', 'c2', '--percent', '5')
+    const few = await lineOf('mfe-catalog')
+    expect(few.active).toEqual([
+      { release: 'c1', weight: 95 },
+      { release: 'c2', weight: 5 },
+    ])
+    const { data } = await release('promote', 'mfe-catalog', 'c2', '--percent', '25')
+    expect(data).toMatchObject({ changed: true, percent: 25, radius: { visitorsPercent: 20, routes: ['/'] } })
+    const more = await lineOf('mfe-catalog')
+    expect([more.salt, more.active.at(-1)?.weight]).toEqual([few.salt, 25])
+    await release('promote', 'mfe-catalog', 'c2')
+    expect(await lineOf('mfe-catalog')).toMatchObject({
+      active: [{ release: 'c2', weight: 100 }],
+      lastGood: ['c1'],
+    })
+  })
+
+  test('REL-4 a rollout is taken back by one rollback, which tells whom it moves', async () => {
+    await release('promote', 'mfe-catalog', 'c2', '--percent', '30')
+    const { data } = await release('rollback', 'mfe-catalog', '--reason', 'slow')
+    expect(data).toMatchObject({ to: 'c1', radius: { visitorsPercent: 30 } })
+    expect((await lineOf('mfe-catalog')).active).toEqual([{ release: 'c1', weight: 100 }])
+  })
+
+  test('REL-4 one rollout at a time; a canary that was replaced is no release to fall back to', async () => {
+    await published('mfe-catalog', 'c3', { paths: { '/': 'home' } })
+    await release('promote', 'mfe-catalog', 'c2', '--percent', '5')
+    expect((await release('promote', 'mfe-catalog', 'c3', '--percent', '5')).data).toMatchObject({
+      outcome: 'refused',
+      message: 'mfe-catalog c2 is being rolled out, to 5 %',
+    })
+    await release('promote', 'mfe-catalog', 'c3')
+    expect((await lineOf('mfe-catalog')).lastGood).toEqual(['c1'])
+  })
+
+  test.each([
+    [['c2', '--percent', '0'], 2],
+    [['c2', '--percent', 'half'], 2],
+    [['c1', '--percent', '50'], 0],
+  ])('%j ends with %i', async (argv, code) => {
+    expect((await release('promote', 'mfe-catalog', ...argv)).code).toBe(code)
+  })
+
+  test('REL-4 a first release serves everyone or nobody', async () => {
+    await published('mfe-account', 'a1')
+    const { code, data } = await release('promote', 'mfe-account', 'a1', '--percent', '5')
+    expect([code, data.reasons]).toEqual([4, ['promote it without --percent']])
+  })
+})
+
+describe('check', () => {
+  test('REL-5 names every host that does not fit: live, canary, and as a note the last good one', async () => {
+    await live('host-shell', 'h2', { provides: '1.1.0' })
+    await published('host-shell', 'h3', { provides: '1.2.0' })
+    await release('promote', 'host-shell', 'h3', '--percent', '10')
+    const dist = await builtRelease(folder.path, 'mfe-catalog', 'c1', {}, { requires: '^1.2.0' })
+    const { code, data } = await release('check', dist)
+    expect(code).toBe(4)
+    expect(data.reasons).toEqual([
+      'mfe-catalog c1 requires contract ^1.2.0; live host-shell h2 provides 1.1.0',
+      'note: mfe-catalog c1 requires contract ^1.2.0; last good host-shell h1 provides 1.0.0',
+    ])
+    expect(data.against).toEqual([
+      'host-shell h2 (live)',
+      'host-shell h3 (canary)',
+      'host-shell h1 (last good)',
+    ])
+    // One host that visitors get is enough to be published, not to be promoted.
+    expect((await release('publish', dist)).code).toBe(0)
+    expect((await release('promote', 'mfe-catalog', 'c1')).code).toBe(4)
+  })
+
+  test('REL-5 names shared modules of another version, or that no host has', async () => {
+    await live('host-shell', 'h2', { shared: { react: '19.3.0' } })
+    const dist = await builtRelease(
+      folder.path,
+      'mfe-catalog',
+      'c1',
+      {},
+      { shared: { react: '^20.0.0', nanostores: '^1' } },
+    )
+    expect((await release('check', dist)).data.reasons).toEqual([
+      'mfe-catalog c1 needs react ^20.0.0; live host-shell h2 provides 19.3.0',
+      'mfe-catalog c1 needs nanostores ^1; live host-shell h2 provides none',
+      'note: mfe-catalog c1 needs react ^20.0.0; last good host-shell h1 provides none',
+      'note: mfe-catalog c1 needs nanostores ^1; last good host-shell h1 provides none',
+    ])
+  })
+
+  test('REL-5 names paths and slots that another line owns, and those that would be gone', async () => {
+    await live('mfe-catalog', 'c1', { paths: { '/': 'home', '/store/:id': 'product' } })
+    await live('mfe-checkout', 'o1', { paths: { '/checkout': 'start' }, slots: { 'mini-cart': 'cart' } })
+    const dist = await builtRelease(folder.path, 'mfe-checkout', 'o2', {}, { paths: { '/store/:name': 'x' } })
+    const { data } = await release('check', dist)
+    expect(data.reasons).toEqual([
+      'path /store/:id belongs to live mfe-catalog c1',
+      'path /checkout of mfe-checkout o1 would be gone; --allow-gone if that is meant',
+      'slot mini-cart of mfe-checkout o1 would be gone; --allow-gone if that is meant',
+      'note: path /store/:name names no sample address: the browser gate makes one up',
+    ])
+    await published('mfe-checkout', 'o3')
+    expect((await release('promote', 'mfe-checkout', 'o3')).code).toBe(4)
+    expect((await release('promote', 'mfe-checkout', 'o3', '--allow-gone')).code).toBe(0)
+    // Going back brings the paths back and is never held up by any.
+    expect((await release('rollback', 'mfe-checkout')).code).toBe(0)
+  })
+
+  test('of a published release says what it fits', async () => {
+    await published('mfe-catalog', 'c1')
+    expect((await release('check', 'mfe-catalog', 'c1')).data).toMatchObject({
+      ok: true,
+      against: ['host-shell h1 (live)'],
+    })
+    expect((await release('check', folder.path)).code).toBe(4)
+  })
+})
+
+describe('block', () => {
+  beforeEach(async () => {
+    for (const id of ['c1', 'c2', 'c3']) await live('mfe-catalog', id, { paths: { '/': 'home' } })
+  })
+
+  test('REL-2 moves whoever has the release to the last good one, and it never comes back', async () => {
+    const { data } = await release('block', 'mfe-catalog', 'c3', '--reason', 'leaks')
+    expect(data).toMatchObject({ serving: ['c2'], radius: { visitorsPercent: 100, routes: ['/'] } })
+    expect((await release('promote', 'mfe-catalog', 'c3')).data.message).toBe('mfe-catalog c3 is blocked')
+    expect((await release('rollback', 'mfe-catalog', '--to', 'c3')).code).toBe(4)
+    expect((await release('rollback', 'mfe-catalog')).data.to).toBe('c1')
+    expect((await release('block', 'mfe-catalog', 'c3', '--reason', 'again')).data.changed).toBe(false)
+  })
+
+  test('REL-2 a canary that is blocked leaves its visitors to the others', async () => {
+    await published('mfe-catalog', 'c4', { paths: { '/': 'home' } })
+    await release('promote', 'mfe-catalog', 'c4', '--percent', '10')
+    await release('block', 'mfe-catalog', 'c4', '--reason', 'leaks')
+    expect((await lineOf('mfe-catalog')).active).toEqual([{ release: 'c3', weight: 100 }])
+  })
+
+  test('REL-2 blocking what a rollout is to replace leaves the rollout at its share', async () => {
+    await published('mfe-catalog', 'c4', { paths: { '/': 'home' } })
+    await release('promote', 'mfe-catalog', 'c4', '--percent', '10')
+    await release('block', 'mfe-catalog', 'c3', '--reason', 'leaks')
+    expect((await lineOf('mfe-catalog')).active).toEqual([
+      { release: 'c2', weight: 90 },
+      { release: 'c4', weight: 10 },
+    ])
+  })
+
+  test('REL-2 without a successor it must be meant, and a host cannot be taken down at all', async () => {
+    for (const id of ['c1', 'c2']) await release('block', 'mfe-catalog', id, '--reason', 'old')
+    expect((await release('block', 'mfe-catalog', 'c3', '--reason', 'leaks')).code).toBe(4)
+    const down = await release('block', 'mfe-catalog', 'c3', '--reason', 'leaks', '--take-down')
+    expect(down.data).toMatchObject({ serving: [], radius: { gone: ['/'], visitorsPercent: 100 } })
+    expect((await release('block', 'host-shell', 'h1', '--reason', 'x', '--take-down')).code).toBe(4)
+  })
+
+  test('a reason is needed', async () => {
+    expect((await release('block', 'mfe-catalog', 'c3')).code).toBe(2)
+  })
+})
+
+describe('freeze', () => {
+  beforeEach(async () => {
+    for (const id of ['c1', 'c2']) await live('mfe-catalog', id)
+  })
+
+  test('REL-2 stops every write to the line and says who froze it and why, until it is unfrozen', async () => {
+    await release('freeze', 'mfe-catalog', '--reason', 'sale until Monday')
+    const before = await serial()
+    const dist = await builtRelease(folder.path, 'mfe-catalog', 'c3')
+    const writes = [
+      ['publish', dist],
+      ['promote', 'mfe-catalog', 'c1'],
+      ['rollback', 'mfe-catalog'],
+      ['block', 'mfe-catalog', 'c2', '--reason', 'x'],
+    ]
+    for (const argv of writes) {
+      const { code, data } = await release(...argv)
+      expect([code, data.message]).toEqual([4, 'mfe-catalog is frozen; nothing was written'])
+      expect(String(data.reasons)).toContain('test at 20')
+      expect(String(data.reasons)).toContain('sale until Monday')
+    }
+    expect(await serial()).toBe(before)
+    expect((await release('rollback', 'mfe-catalog', '--even-frozen', '--reason', 'down')).code).toBe(0)
+    await release('unfreeze', 'mfe-catalog', '--reason', 'over')
+    expect((await release('publish', dist)).code).toBe(0)
+  })
+
+  test('REL-2 all: also lines that do not exist yet; each other write stays possible after', async () => {
+    await release('freeze', 'all', '--reason', 'migration')
+    const dist = await builtRelease(folder.path, 'mfe-new', 'n1')
+    expect((await release('publish', dist)).data.message).toBe('everything is frozen; nothing was written')
+    expect((await release('renew')).code).toBe(0)
+    expect((await release('freeze', 'all', '--reason', 'again')).data.changed).toBe(false)
+    await release('unfreeze', 'all', '--reason', 'done')
+    expect((await release('publish', dist)).code).toBe(0)
+  })
+})
+
+describe('a dry run', () => {
+  test('REL-2 of every verb tells what it would do and writes nothing at all', async () => {
+    for (const id of ['c1', 'c2']) await live('mfe-catalog', id, { paths: { '/': 'home' } })
+    await published('mfe-catalog', 'c3', { paths: { '/': 'home' } })
+    const before = await serial()
+    const acts = async () => ((await release('log')).data.acts as unknown[]).length
+    const noted = await acts()
+    const dist = await builtRelease(folder.path, 'mfe-catalog', 'c4', {}, { paths: { '/': 'home' } })
+    const tried = [
+      ['publish', dist],
+      ['promote', 'mfe-catalog', 'c3', '--percent', '5'],
+      ['rollback', 'mfe-catalog'],
+      ['block', 'mfe-catalog', 'c2', '--reason', 'x'],
+      ['freeze', 'all', '--reason', 'x'],
+      ['freeze', 'mfe-catalog', '--reason', 'x'],
+      ['preview', 'mfe-catalog', 'c3', '--for', 'Ana'],
+      ['why', '4'],
+      ['gc'],
+      ['renew'],
+    ]
+    for (const argv of tried)
+      expect((await release(...argv, '--dry-run')).data, argv[0] as string).toMatchObject({
+        ok: true,
+        dryRun: true,
+      })
+    expect((await release('rollback', 'mfe-catalog', '--dry-run')).data).toMatchObject({
+      to: 'c1',
+      radius: { visitorsPercent: 100, routes: ['/'], slots: [], gone: [] },
+    })
+    expect([await serial(), await acts()]).toEqual([before, noted])
+    expect((await release('promote', 'mfe-catalog', 'c4', '--dry-run')).code).toBe(4)
+  })
+})

@@ -1,0 +1,83 @@
+import type { PublicRelease, VisitorComposition } from 'shared-contracts/release/composition.ts'
+import { expect, test } from 'vitest'
+import { patternMatches } from './pattern.ts'
+import { rewriteComposition, rewritePage } from './rewrite-page.ts'
+
+const release = (name: string, id: string): PublicRelease => ({
+  name,
+  release: id,
+  base: `/r/${name}/${id}/`,
+  entry: 'web/entry.js',
+  paths: { '/x/:id': 'x', '/y': 'y' },
+  slots: {},
+  css: [],
+  initial: [],
+  chunks: {},
+  files: { 'web/entry.js': 'sha384-x' },
+})
+const local = release('mfe-x', 'local')
+
+const page = (state: object) =>
+  `<head><link rel="modulepreload" href="/r/mfe-x/old/a.js" nonce="n"><link rel="modulepreload" href="/r/mfe-z/z/a.js"></head>` +
+  `<body><script type="application/json" id="arcade-state">${JSON.stringify(state)}</script></body>`
+const state = {
+  composition: {
+    serial: 4,
+    host: 'h',
+    remotes: { 'mfe-x': release('mfe-x', 'old'), 'mfe-z': release('mfe-z', 'z') },
+  },
+  pending: [],
+  errors: { unknown: { status: 404 } },
+}
+const rewritten = (path: string, status = 200) => {
+  const { html, status: said } = rewritePage({ status, html: page(state), nonce: 'n' }, path, local, 'go()')
+  return { html, said, state: JSON.parse(/id="arcade-state">(.*?)<\/script>/.exec(html)?.[1] ?? '') }
+}
+
+test('REL-7 the local release takes the deployed one’s place, and the browser is left to draw its areas', () => {
+  const { html, state: mine } = rewritten('/z')
+  expect(mine.composition.remotes['mfe-x']).toEqual(local)
+  expect(mine.composition.remotes['mfe-z'].release).toBe('z')
+  expect(mine.pending).toEqual(['/x/:id', '/y'])
+  expect(mine.errors).toEqual(state.errors)
+  expect(html).not.toContain('/r/mfe-x/old/a.js')
+  expect(html).toContain('/r/mfe-z/z/a.js')
+  expect(html).toContain('<script nonce="n">go()</script></body>')
+})
+
+test('REL-7 a path that only the local release has is found', () => {
+  expect(rewritten('/y', 404)).toMatchObject({ said: 200, state: { errors: null } })
+  expect(rewritten('/w', 404).said).toBe(404)
+})
+
+test('a page without state is left as it is', () => {
+  expect(rewritePage({ status: 503, html: '<p>no</p>', nonce: null }, '/', local, '')).toEqual({
+    status: 503,
+    html: '<p>no</p>',
+  })
+})
+
+test('REL-7 each build makes what was live before it be left', () => {
+  const deployed: VisitorComposition = {
+    serial: 4,
+    host: 'h',
+    remotes: { 'mfe-x': release('mfe-x', 'old') },
+    inService: { 'mfe-x': ['old'], 'host-shell': ['h'] },
+  }
+  expect(rewriteComposition(deployed, local, 2)).toEqual({
+    serial: 6,
+    host: 'h',
+    remotes: { 'mfe-x': local },
+    inService: { 'mfe-x': ['local'], 'host-shell': ['h'] },
+  })
+})
+
+test.each([
+  ['/', '/', true],
+  ['/store/product/:id', '/store/product/7', true],
+  ['/store/product/:id', '/store/product', false],
+  ['/store', '/store/x', false],
+  ['/page/*', '/page/a/b', true],
+])('%s fits %s: %s', (pattern, path, fits) => {
+  expect(patternMatches(pattern, path)).toBe(fits)
+})

@@ -1,0 +1,63 @@
+import type { PublicRelease, VisitorComposition } from 'shared-contracts/release/composition.ts'
+import type { PageState } from '../../host-shell/document/page-state.ts'
+import { patternMatches } from './pattern.ts'
+
+const STATE = /(<script type="application\/json" id="arcade-state">)([\s\S]*?)(<\/script>)/
+
+export interface DeployedPage {
+  status: number
+  html: string
+  /** Nonce of the page's policy; null without one. */
+  nonce: string | null
+}
+
+/**
+ * Puts the local release of a remote in the place of the deployed one: its areas are left to the browser, which loads
+ * them from here. Everything else stays as the deployment sent it.
+ * @param script text of a script that the page runs besides
+ */
+export function rewritePage(
+  { status, html, nonce }: DeployedPage,
+  path: string,
+  local: PublicRelease,
+  script: string,
+) {
+  const found = STATE.exec(html)
+  if (!found?.[2]) return { status, html }
+  const state = JSON.parse(found[2]) as PageState
+  const patterns = Object.keys(local.paths)
+  const shown = patterns.some(pattern => patternMatches(pattern, path))
+  const { composition } = state
+  composition.remotes = { ...composition.remotes, [local.name]: local }
+  const mine: PageState = {
+    ...state,
+    composition,
+    pending: [...new Set([...state.pending, ...patterns])],
+    // A path that only the local release has is not found there.
+    errors: shown ? null : state.errors,
+  }
+  const json = JSON.stringify(mine).replaceAll('<', '\\u003c')
+  const preload = new RegExp(`<link rel="modulepreload" href="/r/${local.name}/[^>]*>`, 'g')
+  const own = `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
+  return {
+    status: shown && status === 404 ? 200 : status,
+    html: html
+      .replace(STATE, (_, open, __, close) => open + json + close)
+      .replace(preload, '')
+      .replace('</body>', () => `${own}</body>`),
+  }
+}
+
+/** @returns what the visitor would be given, with the local release in it under a serial that grows with each build */
+export function rewriteComposition(
+  deployed: VisitorComposition,
+  local: PublicRelease,
+  builds: number,
+): VisitorComposition {
+  return {
+    ...deployed,
+    serial: deployed.serial + builds,
+    remotes: { ...deployed.remotes, [local.name]: local },
+    inService: { ...deployed.inService, [local.name]: [local.release] },
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { type Known, planRemote } from './plan.ts'
+
+const KNOWN: Known = {
+  folders: ['mfe-old', 'edge'],
+  declarations: [{ name: 'mfe-old', paths: { '/old/:id': 'old' }, slots: { 'mini-cart': 'mini-cart' } }],
+  slots: ['mini-cart', 'search-box'],
+}
+
+describe('REL-1 a new remote', () => {
+  test('gets its name, its prefix, and a file for each path and slot', () => {
+    expect(planRemote('stories', ['/stories', '/stories/:id'], ['search-box'], KNOWN)).toEqual({
+      name: 'mfe-stories',
+      prefix: 'stories',
+      pages: [
+        { path: '/stories', chunk: 'stories' },
+        { path: '/stories/:id', chunk: 'stories-id' },
+      ],
+      slots: ['search-box'],
+    })
+    expect(planRemote('mfe-stories', ['/'], [], KNOWN).pages).toEqual([{ path: '/', chunk: 'home' }])
+  })
+
+  test.each([
+    ['Stories', ['/s'], [], 'is no name'],
+    ['../x', ['/s'], [], 'is no name'],
+    ['old', ['/s'], [], 'is there already'],
+    ['stories', [], [], 'needs a path or a slot'],
+    ['stories', ['stories'], [], 'is no path'],
+    ['stories', ['/a/../b'], [], 'is no path'],
+    ['stories', ["/a'b"], [], 'is no path'],
+    ['stories', ['/old/:other'], [], 'belongs to mfe-old'],
+    ['stories', [], ['mini-cart'], 'is filled by mfe-old'],
+    ['stories', [], ['lunch'], 'there is no slot'],
+    ['stories', ['/a/b', '/a-b'], [], 'would share the file'],
+  ])('%s with %j and %j is refused', (name, paths, slots, words) => {
+    expect(() => planRemote(name, paths, slots, KNOWN)).toThrow(words)
+  })
+})
