@@ -19,16 +19,14 @@ export interface Texts {
 export function createTexts(language: Language, shell: MessageTable, labels: MessageTable): Texts {
   const i18n = createI18n(language, { [language]: { ...shell, ...labels } })
   const own = new Map<Language, MessageTable>([[language, labels]])
-  const put = (lng: Language, table: MessageTable) =>
-    i18n.addResourceBundle(lng, 'translation', { ...table, ...own.get(lng) }, false, true)
+  const put = (lng: Language, table: MessageTable) => i18n.add(lng, { ...table, ...own.get(lng) })
   return {
-    translate: (key, values) => String(i18n.t(key, { ...values })),
+    translate: i18n.t,
     add: put,
     change(lng, table, texts) {
       own.set(lng, texts)
       put(lng, table)
-      // Everything is in memory, so this is done when the call returns.
-      void i18n.changeLanguage(lng)
+      i18n.change(lng)
     },
   }
 }

@@ -9,9 +9,8 @@ type Given<E, K extends string> = [Input<E, K>] extends [never]
   : object extends Input<E, K>
     ? { [P in K]?: Input<E, K> }
     : { [P in K]: Input<E, K> }
-type Options<C extends Call> = Given<Endpoints[C], 'params'> &
-  Given<Endpoints[C], 'query'> &
-  Given<Endpoints[C], 'body'>
+type Body<E> = E extends { file: string } ? { body: FormData } : Given<E, 'body'>
+type Options<C extends Call> = Given<Endpoints[C], 'params'> & Given<Endpoints[C], 'query'> & Body<Endpoints[C]>
 export type Answer<C extends Call> = v.InferOutput<Endpoints[C]['response']>
 type Extra = { signal?: AbortSignal }
 type Args<C extends Call> =
@@ -50,7 +49,7 @@ export function createApiClient({
       signal?: AbortSignal
     }
     const [method, template] = call.split(' ') as [string, string]
-    const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
+    const path = template.replace(/\[?\{(\w+)\}\]?/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
     const search = new URLSearchParams(
       Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ).toString()
@@ -61,7 +60,8 @@ export function createApiClient({
       headers: { accept: 'application/json', ...headers, ...token(method, cookies()) },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     }
-    if (body !== undefined) {
+    if (body instanceof FormData) init.body = body
+    else if (body !== undefined) {
       init.body = JSON.stringify(body)
       init.headers = { ...init.headers, 'content-type': 'application/json' }
     }

@@ -71,7 +71,7 @@ export function createFakeApp(options: FakeAppOptions = {}): FakeApp {
       support: () => false,
       share: async () => false,
     },
-    translate: (key, values) => i18n.t(key, values ?? {}),
+    translate: i18n.t,
     prefetch() {},
     refresh: async () => {},
     notify: (kind, text) => void told.push({ kind, text }),
