@@ -6,6 +6,8 @@ export const object = (x: unknown): Json =>
 export const list = (x: unknown): readonly unknown[] => (Array.isArray(x) ? x : [])
 export const text = (x: unknown): string | null =>
   typeof x === 'string' && x.trim() !== '' ? x.trim() : null
+/** Backends also write identifiers as numbers. */
+export const identifier = (x: unknown): string | null => text(Number.isSafeInteger(x) ? String(x) : x)
 /** Backends also write flags as words and digits. */
 export const flag = (x: unknown): boolean => x === true || x === 'true' || x === 1 || x === '1'
 
@@ -21,7 +23,7 @@ export function texts(x: unknown): Record<string, string> {
 export function picture(x: unknown): string | null {
   const address = text(object(x).imageURL)
   if (address === null) return null
-  if (/^https?:\/\/[^\s"'<>]+$/i.test(address)) return address
+  if (/^https:\/\/[^\s"'<>]+$/i.test(address)) return address
   if (/^\/(?![/\\])[^\s"'<>]*$/.test(address)) return address
   return /^data:image\/(?:png|jpeg|webp|avif|gif|svg\+xml)[;,][^\s"'<>]*$/i.test(address) ? address : null
 }

@@ -15,7 +15,10 @@ import type { Controls } from '../app/controls.ts'
 import { createApp } from '../app/create-app.ts'
 import { messageOf } from '../areas/line.ts'
 import { ownersOf } from '../areas/owners.ts'
+import { catchUpCurrency } from '../currency/catch-up.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
+import { hintOnce } from '../install/hint-once.ts'
+import { keepInstallPrompt } from '../install/prompt.ts'
 import { createTexts } from '../messages/texts.ts'
 import { choosePlatform } from '../platform/choose-platform.ts'
 import { buildRoutes } from '../routes/build-routes.tsx'
@@ -59,7 +62,7 @@ export async function start(federation: Federation): Promise<void> {
       cookies: () => document.cookie,
       headers: { 'X-Arcade-Serial': String(composition.serial) },
     }),
-    platform: choosePlatform(window, boot.app.appInfo?.detail.isWmp ?? false),
+    platform: choosePlatform(window, boot.platform),
     texts,
     prefetch(path) {
       const pattern = patternAt(path)
@@ -77,6 +80,8 @@ export async function start(federation: Federation): Promise<void> {
   const controls: Controls = {
     areas,
     $epoch,
+    $install: atom(null),
+    $iosHint: atom(false),
     async changeLanguage(language) {
       const { changeLanguage } = await import(
         /* webpackChunkName: "change-language" */ './change-language.ts'
@@ -90,6 +95,8 @@ export async function start(federation: Federation): Promise<void> {
       return under
     },
   }
+
+  keepInstallPrompt(window, controls.$install)
 
   let blank = false
   const routes = buildRoutes({
@@ -151,9 +158,11 @@ export async function start(federation: Federation): Promise<void> {
       () => {},
     )
   }
+  catchUpCurrency(app, document.cookie)
   whenIdle(window, () => {
     areas.preload()
     preloadParts()
+    hintOnce(window, controls.$iosHint)
   })
 
   /** The server's data belong to its release: with another one in its place the area starts anew. */

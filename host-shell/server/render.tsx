@@ -5,10 +5,11 @@ import type { HostRender, HostRequest, HostResponse } from 'shared-contracts/rem
 import { matchRoutes } from 'shared-contracts/runtime/router.ts'
 import type { AppState } from 'shared-contracts/state/app-state.ts'
 import { messageOf } from '../areas/line.ts'
+import { notedCurrency } from '../currency/display-currency.ts'
 import { patternOf } from '../routes/pattern.ts'
 import { bodyHtml } from './body.tsx'
 import { earlyHead, lateHead } from './document.ts'
-import { loadCart, loadStartDocument } from './first-calls.ts'
+import { loadCart, loadShownCurrency, loadStartDocument } from './first-calls.ts'
 import { problemPage } from './problem.ts'
 import { type Answer, createQuery } from './query.ts'
 import { createView } from './view.ts'
@@ -36,6 +37,8 @@ export function createRender(federation: Federation): HostRender {
       stop.abort(start.error)
       return problemPage(input, 503, messageOf(start.error))
     }
+    const noted = notedCurrency(request.headers.get('cookie') ?? '')
+    const currency = loadShownCurrency(app.api, noted, start.document.appInfo)
     let answer = first
     if (!view.take(start.document)) {
       // What loaders wrote in the guessed language is of no use.
@@ -45,6 +48,7 @@ export function createRender(federation: Federation): HostRender {
       answer = settle(query.run(signal))
     }
     await code
+    app.state.$currency.set(await currency)
     const inTime = await Promise.race([answer, wait(HEAD_WAITS)])
     const known = inTime?.ok ? inTime.value : null
     if (known && 'redirect' in known) return redirected(known.redirect)

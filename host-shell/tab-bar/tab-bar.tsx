@@ -56,8 +56,10 @@ function TabItem({ tab, active, cart }: { tab: Tab; active: boolean; cart: strin
       <span className="shell-tab-name">{name}</span>
     </>
   )
-  const support = () => {
-    if (!platform.support()) navigate(CONTACT_PAGE)
+  // The mini program's messenger page is its support; elsewhere the contact page stands in.
+  const support = async () => {
+    const page = target.kind === 'mini-program' ? platform.navigate(target.page) : platform.support()
+    if (!(await page)) await navigate(CONTACT_PAGE)
   }
   if (target.kind === 'route' || isCart) {
     return (
@@ -78,10 +80,9 @@ function TabItem({ tab, active, cart }: { tab: Tab; active: boolean; cart: strin
       </a>
     )
   }
-  // The mini program's messenger page is its support; elsewhere the contact page stands in.
   if (tab.action === 'support' || target.kind === 'mini-program') {
     return (
-      <button type="button" className="shell-tab" onClick={support}>
+      <button type="button" className="shell-tab" onClick={() => void support()}>
         {inside}
       </button>
     )

@@ -10,7 +10,9 @@ type Given<E, K extends string> = [Input<E, K>] extends [never]
     ? { [P in K]?: Input<E, K> }
     : { [P in K]: Input<E, K> }
 type Body<E> = E extends { file: string } ? { body: FormData } : Given<E, 'body'>
-type Options<C extends Call> = Given<Endpoints[C], 'params'> & Given<Endpoints[C], 'query'> & Body<Endpoints[C]>
+type Options<C extends Call> = Given<Endpoints[C], 'params'> &
+  Given<Endpoints[C], 'query'> &
+  Body<Endpoints[C]>
 export type Answer<C extends Call> = v.InferOutput<Endpoints[C]['response']>
 type Extra = { signal?: AbortSignal }
 type Args<C extends Call> =

@@ -12,9 +12,11 @@ import { searchCount } from './catalog/search-count.ts'
 import { appInfoInit } from './common3/app-info-init.ts'
 import { changeLocale } from './common3/change-locale.ts'
 import { clientRegistration } from './common3/client-registration.ts'
+import { exchangeRates } from './common3/exchange-rates.ts'
 import { logout } from './common3/logout.ts'
 import { pageContent } from './common3/page-content.ts'
 import { pickupLocations } from './common3/pickup-locations.ts'
+import { setSelectedStoreLocation } from './common3/set-selected-store-location.ts'
 import { signon } from './common3/signon.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getBilling, placeOrder } from './ordering/billing.ts'
@@ -31,6 +33,8 @@ const list = [
   changeLocale,
   pageContent,
   pickupLocations,
+  setSelectedStoreLocation,
+  exchangeRates,
   signon,
   clientRegistration,
   logout,
