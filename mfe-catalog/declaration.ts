@@ -15,5 +15,5 @@ export const declaration = {
     '/store/search': 'search',
     '/store/product/:id': 'product',
   },
-  slots: {},
+  slots: { 'search-box': 'search-box' },
 } as const satisfies RemoteDeclaration

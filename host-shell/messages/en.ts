@@ -36,7 +36,6 @@ export default {
   'shell.location.confirm': 'Change and remove them',
   'shell.location.keep': 'Keep my store',
   'shell.location.changed': 'You are now shopping at {{name}}.',
-  'shell.search.close': 'Close search',
   'shell.support': 'Contact us',
   'shell.promo.open': 'Online payment discount',
   'shell.promo.text': 'Pay online here and take a discount',

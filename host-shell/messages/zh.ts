@@ -38,7 +38,6 @@ export default {
   'shell.location.confirm': '更换并移除',
   'shell.location.keep': '保留原门店',
   'shell.location.changed': '您正在{{name}}选购。',
-  'shell.search.close': '关闭搜索',
   'shell.support': '联系我们',
   'shell.promo.open': '在线支付优惠',
   'shell.promo.text': '在线支付，立享优惠',

@@ -10,6 +10,7 @@ import { patternOf } from '../routes/pattern.ts'
 import { bodyHtml } from './body.tsx'
 import { earlyHead, lateHead } from './document.ts'
 import { loadCart, loadShownCurrency, loadStartDocument } from './first-calls.ts'
+import { MANIFEST_PATH, manifestOf, manifestResponse } from './manifest.ts'
 import { problemPage } from './problem.ts'
 import { type Answer, createQuery } from './query.ts'
 import { createView } from './view.ts'
@@ -23,8 +24,12 @@ export function createRender(federation: Federation): HostRender {
     const { request, signal } = input
     const view = createView(federation, input)
     const { app, areas } = view
-    const query = createQuery(view, input)
     const path = new URL(request.url).pathname
+    if (path === MANIFEST_PATH) {
+      const start = await loadStartDocument(app.api)
+      return manifestResponse(start.ok ? manifestOf(start.document.appInfo, start.document.language) : null)
+    }
+    const query = createQuery(view, input)
     const pattern = patternOf(matchRoutes(query.routes, path)?.at(-1)?.route.id)
 
     const stop = new AbortController()
