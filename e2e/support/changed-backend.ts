@@ -10,7 +10,10 @@ export interface Changes {
   /** Given the store's document as it comes, for each request; what it returns is sent instead. */
   appInfo?(document: Document, request: IncomingMessage): unknown
   /** Calls answered here, by method and path below `/api/istore/client/`; a number is a status without a body. */
-  answers?: Record<string, (body: Document, request: IncomingMessage) => object | number | Promise<object | number>>
+  answers?: Record<
+    string,
+    (body: Document, request: IncomingMessage) => object | number | Promise<object | number>
+  >
 }
 
 export interface ChangedBackend {

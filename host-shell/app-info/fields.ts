@@ -5,7 +5,9 @@ export const object = (x: unknown): Json =>
   typeof x === 'object' && x !== null && !Array.isArray(x) ? (x as Json) : {}
 export const list = (x: unknown): readonly unknown[] => (Array.isArray(x) ? x : [])
 export const text = (x: unknown): string | null =>
-  typeof x === 'string' && x.trim() !== '' ? x.trim() : null
+  typeof x === 'string' && x.trim() !== '' ? whole(x.trim()) : null
+/** Half a character (a lone surrogate) cannot be encoded: addresses made of it would throw. */
+const whole = (x: string): string => x.replace(/\p{Surrogate}/gu, '\uFFFD')
 /** Backends also write identifiers as numbers. */
 export const identifier = (x: unknown): string | null => text(Number.isSafeInteger(x) ? String(x) : x)
 /** Backends also write flags as words and digits. */
@@ -13,8 +15,8 @@ export const flag = (x: unknown): boolean => x === true || x === 'true' || x ===
 
 /** Own fields that are texts; `__proto__` and the like are fields as any other. */
 export function texts(x: unknown): Record<string, string> {
-  const found = Object.entries(object(x)).filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  const found = Object.entries(object(x)).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, whole(value)] as const] : [],
   )
   return Object.fromEntries(found)
 }

@@ -8,9 +8,10 @@ const MOST_STORES = 200
 export function readProvinces(value: unknown): Province[] {
   return Object.entries(object(value))
     .slice(0, MOST_PROVINCES)
-    .flatMap(([name, entries]) => {
+    .flatMap(([key, entries]) => {
+      const name = text(key)
       const stores = list(entries).slice(0, MOST_STORES).flatMap(readStore)
-      return name.trim() && stores.length > 0 ? [{ name: name.trim(), stores }] : []
+      return name && stores.length > 0 ? [{ name, stores }] : []
     })
 }
 

@@ -64,6 +64,14 @@ describe('APP-3 no document breaks the page', () => {
     },
   )
 
+  test('APP-3 half a character becomes a sign for it, so that addresses can be made of it', () => {
+    const { appInfo } = readStartDocument(
+      document({ storeName: 'a\uD800b', system: { social: { instagram: { userName: '\uDC00' } } } }),
+    )
+    expect(appInfo.storeName).toBe('a\uFFFDb')
+    expect(appInfo.social[0]?.url).toContain('%EF%BF%BD')
+  })
+
   test('APP-3 menus nested without end are cut', () => {
     let menu: object[] = []
     for (let i = 0; i < 50; i++) menu = [{ name: String(i), subMenu: menu }]
