@@ -18,6 +18,8 @@ export const test = base.extend<{ changed: ChangedShop }, { changedShop: Changed
       const real = await startStoreApi()
       const backend = await startChangedBackend(real.url, {})
       const shop = await startShop({ API_ORIGIN: backend.url })
+      // The first page loads the releases' code: on a busy machine that outlasts what a page may take.
+      while (!(await fetch(shop.url)).ok) {}
       await use({ ...shop, backend })
       await shop.stop()
       await backend.stop()
