@@ -157,3 +157,43 @@ test('PLT-4 a browser loads no bridge', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
 })
+
+test.describe('in an old web view', () => {
+  test.use({ userAgent: USER_AGENT.wechat })
+
+  test('PLT-5 what it lacks is done without: menu, language and prices work, the console stays quiet', async ({
+    page,
+    problems,
+  }) => {
+    await page.addInitScript(() => {
+      const lacks: [object, string][] = [
+        [AbortSignal, 'any'],
+        [AbortSignal, 'timeout'],
+        [Intl, 'Segmenter'],
+        [Intl, 'DisplayNames'],
+        [window, 'requestIdleCallback'],
+        [window, 'visualViewport'],
+        [HTMLDialogElement.prototype, 'showModal'],
+        [HTMLDialogElement.prototype, 'close'],
+        [Navigator.prototype, 'share'],
+        [Navigator.prototype, 'sendBeacon'],
+        [crypto, 'randomUUID'],
+      ]
+      for (const [owner, name] of lacks) Object.defineProperty(owner, name, { value: undefined })
+    })
+    await page.goto('/')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.menu.open') })
+      .click()
+    const menu = page.getByRole('dialog', { name: t('shell.menu') })
+    await menu.locator('.shell-language').last().click()
+    const modal = page.getByRole('dialog', { name: t('shell.language.title') })
+    await modal.getByText('中文').click()
+    await modal.getByRole('button', { name: t('shell.apply') }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
+    await page.goto('/store/productlist')
+    await expect(page.getByRole('main').locator('.price').first()).toBeVisible()
+    expect(problems).toEqual([])
+  })
+})

@@ -56,6 +56,13 @@ test.describe('on a phone', () => {
   })
 })
 
+test('FTR-7 however wide the screen, the footer’s content is at most 1600 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 2400, height: 900 })
+  await page.goto('/')
+  const inner = page.getByRole('contentinfo').locator('> div').first()
+  expect((await inner.boundingBox())?.width).toBeLessThanOrEqual(1600)
+})
+
 test.describe('on a desktop', () => {
   test.use({ viewport: SIZES.desktop })
 

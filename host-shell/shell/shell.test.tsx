@@ -121,9 +121,12 @@ describe('footer', () => {
     payment: { supportVisa: true, supportAliPay: true },
   }
 
-  test('FTR-1 only once the store’s styling is there', async () => {
+  test('FTR-1 FTR-5 only once the store’s styling is there, with its logo and this year', async () => {
     expect((await shell({ css: null })).footer).toBe('')
-    expect((await shell()).footer).toContain(`© ${new Date().getUTCFullYear()} Tea All rights reserved`)
+    const footerLogo = { imageURL: '/media/f.svg' }
+    const { footer } = await shell({ footerLogo })
+    expect(footer).toContain(`© ${new Date().getUTCFullYear()} Tea All rights reserved`)
+    expect(footer).toContain('src="/media/f.svg"')
   })
 
   test('FTR-3 FTR-4 headings and icons; none in the mini program, only its own in the payment app', async () => {
