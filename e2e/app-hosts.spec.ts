@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alipayCalls, insideAlipay } from './hosts/alipay.ts'
 import { insideWeChat, miniProgramCalls, USER_AGENT } from './hosts/wechat.ts'
+import type { Changes } from './support/changed-backend.ts'
 import { expect, test } from './support/changed-shop.ts'
 import { SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -18,6 +19,14 @@ const bridges = (page: Page) => {
   })
   return asked
 }
+
+/** A store with these tabs at the bottom. */
+const tabs = (...footerTabs: object[]): Changes => ({
+  appInfo(document) {
+    document.body.appContent.navigation.footerTabs = footerTabs
+    return document
+  },
+})
 
 test.use({ viewport: SIZES.phone })
 
@@ -54,6 +63,19 @@ test.describe('in a mini program', () => {
     await page.goto('/')
     await expect(support(page)).toBeVisible()
     await expect(packet(page)).toHaveCount(0)
+  })
+
+  test('TAB-3 a tab of a mini-program page opens that page', async ({ page, changed }) => {
+    changed.backend.changes = tabs({ name: 'Chat', link: '/pages/messenger?from=shop' })
+    await insideWeChat(page, { readyAfter: 0 })
+    await page.goto('/')
+    await page
+      .getByRole('navigation', { name: t('shell.tabs') })
+      .getByRole('button', { name: 'Chat' })
+      .click()
+    await expect
+      .poll(() => miniProgramCalls(page))
+      .toEqual([{ name: 'navigateTo', arg: { url: '/pages/messenger?from=shop' } }])
   })
 
   test('PLT-3 support opens the contact page of the mini program', async ({ page }) => {
@@ -149,6 +171,15 @@ test.describe('in Alipay', () => {
     expect(await alipayCalls(page)).toEqual([])
     expect(problems).toEqual([])
   })
+})
+
+test('TAB-2 PLT-3 outside of apps support is the shop’s contact page', async ({ page, changed }) => {
+  changed.backend.changes = tabs({ name: 'default' })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: t('shell.tabs') })
+  await expect(bar.getByRole('link')).toHaveText([/Home/, /Shop/, /Cart/, /Account/])
+  await bar.getByRole('button', { name: t('shell.tab.support') }).click()
+  await expect(page).toHaveURL(/\/page\/contact$/)
 })
 
 test('PLT-4 a browser loads no bridge', async ({ page }) => {

@@ -20,12 +20,16 @@ export function Modal({ open, onClose, labelledBy, className, required = false, 
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (open && !element.open) {
-      // Old web views have no dialogs: the content then stands in the page.
+    const shown = element.hasAttribute('open')
+    // Old web views have no dialogs: the content then stands in the page.
+    if (open && !shown) {
       if (element.showModal) element.showModal()
       else element.setAttribute('open', '')
     }
-    if (!open && element.open) element.close?.()
+    if (!open && shown) {
+      if (element.close) element.close()
+      else element.removeAttribute('open')
+    }
   }, [open])
   return (
     <dialog
