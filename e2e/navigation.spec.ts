@@ -22,7 +22,13 @@ test.describe('on a phone', () => {
     await more.nth(1).click()
     await expect(menu.getByRole('button', { expanded: true })).toHaveCount(1)
     for (let i = 0; i < 40; i++) await page.keyboard.press('Tab')
-    expect(await menu.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)
+    // The browser's own bar is a stop on the way round; nothing of the page behind is.
+    const held = await menu.evaluate(
+      dialog =>
+        [dialog, document.body].some(e => e === document.activeElement) ||
+        dialog.contains(document.activeElement),
+    )
+    expect(held).toBe(true)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(toggle).toBeFocused()
