@@ -13,7 +13,10 @@ async function calm(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
-    const pictures = [...document.images].filter(image => image.getBoundingClientRect().top < innerHeight)
+    const pictures = [...document.images].filter(image => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
     await Promise.all(pictures.map(image => image.decode().catch(() => {})))
   })
 }
