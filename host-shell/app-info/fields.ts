@@ -4,10 +4,12 @@ export type Json = Record<string, unknown>
 export const object = (x: unknown): Json =>
   typeof x === 'object' && x !== null && !Array.isArray(x) ? (x as Json) : {}
 export const list = (x: unknown): readonly unknown[] => (Array.isArray(x) ? x : [])
-export const text = (x: unknown): string | null =>
-  typeof x === 'string' && x.trim() !== '' ? whole(x.trim()) : null
-/** Half a character (a lone surrogate) cannot be encoded: addresses made of it would throw. */
-const whole = (x: string): string => x.replace(/\p{Surrogate}/gu, '\uFFFD')
+export const text = (x: unknown): string | null => (typeof x === 'string' && whole(x).trim()) || null
+/**
+ * Half a character (a lone surrogate) cannot be encoded: addresses made of it would throw. Control characters do not
+ * survive HTML: the browser would read another text than the server wrote.
+ */
+const whole = (x: string): string => x.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/[^\P{Cc}\n]/gu, ' ')
 /** Backends also write identifiers as numbers. */
 export const identifier = (x: unknown): string | null => text(Number.isSafeInteger(x) ? String(x) : x)
 /** Backends also write flags as words and digits. */
