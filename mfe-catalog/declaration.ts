@@ -16,5 +16,5 @@ export const declaration = {
     '/store/product/:id': 'product',
   },
   samples: { '/page/:name': '/page/about', '/store/product/:id': '/store/product/new-year-hamper' },
-  slots: {},
+  slots: { 'search-box': 'search-box' },
 } as const satisfies RemoteDeclaration

@@ -20,7 +20,7 @@ export default {
     '/store/search': () => import(/* webpackChunkName: "search" */ './pages/search.tsx'),
     '/store/product/:id': () => import(/* webpackChunkName: "product" */ './pages/product.tsx'),
   },
-  slots: {},
+  slots: { 'search-box': () => import(/* webpackChunkName: "search-box" */ './slots/search-box.tsx') },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.ts'),
     zh: () => import(/* webpackChunkName: "messages-zh" */ './messages/zh.ts'),

@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { buyable } from '../e2e/support/catalogue.ts'
 import { type Loaded, layoutShift, watchNetwork } from '../e2e/support/network.ts'
 import { prepareTemplate, type Shop, startShop } from '../e2e/support/shop.ts'
+import { switches } from './bench-switches.ts'
 import { CHROMIUM_FLAGS, ensureChromium, installedChromium } from './chromium.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -119,6 +120,7 @@ try {
     runs: RUNS,
     pages: await pages(browser, shop),
     command: await rollbacks(shop),
+    switches: await switches(browser, RUNS, median),
   }
   console.table(
     Object.fromEntries(
@@ -130,6 +132,8 @@ try {
       ]),
     ),
   )
+  const { languageMs, locationMs } = result.switches
+  console.log(`click to painted: language ${languageMs.toFixed(0)} ms, location ${locationMs.toFixed(0)} ms`)
   console.log(`a release command and the page load after it: ${result.command.medianMs} ms`)
   await mkdir(join(ROOT, 'bench'), { recursive: true })
   await writeFile(join(ROOT, 'bench', 'latest.json'), `${JSON.stringify(result, null, 2)}\n`)

@@ -7,6 +7,8 @@ command -v caddy >/dev/null || missing+=(caddy)
 command -v docker-compose >/dev/null || missing+=(docker-compose)
 [ -e /usr/lib/postgresql ] || missing+=(postgresql)
 fc-list 2>/dev/null | grep -q 'Noto Sans CJK' || missing+=(fontconfig fonts-noto-cjk)
+# The pictures of e2e/look.spec.ts are set in it.
+fc-list 2>/dev/null | grep -q 'DejaVu Sans' || missing+=(fontconfig fonts-dejavu-core)
 [ ${#missing[@]} -gt 0 ] || exit 0
 command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] || exit 0
 echo "Installing ${missing[*]}…"

@@ -22,7 +22,8 @@ export const pageHeaders = (nonce: string): Record<string, string> => ({
     `style-src 'self' 'nonce-${nonce}'`,
     // Stand-ins of pictures are style attributes; an attribute can neither load script nor reach another element.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    // A store's logo may stand with whoever keeps its pictures.
+    "img-src 'self' data: https:",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -64,6 +64,25 @@ describe('APP-3 no document breaks the page', () => {
     },
   )
 
+  test('APP-3 half a character becomes a sign for it, so that addresses can be made of it', () => {
+    const { appInfo } = readStartDocument(
+      document({ storeName: 'a\uD800b', system: { social: { instagram: { userName: '\uDC00' } } } }),
+    )
+    expect(appInfo.storeName).toBe('a\uFFFDb')
+    expect(appInfo.social[0]?.url).toContain('%EF%BF%BD')
+  })
+
+  test('APP-3 control characters, which HTML does not carry, become spaces; a name of nothing else is none', () => {
+    const { appInfo } = readStartDocument(
+      document({
+        storeName: 'a\u0000b\r\n',
+        navigation: { headerMenu: [{ name: '\u0000' }, { name: 'Tea' }] },
+      }),
+    )
+    expect(appInfo.storeName).toBe('a b')
+    expect(appInfo.headerMenu.map(item => item.name)).toEqual(['Tea'])
+  })
+
   test('APP-3 menus nested without end are cut', () => {
     let menu: object[] = []
     for (let i = 0; i < 50; i++) menu = [{ name: String(i), subMenu: menu }]

@@ -2,7 +2,8 @@ import type { Session } from 'shared-contracts/api/entities/session.ts'
 import { isLanguage, LANGUAGES, type Language } from 'shared-contracts/messages/language.ts'
 import type { AppInfo, StoreColors } from 'shared-contracts/state/app-info.ts'
 import { ANONYMOUS } from 'shared-contracts/state/app-state.ts'
-import { flag, type Json, list, object, picture, text, texts } from './fields.ts'
+import { flag, identifier, type Json, list, object, picture, text, texts } from './fields.ts'
+import { readProvinces } from './locations.ts'
 import { readMenu, readTabs } from './navigation.ts'
 import { readPaymentIcons, readSocial } from './social.ts'
 
@@ -78,12 +79,13 @@ function readStore(body: Json, content: Json, system: Json): AppInfo {
     footerTabs: readTabs(navigation.footerTabs),
     social: readSocial(system.social),
     paymentIcons: readPaymentIcons(payment),
+    provinces: flag(config.enableMultiLocationSelection) ? readProvinces(system.storeLocations) : [],
     detail: {
       isWmp: flag(detail.isWmp),
       isAac: flag(detail.isAac),
       isMobile: flag(detail.isMobile),
       appDomain: text(detail.appDomain),
-      locid: text(detail.locid),
+      locid: identifier(detail.locid),
       locname: text(detail.locname),
     },
   }

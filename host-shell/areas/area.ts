@@ -18,6 +18,8 @@ export interface Areas {
   load(pattern: string): Promise<Area>
   /** The shown release failed while in use: the next `load` takes the one before it. */
   broke(pattern: string, phase: 'loader' | 'render', error: unknown): void
+  /** Whether a remote says that it fills a place of the shell. */
+  fills(name: SlotName): boolean
   /** Loads what fills a place of the shell; null when nobody does or nothing works. Never rejects. */
   slot<S extends SlotName>(name: S): Promise<ComponentType<SlotProps[S]> | null>
 }

@@ -59,6 +59,7 @@ export function createAreas<R extends { name: string; release: string }>(options
       line(area.remote).broke(area.release, new AreaError(phase, error))
       known.set(pattern, { status: 'pending', remote: area.remote })
     },
+    fills: name => owners.slot(name) !== null,
     async slot(name) {
       const remote = owners.slot(name)
       if (!remote) return null

@@ -16,8 +16,11 @@ import { countedFetch } from '../app/counted-fetch.ts'
 import { createApp } from '../app/create-app.ts'
 import { messageOf } from '../areas/line.ts'
 import { ownersOf } from '../areas/owners.ts'
+import { catchUpCurrency } from '../currency/catch-up.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 import type { Following } from '../follow/follow.ts'
+import { hintOnce } from '../install/hint-once.ts'
+import { keepInstallPrompt } from '../install/prompt.ts'
 import { createTexts } from '../messages/texts.ts'
 import { choosePlatform } from '../platform/choose-platform.ts'
 import { buildRoutes } from '../routes/build-routes.tsx'
@@ -62,7 +65,7 @@ export async function start(federation: Federation): Promise<void> {
       cookies: () => document.cookie,
       headers: () => ({ 'X-Arcade-Serial': String(composition.serial) }),
     }),
-    platform: choosePlatform(window, boot.app.appInfo?.detail.isWmp ?? false),
+    platform: choosePlatform(window, boot.platform),
     texts,
     prefetch(path) {
       const pattern = patternAt(path)
@@ -80,6 +83,8 @@ export async function start(federation: Federation): Promise<void> {
   const controls: Controls = {
     areas,
     $epoch,
+    $install: atom(null),
+    $iosHint: atom(false),
     async changeLanguage(language) {
       const { changeLanguage } = await import(
         /* webpackChunkName: "change-language" */ './change-language.ts'
@@ -93,6 +98,8 @@ export async function start(federation: Federation): Promise<void> {
       return under
     },
   }
+
+  keepInstallPrompt(window, controls.$install)
 
   let blank = false
   let following: Following | null = null
@@ -160,9 +167,11 @@ export async function start(federation: Federation): Promise<void> {
     )
   }
   if (composition.watched) tellAlive()
+  catchUpCurrency(app, document.cookie)
   whenIdle(window, () => {
     areas.preload()
     preloadParts()
+    hintOnce(window, controls.$iosHint)
     import(/* webpackChunkName: "follow" */ '../follow/start-following.ts').then(
       ({ startFollowing }) => {
         const shownRemote = () => {

@@ -1,3 +1,4 @@
+import type { Platform } from 'shared-contracts/platform/platform.ts'
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import type { MessageTable } from 'shared-contracts/remote/remote.ts'
 import type { AppSnapshot } from 'shared-contracts/state/app-state.ts'
@@ -7,6 +8,8 @@ export const STATE_ID = 'arcade-state'
 /** What crosses from the server to the browser, as JSON in the document. */
 export interface PageState {
   app: AppSnapshot
+  /** What the server took the page to run in; the browser takes it over (PLT-4). */
+  platform: Pick<Platform, 'kind' | 'device'>
   /** The shell's own texts in the page's language: smaller here than as a file of its own. */
   messages: MessageTable
   composition: PageComposition

@@ -1,7 +1,9 @@
 import { nameIn } from 'shared-contracts/links/names.ts'
 import { useT } from 'shared-contracts/runtime/app.ts'
 import type { MenuItem } from 'shared-contracts/state/app-info.ts'
+import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
+import { useSupport } from '../platform/use-support.ts'
 import { MenuLink } from '../shell/menu-link.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
 import { PaymentIcons } from './payment-icons.tsx'
@@ -47,7 +49,22 @@ export function Footer() {
         {!info.flags.hidePowerBy && <p>{t('shell.poweredBy')}</p>}
         {info.flags.hidePowerBy && inMiniProgram && <div className="shell-footer-spacer" />}
       </div>
+      {inMiniProgram && <MiniProgramFooter />}
     </footer>
+  )
+}
+
+/** PLT-3: the way to a person, which in a mini program is a page of the mini program. */
+function MiniProgramFooter() {
+  const t = useT<ShellMessages>()
+  const support = useSupport()
+  return (
+    <div className="shell-mini-footer">
+      <button type="button" className="button" onClick={() => void support()}>
+        <Icon name="chat" />
+        {t('shell.support')}
+      </button>
+    </div>
   )
 }
 

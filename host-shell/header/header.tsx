@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import { href } from 'shared-contracts/routes/href.ts'
 import { useT } from 'shared-contracts/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { useControls } from '../app/controls.ts'
 import { Icon } from '../icons/icon.tsx'
 import { LanguageControl } from '../language/language-control.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 import { headerHidden } from './header-hidden.ts'
+import { LocationControl } from './location-control.tsx'
 import { Logo } from './logo.tsx'
 import { TopMenu } from './top-menu.tsx'
 
@@ -31,16 +33,38 @@ export function Header() {
         )}
         <Logo />
         {info.headerMenu.length > 0 && <TopMenu />}
+        <LocationControl />
         <div className="shell-header-tools">
           <LanguageControl />
-          <Link className="icon-button" to={href('/store/search')} aria-label={t('shell.search')}>
-            <Icon name="search" />
-          </Link>
+          <SearchLink />
           <AccountLink />
           {info.flags.enableCheckout && <CartLink />}
         </div>
       </div>
     </header>
+  )
+}
+
+/** HDR-3: the search page, or the field that a remote draws below the header while this page stays. */
+function SearchLink() {
+  const { state } = useStoreInfo()
+  const { areas } = useControls()
+  const t = useT<ShellMessages>()
+  const open = useStore(state.$ui).search
+  return (
+    <Link
+      className="icon-button shell-search-link"
+      to={href('/store/search')}
+      aria-label={t('shell.search')}
+      aria-expanded={areas.fills('search-box') ? open : undefined}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || !areas.fills('search-box')) return
+        event.preventDefault()
+        setOpen(state, 'search', !open)
+      }}
+    >
+      <Icon name="search" />
+    </Link>
   )
 }
 

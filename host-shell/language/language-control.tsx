@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { LANGUAGE_NAME, LANGUAGES, type Language } from 'shared-contracts/messages/language.ts'
 import { useApp, useT } from 'shared-contracts/runtime/app.ts'
 import { useControls } from '../app/controls.ts'
@@ -21,6 +22,7 @@ export function LanguageControl() {
   const { info, language, state } = useStoreInfo()
   const t = useT<ShellMessages>()
   const change = useChangeLanguage()
+  const shown = useStore(state.$currency)
   if (!info || info.languages.length < 2) return null
   const other = LANGUAGES.find(one => one !== language && info.languages.includes(one))
   if (info.exchangeCurrencies.length === 0) {
@@ -37,7 +39,7 @@ export function LanguageControl() {
       </button>
     )
   }
-  const current = `${LANGUAGE_NAME[language]} / ${info.currency}`
+  const current = `${LANGUAGE_NAME[language]} / ${shown.code}`
   return (
     <button
       type="button"

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { isLanguage, LANGUAGE_NAME, LANGUAGE_TAG } from 'shared-contracts/messages/language.ts'
-import { useT } from 'shared-contracts/runtime/app.ts'
-import { Icon } from '../icons/icon.tsx'
+import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { loadCurrency, noteCurrency } from '../currency/display-currency.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 import { Modal } from '../shell/modal.tsx'
+import { SheetHead } from '../shell/sheet-head.tsx'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
+import { currencyName } from './currency-name.ts'
 import { useChangeLanguage } from './language-control.tsx'
 
-/** LNG-3. Only what can be applied is offered: the store's languages, and the currency that is charged. */
+/** Language and display currency, applied together (LNG-3). */
 export function LanguageModal() {
   const { info, state } = useStoreInfo()
   const t = useT<ShellMessages>()
@@ -17,49 +19,72 @@ export function LanguageModal() {
   if (!info) return null
   return (
     <Modal open={languageModal} onClose={close} labelledBy="shell-language-title" className="shell-sheet">
-      <div className="shell-sheet-head">
-        <h2 id="shell-language-title">{t('shell.language.title')}</h2>
-        <button type="button" className="icon-button" aria-label={t('shell.close')} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </div>
+      <SheetHead id="shell-language-title" title={t('shell.language.title')} onClose={close} />
       <LanguageForm onDone={close} />
     </Modal>
   )
 }
 
+/** @returns a function that shows prices in a currency, for this visit and the next ones; false when there is no rate (LNG-4) */
+function useChangeCurrency() {
+  const { state, api, notify, translate } = useApp()
+  return async (code: string): Promise<boolean> => {
+    const base = state.$appInfo.get()?.currency ?? code
+    try {
+      state.$currency.set(await loadCurrency(api, code, base))
+      noteCurrency(document, code === base ? null : code)
+      return true
+    } catch {
+      notify('error', translate('shell.currency.failed', { currency: code }))
+      return false
+    }
+  }
+}
+
 function LanguageForm({ onDone }: { onDone(): void }) {
-  const { info, language } = useStoreInfo()
+  const { info, language, state } = useStoreInfo()
   const t = useT<ShellMessages>()
-  const change = useChangeLanguage()
+  const changeLanguage = useChangeLanguage()
+  const changeCurrency = useChangeCurrency()
+  const shown = useStore(state.$currency).code
   const [busy, setBusy] = useState(false)
-  const currency = info?.currency ?? ''
+  if (!info) return null
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const chosen = new FormData(event.currentTarget).get('language')
-    if (isLanguage(chosen) && chosen !== language) {
-      setBusy(true)
-      await change(chosen)
-      setBusy(false)
-    }
+    const chosen = new FormData(event.currentTarget)
+    const [wanted, currency] = [chosen.get('language'), String(chosen.get('currency'))]
+    setBusy(true)
+    if (currency !== shown) await changeCurrency(currency)
+    if (isLanguage(wanted) && wanted !== language) await changeLanguage(wanted)
+    setBusy(false)
     onDone()
   }
   return (
     <form className="stack" onSubmit={event => void submit(event)}>
       <fieldset className="stack shell-choices">
         <legend className="field-label">{t('shell.language')}</legend>
-        {info?.languages.filter(isLanguage).map(one => (
+        {info.languages.filter(isLanguage).map(one => (
           <label key={one} className="choice">
             <input type="radio" name="language" value={one} defaultChecked={one === language} />
             <span lang={LANGUAGE_TAG[one]}>{LANGUAGE_NAME[one]}</span>
           </label>
         ))}
       </fieldset>
-      <div>
-        <p className="field-label">{t('shell.currency')}</p>
-        <p className="muted">{t('shell.currency.base', { currency })}</p>
-      </div>
+      <fieldset className="stack shell-choices" aria-describedby="shell-currency-base">
+        <legend className="field-label">{t('shell.currency')}</legend>
+        {[...new Set([info.currency, ...info.exchangeCurrencies])].map(code => (
+          <label key={code} className="choice">
+            <input type="radio" name="currency" value={code} defaultChecked={code === shown} />
+            <span>
+              {code} <span className="muted">{currencyName(code, language)}</span>
+            </span>
+          </label>
+        ))}
+        <p id="shell-currency-base" className="muted shell-currency-base">
+          {t('shell.currency.base', { currency: info.currency })}
+        </p>
+      </fieldset>
       <button type="submit" className="button button-primary button-wide" disabled={busy} aria-busy={busy}>
         {t('shell.apply')}
       </button>

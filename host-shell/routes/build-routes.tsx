@@ -3,6 +3,7 @@ import { data, redirect } from 'shared-contracts/runtime/router.ts'
 import { AreaView } from '../areas/area-view.tsx'
 import type { OwnAreas } from '../areas/areas.ts'
 import { ErrorView } from '../areas/error-view.tsx'
+import { CONTACT_PAGE } from '../platform/choose-platform.ts'
 import { Shell } from '../shell/shell.tsx'
 import { loadPage } from './page-loader.ts'
 import { routeId } from './pattern.ts'
@@ -27,6 +28,10 @@ const STANDING_IN = {
   '/home': '/',
   '/checkout': '/checkout/cart',
   '/user': '/user/list',
+  // Pages of the mini program, where the shop runs without one (RTE-6).
+  '/pages/contact/contact': CONTACT_PAGE,
+  '/pages/messenger': CONTACT_PAGE,
+  '/pages/promotion/promotion': '/',
 } as const satisfies Record<string, string>
 
 /** The shop's routes: one flat list below the shell, from what the remotes of this composition own. */

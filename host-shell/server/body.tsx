@@ -65,6 +65,7 @@ function pageState({ input, view }: Parts, context: StaticHandlerContext): PageS
   const { patterns } = ownersOf(composition.remotes)
   return {
     app: snapshot(app.state),
+    platform: { kind: app.platform.kind, device: app.platform.device },
     messages: SHELL_MESSAGES[app.state.$language.get()],
     composition: {
       serial: composition.serial,

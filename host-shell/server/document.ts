@@ -5,6 +5,8 @@ import { storeColorsCss } from '../colors/store-colors.ts'
 import { headHtml } from '../document/head-html.ts'
 import { escapeHtml } from '../document/html.ts'
 import { pageHead } from '../document/page-head.ts'
+import { DEFAULT_ICON } from './default-icon.ts'
+import { MANIFEST_PATH } from './manifest.ts'
 import type { View } from './view.ts'
 
 export interface DocumentParts {
@@ -13,9 +15,6 @@ export interface DocumentParts {
   /** Path pattern of the page, or null for the shell's own routes. */
   pattern: string | null
 }
-
-const DEFAULT_ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' rx='6' fill='%232f5d50'/%3E%3Cpath d='M7 10h10l.7 8H6.300zM9 12V8.500a3 3 0 0 1 6 0V12' fill='none' stroke='%23fff' stroke-width='1.500'/%3E%3C/svg%3E"
 
 /** The document up to what only the loaders know. The head is left open. */
 export function earlyHead({ input, view, pattern }: DocumentParts): string {
@@ -36,9 +35,18 @@ export function earlyHead({ input, view, pattern }: DocumentParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f6">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411">',
     `<link rel="icon" href="${escapeHtml(info?.favicon ?? DEFAULT_ICON)}">`,
+    touchIcon(info?.favicon ?? null),
+    // With credentials: the manifest speaks the visitor's language, and asking for it begins no new session.
+    `<link rel="manifest" href="${MANIFEST_PATH}" crossorigin="use-credentials">`,
     colors && `<style nonce="${nonce}">${colors}</style>`,
   ].join('')
 }
+
+/** Home screens of iOS take no drawings, only pictures made of pixels. */
+const touchIcon = (favicon: string | null): string =>
+  favicon && !/\.svg(?:[?#]|$)|^data:/i.test(favicon)
+    ? `<link rel="apple-touch-icon" href="${escapeHtml(favicon)}">`
+    : ''
 
 /** What the page says of itself. */
 export function lateHead({ input, view }: DocumentParts, context: StaticHandlerContext): string {

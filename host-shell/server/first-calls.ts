@@ -1,7 +1,10 @@
 import { within } from 'federation/runtime/limit.ts'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import type { AppInfo } from 'shared-contracts/state/app-info.ts'
+import type { DisplayCurrency } from 'shared-contracts/state/app-state.ts'
 import { readStartDocument, type StartDocument } from '../app-info/read.ts'
+import { loadCurrency } from '../currency/display-currency.ts'
 
 /** Time for the store's document (ms); without it there is no page. */
 export const APP_INFO_LIMIT = 1_000
@@ -25,4 +28,18 @@ export async function loadCart(api: ApiClient): Promise<Cart | null> {
   } catch {
     return null
   }
+}
+
+/** Time for a rate, counted from the store's document (ms): prices in the store's own currency are better than none. */
+const RATE_LIMIT = 300
+
+/** @returns what prices are shown in: the currency the visitor noted if the store offers it, else the store's own */
+export async function loadShownCurrency(
+  api: ApiClient,
+  noted: string | null,
+  { currency, exchangeCurrencies }: AppInfo,
+): Promise<DisplayCurrency> {
+  const own = { code: currency, rate: null }
+  if (!noted || !exchangeCurrencies.includes(noted)) return own
+  return within(RATE_LIMIT, 'exchangeRates', () => loadCurrency(api, noted, currency)).catch(() => own)
 }

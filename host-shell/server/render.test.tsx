@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { appContext, useApp } from 'shared-contracts/runtime/app.ts'
 import { data, redirect, useLoaderData } from 'shared-contracts/runtime/router.ts'
+import { Price } from 'shared-contracts/ui/price.tsx'
 import { describe, expect, test } from 'vitest'
 import { release, remoteModule, START, visit, type World } from '../fixtures/visit.ts'
 
@@ -184,6 +185,71 @@ describe('REL-3 a remote that does not work on the server', () => {
     )
     expect(loader.state.pending).toEqual(['/'])
     expect(loader.failures).toMatchObject([{ phase: 'loader', message: 'loader boom', fellBackTo: null }])
+  })
+})
+
+describe('LNG-4 the currency prices are shown in', () => {
+  const Costs = () => <Price amount={1000} currency="CAD" />
+  const start = {
+    body: {
+      appContent: {
+        ...START.body.appContent,
+        system: {
+          payment: {
+            defaultCurrency: { currencyCode: 'CAD' },
+            exchangeCurrencies: [{ currencyCode: 'USD' }],
+          },
+        },
+      },
+    },
+  }
+  const rates = { base: 'CAD', rates: [{ currencyCode: 'USD', rate: 0.5, asOf: '2026-01-01T00:00:00.000Z' }] }
+  const priced = (cookie: string, answer: unknown = rates) =>
+    visit(
+      '/',
+      world(
+        { Component: Costs },
+        {
+          api: { 'common3/appInfoInit': start, 'common3/exchangeRates/USD': answer },
+          headers: { cookie },
+        },
+      ),
+    )
+  const shown = ({ html }: { html: string }) =>
+    /<span class="price[^"]*">(.*?)<\/span>/.exec(html)?.[1]?.replaceAll('<!-- -->', '')
+
+  test('LNG-4 the server shows prices in the currency that was chosen, marked as converted', async () => {
+    const seen = await priced('arcade_currency=USD')
+    expect(shown(seen)).toBe('≈ $5.00 USD')
+    expect(seen.state.app.currency).toEqual({ code: 'USD', rate: 0.5 })
+    const own = await priced('')
+    expect(shown(own)).toBe('$10.00')
+    expect(own.asked).not.toContain('common3/exchangeRates/USD')
+  })
+
+  test('LNG-4 one that the store does not offer, or has no rate for in time, leaves its own', async () => {
+    expect(shown(await priced('arcade_currency=JPY'))).toBe('$10.00')
+    expect(shown(await priced('arcade_currency=USD', () => new Response('no', { status: 500 })))).toBe(
+      '$10.00',
+    )
+    expect(shown(await priced('arcade_currency=USD', () => later(600, rates)))).toBe('$10.00')
+  })
+})
+
+describe('PLT-4 the app around the page', () => {
+  test('PLT-4 what the server took it for goes along, so that the browser draws the same', async () => {
+    const seen = await visit('/', { ...world(), headers: { 'user-agent': 'MicroMessenger Mobile' } })
+    expect(seen.state.platform).toEqual({ kind: 'wechat', device: 'mobile' })
+    const noted = { 'user-agent': 'MicroMessenger Mobile', cookie: 'arcade_mini_program=1' }
+    expect((await visit('/', { ...world(), headers: noted })).state.platform.kind).toBe('wechat-mini')
+  })
+
+  test.each([
+    ['/pages/contact/contact', '/page/contact'],
+    ['/pages/messenger', '/page/contact'],
+    ['/pages/promotion/promotion', '/'],
+  ])('RTE-6 %s outside a mini program leads to %s', async (path, to) => {
+    expect((await visit(path, world())).headers.get('location')).toBe(to)
   })
 })
 

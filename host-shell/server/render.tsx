@@ -5,10 +5,12 @@ import type { HostRender, HostRequest, HostResponse } from 'shared-contracts/rem
 import { matchRoutes } from 'shared-contracts/runtime/router.ts'
 import type { AppState } from 'shared-contracts/state/app-state.ts'
 import { messageOf } from '../areas/line.ts'
+import { notedCurrency } from '../currency/display-currency.ts'
 import { patternOf } from '../routes/pattern.ts'
 import { bodyHtml } from './body.tsx'
 import { earlyHead, lateHead } from './document.ts'
-import { loadCart, loadStartDocument } from './first-calls.ts'
+import { loadCart, loadShownCurrency, loadStartDocument } from './first-calls.ts'
+import { MANIFEST_PATH, manifestOf, manifestResponse } from './manifest.ts'
 import { problemPage } from './problem.ts'
 import { type Answer, createQuery } from './query.ts'
 import { createView } from './view.ts'
@@ -22,8 +24,12 @@ export function createRender(federation: Federation): HostRender {
     const { request, signal } = input
     const view = createView(federation, input)
     const { app, areas } = view
-    const query = createQuery(view, input)
     const path = new URL(request.url).pathname
+    if (path === MANIFEST_PATH) {
+      const start = await loadStartDocument(app.api)
+      return manifestResponse(start.ok ? manifestOf(start.document.appInfo, start.document.language) : null)
+    }
+    const query = createQuery(view, input)
     const pattern = patternOf(matchRoutes(query.routes, path)?.at(-1)?.route.id)
 
     const stop = new AbortController()
@@ -36,6 +42,8 @@ export function createRender(federation: Federation): HostRender {
       stop.abort(start.error)
       return problemPage(input, 503, messageOf(start.error))
     }
+    const noted = notedCurrency(request.headers.get('cookie') ?? '')
+    const currency = loadShownCurrency(app.api, noted, start.document.appInfo)
     let answer = first
     if (!view.take(start.document)) {
       // What loaders wrote in the guessed language is of no use.
@@ -45,6 +53,7 @@ export function createRender(federation: Federation): HostRender {
       answer = settle(query.run(signal))
     }
     await code
+    app.state.$currency.set(await currency)
     const inTime = await Promise.race([answer, wait(HEAD_WAITS)])
     const known = inTime?.ok ? inTime.value : null
     if (known && 'redirect' in known) return redirected(known.redirect)

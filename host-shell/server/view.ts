@@ -11,6 +11,7 @@ import en from '../messages/en.ts'
 import { createTexts } from '../messages/texts.ts'
 import zh from '../messages/zh.ts'
 import { serverPlatform } from '../platform/choose-platform.ts'
+import { MINI_PROGRAM_COOKIE } from '../platform/wechat-bridge.ts'
 import { guessLanguage } from './language.ts'
 import { createServerAreas, type ServerAreas } from './server-areas.ts'
 
@@ -28,6 +29,7 @@ export interface View {
 export function createView(federation: Federation, input: HostRequest): View {
   const { headers } = input.request
   const agent = headers.get('user-agent') ?? ''
+  const inMiniProgram = headers.get('cookie')?.includes(`${MINI_PROGRAM_COOKIE}=1`) ?? false
   const language = guessLanguage(headers)
   const state = createAppState({
     appInfo: null,
@@ -46,13 +48,20 @@ export function createView(federation: Federation, input: HostRequest): View {
   const app = createApp({
     state,
     api: createApiClient({ fetch: input.fetch, cookies: () => '' }),
-    platform: serverPlatform(agent, false),
+    platform: serverPlatform(agent, inMiniProgram),
     texts,
     prefetch: () => {},
     refresh: async () => {},
   })
   const nothing = async () => {}
-  const controls: Controls = { areas, $epoch: atom(0), changeLanguage: nothing, recover: nothing }
+  const controls: Controls = {
+    areas,
+    $epoch: atom(0),
+    $install: atom(null),
+    $iosHint: atom(false),
+    changeLanguage: nothing,
+    recover: nothing,
+  }
   return {
     app,
     areas,
@@ -64,7 +73,7 @@ export function createView(federation: Federation, input: HostRequest): View {
       state.$currency.set({ code: appInfo.currency, rate: null })
       state.$language.set(known)
       texts.change(known, SHELL_MESSAGES[known], appInfo.labels)
-      app.platform = serverPlatform(agent, appInfo.detail.isWmp)
+      app.platform = serverPlatform(agent, inMiniProgram || appInfo.detail.isWmp)
       return guessed
     },
   }

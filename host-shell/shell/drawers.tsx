@@ -1,16 +1,36 @@
 import { useStore } from '@nanostores/react'
+import { href } from 'shared-contracts/routes/href.ts'
 import { useApp } from 'shared-contracts/runtime/app.ts'
+import { useNavigate } from 'shared-contracts/runtime/router.ts'
+import type { UiPart } from 'shared-contracts/state/app-state.ts'
 import { useControls } from '../app/controls.ts'
+import { mustChoose } from '../location/must-choose.ts'
 import { OnDemand } from './on-demand.tsx'
-import { loadLanguageModal, loadSideMenu } from './parts.ts'
-import { setOpen, type UiPart } from './use-parts.ts'
+import {
+  loadInstall,
+  loadIosHint,
+  loadLanguageModal,
+  loadLocationModal,
+  loadPromo,
+  loadSideMenu,
+} from './parts.ts'
+import { setOpen } from './use-parts.ts'
 
 /** What opens over the page: loaded when first opened, or earlier when the browser is idle. */
 export function Drawers() {
-  const { state } = useApp()
-  const { areas } = useControls()
+  const { state, platform } = useApp()
+  const { areas, $install, $iosHint } = useControls()
+  const navigate = useNavigate()
   const ui = useStore(state.$ui)
+  const info = useStore(state.$appInfo)
+  const installable = useStore($install) !== null
+  const iosHint = useStore($iosHint)
   const close = (part: UiPart) => () => setOpen(state, part, false)
+  const noSearchBox = () => {
+    close('search')()
+    void navigate(href('/store/search'))
+  }
+  const inMiniProgram = platform.kind === 'wechat-mini'
   return (
     <>
       <OnDemand wanted={ui.sideMenu} load={loadSideMenu} props={{}} onMissing={close('sideMenu')} />
@@ -19,6 +39,12 @@ export function Drawers() {
         load={loadLanguageModal}
         props={{}}
         onMissing={close('languageModal')}
+      />
+      <OnDemand
+        wanted={ui.location || mustChoose(info)}
+        load={loadLocationModal}
+        props={{}}
+        onMissing={close('location')}
       />
       {/* The panel that follows a product into the cart, filled by the remote that owns the cart (CRT-5). */}
       {ui.miniCart && (
@@ -29,6 +55,23 @@ export function Drawers() {
           onMissing={close('miniCart')}
         />
       )}
+      {ui.search && (
+        <OnDemand
+          wanted
+          load={() => areas.slot('search-box')}
+          props={{ onClose: close('search') }}
+          onMissing={noSearchBox}
+        />
+      )}
+      <OnDemand wanted={installable} load={loadInstall} props={{}} onMissing={() => $install.set(null)} />
+      <OnDemand wanted={iosHint} load={loadIosHint} props={{}} onMissing={() => $iosHint.set(false)} />
+      {/* PLT-2: for visitors of the mini program alone. */}
+      <OnDemand
+        wanted={inMiniProgram && Boolean(info?.flags.enableWeChatMiniProgramPromotion)}
+        load={loadPromo}
+        props={{}}
+        onMissing={() => {}}
+      />
     </>
   )
 }

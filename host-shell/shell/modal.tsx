@@ -6,6 +6,8 @@ interface Props {
   /** Id of the element that names it. */
   labelledBy: string
   className: string
+  /** Stays open until the page closes it: neither Escape nor Back nor the backdrop does (LOC-4). */
+  required?: boolean
   children: ReactNode
 }
 
@@ -13,26 +15,33 @@ interface Props {
  * A dialog of the browser's own: focus stays inside and returns, Escape and the Back gesture of phones close it, the
  * backdrop too. Its content is drawn only while it is open.
  */
-export function Modal({ open, onClose, labelledBy, className, children }: Props) {
+export function Modal({ open, onClose, labelledBy, className, required = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (open && !element.open) {
-      // Old web views have no dialogs: the content then stands in the page.
+    const shown = element.hasAttribute('open')
+    // Old web views have no dialogs: the content then stands in the page.
+    if (open && !shown) {
       if (element.showModal) element.showModal()
       else element.setAttribute('open', '')
     }
-    if (!open && element.open) element.close?.()
+    if (!open && shown) {
+      if (element.close) element.close()
+      else element.removeAttribute('open')
+    }
   }, [open])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, given by the dialog itself
     <dialog
       ref={dialog}
       className={className}
       aria-labelledby={labelledBy}
-      onClose={onClose}
-      onClick={event => event.target === event.currentTarget && onClose()}
+      closedby={required ? 'none' : undefined}
+      onCancel={event => required && event.preventDefault()}
+      onKeyDown={event => required && event.key === 'Escape' && event.preventDefault()}
+      // Browsers let a second Escape through: then it is opened again.
+      onClose={() => (required && open ? dialog.current?.showModal?.() : onClose())}
+      onClick={event => event.target === event.currentTarget && !required && onClose()}
     >
       {open && children}
     </dialog>

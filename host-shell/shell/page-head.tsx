@@ -12,6 +12,7 @@ export function PageHead() {
   const { state } = useApp()
   const { areas, $epoch } = useControls()
   const t = useT<ShellMessages>()
+  const language = useStore(state.$language)
   const match = useMatches().at(-1)
   const { pathname } = useLocation()
   const [said, say] = useState('')
@@ -30,11 +31,11 @@ export function PageHead() {
   // Loaders give null at least: where nothing is, one has refused, and what stands there names itself.
   const refused = match?.loaderData === undefined
   const text = JSON.stringify(head)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the head; an area may come late
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the head; an area may come late, a heading change its language
   useEffect(() => {
     const heading = refused && document.querySelector('#main h1')?.textContent
     applyHead(heading ? { ...head, title: `${heading} · ${head.siteName}`, noindex: true } : head)
-  }, [text, epoch, refused])
+  }, [text, epoch, refused, language])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

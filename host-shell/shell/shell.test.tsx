@@ -76,6 +76,21 @@ describe('header', () => {
     expect(three).toContain('>3</span>')
   })
 
+  test('HDR-6 LOC-4 the location picker only where stores can be chosen: the chosen one’s name in both cuts', async () => {
+    const choosing = config({ enableMultiLocationSelection: true })
+    expect((await shell(config({}))).header).not.toContain('shell-location')
+    expect(text((await shell(choosing)).header)).toContain('Choose a store')
+    const appDetail = { locid: 7, locname: 'Richmond Bakery & Grocery' }
+    const { header } = await shell({ ...choosing, appDetail })
+    expect(header).toContain('aria-label="Store: Richmond Bakery &amp; Grocery. Change"')
+    expect(header).toContain('<span class="shell-wide">Richmond Bakery &amp;..</span>')
+    expect(header).toContain('<span class="shell-narrow">Richmond Bake..</span>')
+  })
+
+  test('HDR-3 the search icon leads to the search page, with or without a remote that fills the box', async () => {
+    expect((await shell()).header).toMatch(/href="\/store\/search"/)
+  })
+
   test('HDR-7 language control: none, a toggle, or the label of the modal', async () => {
     const both = { supportedLanguages: ['en', 'zh'] }
     expect((await shell(config({ supportedLanguages: ['en'] }))).header).not.toContain('shell-language')
@@ -106,9 +121,12 @@ describe('footer', () => {
     payment: { supportVisa: true, supportAliPay: true },
   }
 
-  test('FTR-1 only once the store’s styling is there', async () => {
+  test('FTR-1 FTR-5 only once the store’s styling is there, with its logo and this year', async () => {
     expect((await shell({ css: null })).footer).toBe('')
-    expect((await shell()).footer).toContain(`© ${new Date().getUTCFullYear()} Tea All rights reserved`)
+    const footerLogo = { imageURL: '/media/f.svg' }
+    const { footer } = await shell({ footerLogo })
+    expect(footer).toContain(`© ${new Date().getUTCFullYear()} Tea All rights reserved`)
+    expect(footer).toContain('src="/media/f.svg"')
   })
 
   test('FTR-3 FTR-4 headings and icons; none in the mini program, only its own in the payment app', async () => {
@@ -118,6 +136,13 @@ describe('footer', () => {
     expect(text((await shell({ system }, { agent: 'AlipayClient' })).footer)).toMatch(/Payment Alipay/)
     const mini = text((await shell({ system }, { agent: 'MicroMessenger miniProgram' })).footer)
     expect(mini).not.toMatch(/Follow Us|Payment/)
+  })
+
+  test('PLT-3 the mini program’s footer has a way to support, that of browsers has not', async () => {
+    expect(text((await shell()).footer)).not.toContain('Contact us')
+    const mini = await shell({}, { agent: 'MicroMessenger miniProgram' })
+    expect(text(mini.footer)).toContain('Contact us')
+    expect(text((await shell({ appDetail: { isWmp: true } })).footer)).toContain('Contact us')
   })
 
   test('FTR-6 powered by unless hidden; a spacer then in the mini program', async () => {

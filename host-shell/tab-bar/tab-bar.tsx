@@ -4,11 +4,11 @@ import { nameIn } from 'shared-contracts/links/names.ts'
 import { resolveLink } from 'shared-contracts/links/rules.ts'
 import { activeTab, cartTarget } from 'shared-contracts/links/tabs.ts'
 import { useT } from 'shared-contracts/runtime/app.ts'
-import { useLocation, useNavigate } from 'shared-contracts/runtime/router.ts'
+import { useLocation } from 'shared-contracts/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { MenuIcon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
-import { CONTACT_PAGE } from '../platform/choose-platform.ts'
+import { useSupport } from '../platform/use-support.ts'
 import { useStoreInfo } from '../shell/use-parts.ts'
 import { type Tab, tabsOf } from './tabs.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
@@ -40,9 +40,8 @@ export function TabBar() {
 }
 
 function TabItem({ tab, active, cart }: { tab: Tab; active: boolean; cart: string }) {
-  const { language, state, platform } = useStoreInfo()
+  const { language, state } = useStoreInfo()
   const t = useT<ShellMessages>()
-  const navigate = useNavigate()
   const count = useStore(state.$itemCount)
   const target = resolveLink({ link: tab.link }, 'tabBar')
   const isCart = target.kind === 'cart'
@@ -56,9 +55,8 @@ function TabItem({ tab, active, cart }: { tab: Tab; active: boolean; cart: strin
       <span className="shell-tab-name">{name}</span>
     </>
   )
-  const support = () => {
-    if (!platform.support()) navigate(CONTACT_PAGE)
-  }
+  // The mini program's messenger page is its support.
+  const support = useSupport(target.kind === 'mini-program' ? target.page : undefined)
   if (target.kind === 'route' || isCart) {
     return (
       <Link className="shell-tab" to={isCart ? cart : target.to} aria-current={active ? 'page' : undefined}>
@@ -78,10 +76,9 @@ function TabItem({ tab, active, cart }: { tab: Tab; active: boolean; cart: strin
       </a>
     )
   }
-  // The mini program's messenger page is its support; elsewhere the contact page stands in.
   if (tab.action === 'support' || target.kind === 'mini-program') {
     return (
-      <button type="button" className="shell-tab" onClick={support}>
+      <button type="button" className="shell-tab" onClick={() => void support()}>
         {inside}
       </button>
     )

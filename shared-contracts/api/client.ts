@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { ApiError, NetworkError } from './api-error.ts'
 import type { Call, Endpoints } from './endpoints.ts'
+import { timeLimit } from './time-limit.ts'
 
 type Input<E, K extends string> =
   E extends Record<K, infer S extends v.GenericSchema> ? v.InferInput<S> : never
@@ -55,12 +56,11 @@ export function createApiClient({
     const search = new URLSearchParams(
       Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ).toString()
-    const limit = AbortSignal.timeout(timeout)
     const init: RequestInit = {
       method,
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...headers(), ...token(method, cookies()) },
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: timeLimit(timeout, signal),
     }
     if (body instanceof FormData) init.body = body
     else if (body !== undefined) {

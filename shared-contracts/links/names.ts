@@ -9,8 +9,21 @@ export function nameIn(
 /** Longest shown names in characters (HDR-2, SID-3). */
 export const NAME_LIMIT = { header: 20, sideMenu: 20, sideMenuItem: 24 } as const
 
+/** Characters as a reader counts them (UAX 29); code points in web views that cannot tell. */
+function characters(text: string): string[] {
+  if (typeof Intl.Segmenter !== 'function') return Array.from(text)
+  return Array.from(new Intl.Segmenter().segment(text), part => part.segment)
+}
+
 /** Cuts to `limit` characters and an ellipsis; a character is never split. */
-export function shorten(text: string, limit: number): string {
-  const characters = Array.from(text)
-  return characters.length > limit ? `${characters.slice(0, limit).join('').trimEnd()}…` : text
+export function shorten(text: string, limit: number, ellipsis = '…', from = limit): string {
+  // A character is at least one code unit long: most names need no counting.
+  if (text.length <= from) return text
+  const all = characters(text)
+  return all.length > from ? `${all.slice(0, limit).join('').trimEnd()}${ellipsis}` : text
+}
+
+/** A store's name as the location picker shows it, on screens of 1024 px and more or below (HDR-6). */
+export function storeNameIn(name: string, width: 'wide' | 'narrow'): string {
+  return width === 'wide' ? shorten(name, 18, '..') : shorten(name, 13, '..', 15)
 }

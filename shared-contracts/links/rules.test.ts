@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MenuPlace, resolveLink } from './rules.ts'
+import { LINK_RULES, type MenuPlace, resolveLink } from './rules.ts'
 
 const PLACES = ['header', 'sideMenu', 'footer', 'tabBar'] as const satisfies MenuPlace[]
 const MENUS = ['header', 'sideMenu', 'footer'] as const
@@ -103,7 +103,7 @@ describe('LNK-5 hostile links', () => {
   })
 })
 
-describe('TAB-3 the tab bar’s rows', () => {
+describe('TAB-3 LNK-6 the tab bar’s rows', () => {
   test.each([
     ['checkout/cart', 'cart'],
     ['/checkout/cart', 'cart'],
@@ -120,4 +120,24 @@ describe('TAB-3 the tab bar’s rows', () => {
   test('TAB-3 checkout/cart elsewhere is an ordinary path', () => {
     expect(to('checkout/cart', 'header')).toBe('/checkout/cart')
   })
+})
+
+test('LNK-6 header, side menu and footer follow the same rows; only the tab bar has rows of its own', () => {
+  const links = [
+    'products/tea',
+    'page/about',
+    'search?q=a',
+    'tag',
+    'brand',
+    'product/1',
+    'clearance',
+    'productlist?cat=a',
+    'x',
+    'checkout/cart',
+  ]
+  for (const link of links) {
+    const [header, ...others] = (['header', 'sideMenu', 'footer'] as const).map(place => to(link, place))
+    for (const other of others) expect(other, link).toBe(header)
+  }
+  expect(LINK_RULES.flatMap(rule => rule.places ?? []).filter(place => place !== 'tabBar')).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { nameIn, shorten } from './names.ts'
 import { activeTab, cartTarget } from './tabs.ts'
 
 describe('TAB-5 the cart tab', () => {
@@ -44,19 +43,5 @@ describe('TAB-4 the active tab', () => {
     expect(activeTab('/store/search', '', fixed)).toBe(1)
     expect(activeTab('/store/product/p1', '', fixed)).toBe(1)
     expect(activeTab('/checkout/cart', '', fixed)).toBe(2)
-  })
-})
-
-describe('names', () => {
-  test('SID-3 the language’s own name, else the name', () => {
-    const item = { name: 'Tea', nameContent: { zh: '茶', fr: ' ' } }
-    expect(nameIn(item, 'zh')).toBe('茶')
-    expect(nameIn(item, 'fr')).toBe('Tea')
-  })
-
-  test('HDR-2 names over the limit are cut with an ellipsis, never inside a character', () => {
-    expect(shorten('Exactly twenty chars', 20)).toBe('Exactly twenty chars')
-    expect(shorten('Exactly twenty chars!', 20)).toBe('Exactly twenty chars…')
-    expect(shorten('🍵🍵🍵', 2)).toBe('🍵🍵…')
   })
 })

@@ -32,6 +32,8 @@ export interface AppInfo {
   footerTabs: readonly FooterTab[]
   social: readonly { network: SocialNetwork; url: string }[]
   paymentIcons: readonly PaymentIcon[]
+  /** Stores by province; empty unless the store lets shoppers choose one (LOC-5). */
+  provinces: readonly Province[]
   detail: {
     isWmp: boolean
     isAac: boolean
@@ -67,6 +69,23 @@ export interface MenuItem extends MenuName {
 export interface FooterTab extends MenuName {
   link: string | null
   icon: string | null
+}
+
+export interface Province {
+  name: string
+  stores: readonly StoreLocation[]
+}
+
+export interface StoreLocation {
+  id: string
+  name: string
+  /** Null for a virtual store (LOC-2). Lines are as the store wrote them; what is missing is left out. */
+  address: {
+    street: string | null
+    city: string | null
+    province: string | null
+    postCode: string | null
+  } | null
 }
 
 export type SocialNetwork = 'instagram' | 'facebook' | 'twitter' | 'youtube' | 'linkedin' | 'pinterest'

@@ -10,6 +10,8 @@ export interface DisplayCurrency {
   rate: number | null
 }
 
+export type UiPart = 'sideMenu' | 'languageModal' | 'location' | 'miniCart' | 'search'
+
 export interface Notice {
   id: number
   kind: 'info' | 'success' | 'error'
@@ -28,7 +30,8 @@ export interface AppState {
   $cart: WritableAtom<Cart | null>
   $language: WritableAtom<Language>
   $currency: WritableAtom<DisplayCurrency>
-  $ui: WritableAtom<{ sideMenu: boolean; languageModal: boolean; miniCart: boolean; search: boolean }>
+  /** What is open over the page. */
+  $ui: WritableAtom<Record<UiPart, boolean>>
   $notices: WritableAtom<readonly Notice[]>
   /** Sum of quantities; 0 while the cart is unknown. */
   $itemCount: ReadableAtom<number>
@@ -58,7 +61,7 @@ export function createAppState(from: AppSnapshot): AppState {
     $cart,
     $language: atom(from.language),
     $currency: atom(from.currency),
-    $ui: map({ sideMenu: false, languageModal: false, miniCart: false, search: false }),
+    $ui: map({ sideMenu: false, languageModal: false, location: false, miniCart: false, search: false }),
     $notices: atom<readonly Notice[]>([]),
     $itemCount: computed($cart, cart => cart?.itemCount ?? 0),
     $loggedIn: computed($session, s => Boolean(s.user && s.lastLoginDate && s.userID)),

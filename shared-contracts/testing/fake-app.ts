@@ -67,8 +67,9 @@ export function createFakeApp(options: FakeAppOptions = {}): FakeApp {
     platform: {
       kind: platform,
       device: 'mobile',
+      navigate: async () => false,
       openPayment() {},
-      support: () => false,
+      support: async () => false,
       share: async () => false,
     },
     translate: (key, values) => i18n.t(key, values ?? {}),

@@ -40,18 +40,25 @@ export async function gather(size: number, origins: string[]) {
       struck()
     }
   }
-  const shoppers = Array.from({ length: size }, (_, i) => new Shopper(origins[i % origins.length] ?? '', asks))
+  const shoppers = Array.from(
+    { length: size },
+    (_, i) => new Shopper(origins[i % origins.length] ?? '', asks),
+  )
   const accounts = await Promise.all(shoppers.map(s => s.enter(`${randomUUID()}@example.com`)))
 
   return async (db: Database): Promise<Crowd> => {
     const query = queryOn(db)
-    await query(`update locations set pickup = jsonb_set(pickup, '{capacity}', '100000') where local_store_name = '${PLACE}'`)
+    await query(
+      `update locations set pickup = jsonb_set(pickup, '{capacity}', '100000') where local_store_name = '${PLACE}'`,
+    )
     const items = (await query(
       `select product_id as product, option_pair as pair from stock s join products p on p.id = s.product_id
        where available > 0 and product_type = 'GOODS' and locations is null and record_status = 'ACTIVE' order by 1, 2 limit 3`,
     )) as unknown as Item[]
     for (const { product, pair } of items)
-      await query(`update stock set available = 100000 where product_id = '${product}' and option_pair = '${pair}'`)
+      await query(
+        `update stock set available = 100000 where product_id = '${product}' and option_pair = '${pair}'`,
+      )
     for (const accountId of accounts) {
       const gift = { accountId, amount: CREDIT * 10_000, at: new Date() }
       await transaction(db, async tx => void (await grantCredit(tx, { kind: 'gift', ...gift })))

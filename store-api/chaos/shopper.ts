@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from 'shared-contracts/api/endpoints.ts'
-import { CONTACT, press } from '../testing/purchase.ts'
+import { CONTACT } from '../testing/purchase.ts'
 import { type CallOptions, type Reply, Visitor } from '../testing/visitor.ts'
 import { until } from './until.ts'
 
@@ -53,7 +53,7 @@ export class Shopper {
   /** Opens the shop and an account. @returns the account's id */
   async enter(emailID: string): Promise<string> {
     await this.#get('GET common3/appInfoInit')
-    const body = { ...CONTACT, emailID, password: 'correct horse' }
+    const body = { emailID, password: 'correct horse', firstName: 'Lin', lastName: 'Wei' }
     return (await this.#get('POST common3/clientRegistration', () => ({ body }))).userID ?? ''
   }
 
@@ -86,13 +86,11 @@ export class Shopper {
     const body = { orderID, idempotencyKey: randomUUID(), method: 'ALIPAY' }
     const { redirectUrl } = await this.#get('POST shoppingManagement4/requestOTTH5Payment', () => ({ body }))
     const { pathname, search } = new URL(redirectUrl)
-    await until('the provider answers', async () => {
-      const page = await this.#visitor.raw('GET', pathname + search).catch(lost)
-      return page?.ok ? true : null
-    })
     const { answer: returnUrlInfo } = await until('the provider takes the money', async () => {
       this.#asks()
-      return press(this.#visitor, redirectUrl, leaves ? 'never' : 'pay').catch(lost)
+      const pressed = await this.#visitor.raw('POST', pathname + search, button(leaves)).catch(lost)
+      if (!pressed || pressed.status >= 500) return null
+      return new URL(pressed.headers.get('location') ?? ORIGIN).search
     })
     if (leaves) return
     await until('paid', async () => {
@@ -103,6 +101,11 @@ export class Shopper {
     })
   }
 }
+
+const button = (leaves: boolean) => ({
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams({ do: leaves ? 'never' : 'pay' }).toString(),
+})
 
 /** A connection that broke; anything else is a mistake of ours. */
 function lost(error: unknown): null {

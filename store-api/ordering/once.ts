@@ -54,7 +54,10 @@ const claimFrom = (now: Date) => new Date(now.getTime() + CLAIM)
 
 /** A claim that lapses all the same does no harm: `keep` finds it taken, and the deed is undone. */
 function renew(shop: Shop, mine: SQL | undefined): void {
-  const renewed = shop.db.update(keys).set({ claimedUntil: claimFrom(shop.now()) }).where(mine)
+  const renewed = shop.db
+    .update(keys)
+    .set({ claimedUntil: claimFrom(shop.now()) })
+    .where(mine)
   renewed.catch(error => shop.log.warn({ err: error }, 'an idempotency key was not claimed anew'))
 }
 

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36'
+export const USER_AGENT = {
+  wechat: `${PHONE} XWEB/1260 MMWEBSDK/20240501 MicroMessenger/8.0.50.2701 WeChat/arm64 Language/zh_CN`,
+  miniProgram: `${PHONE} XWEB/1260 MMWEBSDK/20240501 MicroMessenger/8.0.50.2701 WeChat/arm64 miniProgram/wx0a1b2c3d4e5f6071`,
+  alipay: `${PHONE} UWS/5.12 AlipayDefined NebulaSDK/1.8 AliApp(AP/10.6.30.8000) AlipayClient/10.6.30.8000 Language/zh-Hans`,
+} as const
+
+export interface WeChatOptions {
+  /** When the app puts its bridge into the page, ms after the page began; never without it. */
+  readyAfter?: number
+  /** Whether calls are answered; an app that is asked outside its own pages may stay silent. */
+  answers?: 'ok' | 'fail' | 'never'
+  /** The mini program's environment, which some versions set without saying so in the user agent. */
+  environment?: 'miniprogram'
+}
+
+export interface MiniProgramCall {
+  name: string
+  arg: Record<string, unknown>
+}
+
+/**
+ * What WeChat does around a page, as far as pages can see it: the bridge appears late and tells so by an event, calls go
+ * through `invoke`, the answer is an `err_msg`. Messages to a mini program wait until the page is left, closed or shared.
+ */
+export async function insideWeChat(page: Page, options: WeChatOptions = {}): Promise<void> {
+  await page.addInitScript(({ readyAfter, answers = 'ok', environment }) => {
+    const app = { calls: [] as unknown[], waiting: [] as unknown[], delivered: [] as unknown[] }
+    const share = () => app.delivered.push(...app.waiting.splice(0))
+    Object.assign(window, { fakeWeChat: { ...app, share } })
+    if (environment) Object.assign(window, { __wxjs_environment: environment })
+    const invoke = (
+      name: string,
+      input: { name: string; arg: unknown },
+      answer: (result: object) => void,
+    ) => {
+      app.calls.push(input)
+      if (name === 'invokeMiniProgramAPI' && input.name === 'postMessage') app.waiting.push(input.arg)
+      if (answers !== 'never') setTimeout(answer, 20, { err_msg: `${name}:${answers}` })
+    }
+    if (readyAfter === undefined) return
+    setTimeout(() => {
+      Object.assign(window, { WeixinJSBridge: { invoke } })
+      document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+    }, readyAfter)
+  }, options)
+}
+
+interface FakeWeChat {
+  fakeWeChat: { calls: MiniProgramCall[]; delivered: unknown[]; share(): void }
+}
+
+/** What the mini program was asked for so far. */
+export const miniProgramCalls = (page: Page): Promise<MiniProgramCall[]> =>
+  page.evaluate(() => (window as unknown as FakeWeChat).fakeWeChat.calls)
+
+/** What the mini program has been told; its messages arrive when its visitor shares, goes back or closes. */
+export const deliveredMessages = (page: Page, { share = false } = {}): Promise<unknown[]> =>
+  page.evaluate(tapsShare => {
+    const { fakeWeChat } = window as unknown as FakeWeChat
+    if (tapsShare) fakeWeChat.share()
+    return fakeWeChat.delivered
+  }, share)

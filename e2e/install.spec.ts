@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/changed-shop.ts'
+import { SIZES } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
+const offer = (page: Page) => page.getByRole('button', { name: t('shell.install.add') })
+
+/** What the browser does when it finds that the shop can be installed. @param outcome of its own prompt */
+const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
+  page.evaluate(answer => {
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = async () => {
+      document.documentElement.dataset.prompted = String(
+        Number(document.documentElement.dataset.prompted ?? 0) + 1,
+      )
+    }
+    window.dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: answer }) }))
+    return event.defaultPrevented
+  }, outcome)
+
+async function openHome(page: Page): Promise<string[]> {
+  const said: string[] = []
+  page.on('console', message => said.push(message.text()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  return said
+}
+
+test.use({ viewport: SIZES.phone })
+
+test('PWA-1 the offer shows for three seconds', async ({ page }) => {
+  await page.clock.install()
+  await openHome(page)
+  expect(await offerInstall(page, 'accepted')).toBe(true)
+  await page.clock.runFor(500)
+  await expect(offer(page)).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(offer(page)).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(offer(page)).toBeHidden()
+})
+
+for (const outcome of ['accepted', 'dismissed'] as const) {
+  test(`PWA-1 tapping prompts once; ${outcome} hides all and is logged`, async ({ page }) => {
+    const said = await openHome(page)
+    await offerInstall(page, outcome)
+    await offer(page).click()
+    await expect(offer(page)).toBeHidden()
+    await expect.poll(() => said).toContain(`install ${outcome}`)
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', '1')
+  })
+}
+
+test('PWA-2 on the hosted platform a banner, 60 px high and at most 500 px wide, that stays', async ({
+  page,
+  changed,
+}) => {
+  changed.backend.changes = {
+    appInfo(document) {
+      document.body.appContent.appDetail.isAac = true
+      return document
+    },
+  }
+  await page.setViewportSize(SIZES.desktop)
+  await openHome(page)
+  await offerInstall(page, 'dismissed')
+  const banner = page.getByRole('complementary', { name: t('shell.install.add') })
+  const box = await banner.boundingBox()
+  expect(box?.height).toBe(60)
+  expect(box?.width).toBe(500)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect((await banner.boundingBox())?.width).toBeLessThanOrEqual(320)
+  await offer(page).click()
+  await expect(banner).toBeHidden()
+})
+
+test('PWA-3 the page links a manifest that a browser can install', async ({ page, request }) => {
+  await openHome(page)
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await request.get(address ?? '')
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  expect(await manifest.json()).toMatchObject({ name: 'Guifeng Tea House 桂枫茶食', display: 'standalone' })
+  const session = await page.context().newCDPSession(page)
+  const { errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+})
+
+test.describe('on iOS', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+  })
+
+  test('PWA-3 a hint says once how it is done by hand', async ({ page }) => {
+    await page.goto('/')
+    const hint = page.getByRole('complementary', { name: /to your home screen/ })
+    await expect(hint).toBeVisible()
+    await hint.getByRole('button', { name: t('shell.close') }).click()
+    await expect(hint).toBeHidden()
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.reload()
+    // The other parts that wait for a calm page have come by then.
+    await expect.poll(() => asked.some(url => /side-menu/.test(url))).toBe(true)
+    await expect(hint).toHaveCount(0)
+  })
+})

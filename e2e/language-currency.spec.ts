@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { buyable } from './support/catalogue.ts'
+import { expect, test } from './support/changed-shop.ts'
+import { RATES } from './support/stores.ts'
+import { SIZES } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const [en, zh] = [texts('en'), texts('zh')]
+const control = (page: Page) => page.getByRole('banner').locator('.shell-language')
+const modal = (page: Page) => page.getByRole('dialog', { name: /Language and currency|语言与货币/ })
+const prices = (page: Page) => page.getByRole('main').locator('.price')
+
+async function apply(page: Page, choice: string): Promise<void> {
+  await control(page).click()
+  await choose(page, choice)
+}
+
+async function choose(page: Page, choice: string): Promise<void> {
+  await modal(page).getByText(choice, { exact: false }).first().click()
+  await modal(page).locator('button[type=submit]').click()
+  await expect(modal(page)).toBeHidden()
+}
+
+test.use({ viewport: SIZES.desktop })
+test.beforeEach(({ changed }) => {
+  changed.backend.changes = RATES
+})
+
+test('LNG-3 LNG-4 HDR-7 prices show in the chosen currency, marked as converted, and from the server the next time', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/store/productlist')
+  await expect(control(page)).toHaveText('English / CAD')
+  const before = await prices(page).first().textContent()
+  await apply(page, 'USD')
+  await expect(control(page)).toHaveText('English / USD')
+  const half = (Number(before?.replace(/[^\d.]/g, '')) / 2).toFixed(2)
+  await expect(prices(page).first()).toHaveText(`≈ $${half} USD`)
+  const html = await (await page.request.get('/store/productlist')).text()
+  expect(html).toMatch(/≈[^<]*(?:<!-- -->)*[^<]*\$\d/)
+  await page.reload()
+  await expect(prices(page).first()).toHaveText(`≈ $${half} USD`)
+  await apply(page, 'CAD')
+  await expect(prices(page).first()).toHaveText(before ?? '')
+  expect(problems).toEqual([])
+})
+
+test('LNG-3 Escape closes, the focus returns, and nothing is applied', async ({ page }) => {
+  await page.goto('/')
+  await control(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toBeVisible()
+  await modal(page).getByText('CNY').click()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(control(page)).toBeFocused()
+  await expect(control(page)).toHaveText('English / CAD')
+})
+
+test('LNG-4 ERR-2 without a rate prices stay, and the shopper is told', async ({ page, changed }) => {
+  changed.backend.changes = { answers: { 'GET common3/exchangeRates/CNY': () => 503 } }
+  await page.goto('/')
+  await apply(page, 'CNY')
+  await expect(
+    page.getByRole('status').getByText(en('shell.currency.failed', { currency: 'CNY' })),
+  ).toBeVisible()
+  await expect(control(page)).toHaveText('English / CAD')
+})
+
+test('LNG-4 a rate that the server could not get is caught up in the page', async ({
+  page,
+  changed,
+  context,
+}) => {
+  await context.addCookies([{ name: 'arcade_currency', value: 'USD', url: changed.url }])
+  let asked = 0
+  changed.backend.changes = {
+    answers: {
+      'GET common3/exchangeRates/USD': async () => {
+        if (asked++ === 0) return 503
+        return (await RATES.answers?.['GET common3/exchangeRates/USD']?.(null, {} as never)) ?? 503
+      },
+    },
+  }
+  await page.goto('/store/productlist')
+  await expect(control(page)).toHaveText('English / USD')
+  expect(asked).toBe(2)
+})
+
+test('LNG-1 LNG-6 a switch of language keeps the cart, what is being typed and the place in a list', async ({
+  page,
+  changed,
+  problems,
+}) => {
+  const [product] = await buyable(changed.url, 1)
+  await page.goto(`/store/product/${product.id}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('catalog.add') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: en('checkout.mini.title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/account/signup')
+  const email = page.getByRole('main').locator('input[type=email]')
+  await email.fill('half@way.example')
+  await apply(page, '中文')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
+  await expect(email).toHaveValue('half@way.example')
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: zh('shell.cart.count_other', { count: 1 }) }),
+  ).toBeVisible()
+
+  await page.goto('/store/productlist')
+  const ninth = page.getByRole('main').locator('.catalog-card a').nth(8)
+  await ninth.scrollIntoViewIfNeeded()
+  // Clicking what stands in a sticky header may scroll the page: the place counts from then on.
+  await control(page).click()
+  const place = await ninth.boundingBox()
+  const address = await ninth.getAttribute('href')
+  await choose(page, 'English')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+  await expect(ninth).toHaveAttribute('href', address ?? '')
+  expect(Math.abs(((await ninth.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(120)
+  expect(problems).toEqual([])
+})
+
+test('LNG-1 titles that loaders made, and those of refusals, follow the language in place', async ({
+  page,
+}) => {
+  await page.goto('/store/search?q=tea')
+  await expect(page).toHaveTitle(new RegExp(en('catalog.search-title-for', { term: 'tea' })))
+  await apply(page, '中文')
+  await expect(page).toHaveTitle(new RegExp(zh('catalog.search-title-for', { term: 'tea' })))
+  await page.goto('/user/orders')
+  await expect(page).toHaveTitle(new RegExp(zh('shell.signIn'), 'i'))
+  await apply(page, 'English')
+  await expect(page).toHaveTitle(new RegExp(en('shell.signIn'), 'i'))
+})

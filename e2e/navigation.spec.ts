@@ -1,0 +1,184 @@
+import { expect, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES.phone })
+
+  test('SID-1 SID-2 SID-4 the side menu: one sub-menu at a time, closed by Escape, backdrop, Back and navigation', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/store')
+    await page.goto('/')
+    const toggle = page.getByRole('banner').getByRole('button', { name: t('shell.menu.open') })
+    const menu = page.getByRole('dialog', { name: t('shell.menu') })
+    await toggle.click()
+    await expect(menu.getByRole('link', { name: t('shell.signIn') })).toBeVisible()
+    await expect(menu.getByText(t('shell.poweredBy'))).toBeVisible()
+    const more = menu.getByRole('button', { name: /^More under/ })
+    await more.nth(0).click()
+    await more.nth(1).click()
+    await expect(menu.getByRole('button', { expanded: true })).toHaveCount(1)
+    for (let i = 0; i < 40; i++) await page.keyboard.press('Tab')
+    // The browser's own bar is a stop on the way round; nothing of the page behind is.
+    const held = await menu.evaluate(
+      dialog =>
+        [dialog, document.body].some(e => e === document.activeElement) ||
+        dialog.contains(document.activeElement),
+    )
+    expect(held).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+
+    await toggle.click()
+    await page.mouse.click(405, 400)
+    await expect(menu).toBeHidden()
+    await toggle.click()
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/store$/)
+    await expect(menu).toBeHidden()
+    await toggle.click()
+    await menu.getByRole('link').nth(1).click()
+    await expect(menu).toBeHidden()
+    expect(problems).toEqual([])
+  })
+
+  test('TAB-1 TAB-6 the tab bar covers no part of the page’s end, and is for narrow screens alone', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: t('shell.tabs') })
+    await expect(bar).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const end = await page.getByText(t('shell.poweredBy')).boundingBox()
+    const top = (await bar.boundingBox())?.y ?? 0
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top)
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect(bar).toBeHidden()
+  })
+})
+
+test('FTR-7 however wide the screen, the footer’s content is at most 1600 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 2400, height: 900 })
+  await page.goto('/')
+  const inner = page.getByRole('contentinfo').locator('> div').first()
+  expect((await inner.boundingBox())?.width).toBeLessThanOrEqual(1600)
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: SIZES.desktop })
+
+  test('HDR-3 the search field suggests while typing; arrows and Enter open a product, Enter alone the results', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/')
+    const search = page.getByRole('banner').getByRole('link', { name: t('shell.search') })
+    await search.click()
+    const field = page.getByRole('combobox', { name: t('catalog.search-label') })
+    await expect(field).toBeFocused()
+    await field.pressSequentially('oolong')
+    const options = page.getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await expect(options.first()).toContainText(/oolong/i)
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/store\/product\//)
+
+    await search.click()
+    await field.fill('oolong')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/store\/search\?q=oolong$/)
+    await search.click()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await expect(search).toBeFocused()
+    expect(problems).toEqual([])
+  })
+
+  test('HDR-3 nothing is looked up or submitted while an input method composes', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => {
+      const term = /products\/search\/([^?]+)/.exec(request.url())?.[1]
+      if (term) asked.push(decodeURIComponent(term))
+    })
+    await page.goto('/')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell.search') })
+      .click()
+    const field = page.getByRole('combobox', { name: t('catalog.search-label') })
+    await expect(field).toBeFocused()
+    const session = await page.context().newCDPSession(page)
+    for (const text of ['c', 'ch', 'cha'])
+      await session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/$/)
+    await session.send('Input.insertText', { text: '茶' })
+    await expect.poll(() => asked).toContain('茶')
+    expect(asked.filter(term => term !== '茶')).toEqual([])
+  })
+
+  test('HDR-3 without script the icon leads to the search page', async ({ request }) => {
+    const html = await (await request.get('/')).text()
+    expect(html).toMatch(
+      /shell-search-link[^>]*href="\/store\/search"|href="\/store\/search"[^>]*shell-search-link/,
+    )
+  })
+
+  test('RTE-2 main shows the current page anew, without loading a document', async ({ page, problems }) => {
+    await page.goto('/store/search?q=tea')
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = 'document'
+    })
+    const fresh = page.waitForRequest(/products\/search\/tea/)
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/main' })
+      document.querySelector('footer')?.append(link)
+    })
+    // A page inside the app goes there as its own code does: by the router's history.
+    await page.evaluate(() => {
+      history.pushState({ key: 'x', idx: 1 }, '', '/main')
+      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    })
+    await fresh
+    await expect(page.locator('html')).toHaveAttribute('data-same', 'document')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(problems).toEqual([])
+  })
+
+  test('RTE-4 asked of the server an unknown path is a 404; in the app it leads home and says so', async ({
+    page,
+  }) => {
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+    await page.goto('/')
+    await page.evaluate(() => {
+      history.pushState({ key: 'x', idx: 1 }, '', '/no/such/page')
+      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    })
+    await expect(page.getByRole('status').getByText(t('shell.notFound.notice'))).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('RTE-5 a new page starts at the top; Back finds the place again', async ({ page }) => {
+    await page.goto('/store/productlist')
+    const card = page.getByRole('main').locator('.catalog-card a').nth(9)
+    await card.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(300)
+    await card.click()
+    await expect(page).toHaveURL(/\/store\/product\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50)
+  })
+})

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+// A document that tests change freely: any shape is what they are about.
+// biome-ignore lint/suspicious/noExplicitAny: as said above
+type Document = any
+
+export interface Changes {
+  /** Given the store's document as it comes, for each request; what it returns is sent instead. */
+  appInfo?(document: Document, request: IncomingMessage): unknown
+  /** Calls answered here, by method and path below `/api/istore/client/`; a number is a status without a body. */
+  answers?: Record<
+    string,
+    (body: Document, request: IncomingMessage) => object | number | Promise<object | number>
+  >
+}
+
+export interface ChangedBackend {
+  url: string
+  /** May be replaced while it runs. */
+  changes: Changes
+  stop(): Promise<void>
+}
+
+const BASE = '/api/istore/client/'
+
+/** A store's backend with another document or other answers, in front of a real one. @param target origin of that one */
+export async function startChangedBackend(target: string, changes: Changes): Promise<ChangedBackend> {
+  const backend = { changes }
+  const server = createServer((incoming, outgoing) => {
+    void answer(target, backend.changes, incoming, outgoing).catch(() => outgoing.destroy())
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return Object.assign(backend, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  })
+}
+
+async function answer(target: string, changes: Changes, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const path = incoming.url?.split('?')[0]?.replace(BASE, '') ?? ''
+  const own = changes.answers?.[`${incoming.method} ${path}`]
+  if (own) {
+    const given = await own(JSON.parse((await text(incoming)) || 'null'), incoming)
+    outgoing.writeHead(typeof given === 'number' ? given : 200, { 'content-type': 'application/json' })
+    outgoing.end(JSON.stringify(typeof given === 'number' ? { error: { errors: [] } } : given))
+    return
+  }
+  const changed = path === 'common3/appInfoInit' ? changes.appInfo : undefined
+  forward(target, incoming, outgoing, changed && (document => changed(document, incoming)))
+}
+
+function forward(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  change: ((document: Document) => unknown) | undefined,
+): void {
+  const { method, url } = incoming
+  const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity' }) }
+  const onward = request(new URL(url ?? '/', target), { ...(method && { method }), headers }, reply => {
+    if (!change) {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(outgoing)
+      return
+    }
+    void text(reply).then(body => {
+      const { 'content-length': _, ...rest } = reply.headers
+      outgoing.writeHead(reply.statusCode ?? 502, rest)
+      outgoing.end(JSON.stringify(change(JSON.parse(body))))
+    })
+  })
+  onward.on('error', () => outgoing.destroy())
+  outgoing.on('close', () => onward.destroy())
+  incoming.pipe(onward)
+}

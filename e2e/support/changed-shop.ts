@@ -1,0 +1,38 @@
+import { type ChangedBackend, startChangedBackend } from './changed-backend.ts'
+import { type Shop, startShop } from './shop.ts'
+import { startStoreApi } from './store-api.ts'
+import { test as base, expect } from './test.ts'
+
+export { expect }
+
+interface ChangedShop extends Shop {
+  /** What the store says and answers differently; taken back before each test. */
+  backend: ChangedBackend
+}
+
+/** Tests of what the shell makes of a store's document: a shop whose backend they may change. */
+export const test = base.extend<{ changed: ChangedShop }, { changedShop: ChangedShop }>({
+  changedShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured names
+    async ({}, use) => {
+      const real = await startStoreApi()
+      const backend = await startChangedBackend(real.url, {})
+      const shop = await startShop({ API_ORIGIN: backend.url })
+      // The first page loads the releases' code: on a busy machine that outlasts what a page may take.
+      while (!(await fetch(shop.url)).ok) {}
+      await use({ ...shop, backend })
+      await shop.stop()
+      await backend.stop()
+      await real.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  changed: [
+    async ({ changedShop }, use) => {
+      changedShop.backend.changes = {}
+      await use(changedShop)
+    },
+    { auto: true },
+  ],
+  baseURL: ({ changedShop }, use) => use(changedShop.url),
+})

@@ -1,0 +1,39 @@
+import type { Province, StoreLocation } from 'shared-contracts/state/app-info.ts'
+import { flag, identifier, list, object, text } from './fields.ts'
+
+const MOST_PROVINCES = 60
+const MOST_STORES = 200
+
+/** Stores that may be shown, by province; a province without one is left out (LOC-1, LOC-2). */
+export function readProvinces(value: unknown): Province[] {
+  return Object.entries(object(value))
+    .slice(0, MOST_PROVINCES)
+    .flatMap(([key, entries]) => {
+      const name = text(key)
+      const stores = list(entries).slice(0, MOST_STORES).flatMap(readStore)
+      return name && stores.length > 0 ? [{ name, stores }] : []
+    })
+}
+
+function readStore(value: unknown): StoreLocation[] {
+  const store = object(value)
+  const id = identifier(store.id)
+  const name = text(store.localStoreName)
+  const hidden = store.display !== undefined && !flag(store.display)
+  if (!id || !name || hidden) return []
+  const address = object(store.address)
+  return [
+    {
+      id,
+      name,
+      address: flag(store.virtual)
+        ? null
+        : {
+            street: text(address.streetNumberAndNameDetails),
+            city: text(address.city),
+            province: text(address.province),
+            postCode: text(address.postCode),
+          },
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import { createFakeBackend } from 'shared-contracts/testing/fake-app.ts'
+import { expect, test } from 'vitest'
+import { loadCurrency, noteCurrency, notedCurrency } from './display-currency.ts'
+
+const CALL = 'GET common3/exchangeRates/[{currency}]'
+const rates = (base: string, rate: unknown) => ({
+  base,
+  rates: [{ currencyCode: 'USD', rate, asOf: '2026-01-01T00:00:00.000Z' }],
+})
+
+test('LNG-4 the rate is asked for by its currency; the base currency needs none', async () => {
+  const backend = createFakeBackend({ [CALL]: rates('CAD', 0.73) })
+  expect(await loadCurrency(backend.api, 'USD', 'CAD')).toEqual({ code: 'USD', rate: 0.73 })
+  expect(await loadCurrency(backend.api, 'CAD', 'CAD')).toEqual({ code: 'CAD', rate: null })
+  expect(backend.calls).toEqual([{ call: CALL, options: { params: { currency: 'USD' } } }])
+})
+
+test.each([
+  ['another base', rates('EUR', 0.73)],
+  ['no such currency', { base: 'CAD', rates: [] }],
+  ['a rate of nothing', rates('CAD', 0)],
+  ['a rate that is no number', rates('CAD', 'x')],
+])('LNG-4 %s gives no conversion', async (_, answer) => {
+  const { api } = createFakeBackend({ [CALL]: answer })
+  await expect(loadCurrency(api, 'USD', 'CAD')).rejects.toThrow('no rate from CAD to USD')
+})
+
+test('LNG-4 the choice is noted for the server, and forgotten again', () => {
+  const page = { cookie: '' } as Document
+  noteCurrency(page, 'USD')
+  expect(page.cookie).toMatch(/^arcade_currency=USD; path=\/; max-age=31536000/)
+  noteCurrency(page, null)
+  expect(page.cookie).toContain('max-age=0')
+  expect(notedCurrency('a=b; arcade_currency=USD; c=d')).toBe('USD')
+  for (const cookies of ['', 'arcade_currency=', 'xarcade_currency=USD', 'arcade_currency=usd<'])
+    expect(notedCurrency(cookies)).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useT } from 'shared-contracts/runtime/app.ts'
+import type { ShellMessages } from '../messages/texts.ts'
+import type { Dropped } from './choose-location.ts'
+
+interface Props {
+  titleId: string
+  /** Of the store that is asked about. */
+  name: string
+  dropped: Dropped
+  busy: boolean
+  onConfirm(): void
+  onKeep(): void
+}
+
+/** Says what a change of store takes out of the cart, and asks (LOC-7). */
+export function AskDrop({ titleId, name, dropped, busy, onConfirm, onKeep }: Props) {
+  const t = useT<ShellMessages>()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="stack shell-ask">
+      <h2 id={titleId} ref={title} tabIndex={-1}>
+        {t('shell.location.asks', { name })}
+      </h2>
+      <p>{t('shell.location.drops')}</p>
+      <ul className="shell-dropped">
+        {dropped.map(line => (
+          <li key={`${line.productID} ${line.optionLabel}`}>
+            {line.name}
+            {line.optionLabel && <span className="muted"> {line.optionLabel}</span>}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button button-primary button-wide"
+        disabled={busy}
+        aria-busy={busy}
+        onClick={onConfirm}
+      >
+        {t('shell.location.confirm')}
+      </button>
+      <button type="button" className="button button-wide" disabled={busy} onClick={onKeep}>
+        {t('shell.location.keep')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { isApiError } from 'shared-contracts/api/api-error.ts'
+import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { useNavigate } from 'shared-contracts/runtime/router.ts'
+import type { StoreLocation } from 'shared-contracts/state/app-info.ts'
+import type { ShellMessages } from '../messages/texts.ts'
+import { Modal } from '../shell/modal.tsx'
+import { SheetHead } from '../shell/sheet-head.tsx'
+import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
+import { AskDrop } from './ask-drop.tsx'
+import { chooseLocation, type Dropped } from './choose-location.ts'
+import { mustChoose } from './must-choose.ts'
+import { Stores } from './stores.tsx'
+
+interface Question {
+  store: StoreLocation
+  dropped: Dropped
+}
+
+/** LOC-1 to LOC-7. Without a chosen store it stays open until there is one. */
+export function LocationModal() {
+  const { info, state } = useStoreInfo()
+  const app = useApp()
+  const t = useT<ShellMessages>()
+  const navigate = useNavigate()
+  const { location: opened } = useStore(state.$ui)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [problem, setProblem] = useState('')
+  const must = mustChoose(info)
+  if (!info) return null
+
+  const close = () => {
+    setQuestion(null)
+    setProblem('')
+    setOpen(state, 'location', false)
+  }
+  const choose = async (store: StoreLocation, confirm: boolean) => {
+    setBusy(store.id)
+    setProblem('')
+    try {
+      const choice = await chooseLocation(store, confirm, app, new URL(window.location.href))
+      if (choice.kind === 'asks') setQuestion({ store, dropped: choice.dropped })
+      else {
+        close()
+        app.notify('success', t('shell.location.changed', { name: store.name }))
+        if (choice.to) await navigate(choice.to)
+        else await app.refresh()
+      }
+    } catch (error) {
+      setProblem((isApiError(error) && error.message) || t('shell.location.failed'))
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <Modal
+      open={opened || must}
+      required={must}
+      onClose={close}
+      labelledBy="shell-location-title"
+      className="shell-sheet shell-location-sheet"
+    >
+      {problem && (
+        <p role="alert" className="notice notice-error">
+          {problem}
+        </p>
+      )}
+      {question ? (
+        <AskDrop
+          titleId="shell-location-title"
+          name={question.store.name}
+          dropped={question.dropped}
+          busy={busy !== null}
+          onConfirm={() => void choose(question.store, true)}
+          onKeep={() => setQuestion(null)}
+        />
+      ) : (
+        <>
+          <SheetHead
+            id="shell-location-title"
+            title={t('shell.location.title')}
+            onClose={must ? undefined : close}
+          />
+          <Stores info={info} busy={busy} onChoose={store => void choose(store, false)} />
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,26 @@
+import { askApp, whenReady } from './app-call.ts'
+import type { Bridge } from './choose-platform.ts'
+
+interface AlipayBridge {
+  call(name: string, input: object, answer: (result: { channelName?: string; error?: unknown }) => void): void
+}
+
+const CHANNELS = ['ALPContact', 'ALPTimeLine', 'SMS', 'Weixin', 'WeixinTimeLine', 'QQ', 'Weibo'] as const
+
+/** What Alipay itself offers to the pages in it. */
+export function createBridge(window: Window): Bridge {
+  const ready = (signal: AbortSignal) =>
+    whenReady<AlipayBridge>(window, 'AlipayJSBridge', 'AlipayJSBridgeReady', signal)
+  return {
+    navigate: async () => false,
+    share: ({ title, url }) =>
+      askApp(window, ready, (bridge, answer) =>
+        bridge.call('startShare', { onlySelectChannel: CHANNELS }, ({ channelName, error }) => {
+          answer(!error)
+          if (!channelName || error) return
+          const param = { contentType: 'url', title, content: title, url }
+          bridge.call('shareToChannel', { name: channelName, param }, () => {})
+        }),
+      ),
+  }
+}

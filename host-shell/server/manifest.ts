@@ -1,0 +1,53 @@
+import { shorten } from 'shared-contracts/links/names.ts'
+import { LANGUAGE_TAG, type Language } from 'shared-contracts/messages/language.ts'
+import type { HostResponse } from 'shared-contracts/remote/host.ts'
+import type { AppInfo } from 'shared-contracts/state/app-info.ts'
+import { parseColor, toHex } from '../colors/color.ts'
+import { DEFAULT_ICON } from './default-icon.ts'
+
+export const MANIFEST_PATH = '/manifest.webmanifest'
+
+/** Where home screens cut a name (characters). */
+const SHORT_NAME = 12
+const ACCENT = '#2f5d50'
+const SURFACE = '#fbf9f6'
+
+/** The web app manifest of a store: its name, its colours and its favicon (PWA-3, https://www.w3.org/TR/appmanifest/). */
+export function manifestOf(info: AppInfo, language: Language): object {
+  const accent = parseColor(info.css?.buttonBackground ?? null)
+  const icon = info.favicon ?? DEFAULT_ICON
+  return {
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: LANGUAGE_TAG[language],
+    name: info.storeName,
+    short_name: shorten(info.storeName, SHORT_NAME),
+    ...(info.labels['store.tagline'] && { description: info.labels['store.tagline'] }),
+    theme_color: accent ? toHex(accent) : ACCENT,
+    background_color: SURFACE,
+    icons: [{ src: icon, sizes: 'any', ...typeOf(icon), purpose: 'any' }],
+  }
+}
+
+const TYPES = [
+  [/\.svg$|^data:image\/svg/, 'image/svg+xml'],
+  [/\.png$/, 'image/png'],
+  [/\.webp$/, 'image/webp'],
+] as const
+
+function typeOf(address: string): { type?: string } {
+  const path = address.split(/[?#]/)[0] ?? ''
+  const type = TYPES.find(([ending]) => ending.test(path))?.[1]
+  return type ? { type } : {}
+}
+
+/** The address's answer; a store that cannot be read has no manifest, and the page asks again next time. */
+export function manifestResponse(manifest: object | null): HostResponse {
+  return {
+    status: manifest ? 200 : 503,
+    headers: new Headers({ 'content-type': 'application/manifest+json; charset=utf-8' }),
+    body: new Response(JSON.stringify(manifest ?? {})).body,
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { createApiClient } from './client.ts'
+
+/** A client that writes down what it sends. */
+function listening(
+  cookies: string,
+  answer: () => Response | Promise<Response> = () => Response.json({ ok: 1 }),
+) {
+  const sent: { address: string; init: RequestInit; headers: Headers }[] = []
+  const api = createApiClient({
+    cookies: () => cookies,
+    fetch: async (address, init = {}) => {
+      sent.push({ address: String(address), init, headers: new Headers(init.headers) })
+      return answer()
+    },
+  })
+  return { api, sent }
+}
+const LINE = 'POST common3/setSelectedStoreLocation'
+const body = { id: 'a' }
+
+describe('API-2 cookies and the token', () => {
+  test('API-2 a changing call carries the token of the cookie, and every call the cookies of its own origin', async () => {
+    const { api, sent } = listening('a=1; XSRF-TOKEN=t%2Fk; b=2')
+    await api(LINE, { body })
+    await api('GET common3/appInfoInit')
+    expect(sent[0]?.headers.get('x-xsrf-token')).toBe('t/k')
+    expect(sent[1]?.headers.get('x-xsrf-token')).toBeNull()
+    for (const { address, init } of sent) {
+      expect(init.credentials).toBe('same-origin')
+      expect(address.startsWith('/api/istore/client/')).toBe(true)
+    }
+  })
+
+  test.each(['', 'XSRF-TOKEN=', 'XXSRF-TOKEN=a', 'other=1'])(
+    'API-2 no token without a value: %j',
+    async cookies => {
+      const { api, sent } = listening(cookies)
+      await api(LINE, { body })
+      expect(sent[0]?.headers.has('x-xsrf-token')).toBe(false)
+    },
+  )
+})
+
+test('API-1 a parameter in brackets may be left out together with its place', async () => {
+  const { api, sent } = listening('')
+  await api('GET common3/exchangeRates/[{currency}]', { params: { currency: 'USD' } })
+  await api('GET common3/exchangeRates/[{currency}]', { params: {} })
+  expect(sent.map(s => s.address)).toEqual([
+    '/api/istore/client/common3/exchangeRates/USD',
+    '/api/istore/client/common3/exchangeRates/',
+  ])
+})
+
+test('API-3 ERR-2 a refusal is an error with its message, no answer at all another', async () => {
+  const refusal = { error: { errors: [{ code: 'x', message: 'Sold out' }] } }
+  const refused = listening('', () => Response.json(refusal, { status: 409 }))
+  await expect(refused.api(LINE, { body })).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 409,
+    message: 'Sold out',
+  })
+  const lost = listening('', () => Promise.reject(new TypeError('offline')))
+  await expect(lost.api(LINE, { body })).rejects.toMatchObject({ name: 'NetworkError' })
+})

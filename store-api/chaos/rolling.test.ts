@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, startCluster } from '../testing/postgres.ts'
+import { type StoreProcess, startProcess } from '../testing/process.ts'
+import { add, good } from '../testing/purchase.ts'
+import { Visitor } from '../testing/visitor.ts'
+import { ORIGIN } from './shopper.ts'
+import { isReady, readyAgain, until } from './until.ts'
+
+const VISITORS = 8
+
+let cluster: Cluster
+let env: Record<string, string>
+const processes: StoreProcess[] = []
+
+beforeAll(async () => {
+  cluster = await startCluster()
+  env = { DATABASE_URL: cluster.url, PUBLIC_ORIGIN: ORIGIN, CHECK_ANSWERS: 'off', DRAIN_MS: '1500' }
+  for (const _ of [1, 2]) processes.push(await startProcess(env))
+}, 180_000)
+
+afterAll(async () => {
+  await Promise.all(processes.map(p => p.stop()))
+  await cluster?.stop()
+})
+
+/** Which servers a balancer would send requests to, looked at all the time. */
+function balance(origins: string[]) {
+  let ready = origins
+  let over = false
+  let next = 0
+  const looking = until('told to end', async () => {
+    const answers = await Promise.all(origins.map(isReady))
+    ready = origins.filter((_, i) => answers[i])
+    return over ? true : null
+  })
+  return {
+    pick: () => ready[next++ % ready.length] as string,
+    end: () => {
+      over = true
+      return looking
+    },
+  }
+}
+
+test('replacing one process after the other under load, no request fails and no connection is reset', async () => {
+  const origins = processes.map(p => p.origin)
+  const balancer = balance(origins)
+  const first = new Visitor(origins[0] as string, { origin: ORIGIN })
+  const { products } = good(await first.api('GET productManagement2/products'))
+  const product = products.find(p => !p.soldOut && !p.hasOptions)?.id ?? ''
+  let rolling = true
+  let answered = 0
+  const failed: unknown[] = []
+  const visit = async () => {
+    const tabs = new Map(origins.map(o => [o, new Visitor(o, { origin: ORIGIN })]))
+    const [one, other] = [...tabs.values()] as [Visitor, Visitor]
+    good(await one.api('GET common3/appInfoInit'))
+    for (const [name, value] of one.cookies) other.cookies.set(name, value)
+    while (rolling) {
+      const tab = tabs.get(balancer.pick()) as Visitor
+      try {
+        good(await add(tab, product))
+        good(await (tabs.get(balancer.pick()) as Visitor).api('GET shoppingManagement4/myCart'))
+        answered += 2
+      } catch (error) {
+        failed.push(error)
+      }
+    }
+  }
+  const load = Array.from({ length: VISITORS }, visit)
+  for (const [i, origin] of origins.entries()) {
+    const before = answered
+    await until('load', async () => (answered > before + 4 * VISITORS ? true : null))
+    await (processes[i] as StoreProcess).stop()
+    processes[i] = await startProcess({ ...env, PORT: new URL(origin).port })
+    await readyAgain(origin)
+  }
+  rolling = false
+  await Promise.all(load)
+  await balancer.end()
+  expect(failed).toEqual([])
+}, 60_000)
