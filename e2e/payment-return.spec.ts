@@ -127,7 +127,7 @@ const CASES: Case[] = [
 async function atProvider(page: Page, { set = {}, delay, button }: Case): Promise<void> {
   if (Object.keys(set).length > 0) await page.getByText('How the provider behaves').click()
   for (const [label, value] of Object.entries(set)) {
-    const field = page.getByLabel(label, { exact: true })
+    const field = page.getByLabel(label)
     if ((await field.evaluate(e => e.tagName)) === 'SELECT') await field.selectOption({ label: value })
     else await field.fill(value)
   }

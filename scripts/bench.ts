@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { buyable } from '../e2e/support/catalogue.ts'
 import { type Loaded, layoutShift, watchNetwork } from '../e2e/support/network.ts'
 import { prepareTemplate, type Shop, startShop } from '../e2e/support/shop.ts'
+import { apiPart } from '../store-api/bench/part.ts'
 import { switches } from './bench-switches.ts'
 import { CHROMIUM_FLAGS, ensureChromium, installedChromium } from './chromium.ts'
 
@@ -109,6 +110,7 @@ async function rollbacks(shop: Shop): Promise<{ medianMs: number }> {
   return { medianMs: median(times) }
 }
 
+const api = await apiPart(process.argv, join(ROOT, 'bench', 'latest.json'))
 ensureChromium()
 await prepareTemplate()
 const shop = await startShop()
@@ -118,6 +120,7 @@ try {
   const result = {
     at: new Date().toISOString(),
     runs: RUNS,
+    api,
     pages: await pages(browser, shop),
     command: await rollbacks(shop),
     switches: await switches(browser, RUNS, median),

@@ -40,8 +40,12 @@ export function createApiFetch(options: Options): typeof fetch {
     const cookies = jar.header()
     if (cookies) headers.set('cookie', cookies)
     else headers.delete('cookie')
-    const token = jar.get('XSRF-TOKEN')
-    if (token && !SAFE.test(init.method ?? 'GET')) headers.set('x-xsrf-token', token)
+    if (!SAFE.test(init.method ?? 'GET')) {
+      const token = jar.get('XSRF-TOKEN')
+      if (token) headers.set('x-xsrf-token', token)
+      // Our own page makes this call, wherever the visitor came from: one without cookies has no token to show.
+      headers.set('sec-fetch-site', 'same-origin')
+    }
     try {
       const response = await fetch(apiOrigin + address, {
         ...init,

@@ -19,7 +19,7 @@ export interface Texts {
 export function createTexts(language: Language, shell: MessageTable, labels: MessageTable): Texts {
   const i18n = createI18n(language, { [language]: { ...shell, ...labels } })
   const own = new Map<Language, MessageTable>([[language, labels]])
-  const put = (lng: Language, table: MessageTable) => 
+  const put = (lng: Language, table: MessageTable) =>
     i18n.addResourceBundle(lng, 'translation', { ...table, ...own.get(lng) }, false, true)
   return {
     translate: (key, values) => String(i18n.t(key, { ...values })),

@@ -48,6 +48,9 @@ export async function gather(size: number, origins: string[]) {
 
   return async (db: Database): Promise<Crowd> => {
     const query = queryOn(db)
+    // The demo store comes with group buys and their orders: the books begin empty.
+    await query('delete from orders')
+    await query('delete from slot_bookings')
     await query(
       `update locations set pickup = jsonb_set(pickup, '{capacity}', '100000') where local_store_name = '${PLACE}'`,
     )

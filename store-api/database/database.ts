@@ -33,8 +33,11 @@ const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', '53300
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = sqlState(error) ?? ''
-  // The pool gives these without a code.
-  const lost = /^Connection terminated|^timeout exceeded when trying to connect/.test(error.message)
+  // The pool gives these without a code; the last is what a rollback on the lost connection meets.
+  const lost =
+    /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
+      error.message,
+    )
   return AWAY.has(code) || code.startsWith('08') || lost || isAway(error.cause)
 }
 
