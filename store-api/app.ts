@@ -109,7 +109,7 @@ export async function buildApp({ config, database, store, now = () => new Date()
     strictTransportSecurity: config.publicOrigin.startsWith('https:'),
   })
   await server.register(underPressure, {
-    maxEventLoopDelay: 5_000,
+    maxEventLoopDelay: config.shedMs,
     pressureHandler: () => {
       throw new Refusal('unavailable', { retryAfter: 2 })
     },

@@ -18,7 +18,7 @@ const ORIGIN = 'http://shop.test'
 const COUPON = 'RACE'
 const GROUP = 'race'
 const MINUTE = 60_000
-const LIMIT = 3 * MINUTE
+const LIMIT = 10 * MINUTE
 
 let cluster: Cluster
 const processes: StoreProcess[] = []
