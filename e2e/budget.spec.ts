@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { PublicReleases } from 'shared-contracts/release/composition.ts'
+import { openAttempt } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
 import { layoutShift, watchNetwork } from './support/network.ts'
 import { expect, SIZES, test } from './support/test.ts'
@@ -47,6 +48,25 @@ for (const kind of ['list', 'product', 'cart'] as const) {
     expect(problems).toEqual([])
   })
 }
+
+test('RET-4 the payment return needs at most 12 KB of script beyond what the home page loaded', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const { orderID } = await openAttempt(shop.url, context, 'ott-alipay')
+  await page.goto(shop.url)
+  await page.waitForLoadState('networkidle')
+  const loaded = await watchNetwork(page)
+  await page.goto(`${shop.url}/confirmation/${orderID}?from_source=ott_h5X${orderID}`)
+  await expect(page.getByRole('main').getByText(orderID).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const remote = loaded().filter(r => r.type === 'Script' && r.url.includes('/r/mfe-confirmation/'))
+  const kb = remote.reduce((sum, r) => sum + r.bytes, 0) / KB
+  console.log(`payment return: ${kb.toFixed(1)} KB of its remote's script in ${remote.length} files`)
+  expect(kb).toBeLessThanOrEqual(12)
+})
 
 test('REL-1 every remote entry is at most 4 KB gzipped', async ({ request, shop }) => {
   const releases = (await (

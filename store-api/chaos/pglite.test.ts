@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openPglite } from '../database/pglite.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'

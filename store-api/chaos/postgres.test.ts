@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { type Cluster, startCluster } from '../testing/postgres.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openAttempt } from './support/attempt.ts'
+import { startShop } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
+
+test('REL-3 RET-13 with mfe-confirmation gone the shopper still learns what became of the order, and pays once', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const shop = await startShop()
+  try {
+    await rm(join(shop.dataDir, 'releases', 'files', 'mfe-confirmation'), { recursive: true })
+    await rm(join(shop.dataDir, 'edge'), { recursive: true, force: true })
+    const { redirectUrl, orderID, api } = await openAttempt(shop.url, context, 'ott-wechatpay')
+    await page.goto(redirectUrl)
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.waitForURL(/\/confirmation\//)
+    const main = page.getByRole('main')
+    await expect(main.getByText(t('shell.failed.order.text', { id: orderID }))).toBeVisible()
+    await expect(main.getByRole('status')).toHaveText(t('shell.failed.order.paid'))
+    await expect(page.getByRole('banner')).toBeVisible()
+    const { timeline } = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
+    expect(timeline.filter(({ event }) => event === 'paid')).toHaveLength(1)
+    await main.getByRole('link', { name: t('shell.failed.order.see') }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(orderID)
+  } finally {
+    await shop.stop()
+  }
+})
