@@ -6,7 +6,8 @@ const executablePath = installedChromium()
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // Loads and fault tables take the whole machine for many minutes: E2E_LOAD=1, on their own.
+  testMatch: process.env.E2E_LOAD ? '**/*.load.ts' : '**/*.spec.ts',
   outputDir: join(import.meta.dirname, '..', '.cache', 'e2e'),
   globalSetup: './setup.ts',
   fullyParallel: false,

@@ -57,7 +57,7 @@ export function Icon({ name }: { name: IconName }) {
 /** Icon of a menu item: one of ours by name, or the store's own picture. */
 export function MenuIcon({ icon, fallback }: { icon: string | null; fallback?: IconName }) {
   if (icon && isIcon(icon)) return <Icon name={icon} />
-  if (icon && /^(?:https?:\/)?\/[^\s"'<>\\]+$/.test(icon)) {
+  if (icon && /^(?:https:\/\/|\/(?!\/))[^\s"'<>\\]+$/.test(icon)) {
     return <img className="shell-icon" src={icon} alt="" width="24" height="24" />
   }
   return fallback ? <Icon name={fallback} /> : null

@@ -7,8 +7,8 @@ import { type StoreProcess, startProcess } from '../testing/process.ts'
 import { add, CONTACT, good } from '../testing/purchase.ts'
 import { Visitor } from '../testing/visitor.ts'
 
-/** RACE_ROUNDS=5 for a quick look. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 100)
+/** RACE_ROUNDS=100 is the full run. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 const SHOPPERS = 50
 /** How often the coupon can be redeemed, the group buy's units and the orders the credit is enough for. */
 const LEFT = 7

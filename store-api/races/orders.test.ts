@@ -8,7 +8,7 @@ import { add, CONTACT, good, place } from '../testing/purchase.ts'
 import { Visitor } from '../testing/visitor.ts'
 
 /** RACE_ROUNDS=100 is the full run. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20)
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 const SHOPPERS = 50
 /** What there is of the last item, and of the last slot. */
 const LEFT = 7

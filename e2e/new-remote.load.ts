@@ -20,7 +20,7 @@ test('REL-1 a generated remote passes its tests, and is live in a running shop t
 
     const cwd = copy.dir
     const paths = ['--path', '/stories', '--path', '/stories/:id']
-    await run('node', ['scripts/new-remote.ts', 'stories', ...paths, '--slot', 'search-box'], { cwd })
+    await run('node', ['scripts/new-remote.ts', 'stories', ...paths], { cwd })
     const folder = join(cwd, 'mfe-stories')
     await run('vitest', ['run', 'mfe-stories'], { cwd, label: 'tests of the new remote' })
     await run('biome', ['check', '--error-on-warnings', 'mfe-stories'], {
