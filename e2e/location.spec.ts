@@ -53,7 +53,7 @@ test('LOC-3 HDR-6 who has one may look and leave; the focus goes back to the pic
   page,
   changed,
 }) => {
-  changed.backend.changes = choosing({ chosen: 0 })
+  changed.backend.changes = choosing({ chosen: 'richmond' })
   await openHome(page)
   await picker(page).click()
   await expect(chooser(page).getByRole('button', { name: t('shell.close') })).toBeVisible()
@@ -66,7 +66,7 @@ test('HDR-6 the store’s name is cut by the width of the screen, and read out w
   page,
   changed,
 }) => {
-  changed.backend.changes = choosing({ chosen: 0 })
+  changed.backend.changes = choosing({ chosen: 'richmond' })
   await openHome(page)
   await expect(picker(page)).toHaveAccessibleName(
     t('shell.location.current', { name: 'Richmond Bakery & Grocery' }),
@@ -80,7 +80,7 @@ test('LOC-7 lines that would leave the cart are named, and only a yes changes th
   page,
   changed,
 }) => {
-  const store = choosing({ chosen: 0, drops: ['Egg tart', 'Longjing'] })
+  const store = choosing({ chosen: 'richmond', drops: ['Egg tart', 'Longjing'] })
   changed.backend.changes = store
   await openHome(page)
   await picker(page).click()
@@ -102,7 +102,7 @@ test('LOC-7 lines that would leave the cart are named, and only a yes changes th
 })
 
 test('LOC-6 a landing page of the shop is gone to', async ({ page, changed }) => {
-  changed.backend.changes = choosing({ chosen: 0, landing: '/page/about' })
+  changed.backend.changes = choosing({ chosen: 'richmond', landing: '/page/about' })
   await openHome(page)
   await picker(page).click()
   await chooser(page)
@@ -115,7 +115,7 @@ test('LOC-6 LOC-7 during checkout the way leads to the cart, and not to another 
   page,
   changed,
 }) => {
-  changed.backend.changes = choosing({ chosen: 0, landing: 'https://elsewhere.invalid/' })
+  changed.backend.changes = choosing({ chosen: 'richmond', landing: 'https://elsewhere.invalid/' })
   await openHome(page, '/checkout/cart')
   await picker(page).click()
   await chooser(page)

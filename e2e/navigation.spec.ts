@@ -95,6 +95,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/store\/search\?q=oolong$/)
     await search.click()
+    await expect(field).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(field).toBeHidden()
     await expect(search).toBeFocused()

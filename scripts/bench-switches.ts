@@ -18,7 +18,7 @@ export async function switches(
   median: (times: number[]) => number,
 ): Promise<Switches> {
   const api = await startStoreApi()
-  const backend = await startChangedBackend(api.url, choosing({ chosen: 0 }))
+  const backend = await startChangedBackend(api.url, choosing({ chosen: 'richmond' }))
   const shop = await startShop({ API_ORIGIN: backend.url })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

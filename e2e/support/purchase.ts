@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { LANGUAGE_NAME } from 'shared-contracts/messages/language.ts'
 import { withOptions } from './catalogue.ts'
@@ -36,6 +37,18 @@ export class PurchasePage {
   }
 
   /** By the language control: in the header, or in the side menu on a phone (HDR-7, LNG-1). */
+  /** From the home page to the order among one's own, as a new customer. */
+  async buyAndRegister(): Promise<void> {
+    await this.openProductWithOption()
+    await this.addToCart()
+    await this.goToCheckout()
+    await this.fillDetails({ email: `${randomUUID()}@example.com` })
+    await this.pay()
+    const orderID = await this.seeSuccess()
+    await this.register()
+    await this.findOrder(orderID)
+  }
+
   private async switchToChinese(): Promise<void> {
     const en = texts('en')
     const control = { name: en('shell.language.change', { current: 'English / CAD' }) }

@@ -10,9 +10,9 @@ export interface Choosing extends Changes {
   posted: { id: string; confirm?: boolean }[]
 }
 
-/** A store that lets its shoppers choose where they shop. @param given store chosen before, lines each store does not sell, landing page */
+/** A store that lets its shoppers choose where they shop. @param given id of the store chosen before, lines each store does not sell, landing page */
 export function choosing(
-  given: { chosen?: number; drops?: string[]; landing?: string; fails?: boolean } = {},
+  given: { chosen?: string; drops?: string[]; landing?: string; fails?: boolean } = {},
 ): Choosing {
   const posted: Choosing['posted'] = []
   let boxes: Box[] = []
@@ -23,7 +23,7 @@ export function choosing(
       const { appContent } = document.body
       appContent.system.appConfig.enableMultiLocationSelection = true
       boxes = Object.values(appContent.system.storeLocations as Record<string, Box[]>).flat()
-      if (posted.length === 0 && given.chosen !== undefined) chosen = boxes[given.chosen]?.id ?? null
+      if (posted.length === 0 && given.chosen !== undefined) chosen = given.chosen
       const box = boxes.find(one => one.id === chosen)
       Object.assign(appContent.appDetail, { locid: box?.id ?? null, locname: box?.localStoreName ?? null })
       return document

@@ -1,12 +1,13 @@
-import type { BlastRadius } from './blast-radius.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { type Html, html } from './html.ts'
+import type { RollbackRadius } from './rollback-radius.ts'
 import type { Session } from './sessions.ts'
 import { moment } from './status-page.ts'
 
 interface Question {
   name: string
   serial: number
-  radius: BlastRadius
+  radius: RollbackRadius
   session: Session
   /** Why the command has to be used instead; null when this edge can sign. */
   unable: string | null
@@ -14,14 +15,14 @@ interface Question {
 
 /** Asks for the reason and shows what would happen. */
 export function rollbackPage({ name, serial, radius, session, unable }: Question): Html {
-  const { from, to, share, visitors, paths, slots, lost, against } = radius
+  const { from, to, visitorsPercent, visitors, routes, slots, gone, against } = radius
   return html`<section><h2>What will happen</h2><dl>
 <dt>From</dt><dd>${from.map(({ release, weight }) => html`<code>${release}</code> (${weight} %) `)}</dd>
 <dt>To</dt><dd><code>${to.release}</code>, published ${moment(to.publishedAt)}</dd>
-<dt>Visitors</dt><dd>${share} % of all; ${visitors} seen here in the last ten minutes</dd>
-<dt>Addresses</dt><dd>${paths.length > 0 ? paths.map(path => html`<code>${path}</code> `) : 'every page: this is the shell around them'}</dd>
+<dt>Visitors</dt><dd>${visitorsPercent} % of all; ${visitors} seen here in the last ten minutes</dd>
+<dt>Addresses</dt><dd>${name === HOST_NAME ? 'every page: this is the shell around them' : routes.map(path => html`<code>${path}</code> `)}</dd>
 ${slots.length > 0 && html`<dt>Slots</dt><dd>${slots.map(slot => html`<code>${slot}</code> `)}</dd>`}
-${lost.length > 0 && html`<dt class="bad">Lost</dt><dd>${lost.map(path => html`<code>${path}</code> `)} will not be found</dd>`}
+${gone.length > 0 && html`<dt class="bad">Lost</dt><dd>${gone.map(path => html`<code>${path}</code> `)} will not be found</dd>`}
 <dt>New pages</dt><dd>from the next load on</dd>
 <dt>Open tabs</dt><dd>move over within a minute or with their next navigation; a payment is never interrupted</dd>
 </dl></section>

@@ -8,11 +8,11 @@ import { rollback } from 'releases/verbs/rollback.ts'
 import { canSign } from '../canary/watch.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
-import { blastRadius } from './blast-radius.ts'
 import { readHistory } from './history.ts'
 import { html } from './html.ts'
 import { layout } from './layout.ts'
 import { rollbackPage } from './rollback-page.ts'
+import { rollbackRadius } from './rollback-radius.ts'
 import { createSessions, type Session, sameSecret } from './sessions.ts'
 import { signInPage } from './sign-in-page.ts'
 import { statusPage } from './status-page.ts'
@@ -103,7 +103,7 @@ export async function buildOperatorPages(edge: Edge, tokenFile: string): Promise
     '/rollback/:name',
     signedIn(async ({ params: { name } }, reply, session) => {
       const document = await edge.live.current()
-      const radius = document && blastRadius(document, name, edge.tally)
+      const radius = document && rollbackRadius(document, name, edge.tally)
       if (!radius)
         return say(reply, session, 404, 'Nothing to roll back', [`${name} has no earlier release.`])
       const unable = (await canSign(edge.config.releases)) ? null : 'This edge has no signing key.'

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { runningTime } from 'shared-contracts/api/running-time.ts'
 import { LIMITS } from '../limits.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
@@ -25,7 +26,7 @@ const SAFE = /^(?:GET|HEAD)$/i
  */
 export function createApiFetch(options: Options): typeof fetch {
   const { apiOrigin, forwarded, visitor, jar, serial, requestId, signal, counted } = options
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(LIMITS.apiPerPage)])
+  const inTime = AbortSignal.any([signal, runningTime(LIMITS.apiPerPage)])
 
   return async (input, init = {}) => {
     const address = relative(input)

@@ -1,3 +1,4 @@
+import { unless } from 'shared-contracts/api/running-time.ts'
 import type { HostResponse } from 'shared-contracts/remote/host.ts'
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
@@ -16,27 +17,18 @@ export interface Begun {
  * @throws what the host throws, or the signal's reason
  */
 export async function firstByte(answer: Promise<HostResponse>, signal: AbortSignal): Promise<Begun> {
-  const { status, headers, body } = await ended(answer, signal)
+  const { status, headers, body } = await unless(signal, answer)
   if (!Number.isInteger(status) || status < 200 || status > 599)
     throw new Error(`the host answered with status ${status}`)
   if (!body) return { status, headers, first: null, rest: null }
   const rest = body.getReader()
   try {
-    const { value, done } = await ended(rest.read(), signal)
+    const { value, done } = await unless(signal, rest.read())
     return done ? { status, headers, first: null, rest: null } : { status, headers, first: value, rest }
   } catch (error) {
     rest.cancel(error).catch(() => {})
     throw error
   }
-}
-
-function ended<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason)
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }
 
 /** The whole body again, as it comes. */

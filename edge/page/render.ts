@@ -1,3 +1,4 @@
+import { runningTime } from 'shared-contracts/api/running-time.ts'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
@@ -40,10 +41,11 @@ class LoadError extends Error {}
 
 async function attempt(edge: Edge, options: ViewOptions, host: PublishedRelease): Promise<Begun> {
   const over = new AbortController()
-  const limit = setTimeout(() => over.abort(new Error('no first byte in time')), LIMITS.firstByte)
+  const limit = runningTime(LIMITS.firstByte)
+  const late = () => over.abort(new Error('no first byte in time'))
+  limit.addEventListener('abort', late)
   const signal = AbortSignal.any([options.signal, over.signal])
   const renderPage = await edge.hosts.load(host).catch(cause => {
-    clearTimeout(limit)
     throw new LoadError(cause instanceof Error ? cause.message : String(cause), { cause })
   })
   try {
@@ -54,6 +56,6 @@ async function attempt(edge: Edge, options: ViewOptions, host: PublishedRelease)
     over.abort(error)
     throw error
   } finally {
-    clearTimeout(limit)
+    limit.removeEventListener('abort', late)
   }
 }

@@ -1,22 +1,7 @@
 import type { Language } from 'shared-contracts/messages/language.ts'
+import { CANADA } from 'shared-contracts/messages/provinces.ts'
 
-const CANADA = {
-  AB: { en: 'Alberta', zh: '阿尔伯塔省' },
-  BC: { en: 'British Columbia', zh: '不列颠哥伦比亚省' },
-  MB: { en: 'Manitoba', zh: '曼尼托巴省' },
-  NB: { en: 'New Brunswick', zh: '新不伦瑞克省' },
-  NL: { en: 'Newfoundland and Labrador', zh: '纽芬兰与拉布拉多省' },
-  NS: { en: 'Nova Scotia', zh: '新斯科舍省' },
-  NT: { en: 'Northwest Territories', zh: '西北地区' },
-  NU: { en: 'Nunavut', zh: '努纳武特地区' },
-  ON: { en: 'Ontario', zh: '安大略省' },
-  PE: { en: 'Prince Edward Island', zh: '爱德华王子岛省' },
-  QC: { en: 'Quebec', zh: '魁北克省' },
-  SK: { en: 'Saskatchewan', zh: '萨斯喀彻温省' },
-  YT: { en: 'Yukon', zh: '育空地区' },
-} as const satisfies Record<string, Record<Language, string>>
-
-/** Name of a province that the store wrote as its code (Canada Post); any other as the store wrote it. */
+/** Name of a province that the store wrote as its code; any other as the store wrote it. */
 export function provinceName(written: string, language: Language): string {
   const code = written.toUpperCase()
   return Object.hasOwn(CANADA, code) ? CANADA[code as keyof typeof CANADA][language] : written

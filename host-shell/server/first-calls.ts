@@ -1,6 +1,6 @@
-import { within } from 'federation/runtime/limit.ts'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { runningTime, unless } from 'shared-contracts/api/running-time.ts'
 import type { AppInfo } from 'shared-contracts/state/app-info.ts'
 import type { DisplayCurrency } from 'shared-contracts/state/app-state.ts'
 import { readStartDocument, type StartDocument } from '../app-info/read.ts'
@@ -14,7 +14,7 @@ export async function loadStartDocument(
   api: ApiClient,
 ): Promise<{ ok: true; document: StartDocument } | { ok: false; error: unknown }> {
   try {
-    const answer = await within(APP_INFO_LIMIT, 'appInfoInit', () => api('GET common3/appInfoInit'))
+    const answer = await unless(runningTime(APP_INFO_LIMIT), api('GET common3/appInfoInit'))
     return { ok: true, document: readStartDocument(answer) }
   } catch (error) {
     return { ok: false, error }
@@ -41,5 +41,5 @@ export async function loadShownCurrency(
 ): Promise<DisplayCurrency> {
   const own = { code: currency, rate: null }
   if (!noted || !exchangeCurrencies.includes(noted)) return own
-  return within(RATE_LIMIT, 'exchangeRates', () => loadCurrency(api, noted, currency)).catch(() => own)
+  return unless(runningTime(RATE_LIMIT), loadCurrency(api, noted, currency)).catch(() => own)
 }
