@@ -8,6 +8,8 @@ export const LIMITS = {
   page: 10_000,
   /** The API's time to answer a proxied call. */
   proxyHeaders: 30_000,
+  /** A serving process is asked this often whether it still can. */
+  pulse: 2_000,
   /** Graceful stop. */
   stop: 10_000,
   /** Previews whose browser is remembered without asking the store; the first seen go first. */

@@ -71,11 +71,11 @@ export async function answers(url: string, child: ChildProcess, limit = 60_000):
   throw new Error(`${url} did not answer within ${limit / 1000} s`)
 }
 
-/** Ends a child politely, then surely after 10 s. */
+/** Ends a child politely, then surely after 30 s. */
 export function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise(resolve => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
     child.once('exit', () => {
       clearTimeout(timer)
       resolve()

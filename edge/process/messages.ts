@@ -2,3 +2,5 @@
 export const FULL = 'full'
 /** What it is told once another has taken over. */
 export const RETIRE = 'retire'
+/** What it is asked now and then, and says back at once unless it is caught in a loop. */
+export const PULSE = 'pulse'

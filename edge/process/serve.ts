@@ -1,7 +1,7 @@
 import { buildEdge } from '../app.ts'
 import type { EdgeConfig } from '../config.ts'
 import { LIMITS } from '../limits.ts'
-import { RETIRE } from './messages.ts'
+import { PULSE, RETIRE } from './messages.ts'
 
 /** Serves until told to stop. @param full called once, when this process holds the code of more releases than it should */
 export async function serve(config: EdgeConfig, full: () => void): Promise<void> {
@@ -21,6 +21,7 @@ export async function serve(config: EdgeConfig, full: () => void): Promise<void>
     if (retiring) reply.header('connection', 'close')
   })
   process.on('message', message => {
+    if (message === PULSE) process.send?.(PULSE)
     if (message !== RETIRE || retiring) return
     retiring = true
     setTimeout(() => void stop(RETIRE), LIMITS.retire)

@@ -1,9 +1,12 @@
 import cluster, { type Worker } from 'node:cluster'
+import { LIMITS } from '../limits.ts'
 import { FULL, RETIRE } from './messages.ts'
+import { watchPulse } from './pulse.ts'
 
 /**
  * Keeps one serving process. Node never lets go of a module once it was imported, so a process that has run many releases
- * is replaced by a fresh one: the new one listens first, then the old one finishes what it has begun.
+ * is replaced by a fresh one: the new one listens first, then the old one finishes what it has begun. One that a release has
+ * caught in a loop answers nobody any more: it is ended, and another serves.
  */
 export function supervise(): void {
   // Processes accept connections themselves: nothing passes through this one.
@@ -24,16 +27,32 @@ export function supervise(): void {
       worker.send(RETIRE)
     })
   })
+  watchPulse(worker => {
+    console.error(
+      JSON.stringify({ service: 'edge', level: 50, pid: worker.process.pid, msg: 'caught in a loop' }),
+    )
+    if (worker === serving && !stopping) {
+      spare.add(worker)
+      serving = cluster.fork()
+    }
+    worker.process.kill('SIGKILL')
+  })
   cluster.on('exit', (worker, code) => {
     if (spare.delete(worker)) return
     // A process that fails ends the whole: whoever started it decides what comes next.
-    if (!stopping) for (const other of Object.values(cluster.workers ?? {})) other?.process.kill('SIGTERM')
+    if (!stopping) tellAll('SIGTERM')
     process.exitCode = code ?? 1
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       stopping = true
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+      tellAll('SIGTERM')
+      // One that is caught in a loop hears no signal but this.
+      setTimeout(() => tellAll('SIGKILL'), LIMITS.stop + LIMITS.pulse).unref()
     })
   }
+}
+
+function tellAll(signal: 'SIGTERM' | 'SIGKILL'): void {
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal)
 }

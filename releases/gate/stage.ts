@@ -14,7 +14,7 @@ import { readSettings } from '../settings.ts'
 import { folderStore } from '../store/folder.ts'
 import { filePath, type ReleaseStore } from '../store/store.ts'
 
-const EDGE = fileURLToPath(new URL('../../edge/main.ts', import.meta.url))
+const EDGE = fileURLToPath(new URL('../../edge/process/alone.ts', import.meta.url))
 const READY_MS = 20_000
 
 /** The shop as it is live, but for one release, at an address of its own. */
