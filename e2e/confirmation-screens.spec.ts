@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WORDS } from '../store-api/sandbox/hosted/words.ts'
 import { openAttempt } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
@@ -12,6 +13,7 @@ const press = (page: Page, button: string) => page.getByRole('button', { name: b
 
 for (const language of ['en', 'zh'] as const) {
   const t = texts(language)
+  const provider = WORDS[language]
   test(`RET-4 RET-9 RET-10 no violation in waiting, success and failure on a wide screen, ${language}`, async ({
     page,
     context,
@@ -19,22 +21,20 @@ for (const language of ['en', 'zh'] as const) {
     problems,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    const paid = await openAttempt(shop.url, context, 'iotpay-alipay', language)
-    await page.goto(paid.redirectUrl)
-    await page.getByLabel('Delay in seconds').fill('600')
-    await press(page, 'Return before paying')
+    const early = await openAttempt(shop.url, context, 'iotpay-alipay', language)
+    await page.goto(early.redirectUrl)
+    await page.getByLabel(provider.delay).fill('600')
+    await press(page, provider.early)
     await titled(page, t('confirmation.pending.title'))
     await expectAccessible(page, 'waiting')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('confirmation.pending.reopen') })
-      .click()
-    await press(page, 'Pay')
+    const paid = await openAttempt(shop.url, context, 'iotpay-alipay', language)
+    await page.goto(paid.redirectUrl)
+    await press(page, provider.pay)
     await titled(page, t('confirmation.success.title'))
     await expectAccessible(page, 'success')
     const declined = await openAttempt(shop.url, context, 'snappay-alipay', language)
     await page.goto(declined.redirectUrl)
-    await press(page, 'Decline')
+    await press(page, provider.decline)
     await titled(page, t('confirmation.failure.title'))
     await expectAccessible(page, 'failure')
     expect(problems).toEqual([])

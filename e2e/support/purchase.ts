@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { LANGUAGE_NAME } from 'shared-contracts/messages/language.ts'
+import { WORDS } from '../../store-api/sandbox/hosted/words.ts'
 import { withOptions } from './catalogue.ts'
 import { type Text, texts } from './texts.ts'
-
-/** Buttons on the provider's page, which is not ours. */
-const PROVIDER = {
-  pay: { en: 'Pay', zh: '付款' },
-  decline: { en: 'Decline', zh: '拒绝付款' },
-  early: { en: 'Return before paying', zh: '付款前返回' },
-} as const
 
 /** A shopper buying one product with an option for pickup; every step by what they see. */
 export class PurchasePage {
@@ -126,8 +120,8 @@ export class PurchasePage {
     await this.page.waitForURL(/\/sandbox\/pay\/ott\//)
   }
 
-  async atProvider(what: keyof typeof PROVIDER): Promise<void> {
-    await this.page.getByRole('button', { name: PROVIDER[what][this.language], exact: true }).click()
+  async atProvider(what: 'pay' | 'decline' | 'early'): Promise<void> {
+    await this.page.getByRole('button', { name: WORDS[this.language][what], exact: true }).click()
     await this.page.waitForURL(/\/confirmation\//)
   }
 

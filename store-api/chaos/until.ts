@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null>,
-  limit = 60_000,
+  limit = 120_000,
 ): Promise<{ answer: T; ms: number }> {
   const began = performance.now()
   for (;;) {
