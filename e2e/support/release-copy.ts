@@ -1,7 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../scripts/process.ts'
+import { type Edit, editIn } from './edit.ts'
 import { ROOT } from './shop.ts'
 
 const kept = (path: string) => !/\/(?:node_modules|dist|\.cache)(?:\/|$)/.test(path.slice(ROOT.length))
@@ -10,8 +11,7 @@ const kept = (path: string) => !/\/(?:node_modules|dist|\.cache)(?:\/|$)/.test(p
 export interface Desk {
   /** Folder of the copied remote. */
   dir: string
-  /** Rewrites one of the remote's files. @throws Error when `from` is not in it */
-  edit(file: string, from: string | RegExp, to: string): Promise<void>
+  edit: Edit
   /** @returns the folder of the built release */
   build(): Promise<string>
   remove(): Promise<void>
@@ -26,13 +26,7 @@ export async function copyAlone(name: string): Promise<Desk> {
   const dir = join(root, name)
   return {
     dir,
-    async edit(file, from, to) {
-      const path = join(dir, file)
-      const before = await readFile(path, 'utf8')
-      const after = before.replace(from, to)
-      if (after === before) throw new Error(`${from} is not in ${file}`)
-      await writeFile(path, after)
-    },
+    edit: editIn(dir),
     async build() {
       await run('node', ['../federation/build/cli.ts', '.'], { cwd: dir, label: `build of ${name}` })
       return join(dir, 'dist')

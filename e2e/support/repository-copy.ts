@@ -1,17 +1,18 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Edit, editIn } from './edit.ts'
 import { ROOT } from './shop.ts'
 
 /** A copy of the whole repository that tests may write to. */
 export interface RepositoryCopy {
   dir: string
-  /** Rewrites one file. @throws Error when `from` is not in it */
-  edit(file: string, from: string | RegExp, to: string): Promise<void>
+  edit: Edit
   remove(): Promise<void>
 }
 
-const LEFT_OUT = /^(?:node_modules|\.git|\.cache|\.data|dist|bench)$/
+const LEFT_OUT = /^(?:node_modules|\.git|\.cache|\.data|dist)$/
 
 export async function copyRepository(): Promise<RepositoryCopy> {
   const dir = await mkdtemp(join(tmpdir(), 'arcade-copy-'))
@@ -27,13 +28,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   await linkPackages(dir, workspaces)
   return {
     dir,
-    async edit(file, from, to) {
-      const path = join(dir, file)
-      const before = await readFile(path, 'utf8')
-      const after = before.replace(from, to)
-      if (after === before) throw new Error(`${from} is not in ${file}`)
-      await writeFile(path, after)
-    },
+    edit: editIn(dir),
     remove: () => rm(dir, { recursive: true, force: true }),
   }
 }
@@ -46,5 +41,10 @@ async function linkPackages(dir: string, workspaces: string[]): Promise<void> {
   for (const entry of await readdir(from)) {
     const own = workspaces.includes(entry)
     await symlink(own ? join(dir, entry) : join(from, entry), join(to, entry))
+  }
+  // npm keeps a package below the workspace that wants another version of it.
+  for (const workspace of workspaces) {
+    const own = join(ROOT, workspace, 'node_modules')
+    if (existsSync(own)) await symlink(own, join(dir, workspace, 'node_modules'))
   }
 }
