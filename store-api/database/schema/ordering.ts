@@ -91,7 +91,7 @@ export const orders = pgTable(
     index('orders_without_receipt')
       .on(t.placedAt)
       .where(sql`payment_status in ('PAID_ONLINE', 'PAY_AT_STORE') and receipt_sent_at is null`),
-    index().on(t.accountId, t.placedAt.desc()),
+    index().on(t.accountId, t.placedAt.desc().nullsFirst()),
     index().on(t.sessionId),
     index('orders_unpaid_of_cart')
       .on(t.cartId)
