@@ -5,10 +5,13 @@ import { grantCredit } from './credit/ledger.ts'
 import { type Database, transaction } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { accounts } from './database/schema/visitors.ts'
+import { handOver } from './ordering/hand-over.ts'
 
 const USAGE = `Usage:
   node store-api/operate.ts cancel-campaign <id>             calls a group buy off; the running server refunds everyone
-  node store-api/operate.ts give-credit <email> <cents> [note]  gives an account store credit`
+  node store-api/operate.ts give-credit <email> <cents> [note]  gives an account store credit
+  node store-api/operate.ts order-ready <order id>           an order is ready; the running server tells the shopper by mail
+  node store-api/operate.ts order-complete <order id>        an order was handed over`
 
 type Verb = (db: Database, args: string[]) => Promise<string>
 
@@ -28,6 +31,14 @@ const VERBS: Record<string, Verb> = {
     const gift = { accountId: account.id, amount: Number(cents), note: note ?? null, at: new Date() }
     await transaction(db, tx => grantCredit(tx, { kind: 'gift', ...gift }))
     return `${email} has ${cents} cents more.`
+  },
+  async 'order-ready'(db, [id = '']) {
+    await handOver({ db, now: () => new Date() }, id, 'ready')
+    return `Order ${id} is ready.`
+  },
+  async 'order-complete'(db, [id = '']) {
+    await handOver({ db, now: () => new Date() }, id, 'completed')
+    return `Order ${id} is completed.`
   },
 }
 

@@ -41,6 +41,10 @@ export interface StoredDiscount {
   /** Minor units, positive. */ amount: number
 }
 
+/** Steps of handing an order over, in their order. */
+export const HANDED_OVER = ['ready', 'completed'] as const
+export type HandedOver = (typeof HANDED_OVER)[number]
+
 export const orders = pgTable(
   'orders',
   {
@@ -54,6 +58,8 @@ export const orders = pgTable(
     holdsStock: boolean().notNull(),
     /** The shopper cancelled it: final, whatever is paid later goes back. */
     withdrawn: boolean().notNull().default(false),
+    /** How far handing it over is; null: it is not ready yet. */
+    handedOver: text({ enum: HANDED_OVER }),
     subtotal: bigint({ mode: 'number' }).notNull(),
     discounts: jsonb().$type<StoredDiscount[]>().notNull().default([]),
     deliveryFee: bigint({ mode: 'number' }),
