@@ -17,6 +17,8 @@ export async function canCancel(db: Database, order: Order, now: Date): Promise<
   if (!order.holdsStock || order.status === 'CANCELLED') return false
   if (isUnpaid(order)) return true
   if (order.handedOver !== null) return false
+  // A part of it went back by hand: what is left is for the store to settle.
+  if (order.refunded > 0) return false
   // A membership and its credit are in use from the payment on.
   if (await gaveMembership(db, order.id)) return false
   if (order.fissionCampaignId && !(await isRunning(db, order.fissionCampaignId, now))) return false

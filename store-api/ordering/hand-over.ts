@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { type Database, transaction } from '../database/database.ts'
-import { campaignOrders } from '../database/schema/campaigns.ts'
+import { waitsForItsGroup } from '../campaigns/unsettled.ts'
+import { transaction } from '../database/database.ts'
 import { type HandedOver, orderEvents, orders } from '../database/schema/ordering.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { lockOrder } from '../payment/lock-order.ts'
@@ -35,7 +35,7 @@ export function handOver(shop: Pick<Shop, 'db' | 'now'>, orderId: string, step: 
       )
       .returning({ id: orders.id })
     if (changed.length === 0) throw new Error(`Order ${orderId} cannot be ${step}: ${stateOf(order)}.`)
-    if (await waitsForItsGroup(tx, order))
+    if (await waitsForItsGroup(tx, orderId))
       throw new Error(`Order ${orderId} cannot be ${step}: its group buy has not been settled yet.`)
     const at = shop.now()
     await tx.insert(orderEvents).values({ orderId, at, event: step })
@@ -55,14 +55,4 @@ function stateOf({ status, paymentStatus, handedOver }: Order): string {
   if (handedOver !== null) return `it is ${handedOver} already`
   if (paymentStatus === 'NOT_PAID' || paymentStatus === 'FAILED') return 'it is not paid'
   return `it is ${status}`
-}
-
-/** Until its group buy is settled the order may still come to nothing. */
-async function waitsForItsGroup(tx: Database, order: Order): Promise<boolean> {
-  if (order.fissionCampaignId === null) return false
-  const [entry] = await tx
-    .select({ state: campaignOrders.state })
-    .from(campaignOrders)
-    .where(eq(campaignOrders.orderId, order.id))
-  return entry !== undefined && entry.state !== 'settled'
 }

@@ -69,6 +69,8 @@ export const orders = pgTable(
     storeCredit: bigint({ mode: 'number' }).notNull().default(0),
     /** What is paid at a provider or in the store. */
     due: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`total - store_credit`),
+    /** Minor units of the total that were sent back while the order stands. */
+    refunded: bigint({ mode: 'number' }).notNull().default(0),
     currency: text().notNull(),
     method: text().$type<Method>().notNull(),
     locationId: text().notNull(),
@@ -106,6 +108,7 @@ export const orders = pgTable(
       .on(t.expiresAt)
       .where(sql`holds_stock and payment_status in ('NOT_PAID', 'FAILED')`),
     check('credit_within_total', sql`${t.storeCredit} between 0 and ${t.total}`),
+    check('refund_within_total', sql`${t.refunded} between 0 and ${t.total}`),
   ],
 )
 
