@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { loadavg } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { run, stop } from '../../scripts/process.ts'
+import { answers, freePort, run, stop } from '../../scripts/process.ts'
 import { startCluster } from '../testing/postgres.ts'
-import { startProcess } from '../testing/process.ts'
 import type { Case } from './case.ts'
 import { type Figures, measure } from './measure.ts'
 import { reads } from './reads.ts'
@@ -53,12 +54,7 @@ async function tidy(url: string): Promise<void> {
 /** Measures every case, ours and bare in turn, so that a slow spell of the machine falls on both. @param url a grown database */
 export async function compare(url: string): Promise<Record<string, Compared>> {
   const bare = await startBare(url)
-  const ours = await startProcess({
-    DATABASE_URL: url,
-    NODE_ENV: 'production',
-    DRAIN_MS: '0',
-    CHECK_ANSWERS: 'off',
-  })
+  const ours = await startOurs(url)
   try {
     const calls: Record<string, Compared> = {}
     for (const one of [...(await reads(ours.origin)), ...(await writes(ours.origin, url))])
@@ -84,7 +80,30 @@ async function compareCase(one: Case, ours: string, bare: string): Promise<Compa
   }
 }
 
-async function startBare(url: string): Promise<{ origin: string; stop(): Promise<void> }> {
+interface Running {
+  origin: string
+  stop(): Promise<void>
+}
+
+/** Without a line for every request, as the bare server is: where logs go to is not what is measured. */
+async function startOurs(url: string): Promise<Running> {
+  const port = await freePort()
+  const dir = await mkdtemp(join(tmpdir(), 'arcade-bench-'))
+  const origin = `http://127.0.0.1:${port}`
+  const env = { DATABASE_URL: url, NODE_ENV: 'production', LOG_LEVEL: 'warn', DRAIN_MS: '0', DATA_DIR: dir }
+  const child = spawn(process.execPath, [here('../main.ts')], {
+    env: { PATH: process.env.PATH, PORT: String(port), CHECK_ANSWERS: 'off', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const end = async () => {
+    await stop(child)
+    await rm(dir, { recursive: true, force: true })
+  }
+  await answers(`${origin}/readyz`, child)
+  return { origin, stop: end }
+}
+
+async function startBare(url: string): Promise<Running> {
   const child = spawn(process.execPath, [here('bare.ts')], {
     env: { PATH: process.env.PATH, DATABASE_URL: url, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
