@@ -5,10 +5,17 @@ import { grantCredit } from './credit/ledger.ts'
 import { type Database, transaction } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { accounts } from './database/schema/visitors.ts'
+import { handOver } from './ordering/hand-over.ts'
+import { refundByHand } from './payment/refund-by-hand.ts'
 
 const USAGE = `Usage:
   node store-api/operate.ts cancel-campaign <id>             calls a group buy off; the running server refunds everyone
-  node store-api/operate.ts give-credit <email> <cents> [note]  gives an account store credit`
+  node store-api/operate.ts give-credit <email> <cents> [note]  gives an account store credit
+  node store-api/operate.ts order-ready <order id>           an order is ready; the running server tells the shopper by mail
+  node store-api/operate.ts order-complete <order id>        an order was handed over
+  node store-api/operate.ts refund <order id> <cents> [note]    sends back a part of what an order cost, or all; the order stands`
+
+const CENTS = /^[1-9]\d{0,8}$/
 
 type Verb = (db: Database, args: string[]) => Promise<string>
 
@@ -19,7 +26,7 @@ const VERBS: Record<string, Verb> = {
     return `${id} is called off.`
   },
   async 'give-credit'(db, [email = '', cents = '', note]) {
-    if (!/^[1-9]\d{0,8}$/.test(cents)) throw new Error(USAGE)
+    if (!CENTS.test(cents)) throw new Error(USAGE)
     const [account] = await db
       .select({ id: accounts.id })
       .from(accounts)
@@ -28,6 +35,21 @@ const VERBS: Record<string, Verb> = {
     const gift = { accountId: account.id, amount: Number(cents), note: note ?? null, at: new Date() }
     await transaction(db, tx => grantCredit(tx, { kind: 'gift', ...gift }))
     return `${email} has ${cents} cents more.`
+  },
+  async 'order-ready'(db, [id = '']) {
+    await handOver({ db, now: () => new Date() }, id, 'ready')
+    return `Order ${id} is ready.`
+  },
+  async 'order-complete'(db, [id = '']) {
+    await handOver({ db, now: () => new Date() }, id, 'completed')
+    return `Order ${id} is completed.`
+  },
+  async refund(db, [id = '', cents = '', note]) {
+    if (!CENTS.test(cents)) throw new Error(USAGE)
+    const sent = await refundByHand({ db, now: () => new Date() }, id, Number(cents), note ?? null)
+    return sent
+      ? `Order ${id}: ${sent.atProvider} cents go back to where they were paid, ${sent.asCredit} as store credit.`
+      : `Order ${id}: ${cents} cents were sent back before. Nothing was done.`
   },
 }
 

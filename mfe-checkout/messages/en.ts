@@ -114,6 +114,7 @@ export default {
   'checkout.payment.credit': 'Store credit',
   'checkout.payment.total': 'Total charged',
   'checkout.payment.currency': 'You are charged in {{currency}}.',
+  'checkout.payment.couponIssue': 'The coupon {{code}} no longer applies: {{reason}}',
   'checkout.payment.pickup': 'Pickup',
   'checkout.payment.contact': 'Contact',
   'checkout.payment.change': 'Change',

@@ -111,6 +111,7 @@ export default {
   'checkout.payment.credit': '储值抵扣',
   'checkout.payment.total': '实付金额',
   'checkout.payment.currency': '将以 {{currency}} 扣款。',
+  'checkout.payment.couponIssue': '优惠券 {{code}} 已不适用：{{reason}}',
   'checkout.payment.pickup': '自取',
   'checkout.payment.contact': '联系人',
   'checkout.payment.change': '修改',

@@ -132,3 +132,17 @@ test('CHK-7 without a bill the page says what is safe and offers a retry', async
   expect(status).toBe(503)
   expect(textOf(html)).toContain('Your cart and details are safe.')
 })
+
+test.each([
+  ['en', 'The coupon SPRING no longer applies: This coupon has expired.', 'This coupon has expired.'],
+  ['zh', '优惠券 SPRING 已不适用：这张优惠券已过期。', '这张优惠券已过期。'],
+] as const)(
+  'CHK-4 a coupon that stopped working is said beside the bill (%s)',
+  async (language, said, message) => {
+    const couponIssue = { code: 'SPRING', reason: 'coupon-expired', message }
+    const { html } = await render({ [BILL]: () => ({ ...bill, couponIssue }) }, { language })
+    expect(textOf(html)).toContain(said)
+    const without = await render({ [BILL]: () => ({ ...bill, couponIssue: null }) }, { language })
+    expect(textOf(without.html)).not.toContain('SPRING')
+  },
+)

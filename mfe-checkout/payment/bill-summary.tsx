@@ -76,6 +76,14 @@ export function BillSummary({ bill }: { bill: Bill }) {
             <dd>{amount(due)}</dd>
           </div>
         </dl>
+        {bill.couponIssue && (
+          <p>
+            {t('checkout.payment.couponIssue', {
+              code: bill.couponIssue.code,
+              reason: bill.couponIssue.message,
+            })}
+          </p>
+        )}
         <p className="muted">{t('checkout.payment.currency', { currency })}</p>
       </section>
     </div>

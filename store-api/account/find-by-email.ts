@@ -2,7 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
 
-const hasEmail = (email: string) => eq(sql`lower(${accounts.emailId})`, email.toLowerCase())
+/** Condition for accounts registered with an address. */
+export const hasEmail = (email: string) => eq(sql`lower(${accounts.emailId})`, email.toLowerCase())
 
 /** The account that holds an address. */
 export async function findByEmail(db: Database, email: string) {
@@ -31,4 +32,10 @@ export async function standInsOf(db: Database, email: string): Promise<string[]>
     .from(accounts)
     .where(and(hasEmail(email), eq(accounts.standIn, true)))
   return rows.map(row => row.id)
+}
+
+/** Whether an account was registered with an address that another one holds. */
+export async function isStandIn(db: Database, id: string): Promise<boolean> {
+  const [account] = await db.select({ standIn: accounts.standIn }).from(accounts).where(eq(accounts.id, id))
+  return account?.standIn ?? false
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/messages/language.ts'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { readableId } from '../session/tokens.ts'
+import { hasEmail } from './find-by-email.ts'
 
 interface Person {
   emailID: string
@@ -18,7 +19,8 @@ interface Person {
 
 /**
  * Makes an account. One whose address is taken becomes a stand-in: it works like any other, so that nobody learns from
- * registering who has an account, and the owner of the mailbox is told how to join both (ACC-1).
+ * registering who has an account, and the owner of the mailbox is told how to join both (ACC-1). The same statements run
+ * for every address, a mail is asked for each time: whether it is written shows when it is sent.
  * @returns its id
  */
 export async function openAccount(tx: Database, now: Date, person: Person): Promise<string> {
@@ -35,11 +37,15 @@ export async function openAccount(tx: Database, now: Date, person: Person): Prom
     lastLoginAt: now,
     createdAt: now,
   }
-  const made = await tx.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id })
-  if (made.length === 0) {
-    await tx.insert(accounts).values({ ...account, standIn: true })
-    await queueMail(tx, now, { kind: 'registered-again', recipient, language })
-  }
+  const taken = sql<boolean>`exists (select from ${accounts} where ${hasEmail(recipient)} and not ${accounts.standIn})`
+  const made = await tx
+    .insert(accounts)
+    .values({ ...account, standIn: taken })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
+  // Somebody else registered it at the same moment.
+  if (made.length === 0) await tx.insert(accounts).values({ ...account, standIn: true })
+  await queueMail(tx, now, { kind: 'registered-again', recipient, language, data: { accountId: account.id } })
   return account.id
 }
 

@@ -1,94 +1,113 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { loadavg } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { API_BASE } from 'shared-contracts/api/endpoint.ts'
+import pg from 'pg'
 import { answers, freePort, run, stop } from '../../scripts/process.ts'
 import { startCluster } from '../testing/postgres.ts'
+import type { Case } from './case.ts'
 import { type Figures, measure } from './measure.ts'
+import { reads } from './reads.ts'
+import { writes } from './writes.ts'
 
-const RATE = 200
-/** Words that few, many and nearly all products of the grown store have. */
-const TERMS = ['kestrel', 'amber jade', 'tea', 'longjing', '碧玉', '龙井', '茶', '42']
+export interface Compared {
+  ours: Figures
+  bare: Figures
+  /** Ours at a steady pace below what it can take, by requests a second. */
+  paced: (Figures & { rate: number }) | null
+}
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
-const PAGE = 'infiniteLoad=true&numberToLoad=12&startingPosition=0'
-const LIST = `${API_BASE}productManagement2/products?${PAGE}`
+const WARM_UP_SECONDS = 2
 
 /**
  * What one store-api process on PostgreSQL serves from a store of BENCH_PRODUCTS products and BENCH_ORDERS orders, beside a bare
- * server on the same rows.
+ * server on the same rows. Everything runs on this machine.
+ * @returns figures by call; `seed` says what the store was made of and how long that took
  */
-export async function benchApi(): Promise<{ load: number[]; calls: Record<string, Figures> }> {
+export async function benchApi(): Promise<{ load: number[]; seed: string; calls: Record<string, Compared> }> {
   const { BENCH_PRODUCTS = '100000', BENCH_ORDERS = '1000000' } = process.env
   const cluster = await startCluster()
   try {
     const env = { DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' }
-    console.log(await run(process.execPath, [here('../grow.ts'), BENCH_PRODUCTS, BENCH_ORDERS], { env }))
-    return { load: loadavg(), calls: { ...(await bare(cluster.url)), ...(await ours(cluster.url)) } }
+    const seed = (
+      await run(process.execPath, [here('../grow.ts'), BENCH_PRODUCTS, BENCH_ORDERS], { env })
+    ).trim()
+    console.log(seed)
+    await tidy(cluster.url)
+    return { load: loadavg(), seed, calls: await compare(cluster.url) }
   } finally {
     await cluster.stop()
   }
 }
 
-async function both(name: string, origin: string, paths: string[]): Promise<Record<string, Figures>> {
-  return {
-    [`${name}, ${RATE}/s`]: await measure(origin, paths, RATE),
-    [`${name}, most`]: await measure(origin, paths, null),
+/** What the database does by itself in its own time, and would do in the middle of measuring. */
+async function tidy(url: string): Promise<void> {
+  const database = new pg.Client(url)
+  await database.connect()
+  await database.query('vacuum analyze')
+  await database.end()
+}
+
+/** Measures every case, ours and bare in turn, so that a slow spell of the machine falls on both. @param url a grown database */
+export async function compare(url: string): Promise<Record<string, Compared>> {
+  const bare = await startBare(url)
+  const ours = await startOurs(url)
+  try {
+    const calls: Record<string, Compared> = {}
+    for (const one of [...(await reads(ours.origin)), ...(await writes(ours.origin, url))])
+      calls[one.name] = await compareCase(one, ours.origin, bare.origin)
+    return calls
+  } finally {
+    await ours.stop()
+    await bare.stop()
   }
 }
 
-async function bare(url: string): Promise<Record<string, Figures>> {
+async function compareCase(one: Case, ours: string, bare: string): Promise<Compared> {
+  const { rate, amount } = one
+  const alone = async (origin: string, next: Case['ours']) => {
+    if (amount !== undefined) return measure(origin, { next, amount })
+    await measure(origin, { next, seconds: WARM_UP_SECONDS })
+    return measure(origin, { next })
+  }
+  return {
+    bare: await alone(bare, one.bare),
+    ours: await alone(ours, one.ours),
+    paced: rate === undefined ? null : { rate, ...(await measure(ours, { next: one.ours, rate })) },
+  }
+}
+
+interface Running {
+  origin: string
+  stop(): Promise<void>
+}
+
+/** Without a line for every request, as the bare server is: where logs go to is not what is measured. */
+async function startOurs(url: string): Promise<Running> {
+  const port = await freePort()
+  const dir = await mkdtemp(join(tmpdir(), 'arcade-bench-'))
+  const origin = `http://127.0.0.1:${port}`
+  const env = { DATABASE_URL: url, NODE_ENV: 'production', LOG_LEVEL: 'warn', DRAIN_MS: '0', DATA_DIR: dir }
+  const child = spawn(process.execPath, [here('../main.ts')], {
+    env: { PATH: process.env.PATH, PORT: String(port), CHECK_ANSWERS: 'off', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const end = async () => {
+    await stop(child)
+    await rm(dir, { recursive: true, force: true })
+  }
+  await answers(`${origin}/readyz`, child)
+  return { origin, stop: end }
+}
+
+async function startBare(url: string): Promise<Running> {
   const child = spawn(process.execPath, [here('bare.ts')], {
     env: { PATH: process.env.PATH, DATABASE_URL: url, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  try {
-    const [line] = await once(child.stdout, 'data')
-    const origin = String(line).trim()
-    const { products } = (await (await fetch(`${origin}/list`)).json()) as { products: { id: string }[] }
-    return {
-      ...(await both('bare list', origin, ['/list'])),
-      ...(await both(
-        'bare product',
-        origin,
-        products.map(p => `/product/${p.id}`),
-      )),
-    }
-  } finally {
-    await stop(child)
-  }
-}
-
-async function ours(url: string): Promise<Record<string, Figures>> {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [here('../main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATABASE_URL: url,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      DRAIN_MS: '0',
-      CHECK_ANSWERS: 'off',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  try {
-    await answers(`${origin}/readyz`, server)
-    const answer = await fetch(origin + LIST)
-    const { products } = (await answer.json()) as { products: { id: string }[] }
-    const detail = products.map(({ id }) => `${API_BASE}productDetailManagement/productDetail/${id}`)
-    const search = TERMS.map(
-      term => `${API_BASE}productManagement2/products/search/${encodeURIComponent(term)}?${PAGE}`,
-    )
-    return {
-      ...(await both('list', origin, [LIST])),
-      ...(await both('search', origin, search)),
-      ...(await both('product', origin, detail)),
-    }
-  } finally {
-    await stop(server)
-  }
+  const [line] = await once(child.stdout, 'data')
+  return { origin: String(line).trim(), stop: () => stop(child) }
 }

@@ -1,8 +1,14 @@
 import autocannon from 'autocannon'
 
+export interface BenchRequest {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
 export interface Figures {
-  /** Requests a second that were asked for; null: as many as the server takes. */
-  rate: number | null
+  /** Answered requests a second. */
   perSecond: number
   p50Ms: number
   p99Ms: number
@@ -10,27 +16,50 @@ export interface Figures {
   errors: number
 }
 
-const SECONDS = 8
+/** Few enough that times are those of the work and not of a queue. */
+export const CONNECTIONS = 4
+/** More requests than `amount` may be drawn. */
+export const SPARE = 2 * CONNECTIONS
+const SECONDS = 5
 
-/** Reads the addresses in turn over 16 connections. @param rate requests a second; null: as many as possible */
-export async function measure(
-  origin: string,
-  paths: readonly string[],
-  rate: number | null,
-): Promise<Figures> {
-  const result = await autocannon({
-    url: origin,
-    connections: 16,
-    duration: SECONDS,
-    ...(rate !== null && { overallRate: rate }),
-    requests: paths.map(path => ({ path })),
+export interface Load {
+  /** The next request; what it may be drawn for is sent once. */
+  next: () => BenchRequest
+  /** Requests a second over all connections; none: each connection sends its next at once. */
+  rate?: number
+  /** Requests in all, instead of so many seconds. */
+  amount?: number
+  seconds?: number
+}
+
+/** Sends requests over a few connections and keeps the time of each answer. */
+export async function measure(origin: string, load: Load): Promise<Figures> {
+  const { next, rate, amount, seconds = SECONDS } = load
+  const times: number[] = []
+  const began = performance.now()
+  let lasted = 0
+  const { errors, timeouts, non2xx } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(
+      {
+        url: origin,
+        connections: CONNECTIONS,
+        ...(amount === undefined ? { duration: seconds } : { amount }),
+        ...(rate !== undefined && { overallRate: rate }),
+        requests: [{ setupRequest: request => ({ ...request, headers: {}, ...next() }) }],
+      },
+      (error, result) => (error ? reject(error) : resolve(result)),
+    )
+    running.on('response', (_client, _status, _bytes, ms) => {
+      times.push(ms)
+      lasted = performance.now() - began
+    })
   })
-  const { latency, requests, errors, timeouts, non2xx } = result
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
   return {
-    rate,
-    perSecond: Math.round(requests.average),
-    p50Ms: latency.p50,
-    p99Ms: latency.p99,
+    perSecond: Math.round((times.length * 1000) / lasted),
+    p50Ms: at(0.5) ?? Number.NaN,
+    p99Ms: at(0.99) ?? Number.NaN,
     errors: errors + timeouts + non2xx,
   }
 }

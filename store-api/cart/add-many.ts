@@ -42,9 +42,11 @@ async function addEach(
   now: Date,
 ): Promise<Refused> {
   const refused: Refused = []
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
+    // A millisecond each, so that the cart keeps their order.
+    const at = new Date(now.getTime() + i)
     try {
-      await tx.transaction(inner => addLine(inner, cartId, line, visitor, now))
+      await tx.transaction(inner => addLine(inner, cartId, line, visitor, at))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { code, message, values } = error.reasons[0]

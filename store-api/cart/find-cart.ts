@@ -28,9 +28,21 @@ export async function findCart(
   session: Session | null,
   campaignId: string | null = null,
 ): Promise<string | null> {
+  return (await cartOf(db, session, campaignId))?.id ?? null
+}
+
+/** The same with the version it has: what is read of it afterwards can only be newer. */
+export async function cartOf(
+  db: Database,
+  session: Session | null,
+  campaignId: string | null = null,
+): Promise<{ id: string; version: number } | null> {
   if (!session) return null
-  const [cart] = await db.select({ id: carts.id }).from(carts).where(ownCart(session, campaignId))
-  return cart?.id ?? null
+  const [cart] = await db
+    .select({ id: carts.id, version: carts.version })
+    .from(carts)
+    .where(ownCart(session, campaignId))
+  return cart ?? null
 }
 
 /**
@@ -43,6 +55,9 @@ export async function lockCart(
   session: Session,
   campaignId: string | null = null,
 ): Promise<string> {
+  const find = () => tx.select({ id: carts.id }).from(carts).where(ownCart(session, campaignId)).for('update')
+  const [known] = await find()
+  if (known) return known.id
   await tx
     .insert(carts)
     .values({
@@ -52,11 +67,7 @@ export async function lockCart(
       version: sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     })
     .onConflictDoNothing()
-  const [cart] = await tx
-    .select({ id: carts.id })
-    .from(carts)
-    .where(ownCart(session, campaignId))
-    .for('update')
+  const [cart] = await find()
   if (!cart) throw new Error('cart vanished while it was made')
   return cart.id
 }

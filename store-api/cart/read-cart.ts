@@ -5,13 +5,13 @@ import { toImage } from '../catalog/image.ts'
 import { optionLabel } from '../catalog/option-label.ts'
 import { isSoldAt } from '../catalog/sold-at.ts'
 import type { Database } from '../database/database.ts'
-import { cartLines, carts } from '../database/schema/cart.ts'
+import { cartLines } from '../database/schema/cart.ts'
 import { products, stock } from '../database/schema/catalog.ts'
 import type { StoredImage } from '../database/schema/stored.ts'
 import { inLanguage } from '../language/local-text.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { findCart } from './find-cart.ts'
+import { cartOf } from './find-cart.ts'
 import { heldByCart } from './held.ts'
 
 const COLUMNS = {
@@ -57,13 +57,11 @@ export async function readCart(
 ): Promise<Cart> {
   const { session, language } = visitor
   const { currency } = shop.facts
-  const cartId = await findCart(shop.db, session, campaignId)
-  if (!cartId) {
+  const cart = await cartOf(shop.db, session, campaignId)
+  if (!cart) {
     return { itemCount: 0, lineItems: {}, subtotal: 0, currency, version: session?.createdAt.getTime() ?? 0 }
   }
-  // Version first: lines read a moment later can only be newer than it says.
-  const [cart] = await shop.db.select({ version: carts.version }).from(carts).where(eq(carts.id, cartId))
-  const rows = await linesOf(shop.db, cartId)
+  const rows = await linesOf(shop.db, cart.id)
   const items = rows.map(row => ({
     id: row.id,
     productID: row.productId,
@@ -82,6 +80,6 @@ export async function readCart(
     lineItems: Object.fromEntries(items.map(item => [item.id, item])),
     subtotal: items.reduce((sum, item) => sum + item.lineTotal, 0),
     currency,
-    version: cart?.version ?? 0,
+    version: cart.version,
   }
 }

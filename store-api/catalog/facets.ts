@@ -11,7 +11,7 @@ import {
   tags,
 } from '../database/schema/catalog.ts'
 import { inLanguage, type LocalText } from '../language/local-text.ts'
-import { type ListFilter, narrowing, scopeWhere } from './list-where.ts'
+import { knownFilter, type ListFilter, narrowing, scopeWhere } from './list-where.ts'
 
 /** Where one price band ends and the next begins, minor units. */
 const BOUNDS = [500, 1000, 2000, 5000, 10_000, 20_000]
@@ -36,9 +36,10 @@ const rows = (select: SQL, order: SQL) =>
 /** How many products a list has and how it can be narrowed, in one statement: all counts are of the same moment. */
 export async function countWithFacets(
   db: Database,
-  filter: ListFilter,
+  given: ListFilter,
   language: Language,
 ): Promise<{ count: number; facets: Facets }> {
+  const filter = await knownFilter(db, given)
   const { brand, tag, clearance, price } = narrowing(filter)
   const holds = (condition: SQL | undefined) => condition ?? sql`true`
   const mostFirst = sql`x.count desc, x.slug`

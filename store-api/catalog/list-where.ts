@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
 import {
   brands,
   categories,
@@ -25,30 +26,54 @@ export interface ListFilter {
   found?: string | undefined
 }
 
+/** A filter whose category is known: the planner then knows how many products that is. */
+export type KnownFilter = Omit<ListFilter, 'categoryName'> & {
+  /** Slugs of the categories it is about; one that is not there finds nothing. */
+  categories?: readonly string[] | undefined
+}
+
 /** Slugs of the rows that carry this slug, or this name in either language. */
 export const slugsNamed = (table: typeof tags | typeof brands | typeof categories, value: string): SQL =>
   sql`(select ${table.slug} from ${table} where ${table.slug} = ${value} or lower(${table.name} ->> 'en') = lower(${value}) or ${table.name} ->> 'zh' = ${value})`
 
-/** What a list is about: active products of a type that a location sells, in a category, found by a search. */
-export function scopeWhere(filter: ListFilter): SQL | undefined {
-  const { categoryName, soldOut, productType = 'GOODS', locationId, found } = filter
+/** Looks the category of a filter up. */
+export async function knownFilter(
+  db: Database,
+  { categoryName, ...filter }: ListFilter,
+): Promise<KnownFilter> {
+  if (categoryName === undefined) return filter
+  const rows = await db
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(sql`${categories.slug} in ${slugsNamed(categories, categoryName)}`)
+  return { ...filter, categories: rows.map(({ slug }) => slug) }
+}
+
+/** What a list is about, its categories apart: active products of a type that a location sells, found by a search. */
+export function kindWhere(filter: KnownFilter): SQL | undefined {
+  const { soldOut, productType = 'GOODS', locationId, found } = filter
   return and(
     eq(products.recordStatus, 'ACTIVE'),
     eq(products.productType, productType),
     soldAt(locationId),
     soldOut === undefined ? undefined : eq(products.soldOut, soldOut),
-    categoryName === undefined
-      ? undefined
-      : inArray(
-          products.id,
-          sql`(select ${productCategories.productId} from ${productCategories} where ${productCategories.category} in ${slugsNamed(categories, categoryName)})`,
-        ),
     found === undefined ? undefined : sql`${products.searchTokens} @@ ${found}::tsquery`,
   )
 }
 
+/** What a list is about, its categories included. */
+export const scopeWhere = (filter: KnownFilter): SQL | undefined =>
+  and(
+    kindWhere(filter),
+    filter.categories &&
+      inArray(
+        products.id,
+        sql`(select ${productCategories.productId} from ${productCategories} where ${inArray(productCategories.category, [...filter.categories])})`,
+      ),
+  )
+
 /** The filters a shopper narrows a list by, each on its own. */
-export const narrowing = ({ brandName, tagName, clearance, priceFrom, priceTo }: ListFilter) => ({
+export const narrowing = ({ brandName, tagName, clearance, priceFrom, priceTo }: KnownFilter) => ({
   brand: brandName === undefined ? undefined : inArray(products.brand, slugsNamed(brands, brandName)),
   tag:
     tagName === undefined
@@ -65,5 +90,5 @@ export const narrowing = ({ brandName, tagName, clearance, priceFrom, priceTo }:
 })
 
 /** Condition for a list: its scope and every filter that is given. */
-export const listWhere = (filter: ListFilter): SQL | undefined =>
+export const listWhere = (filter: KnownFilter): SQL | undefined =>
   and(scopeWhere(filter), ...Object.values(narrowing(filter)))

@@ -12,23 +12,27 @@ export const productDetail: Handler<'GET productDetailManagement/productDetail/{
   const { shop, visitor, params } = given
   const { language } = visitor
   const { sku, description, images, options, mainCategory, addonTag, locations } = getTableColumns(products)
-  const [row] = await shop.db
-    .select({
-      ...SUMMARY,
-      ...{ sku, description, images, options, mainCategory, addonTag, locations },
-      brandName: brands.name,
-    })
-    .from(products)
-    .leftJoin(brands, eq(brands.slug, products.brand))
-    .where(and(eq(products.id, params.id), eq(products.recordStatus, 'ACTIVE')))
+  const [[row], tagRows, tree] = await Promise.all([
+    shop.db
+      .select({
+        ...SUMMARY,
+        ...{ sku, description, images, options, mainCategory, addonTag, locations },
+        brandName: brands.name,
+      })
+      .from(products)
+      .leftJoin(brands, eq(brands.slug, products.brand))
+      .where(and(eq(products.id, params.id), eq(products.recordStatus, 'ACTIVE'))),
+    shop.db
+      .select({ name: tags.name })
+      .from(productTags)
+      .innerJoin(tags, eq(tags.slug, productTags.tag))
+      .where(eq(productTags.productId, params.id))
+      .orderBy(asc(tags.slug)),
+    shop.db
+      .select({ slug: categories.slug, name: categories.name, parent: categories.parent })
+      .from(categories),
+  ])
   if (!row) throw new Refusal('not-found')
-  const tagRows = await shop.db
-    .select({ name: tags.name })
-    .from(productTags)
-    .innerJoin(tags, eq(tags.slug, productTags.tag))
-    .where(eq(productTags.productId, params.id))
-    .orderBy(asc(tags.slug))
-  const tree = await shop.db.select().from(categories)
   return {
     ...toSummary(row, language, shop.facts.currency),
     sku: row.sku,

@@ -1,12 +1,13 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Sort } from 'shared-contracts/api/catalog/list-filter.ts'
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import type { Language } from 'shared-contracts/messages/language.ts'
-import { products as table } from '../database/schema/catalog.ts'
+import type { Database } from '../database/database.ts'
+import { productCategories, products as table } from '../database/schema/catalog.ts'
 import type { Handler } from '../http/route.ts'
 import type { Shop } from '../shop.ts'
 import { countWithFacets } from './facets.ts'
-import { type ListFilter, listWhere } from './list-where.ts'
+import { type KnownFilter, knownFilter, type ListFilter, listWhere } from './list-where.ts'
 import { pageOf } from './paging.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 
@@ -23,22 +24,47 @@ const SORT_ORDER = {
   ],
 } satisfies Record<Sort, (language: Language) => SQL[]>
 
+interface Part {
+  sort?: Sort | undefined
+  limit: number
+  offset?: number
+}
+
 /** Part of a list as cards; content pages use it too. */
 export async function listProducts(
   shop: Shop,
   language: Language,
-  filter: ListFilter,
-  { sort = 'default', limit, offset = 0 }: { sort?: Sort | undefined; limit: number; offset?: number },
+  given: ListFilter,
+  { sort = 'default', limit, offset = 0 }: Part,
 ): Promise<ProductSummary[]> {
+  const filter = await knownFilter(shop.db, given)
+  const order = SORT_ORDER[sort](language)
+  const [category, ...others] = filter.categories ?? []
+  const ids =
+    category !== undefined && others.length === 0 && order === newest
+      ? newestIn(shop.db, category, filter)
+      : shop.db
+          .select({ id: table.id })
+          .from(table)
+          .where(listWhere(filter))
+          .orderBy(...order)
   const rows = await shop.db
     .select(SUMMARY)
     .from(table)
-    .where(listWhere(filter))
-    .orderBy(...SORT_ORDER[sort](language))
-    .limit(limit)
-    .offset(offset)
+    // What cards show is read of these alone, not of all that is sorted or passed over.
+    .where(inArray(table.id, ids.limit(limit).offset(offset)))
+    .orderBy(...order)
   return rows.map(row => toSummary(row, language, shop.facts.currency))
 }
+
+/** The category's own order leads: no part of it costs what the whole does. */
+const newestIn = (db: Database, category: string, { categories: _, ...filter }: KnownFilter) =>
+  db
+    .select({ id: table.id })
+    .from(productCategories)
+    .innerJoin(table, eq(table.id, productCategories.productId))
+    .where(and(eq(productCategories.category, category), listWhere(filter)))
+    .orderBy(desc(productCategories.createdAt), asc(productCategories.productId))
 
 export const products: Handler<'GET productManagement2/products'> = async ({ shop, visitor, query }) => {
   const { sortby, infiniteLoad, numberToLoad, startingPosition, recordStatus: _, ...filter } = query

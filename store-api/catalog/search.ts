@@ -1,46 +1,77 @@
-import { asc, desc, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database.ts'
 import { products } from '../database/schema/catalog.ts'
 import type { Handler } from '../http/route.ts'
 import { countWithFacets } from './facets.ts'
-import { listWhere } from './list-where.ts'
+import { knownFilter, listWhere } from './list-where.ts'
 import { pageOf } from './paging.ts'
-import { foldTerm, searchQuery, searchWords } from './search-tokens.ts'
+import { beginningWith, rank } from './rank.ts'
+import { foldTerm, searchQuery } from './search-tokens.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 
-const NAMES = ['en', 'zh'] as const
-
-/**
- * The name itself or its SKU first, then names that begin with the term, then those that hold it, then those that
- * hold the more of its words, then what only mentions it.
- */
-function rank(term: string) {
-  const name = (language: string) => sql`lower(coalesce(${products.name} ->> ${language}, ''))`
-  const best = (of: (language: string) => ReturnType<typeof sql>) =>
-    sql`greatest(${sql.join(NAMES.map(of), sql`, `)})`
-  const exact = sql`case when ${term} in (${name('en')}, ${name('zh')}, lower(${products.sku})) then 4 else 0 end`
-  const place = best(l => sql`case position(${term} in ${name(l)}) when 0 then 0 when 1 then 2 else 1 end`)
-  const words = searchWords(term)
-  const share = words.map(
-    word =>
-      sql`${best(l => sql`(position(${word} in ${name(l)}) > 0)::int`)}::numeric / ${words.length}::int`,
-  )
-  return desc(sql`${exact} + ${place} + ${sql.join(share, sql` + `)}`)
-}
+/** So many of the newest that are found are ranked; what a term finds beyond them follows, newest first. */
+const RANKED = 120
+/** Whatever their age, so many names of each kind that begin with the term are ranked too. */
+const BEGINNING = 12
+const newest = [desc(products.createdAt), asc(products.id)] as const
 
 export const search: Handler<'GET productManagement2/products/search/{term}'> = async given => {
   const { shop, visitor, params, query } = given
   const found = searchQuery(params.term)
   if (!found) return { products: [] }
   const { infiniteLoad, numberToLoad, startingPosition, ...filter } = query
-  const { limit, offset } = pageOf({ infiniteLoad, numberToLoad, startingPosition })
-  const rows = await shop.db
+  const page = pageOf({ infiniteLoad, numberToLoad, startingPosition })
+  const known = await knownFilter(shop.db, {
+    ...filter,
+    found,
+    locationId: visitor.session?.locationId,
+  })
+  const rows = await ranked(shop.db, listWhere(known), foldTerm(params.term), page)
+  return { products: rows.map(row => toSummary(row, visitor.language, shop.facts.currency)) }
+}
+
+/** A part of what is found: time does not grow with how much a term finds. */
+async function ranked(
+  db: Database,
+  where: SQL | undefined,
+  term: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const first = await candidates(db, where, term)
+  const head =
+    offset < first.length
+      ? await db
+          .select(SUMMARY)
+          .from(products)
+          .where(inArray(products.id, first))
+          .orderBy(rank(term), asc(products.soldOut), ...newest)
+          .limit(limit)
+          .offset(offset)
+      : []
+  if (head.length === limit || first.length < RANKED) return head
+  const rest = await db
     .select(SUMMARY)
     .from(products)
-    .where(listWhere({ ...filter, found, locationId: visitor.session?.locationId }))
-    .orderBy(rank(foldTerm(params.term)), asc(products.soldOut), desc(products.createdAt), asc(products.id))
-    .limit(limit)
-    .offset(offset)
-  return { products: rows.map(row => toSummary(row, visitor.language, shop.facts.currency)) }
+    .where(and(where, notInArray(products.id, first)))
+    .orderBy(...newest)
+    .limit(limit - head.length)
+    .offset(Math.max(0, offset - first.length))
+  return [...head, ...rest]
+}
+
+/** Ids of what is ranked. */
+async function candidates(db: Database, where: SQL | undefined, term: string): Promise<string[]> {
+  const ids = () => db.select({ id: products.id }).from(products).$dynamic()
+  const [en, zh, sku] = beginningWith(term).map(beginning =>
+    ids().where(and(where, beginning.where)).orderBy(beginning.order).limit(BEGINNING),
+  )
+  const recent = ids()
+    .where(where)
+    .orderBy(...newest)
+    .limit(RANKED)
+  if (!en || !zh || !sku) throw new Error('names without an index')
+  return (await union(recent, en, zh, sku)).map(({ id }) => id)
 }
 
 export const searchCount: Handler<'GET productManagement2/products/searchCount/{term}'> = async given => {

@@ -102,6 +102,52 @@ describe('what it takes off', () => {
   })
 })
 
+describe('when it stops working', () => {
+  const issueIn = async (visitor: Visitor) => {
+    const { discounts, couponIssue } = await billing(visitor)
+    return couponIssue ? { ...couponIssue, discounts } : couponIssue
+  }
+
+  test('CHK-4 a bill says why the coupon takes nothing off, as long as it does not', async () => {
+    const code = await newCoupon(shop, { minSubtotal: 1900 })
+    const visitor = await shopper(3)
+    await settle(visitor)
+    good(await verify(visitor, code))
+    expect(await issueIn(visitor)).toBe(null)
+    const [lineID] = Object.keys(good(await visitor.api('GET shoppingManagement4/myCart')).lineItems)
+    const set = (quantity: number) =>
+      visitor.api('PUT shoppingManagement4/myCart', { body: { lineID, quantity } })
+    good(await set(2))
+    expect(await issueIn(visitor)).toEqual({
+      code,
+      reason: 'coupon-minimum',
+      message: 'This coupon works from $19.00 on; you are $6.00 short.',
+      discounts: [],
+    })
+    good(await visitor.api('GET common3/changeLocale/{locale}', { params: { locale: 'zh' } }))
+    expect((await issueIn(visitor))?.message).toBe('满 $19.00 可用，还差 $6.00。')
+    good(await set(3))
+    expect(await issueIn(visitor)).toBe(null)
+  })
+
+  test('CHK-4 one whose days are over or whose limit was reached meanwhile is named; the bill can be accepted without it', async () => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(shop.shop.now())
+    const [over, gone] = [await newCoupon(shop, { endsOn: today }), await newCoupon(shop, { totalLimit: 1 })]
+    const [late, second] = [await shopper(), await shopper()]
+    good(await verify(late, over))
+    good(await verify(second, gone))
+    good(await orderWith(await shopper(), gone))
+    shop.pass(DAY)
+    expect(await issueIn(late)).toMatchObject({ code: over, reason: 'coupon-expired', discounts: [] })
+    expect(await issueIn(second)).toMatchObject({ code: gone, reason: 'coupon-used-up', discounts: [] })
+    expect((await accept(second, await settle(second))).status).toBe(200)
+  })
+
+  test('CHK-4 without a coupon there is nothing to say', async () => {
+    expect(await issueIn(await shopper())).toBe(null)
+  })
+})
+
 describe('why it does not work', () => {
   test('CHK-4 a code that is not there and one of somebody else get the same answer', async () => {
     const owner = await signedIn(shop)

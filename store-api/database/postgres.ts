@@ -21,6 +21,8 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'store-api',
+    // Compiling a statement takes longer than any statement of a shop runs.
+    options: '-c jit=off',
   })
   // Without both listeners a database restart ends this process.
   pool.on('error', report)

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from 'shared-contracts/api/errors.ts'
 import type { MessageKey, MessageValue } from '../language/messages.ts'
 
-interface Reason {
+export interface Reason {
   code: ErrorCode
   message: MessageKey
   values?: Record<string, MessageValue>

@@ -7,6 +7,7 @@ import { contactMail } from '../message/contact-mail.ts'
 import type { Shop } from '../shop.ts'
 import { influencerReviewMail } from './influencer-review.ts'
 import type { Mail } from './mailer.ts'
+import { orderReadyMail } from './order-ready.ts'
 import { passwordResetMail } from './password-reset.ts'
 import { registeredAgainMail } from './registered-again.ts'
 
@@ -19,6 +20,7 @@ const KINDS = {
   'password-reset': passwordResetMail,
   'registered-again': registeredAgainMail,
   'influencer-review': influencerReviewMail,
+  'order-ready': orderReadyMail,
 } as const satisfies Record<string, Write>
 type Kind = keyof typeof KINDS
 

@@ -59,7 +59,7 @@ function sumsOf(
 }
 
 /** Where and when, in lines. */
-function placeOf(order: Order, language: Language): string[] {
+export function placeOf(order: Order, language: Language): string[] {
   const { location, slotStart, pickupDate, tableNumber } = order
   const address = order.address ?? location.address
   const at = slotStart && formatTime(slotStart.toISOString(), 'dateTime', location.timeZone, language)

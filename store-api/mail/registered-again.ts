@@ -1,7 +1,10 @@
+import { isStandIn } from '../account/find-by-email.ts'
+import type { Shop } from '../shop.ts'
 import { accountMail } from './account-mail.ts'
+import type { Mail } from './mailer.ts'
+import type { OutboxRow } from './outbox.ts'
 
-/** What the owner of an address hears instead of the person who registered with it again. */
-export const registeredAgainMail = accountMail({
+const toOwner = accountMail({
   en: {
     subject: shop => `${shop}: you already have an account`,
     text: (shop, name, link) => [
@@ -31,3 +34,10 @@ export const registeredAgainMail = accountMail({
     ],
   },
 })
+
+/**
+ * What the owner of an address hears instead of the person who registered with it again. Asked for by every registration,
+ * so that none takes another time; written where the account was the second of its address.
+ */
+export const registeredAgainMail = async (shop: Shop, row: OutboxRow): Promise<Mail | null> =>
+  (await isStandIn(shop.db, row.data.accountId ?? '')) ? toOwner(shop, row) : null

@@ -2,6 +2,7 @@ import type { CartRow } from '../cart/read-cart.ts'
 import { couponForBill } from '../coupons/bill-discount.ts'
 import { creditForBill } from '../credit/bill-credit.ts'
 import type { Database } from '../database/database.ts'
+import type { Reason } from '../http/refusal.ts'
 import type { Draft } from './draft.ts'
 import type { Discount } from './totals.ts'
 
@@ -19,11 +20,17 @@ export interface BillContext {
   draft: Draft
 }
 
+/** What a source of discounts takes off, and why it does not give what the draft asks for. */
+export interface Reduced {
+  discounts: readonly Discount[]
+  issue: { coupon: string; reason: Reason } | null
+}
+
 /**
  * Where discounts come from, in the order they are taken off. A source that cannot give what the draft asks for gives
- * nothing here; what the order then holds is refused when it is placed.
+ * nothing here and says why; what the order then holds is refused when it is placed.
  */
-const DISCOUNTS: readonly ((context: BillContext) => Promise<readonly Discount[]>)[] = [couponForBill]
+const DISCOUNTS: readonly ((context: BillContext) => Promise<Reduced>)[] = [couponForBill]
 
 /**
  * What pays a part of the total before any provider does, in minor units and at most `total`. What the cart's own
@@ -31,10 +38,13 @@ const DISCOUNTS: readonly ((context: BillContext) => Promise<readonly Discount[]
  */
 const CREDITS: readonly ((context: BillContext, total: number) => Promise<number>)[] = [creditForBill]
 
-export async function discountsOf(context: BillContext): Promise<Discount[]> {
-  const all = []
-  for (const source of DISCOUNTS) all.push(...(await source(context)))
-  return all
+export async function reductionsOf(context: BillContext): Promise<Reduced> {
+  const all: Reduced[] = []
+  for (const source of DISCOUNTS) all.push(await source(context))
+  return {
+    discounts: all.flatMap(({ discounts }) => discounts),
+    issue: all.find(({ issue }) => issue !== null)?.issue ?? null,
+  }
 }
 
 export async function creditOf(context: BillContext, total: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import type { Bill, CouponIssue } from 'shared-contracts/api/entities/order.ts'
 import type { Language } from 'shared-contracts/messages/language.ts'
 import { type CartRow, linesOf } from '../cart/read-cart.ts'
 import { optionLabel } from '../catalog/option-label.ts'
@@ -9,7 +9,7 @@ import type { DeliveryZone } from '../database/schema/stored.ts'
 import { Refusal } from '../http/refusal.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { isMessageKey, say } from '../language/messages.ts'
-import { type BillContext, creditOf, discountsOf } from './bill-parts.ts'
+import { type BillContext, creditOf, type Reduced, reductionsOf } from './bill-parts.ts'
 import { centreOf, feeIn, zoneOf } from './delivery/zone.ts'
 import { type Draft, readDraft, toDraft } from './draft.ts'
 import { type Totals, totalsOf } from './totals.ts'
@@ -25,6 +25,8 @@ export interface ComputedBill extends Totals {
   /** Zone that the address lies in; null unless delivered, or where nobody delivers. */
   zone: DeliveryZone | null
   payAtStore: boolean
+  /** Why the draft's coupon takes nothing off; null where it does, or there is none. */
+  couponIssue: Reduced['issue']
 }
 
 interface Billed {
@@ -52,16 +54,17 @@ export async function computeBill(db: Database, billed: Billed, now: Date): Prom
   const subtotal = amounts.reduce((sum, line) => sum + line.amount, 0)
   const context: BillContext = { db, cartId, accountId, fissionCampaignId, now, lines, subtotal, draft }
   const { zone, province } = await placeOfSupply(db, draft)
+  const { discounts, issue: couponIssue } = await reductionsOf(context)
   const totals = totalsOf({
     lines: amounts,
-    discounts: await discountsOf(context),
+    discounts,
     deliveryFee: zone && feeIn(zone, subtotal),
     tip: draft.tip,
     province,
   })
   const storeCredit = Math.min(totals.total, await creditOf(context, totals.total))
   const bill = { lines, ...totals, storeCredit, due: totals.total - storeCredit, draft, zone, payAtStore }
-  return { id: fingerprint(cartId, bill), ...bill }
+  return { id: fingerprint(cartId, bill), ...bill, couponIssue }
 }
 
 async function placeOfSupply(db: Database, { method, location, address }: Draft) {
@@ -71,7 +74,7 @@ async function placeOfSupply(db: Database, { method, location, address }: Draft)
   return { zone, province: address.province }
 }
 
-function fingerprint(cartId: string, bill: Omit<ComputedBill, 'id'>): string {
+function fingerprint(cartId: string, bill: Omit<ComputedBill, 'id' | 'couponIssue'>): string {
   const { lines, draft, zone: _, ...sums } = bill
   const { location, method, slot, pickupDate, address, tableNumber } = draft
   const billed = [
@@ -125,6 +128,13 @@ export const toBill = (bill: ComputedBill, language: Language, currency: string)
     lineTotal: line.unitPrice * line.quantity,
   })),
   ...toSums(bill, language),
+  couponIssue: bill.couponIssue && toIssue(bill.couponIssue, language),
   currency,
   draft: toDraft(bill.draft),
+})
+
+const toIssue = ({ coupon, reason }: NonNullable<Reduced['issue']>, language: Language): CouponIssue => ({
+  code: coupon,
+  reason: reason.code,
+  message: say(language, reason.message, reason.values),
 })

@@ -11,11 +11,14 @@ import { isUnpaid } from './unpaid.ts'
 /**
  * Whether the shopper may still cancel an order: always before it is paid or accepted, then until its time or day closes
  * for orders; in a group buy also not after its end, which
- * settled what it costs. What is made at once, at a table, cannot be taken back.
+ * settled what it costs, and never once it is ready. What is made at once, at a table, cannot be taken back.
  */
 export async function canCancel(db: Database, order: Order, now: Date): Promise<boolean> {
   if (!order.holdsStock || order.status === 'CANCELLED') return false
   if (isUnpaid(order)) return true
+  if (order.handedOver !== null) return false
+  // A part of it went back by hand: what is left is for the store to settle.
+  if (order.refunded > 0) return false
   // A membership and its credit are in use from the payment on.
   if (await gaveMembership(db, order.id)) return false
   if (order.fissionCampaignId && !(await isRunning(db, order.fissionCampaignId, now))) return false

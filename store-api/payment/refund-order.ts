@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { grantCredit, spentOn } from '../credit/ledger.ts'
 import type { Database } from '../database/database.ts'
+import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import type { Order } from '../ordering/holds/hold.ts'
 
@@ -8,13 +9,13 @@ import type { Order } from '../ordering/holds/hold.ts'
  * Sends back a part of what a locked, paid order cost: to the provider as far as it was paid there, the rest as store credit.
  * The regular check carries it out. Once an order.
  * @param amount minor units
- * @param note for the owner of the store credit
+ * @param note for the owner of the store credit and the order's timeline
  * @returns minor units by where they go back to; nothing where there is neither a payment nor an account to take them
  */
 export async function refundPart(
   tx: Database,
   order: Order,
-  { amount, note, now }: { amount: number; note: string; now: Date },
+  { amount, note, now }: { amount: number; note: string | null; now: Date },
 ): Promise<{ atProvider: number; asCredit: number }> {
   const [attempt] = await tx
     .select()
@@ -25,15 +26,29 @@ export async function refundPart(
   if (attempt && atProvider > 0)
     await tx
       .update(attempts)
-      .set({ state: 'refund-due', refundAmount: atProvider, nextCheckAt: now })
+      .set({ state: 'refund-due', refundAmount: atProvider, refundNote: note, nextCheckAt: now })
       .where(eq(attempts.id, attempt.id))
   const rest = amount - atProvider
   const [spent] = await spentOn(tx, order.id)
   const accountId = spent?.accountId ?? order.accountId
-  if (rest === 0 || !accountId) return { atProvider, asCredit: 0 }
-  const cause = `refund ${order.id}`
-  await grantCredit(tx, { kind: 'refund', accountId, amount: rest, orderId: order.id, note, cause, at: now })
-  return { atProvider, asCredit: rest }
+  const asCredit = accountId ? rest : 0
+  if (accountId && rest > 0) {
+    const cause = `refund ${order.id}`
+    await grantCredit(tx, {
+      kind: 'refund',
+      accountId,
+      amount: rest,
+      orderId: order.id,
+      note,
+      cause,
+      at: now,
+    })
+  }
+  await tx
+    .update(orders)
+    .set({ refunded: sql`${orders.refunded} + ${atProvider + asCredit}::bigint` })
+    .where(eq(orders.id, order.id))
+  return { atProvider, asCredit }
 }
 
 /**

@@ -63,9 +63,9 @@ async function refund(shop: Shop, attempt: typeof attempts.$inferSelect): Promis
       .update(attempts)
       .set({ state: 'refunded', nextCheckAt: null })
       .where(and(eq(attempts.id, attempt.id), eq(attempts.state, 'refund-due')))
-      .returning({ orderId: attempts.orderId })
-    for (const { orderId } of done)
-      await tx.insert(orderEvents).values({ orderId, at: shop.now(), event: 'refunded' })
+      .returning({ orderId: attempts.orderId, note: attempts.refundNote })
+    for (const { orderId, note } of done)
+      await tx.insert(orderEvents).values({ orderId, at: shop.now(), event: 'refunded', note })
   })
   shop.count('refund')
 }

@@ -72,10 +72,15 @@ export async function choose(db: Database, id: string, choice: Choice): Promise<
 }
 
 /** Moves a payment on from one state. @returns false when it was no longer there */
-export async function move(db: Database, { id, state }: Payment, to: SandboxState): Promise<boolean> {
+export async function move(
+  db: Database,
+  { id, state }: Payment,
+  to: SandboxState,
+  more: { refunded?: number } = {},
+): Promise<boolean> {
   const rows = await db
     .update(book)
-    .set({ state: to })
+    .set({ ...more, state: to })
     .where(and(eq(book.id, id), eq(book.state, state)))
     .returning({ id: book.id })
   return rows.length > 0

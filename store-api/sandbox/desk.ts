@@ -24,7 +24,7 @@ export interface Desk {
   asked(order: string): Promise<{ payment: Payment; bare: boolean } | null>
   /** By the number of its page. */
   find(id: string): Promise<Payment | null>
-  /** Sends money back once; repeating it is fine. @returns false when there is nothing of that amount to send back */
+  /** Sends money back once; repeating it with the same amount is fine. @returns false when there is nothing of that amount to send back */
   refund(order: string, amount: number): Promise<boolean>
   /** Takes approved money, where that is the merchant's step. @returns false when it was taken before */
   capture(payment: Payment): Promise<boolean>
@@ -66,10 +66,10 @@ export function openDesk({ signal, ...given }: Given): Desk {
     async refund(order, amount) {
       const payment = current(await findByOrder(db, provider, order))
       if (!payment || amount < 1 || amount > payment.amount) return false
-      if (payment.state === 'refunded') return true
+      if (payment.state === 'refunded') return payment.refunded === amount
       if (payment.state !== 'paid') return false
       const { state } = (await findByOrder(db, provider, order)) ?? payment
-      return move(db, { ...payment, state }, 'refunded')
+      return move(db, { ...payment, state }, 'refunded', { refunded: amount })
     },
     async capture({ id }) {
       const rows = await db

@@ -114,6 +114,14 @@ const moreSums = {
   due: v.optional(Minor),
 }
 
+/** Why the draft's coupon takes nothing off. */
+export const CouponIssue = v.object({
+  code: v.string(),
+  /** One of the `coupon-…` codes of refusals. */ reason: v.string(),
+  /** The same as a sentence, in the shopper's language. */ message: v.string(),
+})
+export type CouponIssue = v.InferOutput<typeof CouponIssue>
+
 /** The only source of what is charged (CHK-4). */
 export const Bill = v.object({
   id: Id,
@@ -122,6 +130,8 @@ export const Bill = v.object({
   ),
   subtotal: Minor,
   ...moreSums,
+  /** Set where the draft has a coupon that does not work as the cart is now. */
+  couponIssue: v.optional(v.nullable(CouponIssue)),
   taxes: v.array(TaxLine),
   /** Subtotal less discounts, with fee, taxes and tip. */
   total: Minor,

@@ -117,7 +117,7 @@ export const campaignOrders = pgTable(
     refund: bigint({ mode: 'number' }).notNull().default(0),
   },
   t => [
-    index().on(t.campaignId, t.at.desc()),
+    index().on(t.campaignId, t.at.desc().nullsFirst()),
     index('campaign_orders_to_settle').on(t.campaignId).where(sql`state in ('reserved', 'paid')`),
   ],
 )

@@ -66,11 +66,27 @@ export const products = pgTable(
     searchTokens: tsvector().notNull(),
   },
   t => [
-    index().on(t.createdAt.desc(), t.id),
+    // Nulls first, although there are none: "order by … desc" means that, and uses no other index.
+    index().on(t.createdAt.desc().nullsFirst(), t.id),
     index().on(t.fromPrice, t.id),
     index().on(t.brand),
     index().on(t.createdAt).where(sql`clearance`),
     index().using('gin', t.searchTokens),
+    // Names in the order of their characters: what begins with a term lies together.
+    index('products_name_en').on(sql`lower(${t.name} ->> 'en') collate "C"`),
+    index('products_name_zh').on(sql`lower(${t.name} ->> 'zh') collate "C"`),
+    index('products_sku').on(sql`lower(${t.sku}) collate "C"`),
+    // All that counts are made of, without the rows themselves.
+    index('products_counted').on(
+      t.productType,
+      t.recordStatus,
+      t.id,
+      t.brand,
+      t.fromPrice,
+      t.clearance,
+      t.soldOut,
+      t.locations,
+    ),
   ],
 )
 
@@ -82,8 +98,14 @@ export const productCategories = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** The product's: a category is read in its order, from any position. */
+    createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  t => [primaryKey({ columns: [t.category, t.productId] }), index().on(t.productId)],
+  t => [
+    primaryKey({ columns: [t.category, t.productId] }),
+    index().on(t.productId),
+    index().on(t.category, t.createdAt.desc().nullsFirst(), t.productId),
+  ],
 )
 
 export const productTags = pgTable(

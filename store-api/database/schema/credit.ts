@@ -35,7 +35,7 @@ export const creditEntries = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   t => [
-    index().on(t.accountId, t.seq.desc()),
+    index().on(t.accountId, t.seq.desc().nullsFirst()),
     index().on(t.orderId),
     check('credit_amount', sql`${t.amount} <> 0`),
     check('credit_after', sql`${t.balanceAfter} >= 0`),

@@ -20,7 +20,7 @@ export const influencers = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  t => [index().on(t.status, t.createdAt.desc())],
+  t => [index().on(t.status, t.createdAt.desc().nullsFirst())],
 )
 
 export const influencerImages = pgTable(

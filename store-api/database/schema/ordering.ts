@@ -41,6 +41,10 @@ export interface StoredDiscount {
   /** Minor units, positive. */ amount: number
 }
 
+/** Steps of handing an order over, in their order. */
+export const HANDED_OVER = ['ready', 'completed'] as const
+export type HandedOver = (typeof HANDED_OVER)[number]
+
 export const orders = pgTable(
   'orders',
   {
@@ -54,6 +58,8 @@ export const orders = pgTable(
     holdsStock: boolean().notNull(),
     /** The shopper cancelled it: final, whatever is paid later goes back. */
     withdrawn: boolean().notNull().default(false),
+    /** How far handing it over is; null: it is not ready yet. */
+    handedOver: text({ enum: HANDED_OVER }),
     subtotal: bigint({ mode: 'number' }).notNull(),
     discounts: jsonb().$type<StoredDiscount[]>().notNull().default([]),
     deliveryFee: bigint({ mode: 'number' }),
@@ -63,6 +69,8 @@ export const orders = pgTable(
     storeCredit: bigint({ mode: 'number' }).notNull().default(0),
     /** What is paid at a provider or in the store. */
     due: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`total - store_credit`),
+    /** Minor units of the total that were sent back while the order stands. */
+    refunded: bigint({ mode: 'number' }).notNull().default(0),
     currency: text().notNull(),
     method: text().$type<Method>().notNull(),
     locationId: text().notNull(),
@@ -91,15 +99,16 @@ export const orders = pgTable(
     index('orders_without_receipt')
       .on(t.placedAt)
       .where(sql`payment_status in ('PAID_ONLINE', 'PAY_AT_STORE') and receipt_sent_at is null`),
-    index().on(t.accountId, t.placedAt.desc()),
+    index().on(t.accountId, t.placedAt.desc().nullsFirst()),
     index().on(t.sessionId),
-    index('orders_unpaid_of_cart')
-      .on(t.cartId)
+    // Both for carts and for time: of two indexes on the same few rows the planner takes the wrong one.
+    index('orders_unpaid')
+      .on(t.cartId, t.expiresAt)
       .where(sql`holds_stock and payment_status in ('NOT_PAID', 'FAILED')`),
-    index('orders_to_expire')
-      .on(t.expiresAt)
-      .where(sql`holds_stock and payment_status in ('NOT_PAID', 'FAILED')`),
+    // What a cart that is deleted is taken out of.
+    index('orders_of_cart').on(t.cartId).where(sql`cart_id is not null`),
     check('credit_within_total', sql`${t.storeCredit} between 0 and ${t.total}`),
+    check('refund_within_total', sql`${t.refunded} between 0 and ${t.total}`),
   ],
 )
 

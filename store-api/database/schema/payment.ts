@@ -21,6 +21,8 @@ export const paymentAttempts = pgTable(
     state: text({ enum: ATTEMPT_STATES }).notNull(),
     /** Minor units of it that go back; null: all. */
     refundAmount: bigint({ mode: 'number' }),
+    /** Why, for the order's timeline. */
+    refundNote: text(),
     /** What the provider calls it; where the shop can ask by that alone it is known from the start. */
     providerRef: text(),
     /** Its page shows a code for a phone. */

@@ -63,7 +63,7 @@ export const referralRewards = pgTable(
     creditedAt: timestamp({ withTimezone: true }),
   },
   t => [
-    index().on(t.referrerId, t.at.desc()),
+    index().on(t.referrerId, t.at.desc().nullsFirst()),
     index('rewards_to_credit').on(t.at).where(sql`credited_at is null`),
   ],
 )

@@ -41,6 +41,8 @@ export const sandboxPayments = pgTable(
     state: text({ enum: SANDBOX_STATES }).notNull(),
     /** The merchant took the money that was approved, where it has to. */
     captured: boolean().notNull().default(false),
+    /** Minor units that were sent back. */
+    refunded: bigint({ mode: 'number' }).notNull().default(0),
     /** What the shopper chose and when it takes effect. */
     outcome: text({ enum: SANDBOX_STATES }),
     settlesAt: timestamp({ withTimezone: true }),

@@ -52,7 +52,11 @@ export async function seedProducts(tx: Database, store: DemoStore, image: FindIm
     tx,
     productCategories,
     store.products.flatMap(p =>
-      [...new Set(pathsOf(p).flat())].map(({ slug }) => ({ category: slug, productId: p.id })),
+      [...new Set(pathsOf(p).flat())].map(({ slug }) => ({
+        category: slug,
+        productId: p.id,
+        createdAt: new Date(p.createdAt),
+      })),
     ),
   )
   await insertAll(

@@ -55,8 +55,8 @@ export function bigProducts(count: number): SQL[] {
     sql`insert into stock (product_id, option_pair, position, available, price)
       select g.id, s.option_pair, s.position, case when n % 50 = 0 then 0 else 1000000 end, s.price + n % 700
         from grown g join stock s on s.product_id = g.base_id`,
-    sql`insert into product_categories (category, product_id)
-      select c.category, g.id from grown g join product_categories c on c.product_id = g.base_id`,
+    sql`insert into product_categories (category, product_id, created_at)
+      select c.category, g.id, c.created_at - n * interval '7 minutes' from grown g join product_categories c on c.product_id = g.base_id`,
     sql`insert into product_tags (tag, product_id)
       select t.tag, g.id from grown g join product_tags t on t.product_id = g.base_id where g.n % 5 = 0`,
   ]

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../../scripts/process.ts'
+import { settleCampaigns } from '../campaigns/close-campaigns.ts'
+import { sendMails } from '../mail/outbox.ts'
+import { newCampaign, openWide, orderIn, paid } from '../testing/offers.ts'
+import { mailsIn } from '../testing/people.ts'
+import { CONTACT, good, order } from '../testing/purchase.ts'
+import { startShop, type TestShop } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
+import { handOver } from './hand-over.ts'
+
+let shop: TestShop
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-api-hand-over-'))
+  shop = await startShop({ DATA_DIR: folder })
+  await openWide(shop)
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+const ready = (id: string) => handOver(shop.shop, id, 'ready')
+const complete = (id: string) => handOver(shop.shop, id, 'completed')
+const orderOf = async (visitor: Visitor, id: string) =>
+  good(await visitor.api('GET admin/orderManagement/order/{id}', { params: { id } }))
+const eventsOf = async (visitor: Visitor, id: string) =>
+  (await orderOf(visitor, id)).timeline.map(entry => entry.event)
+const cancel = (visitor: Visitor, id: string) =>
+  visitor.api('PUT admin/orderManagement/cancelOrder/{id}', { params: { id }, body: {} })
+
+async function paidOrder(): Promise<{ visitor: Visitor; id: string }> {
+  const visitor = await shop.visitor()
+  const { orderID } = await order(visitor, 'mooncake', 1, 3)
+  await paid(shop, visitor, orderID)
+  return { visitor, id: orderID }
+}
+
+test('ACC-3 a paid order becomes ready and is completed; the timeline says so, and one mail tells the shopper', async () => {
+  const { visitor, id } = await paidOrder()
+  expect((await orderOf(visitor, id)).canCancel).toBe(true)
+  await ready(id)
+  expect(await orderOf(visitor, id)).toMatchObject({ status: 'NEW', canCancel: false })
+  expect((await cancel(visitor, id)).code).toBe('cancel-late')
+  await complete(id)
+  expect(await eventsOf(visitor, id)).toEqual(['placed', 'paid', 'ready', 'completed'])
+  while ((await sendMails(shop.shop)) > 0);
+  const mails = (await mailsIn(folder)).filter(mail => mail.includes(id))
+  const { pickupCode } = await orderOf(visitor, id)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain(`To: ${CONTACT.email}`)
+  expect(mails[0]).toContain('is ready to be picked up')
+  expect(mails[0]).toContain(pickupCode)
+})
+
+test('ACC-3 an order that is handed over at once needs not be ready before', async () => {
+  const { visitor, id } = await paidOrder()
+  await complete(id)
+  expect(await eventsOf(visitor, id)).toEqual(['placed', 'paid', 'completed'])
+  await expect(ready(id)).rejects.toThrow(`Order ${id} cannot be ready: it is completed already.`)
+})
+
+test('ACC-3 ten times at once an order becomes ready once', async () => {
+  const { visitor, id } = await paidOrder()
+  const all = await Promise.allSettled(Array.from({ length: 10 }, () => ready(id)))
+  expect(all.filter(one => one.status === 'fulfilled')).toHaveLength(1)
+  expect(await eventsOf(visitor, id)).toEqual(['placed', 'paid', 'ready'])
+  await expect(ready(id)).rejects.toThrow(`Order ${id} cannot be ready: it is ready already.`)
+})
+
+test('ACC-3 what is not paid, cancelled or not there is refused in words, and nothing changes', async () => {
+  const visitor = await shop.visitor()
+  const { orderID } = await order(visitor, 'mooncake', 1, 4)
+  await expect(ready(orderID)).rejects.toThrow(`Order ${orderID} cannot be ready: it is not paid.`)
+  good(await cancel(visitor, orderID))
+  await expect(complete(orderID)).rejects.toThrow(`Order ${orderID} cannot be completed: it is cancelled.`)
+  expect(await eventsOf(visitor, orderID)).toEqual(['placed', 'cancelled'])
+  await expect(ready('NOWHERE')).rejects.toThrow('There is no order "NOWHERE".')
+})
+
+test('GRP-2 an order of a group buy is not ready before that is settled: it may come to nothing', async () => {
+  const endsAt = new Date(shop.shop.now().getTime() + 10 * 60_000)
+  const campaign = await newCampaign(shop, { endsAt, goal: 1 })
+  const visitor = await shop.visitor()
+  const { orderID } = await orderIn(visitor, campaign, 1)
+  await paid(shop, visitor, orderID)
+  await expect(ready(orderID)).rejects.toThrow('its group buy has not been settled yet')
+  shop.pass(10 * 60_000)
+  while ((await settleCampaigns(shop.shop)) > 0);
+  await ready(orderID)
+  expect((await eventsOf(visitor, orderID)).at(-1)).toBe('ready')
+})
+
+test('ACC-3 the command refuses with a message and a code of its own', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'store-api-operate-'))
+  const operate = (...args: string[]) =>
+    run(process.execPath, [join(import.meta.dirname, '..', 'operate.ts'), ...args], {
+      env: { DATA_DIR: data, DATABASE_URL: '' },
+    })
+  await expect(operate('order-ready', 'NOWHERE')).rejects.toThrow('There is no order "NOWHERE".')
+  await expect(operate('order-vanish')).rejects.toThrow('order-complete <order id>')
+  await rm(data, { recursive: true })
+}, 180_000)

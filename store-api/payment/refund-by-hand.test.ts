@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { settleCampaigns } from '../campaigns/close-campaigns.ts'
+import { sandboxPayments } from '../database/schema/sandbox.ts'
+import {
+  giveCredit,
+  ledgerOf,
+  newCampaign,
+  openWide,
+  orderIn,
+  paid,
+  settle,
+  signedIn,
+} from '../testing/offers.ts'
+import { goTo, H5_PROVIDERS, openAt } from '../testing/providers.ts'
+import { add, good, order, place } from '../testing/purchase.ts'
+import { startShop, type TestShop } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
+import { refundByHand } from './refund-by-hand.ts'
+import { checkAttempts } from './regular-checks.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop()
+  await openWide(shop)
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.pass(24 * 3_600_000))
+
+const refund = (id: string, amount: number, note: string | null = null) =>
+  refundByHand(shop.shop, id, amount, note)
+const detail = async (visitor: Visitor, id: string) =>
+  good(await visitor.api('GET admin/orderManagement/order/{id}', { params: { id } }))
+const refundsOf = async (visitor: Visitor, id: string) =>
+  (await detail(visitor, id)).timeline.filter(entry => entry.event === 'refunded').map(entry => entry.note)
+/** What the provider's own book says of a payment. */
+const bookOf = async (attemptID: string) => {
+  const [row] = await shop.shop.db
+    .select({ state: sandboxPayments.state, refunded: sandboxPayments.refunded })
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.merchantOrderId, attemptID))
+  return row
+}
+const cancel = (visitor: Visitor, id: string) =>
+  visitor.api('PUT admin/orderManagement/cancelOrder/{id}', { params: { id }, body: {} })
+/** Until there is nothing left to be done. */
+const check = async () => {
+  for (let i = 0; i < 3; i++) {
+    shop.pass(60_000)
+    await checkAttempts(shop.shop)
+  }
+}
+
+/** Paid at a provider's page, 7.35. */
+async function paidAt(name: (typeof H5_PROVIDERS)[number]) {
+  const visitor = await shop.visitor()
+  const { orderID } = await order(visitor)
+  const { attemptID, redirectUrl } = await openAt(name, visitor, orderID)
+  await goTo(visitor, redirectUrl, 'do=pay')
+  return { visitor, orderID, attemptID }
+}
+
+test.each(H5_PROVIDERS)(
+  'ACC-3 %s sends back the part that was asked for, once, and the order stands',
+  async name => {
+    const { visitor, orderID, attemptID } = await paidAt(name)
+    expect(await refund(orderID, 235, 'One mooncake was broken')).toEqual({ atProvider: 235, asCredit: 0 })
+    expect(await refundsOf(visitor, orderID)).toEqual([])
+    await check()
+    expect(await bookOf(attemptID)).toEqual({ state: 'refunded', refunded: 235 })
+    expect(await detail(visitor, orderID)).toMatchObject({
+      status: 'NEW',
+      paymentStatus: 'PAID_ONLINE',
+      total: 735,
+    })
+    expect(await refund(orderID, 235)).toBe(null)
+    await check()
+    expect(await bookOf(attemptID)).toEqual({ state: 'refunded', refunded: 235 })
+    expect(await refundsOf(visitor, orderID)).toEqual(['One mooncake was broken'])
+  },
+)
+
+test('ACC-3 ten times at once it is sent back once', async () => {
+  const { visitor, orderID, attemptID } = await paidAt('ott')
+  const all = await Promise.all(Array.from({ length: 10 }, () => refund(orderID, 100)))
+  expect(all.filter(sent => sent !== null)).toEqual([{ atProvider: 100, asCredit: 0 }])
+  await check()
+  expect(await bookOf(attemptID)).toEqual({ state: 'refunded', refunded: 100 })
+  expect(await refundsOf(visitor, orderID)).toHaveLength(1)
+})
+
+test('ACC-4 what store credit paid of it goes back as store credit: the ledger is right to the cent', async () => {
+  const { visitor, accountId } = await signedIn(shop)
+  await giveCredit(shop.shop, accountId, 500)
+  good(await add(visitor, 'mooncake'))
+  await settle(visitor)
+  good(await visitor.api('POST shoppingManagement4/applyStoreCredit', { body: { amount: 500 } }))
+  const bill = good(await visitor.api('GET shoppingManagement4/billing/'))
+  expect([bill.total, bill.due]).toEqual([735, 235])
+  const { orderID } = good(await place(visitor, bill))
+  const { attemptID, redirectUrl } = await openAt('ott', visitor, orderID)
+  await goTo(visitor, redirectUrl, 'do=pay')
+  expect(await ledgerOf(shop.shop, accountId)).toEqual({ balance: 0, entries: 0 })
+  expect(await refund(orderID, 400, 'Late')).toEqual({ atProvider: 235, asCredit: 165 })
+  expect(await refund(orderID, 400, 'Late')).toBe(null)
+  await check()
+  expect(await bookOf(attemptID)).toEqual({ state: 'refunded', refunded: 235 })
+  expect(await ledgerOf(shop.shop, accountId)).toEqual({ balance: 165, entries: 165 })
+  expect(await refundsOf(visitor, orderID)).toEqual(['Late', 'Late'])
+})
+
+describe('refused in words, and nothing changes', () => {
+  test('ACC-3 more than was paid, a second refund, and cancelling afterwards', async () => {
+    const { visitor, orderID, attemptID } = await paidAt('ott')
+    await expect(refund(orderID, 736)).rejects.toThrow('only 735 cents were paid')
+    await check()
+    expect((await bookOf(attemptID))?.refunded).toBe(0)
+    expect(await refund(orderID, 735)).toEqual({ atProvider: 735, asCredit: 0 })
+    await expect(refund(orderID, 1)).rejects.toThrow('735 cents were sent back before')
+    expect((await cancel(visitor, orderID)).code).toBe('cancel-late')
+    await check()
+    expect((await bookOf(attemptID))?.refunded).toBe(735)
+  })
+
+  test('ACC-3 an order that is not paid, cancelled, or not there', async () => {
+    const visitor = await shop.visitor()
+    const { orderID } = await order(visitor)
+    await expect(refund(orderID, 1)).rejects.toThrow('it is not paid')
+    good(await cancel(visitor, orderID))
+    await expect(refund(orderID, 1)).rejects.toThrow('it is cancelled')
+    await expect(refund('NOWHERE', 1)).rejects.toThrow('There is no order "NOWHERE".')
+  })
+
+  test('GRP-2 an order whose group buy is not settled, and one that the end gave its difference', async () => {
+    const endsAt = new Date(shop.shop.now().getTime() + 10 * 60_000)
+    const campaign = await newCampaign(shop, { endsAt, goal: 1 })
+    const [first, second] = [await shop.visitor(), await shop.visitor()]
+    const { orderID } = await orderIn(first, campaign, 4)
+    await paid(shop, first, orderID)
+    await paid(shop, second, (await orderIn(second, campaign, 2)).orderID)
+    await expect(refund(orderID, 100)).rejects.toThrow('its group buy has not been settled yet')
+    shop.pass(10 * 60_000)
+    while ((await settleCampaigns(shop.shop)) > 0);
+    await expect(refund(orderID, 100)).rejects.toThrow('904 cents were sent back before')
+  })
+})

@@ -1,0 +1,46 @@
+import { waitsForItsGroup } from '../campaigns/unsettled.ts'
+import { type Database, transaction } from '../database/database.ts'
+import { orderEvents } from '../database/schema/ordering.ts'
+import type { Order } from '../ordering/holds/hold.ts'
+import type { Shop } from '../shop.ts'
+import { lockOrder } from './lock-order.ts'
+import { refundPart } from './refund-order.ts'
+
+/**
+ * Sends back a part of what a paid order cost, or all of it; the order stands. Once an order: providers take back once, and
+ * the order's number is the key. The same amount again changes nothing.
+ * @param amount minor units, above 0
+ * @returns minor units by where they go back to; null where exactly this was sent back before
+ * @throws Error that says why it cannot be; nothing is changed then
+ */
+export function refundByHand(
+  shop: Pick<Shop, 'db' | 'now'>,
+  orderId: string,
+  amount: number,
+  note: string | null,
+): Promise<{ atProvider: number; asCredit: number } | null> {
+  return transaction(shop.db, async tx => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Error(`There is no order "${orderId}".`)
+    if (order.refunded === amount) return null
+    await refuse(tx, order, amount)
+    const now = shop.now()
+    const sent = await refundPart(tx, order, { amount, note, now })
+    if (sent.atProvider + sent.asCredit !== amount)
+      throw new Error(`Order ${orderId}: nobody is left whom ${amount} cents could go back to.`)
+    // What a provider sends back is written down once it has gone through.
+    if (sent.asCredit > 0) await tx.insert(orderEvents).values({ orderId, at: now, event: 'refunded', note })
+    return sent
+  })
+}
+
+async function refuse(tx: Database, order: Order, amount: number): Promise<void> {
+  const refusal = (why: string) => new Error(`Order ${order.id} cannot be refunded: ${why}.`)
+  if (order.status === 'CANCELLED') throw refusal('it is cancelled, and all that was paid goes back anyway')
+  if (order.paymentStatus === 'PAY_AT_STORE') throw refusal('it is paid in the store')
+  if (order.paymentStatus !== 'PAID_ONLINE') throw refusal('it is not paid')
+  if (order.refunded > 0)
+    throw refusal(`${order.refunded} cents were sent back before, and providers do that once`)
+  if (amount > order.total) throw refusal(`only ${order.total} cents were paid`)
+  if (await waitsForItsGroup(tx, order.id)) throw refusal('its group buy has not been settled yet')
+}
