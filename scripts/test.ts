@@ -7,7 +7,6 @@ import { ensureChromium } from './chromium.ts'
 const ROOT = join(import.meta.dirname, '..')
 const REPORTS = join(ROOT, '.cache', 'reports')
 const UNIT = join(REPORTS, 'unit.json')
-const E2E = join(REPORTS, 'e2e.json')
 
 interface Count {
   passed: number
@@ -19,6 +18,22 @@ interface Step {
   env?: NodeJS.ProcessEnv
   /** File a runner writes, and how to read its counts; a step without one counts as one check. */
   report?: { file: string; count(report: never): Count }
+}
+
+const playwright = (name: string, workers: number, env: NodeJS.ProcessEnv = {}): Step => {
+  const file = join(REPORTS, `${name}.json`)
+  return {
+    name,
+    command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--workers', String(workers)],
+    env: { ...env, E2E_REPORT: file },
+    report: {
+      file,
+      count: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+      }),
+    },
+  }
 }
 
 const steps: Step[] = [
@@ -36,18 +51,9 @@ const steps: Step[] = [
       }),
     },
   },
-  {
-    name: 'e2e',
-    command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-    env: { E2E_REPORT: E2E },
-    report: {
-      file: E2E,
-      count: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-      }),
-    },
-  },
+  playwright('e2e', 2),
+  // Loads and tables of faults take the machine for themselves.
+  playwright('loads', 1, { E2E_LOAD: '1' }),
 ]
 
 function runStep({ name, command: [command = '', ...args], env, report }: Step): Count {
