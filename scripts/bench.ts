@@ -6,12 +6,14 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { buyable } from '../e2e/support/catalogue.ts'
 import { type Loaded, layoutShift, watchNetwork } from '../e2e/support/network.ts'
 import { prepareTemplate, type Shop, startShop } from '../e2e/support/shop.ts'
+import { rollbackTimes } from '../releases/bench/rollbacks.ts'
 import { apiPart } from '../store-api/bench/part.ts'
 import { switches } from './bench-switches.ts'
 import { CHROMIUM_FLAGS, ensureChromium, installedChromium } from './chromium.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RUNS = 7
+const ROLLBACKS = 20
 /** A slow phone on a slow line: 150 ms, 1.6 Mbps down, 750 kbps up, processor four times slower. */
 const LINE = {
   offline: false,
@@ -94,22 +96,6 @@ async function pages(browser: Browser, shop: Shop): Promise<Record<string, PageF
   )
 }
 
-/** Time from the command's start to a page load that has the old release, ms. */
-async function rollbacks(shop: Shop): Promise<{ medianMs: number }> {
-  const status = (await shop.release('status')) as {
-    remotes: Record<string, { active: { release: string }[] }>
-  }
-  const live = status.remotes['mfe-catalog']?.active[0]?.release as string
-  const times: number[] = []
-  for (let i = 0; i < RUNS; i++) {
-    const began = Date.now()
-    await shop.release('promote', 'mfe-catalog', live)
-    await (await fetch(shop.url)).text()
-    times.push(Date.now() - began)
-  }
-  return { medianMs: median(times) }
-}
-
 const api = await apiPart(process.argv, join(ROOT, 'bench', 'latest.json'))
 ensureChromium()
 await prepareTemplate()
@@ -122,7 +108,7 @@ try {
     runs: RUNS,
     api,
     pages: await pages(browser, shop),
-    command: await rollbacks(shop),
+    rollbacks: { folder: await rollbackTimes('folder', ROLLBACKS), s3: await rollbackTimes('s3', ROLLBACKS) },
     switches: await switches(browser, RUNS, median),
   }
   console.table(
@@ -137,7 +123,8 @@ try {
   )
   const { languageMs, locationMs } = result.switches
   console.log(`click to painted: language ${languageMs.toFixed(0)} ms, location ${locationMs.toFixed(0)} ms`)
-  console.log(`a release command and the page load after it: ${result.command.medianMs} ms`)
+  console.log('from a rollback command to the page of the release before (ms)')
+  console.table(result.rollbacks)
   await mkdir(join(ROOT, 'bench'), { recursive: true })
   await writeFile(join(ROOT, 'bench', 'latest.json'), `${JSON.stringify(result, null, 2)}\n`)
 } finally {

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { answers, freePort, run, stop } from '../../scripts/process.ts'
+import { startPostgres } from '../../store-api/testing/private-cluster.ts'
 import { composeServices, type Service } from './compose.ts'
-import { startPostgres } from './postgres.ts'
 import { ROOT, ungated } from './shop.ts'
 
 /** The processes of docker-compose.yml, each with the environment, command and volumes that the file gives it. */

@@ -4,7 +4,6 @@ import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { formatMoney } from 'shared-contracts/money/format.ts'
 import type { PaymentOption } from 'shared-contracts/payment/options.ts'
 import { RETURN_PROVIDERS } from 'shared-contracts/payment/providers.ts'
-import type { Platform } from 'shared-contracts/platform/platform.ts'
 import { href } from 'shared-contracts/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/runtime/app.ts'
 import { useNavigate, useRevalidator } from 'shared-contracts/runtime/router.ts'
@@ -22,11 +21,6 @@ import { ProblemNotice, type Stopped } from './problem-notice.tsx'
 import { problemOf } from './problems.ts'
 
 type Phase = { at: 'idle' | 'busy' } | { at: 'opened'; orderID: string; redirectUrl: string; native: boolean }
-
-/** Opens a page of the app around the shop. */
-interface Navigating {
-  navigate?: (page: string) => Promise<boolean>
-}
 
 const confirmation = (id: string) =>
   href('/confirmation/:id', { id }, { from_source: `${RETURN_PROVIDERS.store.prefix}X${id}` })
@@ -100,9 +94,8 @@ export function PayForm({ bill, options }: { bill: Bill; options: readonly Payme
   }
 
   function leaveFor({ redirectUrl, native }: { redirectUrl: string; native: boolean }) {
-    if (!native) return app.platform.openPayment(redirectUrl)
-    const { navigate: openNative }: Platform & Navigating = app.platform
-    void openNative?.(redirectUrl)
+    if (native) void app.platform.navigate(redirectUrl)
+    else app.platform.openPayment(redirectUrl)
   }
 
   if (!option)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type PrivateCluster, startPostgres } from '../../e2e/support/postgres.ts'
+import { type PrivateCluster, startPostgres } from './private-cluster.ts'
 
 export interface Cluster extends Pick<PrivateCluster, 'halt' | 'resume' | 'stop'> {
   /** Address of its one database, empty at first. */
