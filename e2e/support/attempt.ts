@@ -4,7 +4,7 @@ import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { PaymentOption } from 'shared-contracts/payment/options.ts'
 import { rowOf } from '../../mfe-checkout/payment/options.ts'
 import { buyable } from './catalogue.ts'
-import { newVisitor } from './visitor.ts'
+import { newVisitor, takeOver } from './visitor.ts'
 
 let taken = 0
 
@@ -50,9 +50,6 @@ export async function openAttempt(
   const opening = { orderID, idempotencyKey: randomUUID(), scan: false, openId: 'o-test' }
   const opened = await rowOf(option).open?.(api, opening)
   if (!opened) throw new Error(`${option} has no page of its own`)
-  const jar = cookies()
-    .split('; ')
-    .map(pair => pair.split('='))
-  await context.addCookies(jar.map(([name = '', value = '']) => ({ name, value, url })))
+  await takeOver(context, url, cookies())
   return { orderID, redirectUrl: opened.redirectUrl, api }
 }

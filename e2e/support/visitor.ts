@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
 import { type ApiClient, createApiClient } from 'shared-contracts/api/client.ts'
 
 /** A shopper without a browser: their cookies, pages as text, and calls of the API. */
@@ -54,4 +55,10 @@ export async function shopAs(
   await visitor.api('POST shoppingManagement4/myCart', {
     body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
   })
+}
+
+/** A browser goes on as a visitor who was made by calls. @param cookies as `Visitor.cookies` gives them */
+export async function takeOver(context: BrowserContext, url: string, cookies: string): Promise<void> {
+  const jar = cookies.split('; ').map(pair => pair.split('='))
+  await context.addCookies(jar.map(([name = '', value = '']) => ({ name, value, url })))
 }

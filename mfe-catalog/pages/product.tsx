@@ -6,6 +6,7 @@ import { ProductGrid } from '../list/product-grid.tsx'
 import { useCatalogT } from '../messages/messages.ts'
 import { BuyBox } from '../product/buy-box.tsx'
 import { Gallery } from '../product/gallery.tsx'
+import { Share } from '../share/share.tsx'
 import type { ProductData } from './product.ts'
 
 export { loader, meta, shouldRevalidate } from './product.ts'
@@ -52,6 +53,7 @@ export function Component() {
                 ))}
               </ul>
             )}
+            <Share title={product.name} />
           </section>
         </div>
       </article>
