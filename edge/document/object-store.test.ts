@@ -85,7 +85,7 @@ describe('an edge over an object store', () => {
     expect(await shown()).toBe('h1')
     await at.close()
     expect((await edge.inject('/')).statusCode).toBe(200)
-  }, 60_000)
+  })
 
   test('REL-7 previews belong to one browser there too', async () => {
     await release('publish', await builtRelease(at.folder, 'mfe-catalog', 'c1'))

@@ -46,7 +46,7 @@ describe('REL-3 the browser gate', () => {
     expect(err).toBe('')
     expect(data).toMatchObject({ changed: true, gate: 'passed', opened: ['/', '/tea/green'] })
     expect((await publish('good')).data).toMatchObject({ changed: false, gate: 'not needed' })
-  }, 120_000)
+  })
 
   const faulty = {
     'throws in the browser': [{ 'web/entry.js': "throw new Error('broken here')" }, 'throws: broken here'],
@@ -103,7 +103,7 @@ describe('REL-3 the browser gate', () => {
     expect((await release(...ungated, '--reason', 'site is down')).data).toMatchObject({ gate: 'left out' })
     const { acts } = (await release('log', '--limit', '1')).data as { acts: { why: string }[] }
     expect(acts[0]?.why).toBe('without the browser gate: site is down')
-  }, 60_000)
+  })
 })
 
 test('REL-3 the gate opens samples as declared, other parameters by their names, optional ones without', () => {

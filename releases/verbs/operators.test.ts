@@ -32,7 +32,7 @@ describe.each(STORE_KINDS)('operators in processes of their own, on a %s store',
     expect((await release('status')).data.serial).toBe(4 + wins)
     const { data } = await release('log', '--verb', 'promote')
     expect((data.acts as { lost: boolean }[]).filter(({ lost }) => !lost)).toHaveLength(wins)
-  }, 60_000)
+  })
 
   test('REL-1 teams publishing at once all get in', async () => {
     await published('h1')
@@ -42,5 +42,5 @@ describe.each(STORE_KINDS)('operators in processes of their own, on a %s store',
     const ended = await Promise.all(dists.map(dist => operatorProcess(at.env, 'publish', dist).ended))
     expect(ended.map(({ code }) => code)).toEqual([0, 0, 0])
     expect((await release('status')).data.serial).toBe(5)
-  }, 60_000)
+  })
 })

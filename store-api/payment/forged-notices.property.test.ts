@@ -28,7 +28,7 @@ beforeAll(async () => {
     if (!payment) throw new Error(`${name} was not opened`)
     orders.set(name, { visitor, orderID, payment })
   }
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function open(name: ProviderName, visitor: Visitor, orderID: string) {
