@@ -18,6 +18,8 @@ export interface EdgeConfig {
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, with commas. */
   trustProxy: string | false
   logLevel: string
+  /** Time that all calls of one page view to the API may take together, ms. */
+  apiLimit: number
   /** Releases whose code one process may hold before a fresh one takes over. */
   releasesInMemory: number
   /** The operators' pages; null when they are not wanted. */
@@ -25,7 +27,7 @@ export interface EdgeConfig {
 }
 
 /**
- * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, DATA_DIR, TRUST_PROXY, LOG_LEVEL, RELEASES_IN_MEMORY, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, DATA_DIR, TRUST_PROXY, LOG_LEVEL, API_LIMIT_MS, RELEASES_IN_MEMORY, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -40,6 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     cache,
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL || 'info',
+    apiLimit: countOf('API_LIMIT_MS', env.API_LIMIT_MS || '1500'),
     releasesInMemory: countOf('RELEASES_IN_MEMORY', env.RELEASES_IN_MEMORY || '40'),
     operator: env.OPERATOR_PORT
       ? {

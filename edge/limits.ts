@@ -1,9 +1,7 @@
 /** Times in ms, sizes in bytes. */
 export const LIMITS = {
-  /** All calls that one page view makes to the API, together. */
-  apiPerPage: 1_500,
-  /** A host release must have settled status and first byte by then. */
-  firstByte: 3_000,
+  /** A host release must have settled status and first byte so long after its calls to the API have ended. */
+  firstByte: 1_500,
   /** A page view ends here, whatever is still missing. */
   page: 10_000,
   /** The API's time to answer a proxied call. */

@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
 import type { Config } from './config.ts'
@@ -20,7 +19,6 @@ import { logRequests, withoutData } from './http/logging.ts'
 import { MEDIA_FOLDER, mediaRoutes } from './http/media.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openApiRoute } from './http/openapi.ts'
-import { Refusal } from './http/refusal.ts'
 import { type Handler, route } from './http/route.ts'
 import { workLimit } from './http/work-limit.ts'
 import { identitySettings } from './identity/settings.ts'
@@ -107,12 +105,6 @@ export async function buildApp({ config, database, store, now = () => new Date()
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     strictTransportSecurity: config.publicOrigin.startsWith('https:'),
-  })
-  await server.register(underPressure, {
-    maxEventLoopDelay: config.shedMs,
-    pressureHandler: () => {
-      throw new Refusal('unavailable', { retryAfter: 2 })
-    },
   })
   await server.register(cookie)
   await server.register(formbody)

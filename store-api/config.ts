@@ -39,7 +39,6 @@ const Environment = v.object({
     process.env.NODE_ENV === 'production' ? '2000' : '0',
   ),
   /** Calls are turned away while the process lags behind by so many ms; 0 never does. */
-  SHED_MS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)), '5000'),
   /** Minutes an unpaid order keeps its stock and slot. */
   ORDER_MINUTES: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)),
@@ -84,7 +83,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     checkAnswers: e.CHECK_ANSWERS,
     orderMinutes: e.ORDER_MINUTES,
     drainMs: e.DRAIN_MS,
-    shedMs: e.SHED_MS,
     sandbox: e.SANDBOX,
     noticeOrigin: e.NOTICE_ORIGIN ?? null,
     mail: {

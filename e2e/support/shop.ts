@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { freePort, run, stop } from '../../scripts/process.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
+/** A busy machine must not fail what works: how long a page waits for the backend, ms. */
+const PATIENT = '6000'
+
 export const TEMPLATE = join(ROOT, '.cache', 'e2e-template')
 
 /** A whole running system of its own: edge, store-api, database, release store. */
@@ -42,7 +45,14 @@ async function launch(
   cleanUp: () => Promise<void>,
 ): Promise<Shop> {
   const port = Number(env.PORT) || (await freePort())
-  const all = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...env }
+  const all = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    API_LIMIT_MS: PATIENT,
+    ...env,
+  }
   const child = spawn('node', ['scripts/start.ts', ...options], {
     cwd: ROOT,
     env: all,

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { runningTime } from 'shared-contracts/api/running-time.ts'
-import { LIMITS } from '../limits.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
 interface Options {
@@ -12,6 +11,8 @@ interface Options {
   serial: number
   requestId: string
   signal: AbortSignal
+  /** Time for all calls of the page together, ms. */
+  limit: number
   counted(outcome: 'answered' | 'failed'): void
 }
 
@@ -25,8 +26,8 @@ const SAFE = /^(?:GET|HEAD)$/i
  * @throws TypeError for any address that is not a path of our own origin
  */
 export function createApiFetch(options: Options): typeof fetch {
-  const { apiOrigin, forwarded, visitor, jar, serial, requestId, signal, counted } = options
-  const inTime = AbortSignal.any([signal, runningTime(LIMITS.apiPerPage)])
+  const { apiOrigin, forwarded, visitor, jar, serial, requestId, signal, limit, counted } = options
+  const inTime = AbortSignal.any([signal, runningTime(limit)])
 
   return async (input, init = {}) => {
     const address = relative(input)

@@ -41,7 +41,7 @@ class LoadError extends Error {}
 
 async function attempt(edge: Edge, options: ViewOptions, host: PublishedRelease): Promise<Begun> {
   const over = new AbortController()
-  const limit = runningTime(LIMITS.firstByte)
+  const limit = runningTime(edge.config.apiLimit + LIMITS.firstByte)
   const late = () => over.abort(new Error('no first byte in time'))
   limit.addEventListener('abort', late)
   const signal = AbortSignal.any([options.signal, over.signal])

@@ -42,6 +42,7 @@ export function createView(
       serial: composition.serial,
       requestId: request.id,
       signal,
+      limit: config.apiLimit,
       counted: outcome => metrics.count('edge_api_calls_total', { outcome }),
     }),
     async nodeEntry(name, id) {

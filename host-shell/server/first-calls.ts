@@ -6,15 +6,12 @@ import type { DisplayCurrency } from 'shared-contracts/state/app-state.ts'
 import { readStartDocument, type StartDocument } from '../app-info/read.ts'
 import { loadCurrency } from '../currency/display-currency.ts'
 
-/** Time for the store's document (ms); without it there is no page. */
-export const APP_INFO_LIMIT = 1_000
-
-/** @returns the store's document, or why there is none: the caller says so to the shopper (APP-4) */
+/** @returns the store's document, or why there is none (the edge limits the time of calls): the caller says so to the shopper (APP-4) */
 export async function loadStartDocument(
   api: ApiClient,
 ): Promise<{ ok: true; document: StartDocument } | { ok: false; error: unknown }> {
   try {
-    const answer = await unless(runningTime(APP_INFO_LIMIT), api('GET common3/appInfoInit'))
+    const answer = await api('GET common3/appInfoInit')
     return { ok: true, document: readStartDocument(answer) }
   } catch (error) {
     return { ok: false, error }

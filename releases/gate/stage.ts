@@ -95,6 +95,8 @@ async function startEdge(folder: string, api: string, remove: () => Promise<void
     RELEASE_STORE: join(folder, 'store'),
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'warn',
+    // What is tried is the release, not how fast the backend is.
+    API_LIMIT_MS: '5000',
   }
   const edge = spawn(process.execPath, [EDGE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''

@@ -25,8 +25,7 @@ const start = async (store: 'tea-house' | 'bookshop', db: OpenDatabase) => {
 }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'store-document-'))
-  // The second store is filled in this process: what holds it up is no overload.
-  env = { LOG_LEVEL: 'silent', DATA_DIR: folder, STORE: 'tea-house', SHED_MS: '0' }
+  env = { LOG_LEVEL: 'silent', DATA_DIR: folder, STORE: 'tea-house' }
   database = await openPglite(join(folder, 'pglite-tea-house'))
   ;({ origin, ...app } = await start('tea-house', database))
 })

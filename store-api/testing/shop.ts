@@ -27,8 +27,6 @@ export async function startShop(
   const config = readConfig({
     LOG_LEVEL: 'silent',
     CHECK_ANSWERS: 'on',
-    // The test's own work keeps this process busy too.
-    SHED_MS: '0',
     PUBLIC_ORIGIN: 'http://shop.test',
     ...env,
   })
