@@ -1,0 +1,49 @@
+import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { member } from '../testing/people.ts'
+import { startShop, type TestShop } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
+import { schemaOf } from './openapi.ts'
+
+let shop: TestShop
+let visitor: Visitor
+beforeAll(async () => {
+  shop = await startShop()
+  visitor = (await member(shop)).visitor
+})
+afterAll(() => shop.close())
+
+interface Schema {
+  properties?: Record<string, unknown>
+}
+/** Each write with a JSON body, and the names that its body has. */
+const WRITES = (Object.keys(endpoints) as Call[]).flatMap(call => {
+  const { body } = endpoints[call] as { body?: Parameters<typeof schemaOf>[0] }
+  if (call.startsWith('GET ') || !body) return []
+  return [{ call, names: Object.keys((schemaOf(body, 'input') as Schema).properties ?? {}) }]
+})
+
+async function send(call: Call, body: unknown) {
+  const [method = '', path = ''] = call.split(' ')
+  const response = await visitor.raw(method, `/api/istore/client/${path.replace(/\[?\{(\w+)\}\]?/g, 'x')}`, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+describe.each(WRITES)('API-4 $call', ({ call, names }) => {
+  test('refuses a field that it does not have', async () => {
+    const { status, text } = await send(call, { isAdmin: true })
+    expect(status, text).toBe(400)
+    expect(text).toContain('"code":"invalid"')
+  })
+
+  test('refuses, and never converts, a value of another type in any field', async () => {
+    for (const name of names)
+      for (const value of [{ unexpected: [true] }, [[1]]]) {
+        const { status, text } = await send(call, { [name]: value })
+        expect(status, `${name}: ${text}`).toBe(400)
+      }
+  })
+})
