@@ -1,7 +1,7 @@
 import { withPages } from './support/faults.ts'
 import { copyAlone } from './support/release-copy.ts'
 import { lineOfShop, tryOut } from './support/rollout.ts'
-import { type Shop, startShop } from './support/shop.ts'
+import { PATIENT, type Shop, startShop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -32,7 +32,7 @@ test('REL-4 a canary that throws in render for one visitor in five is stopped by
   page,
 }) => {
   test.setTimeout(180_000)
-  const shop = await startShop({ TRUST_PROXY: 'loopback' })
+  const shop = await startShop({ ...PATIENT, TRUST_PROXY: 'loopback' })
   try {
     const bad = await publishCopy(shop, 'mfe-catalog', true)
     const good = await publishCopy(shop, 'mfe-account', false)

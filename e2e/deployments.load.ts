@@ -11,7 +11,7 @@ import { RELEASABLES } from '../scripts/releasables.ts'
 import { buyable } from './support/catalogue.ts'
 import { relabelled } from './support/relabelled.ts'
 import { liveIn, operate, publish } from './support/rollout.ts'
-import { ROOT, startShop } from './support/shop.ts'
+import { PATIENT, ROOT, startShop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 import { newVisitor } from './support/visitor.ts'
 
@@ -31,7 +31,7 @@ interface Load {
 
 test('REL-1 REL-2 fifty deployments under 200 requests a second: no failed load, no mixed set, no lost cart', async () => {
   test.setTimeout(240_000)
-  const shop = await startShop()
+  const shop = await startShop(PATIENT)
   const folder = await mkdtemp(join(tmpdir(), 'arcade-relabelled-'))
   try {
     const first = await liveIn(shop)

@@ -1,6 +1,6 @@
 import { buyable } from './support/catalogue.ts'
 import { startProxy } from './support/proxy.ts'
-import { startShop } from './support/shop.ts'
+import { PATIENT, startShop } from './support/shop.ts'
 import { startStoreApi } from './support/store-api.ts'
 import { expect, test } from './support/test.ts'
 import { newVisitor, shopAs } from './support/visitor.ts'
@@ -12,7 +12,7 @@ test('VIS-4 two visitors rendered at once on one edge: no byte of one in the pag
   // Answers come back in an order of their own, so that the renderings interleave.
   let calls = 0
   const slow = await startProxy(backend.url, () => ({ delay: (calls++ * 7919) % 60 }))
-  const shop = await startShop({ API_ORIGIN: slow.url })
+  const shop = await startShop({ ...PATIENT, API_ORIGIN: slow.url })
   try {
     const [first, second] = await buyable(shop.url, 2)
     const alma = await newVisitor(shop.url, 'en')

@@ -118,6 +118,18 @@ describe('what is slow', () => {
     expect(moved.html).toContain('<script nonce="n0nce">location.replace("/item/\\"1")</script>')
   })
 
+  test('RTE-8 a crawler is told by the status, however late that is known', async () => {
+    const missing = async () => {
+      throw await later(120, data(null, { status: 404 }))
+    }
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    }
+    expect((await visit('/', world({ loader: missing }, { headers }))).status).toBe(404)
+    const moved = await visit('/', world({ loader: () => later(120, redirect('/item/1')) }, { headers }))
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/item/1'])
+  })
+
   test('CRT-1 a cart that does not come shows nothing and breaks nothing', async () => {
     const seen = await visit(
       '/',

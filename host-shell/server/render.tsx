@@ -8,6 +8,7 @@ import { messageOf } from '../areas/line.ts'
 import { notedCurrency } from '../currency/display-currency.ts'
 import { patternOf } from '../routes/pattern.ts'
 import { bodyHtml } from './body.tsx'
+import { isCrawler } from './crawler.ts'
 import { earlyHead, lateHead } from './document.ts'
 import { loadCart, loadShownCurrency, loadStartDocument } from './first-calls.ts'
 import { MANIFEST_PATH, manifestOf, manifestResponse } from './manifest.ts'
@@ -54,7 +55,7 @@ export function createRender(federation: Federation): HostRender {
     }
     await code
     app.state.$currency.set(await currency)
-    const inTime = await Promise.race([answer, wait(HEAD_WAITS)])
+    const inTime = await (isCrawler(request) ? answer : Promise.race([answer, wait(HEAD_WAITS)]))
     const known = inTime?.ok ? inTime.value : null
     if (known && 'redirect' in known) return redirected(known.redirect)
     const page = { input, view, pattern, routes: query.routes }
