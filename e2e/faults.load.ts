@@ -121,7 +121,8 @@ for (const name of REMOTES) {
         timeout: PATIENCE,
       })
       console.log(`${name} ${fault.title}: ${Date.now() - began} ms (aim ${fault.limit})`)
-      await expect(page.getByText(words + NEWER)).toHaveCount(0)
+      await expect(page.getByRole('main').getByText(words + NEWER)).toHaveCount(0)
+      await expect(page).not.toHaveTitle(new RegExp(words + NEWER.replace(/[()]/g, '.')))
       await expect
         .poll(() => told)
         .toContainEqual(expect.objectContaining({ remote: name, release, fellBackTo: good[name] }))
