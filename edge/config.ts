@@ -42,7 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     cache,
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL || 'info',
-    apiLimit: countOf('API_LIMIT_MS', env.API_LIMIT_MS || '1500'),
+    apiLimit: countOf('API_LIMIT_MS', env.API_LIMIT_MS || '1400'),
     releasesInMemory: countOf('RELEASES_IN_MEMORY', env.RELEASES_IN_MEMORY || '40'),
     operator: env.OPERATOR_PORT
       ? {

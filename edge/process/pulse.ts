@@ -1,25 +1,33 @@
 import cluster, { type Worker } from 'node:cluster'
+import type { EventEmitter } from 'node:events'
 import { LIMITS } from '../limits.ts'
 import { PULSE } from './messages.ts'
 
 /** Questions in a row that a process may leave unanswered. */
 const MISSED = 5
+/** And before its first answer: it reads and runs the code of what is live first. */
+const MISSED_AT_START = 20
 
-/** Asks every process that serves whether it still can. @param frozen called for one that does not answer */
-export function watchPulse(frozen: (worker: Worker) => void): void {
-  const unanswered = new Map<Worker, number>()
-  cluster.on('listening', worker => unanswered.set(worker, 0))
-  cluster.on('exit', worker => unanswered.delete(worker))
-  cluster.on('message', (worker, message) => {
-    if (message === PULSE) unanswered.set(worker, 0)
+/**
+ * Asks every process from its start on whether it still can serve.
+ * @param frozen called once for each that does not answer
+ * @param workers what tells of processes; anything but the cluster only in tests
+ */
+export function watchPulse(frozen: (worker: Worker) => void, workers: EventEmitter = cluster): void {
+  /** By process, how many questions it may still leave unanswered. */
+  const left = new Map<Worker, number>()
+  workers.on('online', (worker: Worker) => left.set(worker, MISSED_AT_START))
+  workers.on('exit', (worker: Worker) => left.delete(worker))
+  workers.on('message', (worker: Worker, message: unknown) => {
+    if (message === PULSE && left.has(worker)) left.set(worker, MISSED)
   })
   setInterval(() => {
-    for (const [worker, count] of unanswered) {
-      if (count >= MISSED) {
-        unanswered.delete(worker)
+    for (const [worker, count] of left) {
+      if (count === 0) {
+        left.delete(worker)
         frozen(worker)
       } else if (worker.isConnected()) {
-        unanswered.set(worker, count + 1)
+        left.set(worker, count - 1)
         worker.send(PULSE)
       }
     }

@@ -29,7 +29,13 @@ export function supervise(): void {
   })
   watchPulse(worker => {
     console.error(
-      JSON.stringify({ service: 'edge', level: 50, pid: worker.process.pid, msg: 'caught in a loop' }),
+      JSON.stringify({
+        level: 50,
+        time: Date.now(),
+        service: 'edge',
+        pid: worker.process.pid,
+        msg: 'caught in a loop',
+      }),
     )
     if (worker === serving && !stopping) {
       spare.add(worker)

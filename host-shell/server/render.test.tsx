@@ -118,7 +118,7 @@ describe('what is slow', () => {
     expect(moved.html).toContain('<script nonce="n0nce">location.replace("/item/\\"1")</script>')
   })
 
-  test('RTE-8 a crawler is told by the status, however late that is known', async () => {
+  test('RTE-8 a crawler is told by the status what shoppers are told by the page; a page that hangs is begun for it too', async () => {
     const missing = async () => {
       throw await later(120, data(null, { status: 404 }))
     }
@@ -128,6 +128,9 @@ describe('what is slow', () => {
     expect((await visit('/', world({ loader: missing }, { headers }))).status).toBe(404)
     const moved = await visit('/', world({ loader: () => later(120, redirect('/item/1')) }, { headers }))
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/item/1'])
+    const slow = await visit('/', world({ loader: () => later(2_200, null) }, { headers }))
+    expect(slow.status).toBe(200)
+    expect(slow.html.indexOf('</head><body><title>')).toBeGreaterThan(0)
   })
 
   test('CRT-1 a cart that does not come shows nothing and breaks nothing', async () => {

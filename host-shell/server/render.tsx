@@ -18,6 +18,8 @@ import { createView } from './view.ts'
 
 /** How long the head waits for loaders once the store's document has come (ms). */
 const HEAD_WAITS = 50
+/** The same for crawlers: longer than calls to the backend may take, shorter than what the edge takes for a host that hangs. */
+const HEAD_WAITS_FOR_CRAWLERS = 2_000
 
 /** The host release's page: everything for one view starts at once, the head goes out first (contract: `HostRender`). */
 export function createRender(federation: Federation): HostRender {
@@ -55,7 +57,8 @@ export function createRender(federation: Federation): HostRender {
     }
     await code
     app.state.$currency.set(await currency)
-    const inTime = await (isCrawler(request) ? answer : Promise.race([answer, wait(HEAD_WAITS)]))
+    const patience = isCrawler(request) ? HEAD_WAITS_FOR_CRAWLERS : HEAD_WAITS
+    const inTime = await Promise.race([answer, wait(patience)])
     const known = inTime?.ok ? inTime.value : null
     if (known && 'redirect' in known) return redirected(known.redirect)
     const page = { input, view, pattern, routes: query.routes }
