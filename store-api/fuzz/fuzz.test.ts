@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
+import type { Call } from 'shared-contracts/api/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../database/database.ts'
 import { InjectedBrowser } from '../testing/browser.ts'
+import { CALLS } from '../testing/calls.ts'
 import { type Input, type Known, samples } from '../testing/samples.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import { spoiled } from './hostile.ts'
 
-const CALLS = Object.keys(endpoints) as Call[]
 const RUNS = 20_000
 const SEED = 20_260_602
 

@@ -1,5 +1,7 @@
+import type { Endpoint } from 'shared-contracts/api/endpoint.ts'
 import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestLine, WRITES } from '../testing/calls.ts'
 import { member } from '../testing/people.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -17,22 +19,21 @@ interface Schema {
   properties?: Record<string, unknown>
 }
 /** Each write with a JSON body, and the names that its body has. */
-const WRITES = (Object.keys(endpoints) as Call[]).flatMap(call => {
-  const { body } = endpoints[call] as { body?: Parameters<typeof schemaOf>[0] }
-  if (call.startsWith('GET ') || !body) return []
+const WITH_BODY = WRITES.flatMap(call => {
+  const { body }: Endpoint = endpoints[call]
+  if (!body) return []
   return [{ call, names: Object.keys((schemaOf(body, 'input') as Schema).properties ?? {}) }]
 })
 
 async function send(call: Call, body: unknown) {
-  const [method = '', path = ''] = call.split(' ')
-  const response = await visitor.raw(method, `/api/istore/client/${path.replace(/\[?\{(\w+)\}\]?/g, 'x')}`, {
+  const response = await visitor.raw(...requestLine(call), {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   return { status: response.status, text: await response.text() }
 }
 
-describe.each(WRITES)('API-4 $call', ({ call, names }) => {
+describe.each(WITH_BODY)('API-4 $call', ({ call, names }) => {
   test('refuses a field that it does not have', async () => {
     const { status, text } = await send(call, { isAdmin: true })
     expect(status, text).toBe(400)

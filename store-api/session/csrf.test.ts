@@ -1,5 +1,5 @@
-import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestLine, WRITES } from '../testing/calls.ts'
 import { member } from '../testing/people.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -12,24 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const calls = Object.keys(endpoints) as Call[]
-const pathOf = (call: Call) =>
-  `/api/istore/client/${(call.split(' ')[1] ?? '').replace(/\[?\{(\w+)\}\]?/g, 'x')}`
-
-test.each(calls.filter(call => !call.startsWith('GET ')))(
-  'API-2 %s does nothing for a browser whose token does not come along',
-  async call => {
-    const response = await visitor.raw(call.split(' ')[0] ?? '', pathOf(call), {
-      headers: {
-        'content-type': 'application/json',
-        'x-xsrf-token': 'guessed',
-        'sec-fetch-site': 'same-origin',
-      },
-      body: '{}',
-    })
-    expect([response.status, (await response.json()).error.errors[0].code]).toEqual([403, 'bad-token'])
-  },
-)
+test.each(WRITES)('API-2 %s does nothing for a browser whose token does not come along', async call => {
+  const response = await visitor.raw(...requestLine(call), {
+    headers: {
+      'content-type': 'application/json',
+      'x-xsrf-token': 'guessed',
+      'sec-fetch-site': 'same-origin',
+    },
+    body: '{}',
+  })
+  expect([response.status, (await response.json()).error.errors[0].code]).toEqual([403, 'bad-token'])
+})
 
 test.each([
   'common3/logout',
