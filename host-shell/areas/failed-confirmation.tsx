@@ -12,7 +12,7 @@ export function FailedConfirmation() {
   const { search } = useLocation()
   return (
     <Dead icon="cloud" title={t('shell.failed.order.title')} text={t('shell.failed.order.text', { id })}>
-      <p role="status" className="shell-order-state">
+      <p role="status">
         <OnDemand
           wanted
           load={async () =>
