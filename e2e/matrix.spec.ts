@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { CONTRACT_VERSION } from 'shared-contracts/contract.ts'
 import type { VisitorComposition } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
 import { freePort, run } from '../scripts/process.ts'
 import { RELEASABLES } from '../scripts/releasables.ts'
 import { olderApi } from './support/older-api.ts'
@@ -41,7 +41,11 @@ test.beforeAll(async () => {
   backend = await startStoreApi({ PUBLIC_ORIGIN: `http://localhost:${port}` })
   older = await olderApi(backend.url)
   try {
-    await copy.edit('shared-contracts/contract.ts', CONTRACT_VERSION, `${major}.${Number(minor) + 1}.0`)
+    await copy.edit(
+      'shared-contracts/remote/contract.ts',
+      CONTRACT_VERSION,
+      `${major}.${Number(minor) + 1}.0`,
+    )
     const built = run('node', ['scripts/build.ts'], { cwd: copy.dir, label: 'build of the newer releases' })
     shops.newer = await startShop()
     shops.older = await startShop({ API_ORIGIN: older.url, PORT: String(port) })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { PaymentOption } from 'shared-contracts/payment/options.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { type OpenAttempt, openAttempt } from './support/attempt.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'

@@ -1,4 +1,4 @@
-import type { Single } from 'shared-contracts/runtime/single.ts'
+import type { Single } from 'shared-contracts/remote/runtime/single.ts'
 import { RELEASABLES } from '../scripts/releasables.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'

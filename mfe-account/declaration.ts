@@ -2,7 +2,7 @@ import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
 
 export const declaration = {
   name: 'mfe-account',
-  requires: '^1.0.0',
+  requires: '^2.0.0',
   paths: {
     '/account/login': 'login',
     '/account/signup': 'signup',

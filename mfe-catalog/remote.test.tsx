@@ -1,4 +1,4 @@
-import { ROUTES } from 'shared-contracts/routes/href.ts'
+import { ROUTES } from 'shared-contracts/remote/routes/href.ts'
 import { describeRemote } from 'shared-contracts/testing/describe-remote.ts'
 import { expect, test } from 'vitest'
 import remote from './remote.ts'

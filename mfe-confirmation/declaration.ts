@@ -2,7 +2,7 @@ import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
 
 export const declaration = {
   name: 'mfe-confirmation',
-  requires: '^1.0.0',
+  requires: '^2.0.0',
   paths: { '/confirmation/:id': 'confirmation' },
   samples: { '/confirmation/:id': '/confirmation/1' },
   slots: {},

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { WorkLimit } from './http/work-limit.ts'

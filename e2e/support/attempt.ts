@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
-import type { PaymentOption } from 'shared-contracts/payment/options.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { rowOf } from '../../mfe-checkout/payment/options.ts'
 import { buyable } from './catalogue.ts'
 import { newVisitor, takeOver } from './visitor.ts'

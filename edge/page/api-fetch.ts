@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { runningTime } from 'shared-contracts/api/running-time.ts'
+import { runningTime } from 'shared-contracts/remote/server/running-time.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
 interface Options {

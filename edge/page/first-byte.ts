@@ -1,5 +1,5 @@
-import { unless } from 'shared-contracts/api/running-time.ts'
 import type { HostResponse } from 'shared-contracts/remote/host.ts'
+import { unless } from 'shared-contracts/remote/server/running-time.ts'
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 

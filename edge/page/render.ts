@@ -1,7 +1,7 @@
-import { runningTime } from 'shared-contracts/api/running-time.ts'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
+import { runningTime } from 'shared-contracts/remote/server/running-time.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { type Begun, firstByte } from './first-byte.ts'

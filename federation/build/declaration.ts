@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CONTRACT_VERSION } from 'shared-contracts/contract.ts'
+import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
 import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
 import { satisfies } from '../runtime/range.ts'
 import type { Folder } from './folder.ts'

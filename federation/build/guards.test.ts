@@ -28,7 +28,7 @@ describe('guards', () => {
     '/n/node_modules/nanostores/index.js',
     '/n/node_modules/@nanostores/react/index.js',
     '/n/node_modules/react-router/dist/production/index.mjs',
-    '/n/shared-contracts/runtime/app.ts',
+    '/n/shared-contracts/remote/runtime/app.ts',
   ])('a copy of %s in a remote', path => {
     expect(() => guardSharedCopies(['/n/mfe-a/remote.ts', path])).toThrow(path)
   })
@@ -36,7 +36,7 @@ describe('guards', () => {
   test('look-alikes pass', () => {
     const paths = [
       '/n/node_modules/react-foo/index.js',
-      '/n/shared-contracts/runtime/single.ts',
+      '/n/shared-contracts/remote/runtime/single.ts',
       '/n/mfe-a/react/a.ts',
     ]
     expect(() => guardSharedCopies(paths)).not.toThrow()
@@ -71,8 +71,8 @@ describe('guards', () => {
       '/n/node_modules/react-dom/index.js',
       '/n/node_modules/nanostores/index.js',
       '/n/node_modules/@nanostores/react/index.js',
-      '/n/shared-contracts/runtime/router.ts',
-      '/n/shared-contracts/runtime/app.ts',
+      '/n/shared-contracts/remote/runtime/router.ts',
+      '/n/shared-contracts/remote/runtime/app.ts',
     ]
     expect(() => guardProvided('host-shell', modules)).not.toThrow()
     for (const missing of modules) {

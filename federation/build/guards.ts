@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { LANGUAGES } from 'shared-contracts/messages/language.ts'
+import { LANGUAGES } from 'shared-contracts/language/language.ts'
 import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
-import { sharedModules, sharedThrough } from 'shared-contracts/runtime/shared-modules.ts'
+import { sharedModules, sharedThrough } from 'shared-contracts/remote/runtime/shared-modules.ts'
 import type { BuiltChunks } from './chunks.ts'
 import type { Folder } from './folder.ts'
 

@@ -36,12 +36,12 @@ describe('a release', () => {
     expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(named))
     expect(manifest).toMatchObject({
       kind: 'remote',
-      requires: '^1.0.0',
+      requires: '^2.0.0',
       paths: { '/': 'home', '/list': 'list' },
       slots: { 'mini-cart': 'mini-cart' },
       shared: {
         react: expect.stringMatching(/^\^19\.\d+\.0$/),
-        'shared-contracts/runtime/router.ts': '^1.0.0',
+        'shared-contracts/remote/runtime/router.ts': '^2.0.0',
       },
     })
     expect(gzipSync(await readFile(join(dist, manifest.entries.web))).byteLength).toBeLessThanOrEqual(
@@ -85,7 +85,7 @@ describe('a release', () => {
 
   test('REL-5 a host says which contract it provides, and starts from one file', async () => {
     const { manifest } = await workshop.build('host-shell')
-    expect(manifest).toMatchObject({ kind: 'host', provides: '1.0.0', paths: {}, slots: {}, initial: [] })
+    expect(manifest).toMatchObject({ kind: 'host', provides: '2.0.0', paths: {}, slots: {}, initial: [] })
     expect(manifest.shared.react).toMatch(/^19\./)
   })
 })
@@ -121,7 +121,7 @@ describe('a build is refused when', () => {
     [
       'a range is not one',
       'declaration.ts',
-      old => old.replace('^1.0.0', '1.x'),
+      old => old.replace('^2.0.0', '1.x'),
       /not a version range: "1\.x"/,
     ],
     [
@@ -139,8 +139,8 @@ describe('a build is refused when', () => {
     [
       'a shared module comes by another path',
       'pages/label.ts',
-      () => `export { Link as label } from '${contracts}/runtime/router.ts'`,
-      /Import 'shared-contracts\/runtime\/router\.ts' exactly/,
+      () => `export { Link as label } from '${contracts}/remote/runtime/router.ts'`,
+      /Import 'shared-contracts\/remote\/runtime\/router\.ts' exactly/,
     ],
     [
       'the router comes directly',

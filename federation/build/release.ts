@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CONTRACT_VERSION } from 'shared-contracts/contract.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
 import { readChunks } from './chunks.ts'
 import { compile } from './compile.ts'
 import { federationConfig } from './config.ts'

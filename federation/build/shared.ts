@@ -1,5 +1,5 @@
-import { CONTRACT_VERSION } from 'shared-contracts/contract.ts'
-import { sharedModules } from 'shared-contracts/runtime/shared-modules.ts'
+import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
+import { sharedModules } from 'shared-contracts/remote/runtime/shared-modules.ts'
 import { type Folder, packageVersion } from './folder.ts'
 
 export interface SharedModule {

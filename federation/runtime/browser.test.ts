@@ -115,12 +115,12 @@ describe('a release in the browser', () => {
     const newer = await workshop.build('mfe-sample', [
       'remote.ts',
       old =>
-        old.replace('  declaration,', "  declaration: { ...declaration, requires: '^2.0.0' as '^1.0.0' },"),
+        old.replace('  declaration,', "  declaration: { ...declaration, requires: '^3.0.0' as '^2.0.0' },"),
     ])
     const seen = await visit(newer, [v1])
     expect(seen).toMatchObject({
       release: v1.manifest.release,
-      failures: [expect.stringContaining('requires contract ^2.0.0')],
+      failures: [expect.stringContaining('requires contract ^3.0.0')],
     })
   })
 })

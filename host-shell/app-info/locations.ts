@@ -1,4 +1,4 @@
-import type { Province, StoreLocation } from 'shared-contracts/state/app-info.ts'
+import type { Province, StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
 import { flag, identifier, list, object, text } from './fields.ts'
 
 const MOST_PROVINCES = 60

@@ -1,4 +1,4 @@
-import type { FooterTab, MenuItem } from 'shared-contracts/state/app-info.ts'
+import type { FooterTab, MenuItem } from 'shared-contracts/remote/state/app-info.ts'
 import { list, object, text, texts } from './fields.ts'
 
 // A document that nests menus without end must not take the page with it.

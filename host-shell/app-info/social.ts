@@ -1,4 +1,4 @@
-import type { AppInfo, PaymentIcon, SocialNetwork } from 'shared-contracts/state/app-info.ts'
+import type { AppInfo, PaymentIcon, SocialNetwork } from 'shared-contracts/remote/state/app-info.ts'
 import { flag, object, text } from './fields.ts'
 
 /** Network → field of the document; spellings differ between backends. */

@@ -1,6 +1,6 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { createContext, useContext } from 'react'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { Areas } from '../areas/area.ts'
 import type { InstallPrompt } from '../install/prompt.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
-import type { Platform } from 'shared-contracts/platform/platform.ts'
-import type { App } from 'shared-contracts/runtime/app.ts'
-import type { AppState } from 'shared-contracts/state/app-state.ts'
+import type { Platform } from 'shared-contracts/remote/platform/platform.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import type { Texts } from '../messages/texts.ts'
 
 export interface AppParts {

@@ -1,4 +1,4 @@
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8]

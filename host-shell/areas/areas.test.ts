@@ -1,5 +1,5 @@
 import type { PageModule, RemoteModule } from 'shared-contracts/remote/remote.ts'
-import { data } from 'shared-contracts/runtime/router.ts'
+import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { remoteModule } from '../fixtures/visit.ts'
 import { loadPage } from '../routes/page-loader.ts'

@@ -1,5 +1,5 @@
-import { href } from 'shared-contracts/routes/href.ts'
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 import { Dead } from './dead.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 
 type State = 'paid' | 'accepted' | 'failed' | 'open'

@@ -2,15 +2,15 @@ import type { Federation } from 'federation/runtime/federation.ts'
 import { atom } from 'nanostores'
 import { hydrateRoot } from 'react-dom/client'
 import { createApiClient } from 'shared-contracts/api/client.ts'
-import { appContext } from 'shared-contracts/runtime/app.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import {
   createBrowserRouter,
   matchRoutes,
   RouterContextProvider,
   RouterProvider,
   replace,
-} from 'shared-contracts/runtime/router.ts'
-import { acceptCart, createAppState } from 'shared-contracts/state/app-state.ts'
+} from 'shared-contracts/remote/runtime/router.ts'
+import { acceptCart, createAppState } from 'shared-contracts/remote/state/app-state.ts'
 import type { Controls } from '../app/controls.ts'
 import { countedFetch } from '../app/counted-fetch.ts'
 import { createApp } from '../app/create-app.ts'

@@ -1,4 +1,4 @@
-import type { StoreColors } from 'shared-contracts/state/app-info.ts'
+import type { StoreColors } from 'shared-contracts/remote/state/app-info.ts'
 import { type Color, contrast, mix, parseColor, toHex } from './color.ts'
 
 const WHITE: Color = [255, 255, 255]

@@ -1,4 +1,4 @@
-import type { App } from 'shared-contracts/runtime/app.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { loadCurrency, notedCurrency } from './display-currency.ts'
 
 /** Shows prices in the noted currency where the server could not: its rate had not come in time (LNG-4). */

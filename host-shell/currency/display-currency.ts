@@ -1,5 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
-import type { DisplayCurrency } from 'shared-contracts/state/app-state.ts'
+import type { DisplayCurrency } from 'shared-contracts/remote/state/app-state.ts'
 
 /** Cookie in which the page notes the currency prices are shown in, so that the server draws them so too. */
 const CURRENCY_COOKIE = 'arcade_currency'

@@ -1,5 +1,5 @@
 import type { PageMeta } from 'shared-contracts/remote/remote.ts'
-import type { AppState } from 'shared-contracts/state/app-state.ts'
+import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import type { Areas } from '../areas/area.ts'
 import { patternOf } from '../routes/pattern.ts'
 

@@ -1,7 +1,7 @@
-import type { Platform } from 'shared-contracts/platform/platform.ts'
+import type { MessageTable } from 'shared-contracts/language/messages.ts'
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
-import type { MessageTable } from 'shared-contracts/remote/remote.ts'
-import type { AppSnapshot } from 'shared-contracts/state/app-state.ts'
+import type { Platform } from 'shared-contracts/remote/platform/platform.ts'
+import type { AppSnapshot } from 'shared-contracts/remote/state/app-state.ts'
 
 export const STATE_ID = 'arcade-state'
 

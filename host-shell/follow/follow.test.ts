@@ -1,10 +1,10 @@
-import { hasOpenAttempt } from 'shared-contracts/payment/open-attempt.ts'
 import type {
   PageComposition,
   PageRelease,
   PublicRelease,
   VisitorComposition,
 } from 'shared-contracts/release/composition.ts'
+import { hasOpenAttempt } from 'shared-contracts/remote/state/open-attempt.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFollow, type FollowOptions } from './follow.ts'
 import { PAYMENT_PATH } from './payment-path.ts'

@@ -1,9 +1,9 @@
-import { hasOpenAttempt } from 'shared-contracts/payment/open-attempt.ts'
 import type {
   PageComposition,
   PublicRelease,
   VisitorComposition,
 } from 'shared-contracts/release/composition.ts'
+import { hasOpenAttempt } from 'shared-contracts/remote/state/open-attempt.ts'
 import { createFollow, type Following, IDLE } from './follow.ts'
 import { PAYMENT_PATH } from './payment-path.ts'
 import { watchSerial } from './serial-watch.ts'

@@ -1,4 +1,4 @@
-import type { PaymentIcon } from 'shared-contracts/state/app-info.ts'
+import type { PaymentIcon } from 'shared-contracts/remote/state/app-info.ts'
 import { useStoreInfo } from '../shell/use-parts.ts'
 
 /** Names as their owners write them; they are the same in both languages of the shop. */

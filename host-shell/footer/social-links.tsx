@@ -1,5 +1,5 @@
-import { useT } from 'shared-contracts/runtime/app.ts'
-import type { SocialNetwork } from 'shared-contracts/state/app-info.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import type { SocialNetwork } from 'shared-contracts/remote/state/app-info.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { useStoreInfo } from '../shell/use-parts.ts'

@@ -1,5 +1,5 @@
-import type { Platform } from 'shared-contracts/platform/platform.ts'
-import type { AppInfo } from 'shared-contracts/state/app-info.ts'
+import type { Platform } from 'shared-contracts/remote/platform/platform.ts'
+import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
 
 /** Whether the store hides the header where this page runs (HDR-8). */
 export function headerHidden(

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { storeNameIn } from 'shared-contracts/links/names.ts'
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { storeNameIn } from 'host-shell/links/names.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'

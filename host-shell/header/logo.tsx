@@ -1,5 +1,5 @@
-import { href } from 'shared-contracts/routes/href.ts'
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useControls } from '../app/controls.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 import { SheetHead } from '../shell/sheet-head.tsx'

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG, type Language } from 'shared-contracts/messages/language.ts'
+import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
 
 /** Name of a currency in a language, as the browser has it; nothing in web views that do not. */
 export function currencyName(code: string, language: Language): string {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { LANGUAGE_NAME, LANGUAGES, type Language } from 'shared-contracts/messages/language.ts'
-import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { LANGUAGE_NAME, LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useControls } from '../app/controls.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'

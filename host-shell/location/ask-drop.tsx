@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 import type { Dropped } from './choose-location.ts'
 

@@ -1,8 +1,8 @@
 import type { Answer } from 'shared-contracts/api/client.ts'
-import { href, ownPath } from 'shared-contracts/routes/href.ts'
-import type { App } from 'shared-contracts/runtime/app.ts'
-import type { StoreLocation } from 'shared-contracts/state/app-info.ts'
-import { acceptCart } from 'shared-contracts/state/app-state.ts'
+import { href, ownPath } from 'shared-contracts/remote/routes/href.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import type { StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
+import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { readStartDocument } from '../app-info/read.ts'
 
 export type Dropped = Answer<'POST common3/setSelectedStoreLocation'>['dropped']

@@ -1,4 +1,4 @@
-import type { AppInfo } from 'shared-contracts/state/app-info.ts'
+import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
 
 /** Whether shoppers may choose among stores, and those have loaded (LOC-5, HDR-6). */
 export const canChoose = (info: AppInfo | null): boolean =>

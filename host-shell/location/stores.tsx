@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useT } from 'shared-contracts/runtime/app.ts'
-import type { AppInfo, StoreLocation } from 'shared-contracts/state/app-info.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import type { AppInfo, StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { useStoreInfo } from '../shell/use-parts.ts'

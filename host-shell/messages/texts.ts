@@ -1,7 +1,7 @@
-import { createI18n } from 'shared-contracts/messages/create-i18n.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
-import type { MessageTable } from 'shared-contracts/remote/remote.ts'
-import type { App } from 'shared-contracts/runtime/app.ts'
+import { createI18n } from 'shared-contracts/language/create-i18n.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
+import type { MessageTable } from 'shared-contracts/language/messages.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import type en from './en.ts'
 
 export type ShellMessages = typeof en

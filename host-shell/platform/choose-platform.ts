@@ -1,5 +1,5 @@
-import { addsByHand, detectPlatform } from 'shared-contracts/platform/detect.ts'
-import type { Platform, PlatformKind } from 'shared-contracts/platform/platform.ts'
+import { addsByHand, detectPlatform } from 'shared-contracts/remote/platform/detect.ts'
+import type { Platform, PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
 
 /** Help page of the shop itself, where no app around it has one (PLT-3). */
 export const CONTACT_PAGE = '/page/contact'

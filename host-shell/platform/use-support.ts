@@ -1,5 +1,5 @@
-import { useApp } from 'shared-contracts/runtime/app.ts'
-import { useNavigate } from 'shared-contracts/runtime/router.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { CONTACT_PAGE } from './choose-platform.ts'
 
 /** @returns the support action: a page of the app around the shop, else the shop's own (PLT-3). @param page of the mini program; its contact page when absent */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { useStoreInfo } from '../shell/use-parts.ts'

@@ -1,5 +1,5 @@
 import { type RouteObject, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import { data, redirect } from 'shared-contracts/runtime/router.ts'
+import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { AreaView } from '../areas/area-view.tsx'
 import type { OwnAreas } from '../areas/areas.ts'
 import { ErrorView } from '../areas/error-view.tsx'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { isApiError } from 'shared-contracts/api/api-error.ts'
-import { data, isRouteErrorResponse } from 'shared-contracts/runtime/router.ts'
+import { data, isRouteErrorResponse } from 'shared-contracts/remote/runtime/router.ts'
 import type { OwnAreas } from '../areas/areas.ts'
 import { STALL_LIMIT, unlessStalled } from './stalled.ts'
 

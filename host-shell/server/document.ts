@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from 'react-router-dom'
-import { LANGUAGE_TAG } from 'shared-contracts/messages/language.ts'
+import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import type { HostRequest } from 'shared-contracts/remote/host.ts'
 import { storeColorsCss } from '../colors/store-colors.ts'
 import { headHtml } from '../document/head-html.ts'

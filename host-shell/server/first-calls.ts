@@ -1,8 +1,8 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
-import { runningTime, unless } from 'shared-contracts/api/running-time.ts'
-import type { AppInfo } from 'shared-contracts/state/app-info.ts'
-import type { DisplayCurrency } from 'shared-contracts/state/app-state.ts'
+import { runningTime, unless } from 'shared-contracts/remote/server/running-time.ts'
+import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
+import type { DisplayCurrency } from 'shared-contracts/remote/state/app-state.ts'
 import { readStartDocument, type StartDocument } from '../app-info/read.ts'
 import { loadCurrency } from '../currency/display-currency.ts'
 

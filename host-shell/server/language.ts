@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from 'shared-contracts/messages/language.ts'
+import { isLanguage, type Language } from 'shared-contracts/language/language.ts'
 
 /** Cookie in which the page notes the language it was switched to. It only makes the guess below right. */
 export const LANGUAGE_COOKIE = 'arcade_language'

@@ -1,7 +1,7 @@
-import { shorten } from 'shared-contracts/links/names.ts'
-import { LANGUAGE_TAG, type Language } from 'shared-contracts/messages/language.ts'
+import { shorten } from 'host-shell/links/names.ts'
+import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
 import type { HostResponse } from 'shared-contracts/remote/host.ts'
-import type { AppInfo } from 'shared-contracts/state/app-info.ts'
+import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
 import { parseColor, toHex } from '../colors/color.ts'
 import { DEFAULT_ICON } from './default-icon.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { appContext, useApp } from 'shared-contracts/runtime/app.ts'
-import { data, redirect, useLoaderData } from 'shared-contracts/runtime/router.ts'
+import { appContext, useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { data, redirect, useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { describe, expect, test } from 'vitest'
 import { release, remoteModule, START, visit, type World } from '../fixtures/visit.ts'

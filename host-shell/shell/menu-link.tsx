@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type MenuPlace, resolveLink } from 'shared-contracts/links/rules.ts'
-import { useT } from 'shared-contracts/runtime/app.ts'
-import type { MenuItem } from 'shared-contracts/state/app-info.ts'
+import { type MenuPlace, resolveLink } from 'shared-contracts/remote/links/rules.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import type { MenuItem } from 'shared-contracts/remote/state/app-info.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 

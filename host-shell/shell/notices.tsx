@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { useApp, useT } from 'shared-contracts/runtime/app.ts'
-import { useNavigation } from 'shared-contracts/runtime/router.ts'
-import type { Notice } from 'shared-contracts/state/app-state.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useNavigation } from 'shared-contracts/remote/runtime/router.ts'
+import type { Notice } from 'shared-contracts/remote/state/app-state.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type App, AppProvider } from 'shared-contracts/runtime/app.ts'
+import { type App, AppProvider } from 'shared-contracts/remote/runtime/app.ts'
 import { type Controls, ControlsProvider } from '../app/controls.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useT } from 'shared-contracts/runtime/app.ts'
-import { Outlet, ScrollRestoration, useNavigation } from 'shared-contracts/runtime/router.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Outlet, ScrollRestoration, useNavigation } from 'shared-contracts/remote/runtime/router.ts'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
 import type { ShellMessages } from '../messages/texts.ts'

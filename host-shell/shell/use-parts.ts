@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useApp } from 'shared-contracts/runtime/app.ts'
-import type { AppState, UiPart } from 'shared-contracts/state/app-state.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import type { AppState, UiPart } from 'shared-contracts/remote/state/app-state.ts'
 
 /** App info and language, as every part of the shell needs them. */
 export function useStoreInfo() {

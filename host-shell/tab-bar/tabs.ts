@@ -1,4 +1,4 @@
-import type { AppInfo, FooterTab } from 'shared-contracts/state/app-info.ts'
+import type { AppInfo, FooterTab } from 'shared-contracts/remote/state/app-info.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 
 /** A tab as it is drawn. `support` has no address: it is an action (TAB-2). */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

@@ -1,4 +1,4 @@
-import type { KeyOf } from 'shared-contracts/runtime/app.ts'
+import type { KeyOf } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 
 export type MessageKey = KeyOf<typeof en>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import { type Told, tellRefusal } from './refusal.ts'
 import { fields, type MessageKey, type Rule, validate } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { OrderSummary } from 'shared-contracts/api/entities/order.ts'
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import { PAYMENT_TONE, paymentWord, STATUS_TONE, statusWord } from './order-words.ts'
 

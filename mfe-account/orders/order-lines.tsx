@@ -1,6 +1,6 @@
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
-import { href } from 'shared-contracts/routes/href.ts'
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
-import { formatTime } from 'shared-contracts/money/format-time.ts'
-import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { formatTime } from 'shared-contracts/language/time.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 
 /** How, where and when the order is handed over, and to whom; times in the store's zone (LNG-5). */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PageMeta } from 'shared-contracts/remote/remote.ts'
-import { ownPath, type RoutePath } from 'shared-contracts/routes/href.ts'
-import { appContext } from 'shared-contracts/runtime/app.ts'
-import { redirect } from 'shared-contracts/runtime/router.ts'
+import { ownPath, type RoutePath } from 'shared-contracts/remote/routes/href.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { redirect } from 'shared-contracts/remote/runtime/router.ts'
 import type { MessageKey } from '../forms/rules.ts'
 
 export interface EntryData {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { appContext } from 'shared-contracts/runtime/app.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { loginOr } from '../visitor/require-account.ts'
 
 export interface MyAccountData {

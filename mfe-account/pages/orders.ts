@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
-import { type App, appContext } from 'shared-contracts/runtime/app.ts'
+import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { loadOrder } from '../orders/load-order.ts'
 import { loadOrders, type Orders } from '../orders/order-list.ts'
 import { loginOr } from '../visitor/require-account.ts'

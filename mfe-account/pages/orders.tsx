@@ -1,4 +1,4 @@
-import { useLoaderData } from 'shared-contracts/runtime/router.ts'
+import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { OrderDetailView } from '../orders/order-detail-view.tsx'
 import { OrderListView } from '../orders/order-list-view.tsx'
 import type { OrdersData } from './orders.ts'

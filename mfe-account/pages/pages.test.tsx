@@ -1,4 +1,4 @@
-import { ANONYMOUS } from 'shared-contracts/state/app-state.ts'
+import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { expect, test } from 'vitest'
 import { fakeApp, renderPage } from '../fixtures/app.ts'

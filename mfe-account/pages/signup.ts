@@ -1,4 +1,4 @@
-import type { App } from 'shared-contracts/runtime/app.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { email, name, newPassword } from '../forms/rules.ts'
 import { enter } from '../visitor/enter.ts'
 import { entryLoader } from './entry.ts'

@@ -1,5 +1,5 @@
 import type { Session } from 'shared-contracts/api/entities/session.ts'
-import type { App } from 'shared-contracts/runtime/app.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { cartChange } from './cart-change.ts'
 
 /**

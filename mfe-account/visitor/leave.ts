@@ -1,5 +1,5 @@
-import type { App } from 'shared-contracts/runtime/app.ts'
-import { ANONYMOUS } from 'shared-contracts/state/app-state.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 
 /**
  * Signs out and leaves nothing of the account on the device (VIS-4). The caller then loads a new document: the page's

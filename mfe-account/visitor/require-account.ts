@@ -1,6 +1,6 @@
 import { isApiError } from 'shared-contracts/api/api-error.ts'
-import { href } from 'shared-contracts/routes/href.ts'
-import { redirect } from 'shared-contracts/runtime/router.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { redirect } from 'shared-contracts/remote/runtime/router.ts'
 
 /** The backend wants an account. While a page is rendered, its word alone counts: the session may not be known yet. */
 export const wantsAccount = (error: unknown): boolean =>

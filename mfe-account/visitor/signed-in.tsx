@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 

@@ -1,5 +1,5 @@
 import { NetworkError } from 'shared-contracts/api/api-error.ts'
-import { ANONYMOUS } from 'shared-contracts/state/app-state.ts'
+import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { expect, test } from 'vitest'
 import { fakeApp } from '../fixtures/app.ts'

@@ -1,5 +1,5 @@
 import type { Category } from 'shared-contracts/api/entities/product.ts'
-import { href } from 'shared-contracts/routes/href.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { useCatalogT } from '../messages/messages.ts'

@@ -1,4 +1,4 @@
-import { href } from 'shared-contracts/routes/href.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
 
 /** One step of the way to a page. */
 export interface Crumb {

@@ -1,4 +1,4 @@
-import { useNavigate } from 'shared-contracts/runtime/router.ts'
+import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useCatalogT } from '../messages/messages.ts'
 import type { ChipRow } from './category-tree.ts'

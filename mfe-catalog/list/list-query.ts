@@ -1,5 +1,5 @@
 import type { Sort } from 'shared-contracts/api/catalog/list-filter.ts'
-import { href } from 'shared-contracts/routes/href.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
 
 /** Sort orders offered to shoppers, the first by default. */
 export const SHOWN_SORTS = ['date', 'priceAsc', 'priceDesc', 'name'] as const satisfies readonly Sort[]

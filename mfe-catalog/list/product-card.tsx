@@ -1,5 +1,5 @@
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
-import { href } from 'shared-contracts/routes/href.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
-import { useApp } from 'shared-contracts/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface Props {

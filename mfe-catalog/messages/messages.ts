@@ -1,4 +1,4 @@
-import { type Translate, useT } from 'shared-contracts/runtime/app.ts'
+import { type Translate, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type en from './en.ts'
 
 export type Messages = typeof en

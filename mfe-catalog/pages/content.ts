@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PageContent } from 'shared-contracts/api/entities/page-content.ts'
 import type { PageMeta } from 'shared-contracts/remote/remote.ts'
-import { href } from 'shared-contracts/routes/href.ts'
-import { appContext } from 'shared-contracts/runtime/app.ts'
-import type { AppState } from 'shared-contracts/state/app-state.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { missingIsNotFound } from '../list/not-found.ts'
 
 /** A content page by its name in the address; `home` where there is none (RTE-3, CAT-6). */

@@ -1,5 +1,5 @@
 import type { PageContent } from 'shared-contracts/api/entities/page-content.ts'
-import { useLoaderData } from 'shared-contracts/runtime/router.ts'
+import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { Sections } from '../sections/sections.tsx'
 
 export { loader, meta } from './content.ts'

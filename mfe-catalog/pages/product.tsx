@@ -1,5 +1,5 @@
-import { href } from 'shared-contracts/routes/href.ts'
-import { useLoaderData } from 'shared-contracts/runtime/router.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Breadcrumbs } from '../list/breadcrumbs.tsx'
 import { ProductGrid } from '../list/product-grid.tsx'

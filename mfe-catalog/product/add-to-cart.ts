@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isApiError, isNetworkError } from 'shared-contracts/api/api-error.ts'
-import type { App } from 'shared-contracts/runtime/app.ts'
-import { acceptCart } from 'shared-contracts/state/app-state.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 
 export interface Choice {
   productID: string

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
-import { useApp } from 'shared-contracts/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { createAddToCart } from './add-to-cart.ts'
 import { buyState } from './buy-state.ts'

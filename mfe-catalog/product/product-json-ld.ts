@@ -1,6 +1,6 @@
 import type { ProductDetail } from 'shared-contracts/api/entities/product.ts'
-import { fractionDigits } from 'shared-contracts/money/format.ts'
-import { href } from 'shared-contracts/routes/href.ts'
+import { fractionDigits } from 'shared-contracts/language/money.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
 import type { Offer } from './offer.ts'
 
 /** schema.org Product with its offer (CAT-8). */

@@ -1,4 +1,4 @@
-import { href } from 'shared-contracts/routes/href.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { categoryCrumb } from '../list/crumbs.ts'
 import { useCatalogT } from '../messages/messages.ts'

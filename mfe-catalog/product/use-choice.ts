@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductOption } from 'shared-contracts/api/entities/product.ts'
-import { useNavigate, useSearchParams } from 'shared-contracts/runtime/router.ts'
+import { useNavigate, useSearchParams } from 'shared-contracts/remote/runtime/router.ts'
 import { choose, readSelection, type Selection, writeSelection } from './selection.ts'
 
 /** The chosen options, kept in the address so that they can be shared and survive a reload (CAT-4). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Inventory } from 'shared-contracts/api/entities/product.ts'
-import { useApp } from 'shared-contracts/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 
 /**
  * Stock as the loader brought it, and a way to ask again. What is known to be old is gone while the answer is due.

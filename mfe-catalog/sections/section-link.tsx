@@ -1,4 +1,4 @@
-import { resolveLink } from 'shared-contracts/links/rules.ts'
+import { resolveLink } from 'shared-contracts/remote/links/rules.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApp } from 'shared-contracts/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
 import { useCatalogT } from '../messages/messages.ts'
 import { NETWORKS, popUpFeatures } from './networks.ts'

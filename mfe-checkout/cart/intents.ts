@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
-import { type AppState, acceptCart } from 'shared-contracts/state/app-state.ts'
+import { type AppState, acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { type Failure, readFailure } from '../failure.ts'
 import { persist, type Wait } from '../persist.ts'
 

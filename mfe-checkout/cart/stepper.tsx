@@ -1,5 +1,5 @@
 import type { LineItem } from 'shared-contracts/api/entities/cart.ts'
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
 
 interface StepperProps {

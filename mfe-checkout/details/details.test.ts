@@ -1,5 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
-import { ANONYMOUS } from 'shared-contracts/state/app-state.ts'
+import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test } from 'vitest'
 import { config, contact, fakeApp, slots } from '../test/fake-app.ts'
 import { memoryStorage } from '../test/memory-storage.ts'

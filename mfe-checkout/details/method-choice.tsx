@@ -1,5 +1,5 @@
 import type { Method } from 'shared-contracts/api/entities/order.ts'
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
 
 interface MethodChoiceProps {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
-import { formatTime } from 'shared-contracts/money/format-time.ts'
-import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { formatTime } from 'shared-contracts/language/time.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
 import { groupByDay, zoneName } from './slots.ts'
 

@@ -1,5 +1,5 @@
 import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
-import { LANGUAGE_TAG, type Language } from 'shared-contracts/messages/language.ts'
+import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
 
 export type OpenSlot = CheckoutLocation['pickupSlots'][number]
 

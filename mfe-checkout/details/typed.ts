@@ -1,5 +1,5 @@
 import type { ContactInfo } from 'shared-contracts/api/entities/order.ts'
-import type { AppState } from 'shared-contracts/state/app-state.ts'
+import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { readJson, writeJson } from '../storage.ts'
 import { contactFields } from './contact.ts'
 

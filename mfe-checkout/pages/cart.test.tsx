@@ -1,4 +1,4 @@
-import { matchRoutes } from 'shared-contracts/runtime/router.ts'
+import { matchRoutes } from 'shared-contracts/remote/runtime/router.ts'
 import { expect, test } from 'vitest'
 import { intentsOf } from '../cart/page-intents.ts'
 import { declaration } from '../declaration.ts'

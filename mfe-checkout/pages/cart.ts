@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { type App, appContext } from 'shared-contracts/runtime/app.ts'
-import { acceptCart } from 'shared-contracts/state/app-state.ts'
+import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { readFailure } from '../failure.ts'
 
 export interface CartData {

@@ -1,4 +1,4 @@
-import { ANONYMOUS } from 'shared-contracts/state/app-state.ts'
+import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test } from 'vitest'
 import { type Answers, cartOf, config, contact, fakeApp, line, location, slots } from '../test/fake-app.ts'
 import { lost, refusal } from '../test/refuse.ts'

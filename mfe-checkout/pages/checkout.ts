@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig, CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
-import { href } from 'shared-contracts/routes/href.ts'
-import { type App, appContext } from 'shared-contracts/runtime/app.ts'
-import { data, redirect } from 'shared-contracts/runtime/router.ts'
-import { acceptCart } from 'shared-contracts/state/app-state.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
+import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { readFailure } from '../failure.ts'
 
 export interface CheckoutData {

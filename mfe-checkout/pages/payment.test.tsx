@@ -1,5 +1,5 @@
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
-import type { PlatformKind } from 'shared-contracts/platform/platform.ts'
+import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
 import { expect, test } from 'vitest'
 import { type Answers, bill, fakeApp, location } from '../test/fake-app.ts'
 import { lost, refusal } from '../test/refuse.ts'

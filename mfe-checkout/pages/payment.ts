@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Bill, Method, PickupLocation } from 'shared-contracts/api/entities/order.ts'
-import type { PaymentOption } from 'shared-contracts/payment/options.ts'
-import { href } from 'shared-contracts/routes/href.ts'
-import { type App, appContext } from 'shared-contracts/runtime/app.ts'
-import { data, redirect } from 'shared-contracts/runtime/router.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { readFailure } from '../failure.ts'
 import { optionsFor } from '../payment/options.ts'
 

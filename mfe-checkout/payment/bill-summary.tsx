@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
-import { LANGUAGE_TAG } from 'shared-contracts/messages/language.ts'
-import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { Messages } from '../messages/messages.ts'
 

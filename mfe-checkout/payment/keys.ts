@@ -1,6 +1,6 @@
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
-import { ATTEMPTS_KEY } from 'shared-contracts/payment/open-attempt.ts'
-import type { PaymentOption } from 'shared-contracts/payment/options.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { ATTEMPTS_KEY } from 'shared-contracts/remote/state/open-attempt.ts'
 import { readJson, writeJson } from '../storage.ts'
 import { OPTIONS } from './options.ts'
 

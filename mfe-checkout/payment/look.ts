@@ -1,5 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
-import type { PaymentOption } from 'shared-contracts/payment/options.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { readFailure } from '../failure.ts'
 import { rowOf } from './options.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
-import type { PaymentOption } from 'shared-contracts/payment/options.ts'
-import { RETURN_PROVIDERS } from 'shared-contracts/payment/providers.ts'
-import type { PlatformKind } from 'shared-contracts/platform/platform.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { RETURN_PROVIDERS } from 'shared-contracts/api/payment/providers.ts'
+import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
 
 /** What a shopper pays with; one entry of the page each, whoever processes it. */
 export type Means = 'wechatpay' | 'alipay' | 'unionpay' | 'paypal' | 'store-credit' | 'pay-at-store'

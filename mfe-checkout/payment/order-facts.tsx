@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { OrderDraft, PickupLocation } from 'shared-contracts/api/entities/order.ts'
-import { formatTime } from 'shared-contracts/money/format-time.ts'
-import { href } from 'shared-contracts/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { formatTime } from 'shared-contracts/language/time.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { Messages } from '../messages/messages.ts'
 

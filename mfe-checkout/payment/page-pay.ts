@@ -1,5 +1,5 @@
-import type { App } from 'shared-contracts/runtime/app.ts'
-import type { AppState } from 'shared-contracts/state/app-state.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { newID } from '../new-id.ts'
 import { pause } from '../persist.ts'
 import { browserStorage } from '../storage.ts'

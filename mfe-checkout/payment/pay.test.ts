@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Call } from 'shared-contracts/api/endpoints.ts'
-import { PAYMENT_OPTIONS, type PaymentOption } from 'shared-contracts/payment/options.ts'
+import { PAYMENT_OPTIONS, type PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import type { CallInput } from 'shared-contracts/testing/fake-app.ts'
 import { expect, test } from 'vitest'
 import { type Answers, bill, fakeApp } from '../test/fake-app.ts'

@@ -1,5 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
-import type { PaymentOption } from 'shared-contracts/payment/options.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { type Failure, readFailure } from '../failure.ts'
 import { persist, type Wait } from '../persist.ts'
 import { payableAddress } from './address.ts'

@@ -1,5 +1,5 @@
-import type { PaymentOption } from 'shared-contracts/payment/options.ts'
-import { useT } from 'shared-contracts/runtime/app.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
 import { byMeans, rowOf } from './options.ts'
 

@@ -1,4 +1,4 @@
-import type { RoutePath } from 'shared-contracts/routes/href.ts'
+import type { RoutePath } from 'shared-contracts/remote/routes/href.ts'
 import type { Failure } from '../failure.ts'
 
 /** Why paying stopped, each with its own three sentences: what happened, what is safe, what to do next (ERR-2). */

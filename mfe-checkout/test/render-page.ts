@@ -1,5 +1,5 @@
 import type { PageModule } from 'shared-contracts/remote/remote.ts'
-import type { App } from 'shared-contracts/runtime/app.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { renderPage as render } from 'shared-contracts/testing/render-page.tsx'
 
 /** Loads and renders one page at an address without parameters in its path; `location` is where the loader led. */

@@ -1,5 +1,5 @@
-import { useT } from 'shared-contracts/runtime/app.ts'
-import { useRevalidator } from 'shared-contracts/runtime/router.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import type { Messages } from '../messages/messages.ts'
 import { useOnline } from './browser.ts'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PageMeta } from 'shared-contracts/remote/remote.ts'
-import { type App, appContext } from 'shared-contracts/runtime/app.ts'
-import { acceptCart } from 'shared-contracts/state/app-state.ts'
+import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { askProvider, type Outcome } from '../payment-return/ask-provider.ts'
 import { type AddressError, type ReturnAddress, readReturnAddress } from '../payment-return/return-address.ts'
 

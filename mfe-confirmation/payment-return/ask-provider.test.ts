@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from 'shared-contracts/api/api-error.ts'
-import { RETURN_PROVIDERS, type ReturnProviderName } from 'shared-contracts/payment/providers.ts'
+import { RETURN_PROVIDERS, type ReturnProviderName } from 'shared-contracts/api/payment/providers.ts'
 import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { expect, test } from 'vitest'
 import { askProvider } from './ask-provider.ts'

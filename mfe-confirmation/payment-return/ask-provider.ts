@@ -1,7 +1,7 @@
 import { isApiError } from 'shared-contracts/api/api-error.ts'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
-import { RETURN_PROVIDERS } from 'shared-contracts/payment/providers.ts'
+import { RETURN_PROVIDERS } from 'shared-contracts/api/payment/providers.ts'
 import type { ReturnAddress } from './return-address.ts'
 import { type OrderAnswer, readVerdict, type Verdict } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useApp } from 'shared-contracts/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import type { ReturnViewProps } from './view.ts'
 
 /** The status values of the scan-to-pay provider, where the store's document switches debugging on (RET-7). */

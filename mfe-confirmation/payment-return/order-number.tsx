@@ -1,4 +1,4 @@
-import { useT } from 'shared-contracts/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 
 export function OrderNumber({ orderID }: { orderID: string }) {

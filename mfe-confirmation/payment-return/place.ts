@@ -1,5 +1,5 @@
-import type { Language } from 'shared-contracts/messages/language.ts'
-import { formatTime } from 'shared-contracts/money/format-time.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
+import { formatTime } from 'shared-contracts/language/time.ts'
 
 /** Address of a map that opens in the phone's own map where it has one. @param place what to look for, as a person writes it */
 export const mapAddress = (place: string): string =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { RETURN_PROVIDERS, type ReturnProviderName } from 'shared-contracts/payment/providers.ts'
+import { RETURN_PROVIDERS, type ReturnProviderName } from 'shared-contracts/api/payment/providers.ts'
 import { expect, test } from 'vitest'
 import { readReturnAddress } from './return-address.ts'
 

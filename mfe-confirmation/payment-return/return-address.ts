@@ -1,4 +1,4 @@
-import { RETURN_PROVIDERS, type ReturnProviderName } from 'shared-contracts/payment/providers.ts'
+import { RETURN_PROVIDERS, type ReturnProviderName } from 'shared-contracts/api/payment/providers.ts'
 
 /** What a readable return address says. It names the order and whom to ask, and proves nothing (RET-13). */
 export type ReturnAddress = {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { href } from 'shared-contracts/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/runtime/app.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 import { NextSteps } from './next-steps.tsx'

@@ -1,5 +1,5 @@
-import { href } from 'shared-contracts/routes/href.ts'
-import { type KeyOf, useT } from 'shared-contracts/runtime/app.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { type KeyOf, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 import { OutcomeHead, type OutcomeKind } from './outcome-head.tsx'

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from 'shared-contracts/contract.ts'
+import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
 import { pageFiles } from './page-files.ts'
 import type { Plan } from './plan.ts'
 import { slotFile } from './slot-file.ts'

@@ -7,7 +7,7 @@ export function pageFiles({ prefix }: Plan, { path, chunk }: Plan['pages'][numbe
   return {
     [`pages/${chunk}.ts`]: `import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PageMeta } from 'shared-contracts/remote/remote.ts'
-import { appContext } from 'shared-contracts/runtime/app.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 
 export interface ${data} {
   title: string
@@ -20,8 +20,8 @@ export function loader({ context }: LoaderFunctionArgs): ${data} {
 
 export const meta = (data: unknown): PageMeta => ({ title: (data as ${data} | undefined)?.title ?? '' })
 `,
-    [`pages/${chunk}.tsx`]: `import { useT } from 'shared-contracts/runtime/app.ts'
-import { useLoaderData } from 'shared-contracts/runtime/router.ts'
+    [`pages/${chunk}.tsx`]: `import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import type { en } from '../messages/en.ts'
 import type { ${data} } from './${chunk}.ts'
 

@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts'
 export const slotFile = (
   { prefix }: Plan,
   slot: string,
-): string => `import { useT } from 'shared-contracts/runtime/app.ts'
+): string => `import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { SlotProps } from 'shared-contracts/remote/slots.ts'
 import type { en } from '../messages/en.ts'
 

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
-import type { Language } from '../messages/language.ts'
-import type { AppState } from '../state/app-state.ts'
+import type { Language } from '../language/language.ts'
+import type { MessageTable } from '../language/messages.ts'
 import type { Instances } from './instances.ts'
 import type { SlotProps } from './slots.ts'
+import type { AppState } from './state/app-state.ts'
 
 /** Said once, beside the remote's code, readable by the build without bundling. */
 export interface RemoteDeclaration {
@@ -39,8 +40,6 @@ export interface PageModule {
   /** @param data what the loader returned */
   meta?(data: unknown, state: AppState): PageMeta
 }
-
-export type MessageTable = { readonly [key: string]: string }
 
 /** The one module a remote exposes (as `./remote`). Tables only: nothing is loaded until asked for. */
 export interface RemoteModule<D extends RemoteDeclaration = RemoteDeclaration> {

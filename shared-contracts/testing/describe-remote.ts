@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../messages/language.ts'
+import { LANGUAGES } from '../language/language.ts'
 import { instances } from '../remote/instances.ts'
 import type { RemoteModule } from '../remote/remote.ts'
 

@@ -1,11 +1,11 @@
 import type { ApiClient } from '../api/client.ts'
 import type { Call } from '../api/endpoints.ts'
-import { createI18n } from '../messages/create-i18n.ts'
-import type { Language } from '../messages/language.ts'
-import type { PlatformKind } from '../platform/platform.ts'
-import type { MessageTable } from '../remote/remote.ts'
-import type { App } from '../runtime/app.ts'
-import { ANONYMOUS, type AppSnapshot, createAppState, type Notice } from '../state/app-state.ts'
+import { createI18n } from '../language/create-i18n.ts'
+import type { Language } from '../language/language.ts'
+import type { MessageTable } from '../language/messages.ts'
+import type { PlatformKind } from '../remote/platform/platform.ts'
+import type { App } from '../remote/runtime/app.ts'
+import { ANONYMOUS, type AppSnapshot, createAppState, type Notice } from '../remote/state/app-state.ts'
 
 /** What a page gives along with a call. */
 export interface CallInput {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { appContext, useApp } from 'shared-contracts/runtime/app.ts'
-import { data, redirect, useLoaderData } from 'shared-contracts/runtime/router.ts'
+import { appContext, useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { data, redirect, useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { expect, test } from 'vitest'
 import type { PageModule } from '../remote/remote.ts'
 import { createFakeApp } from './fake-app.ts'

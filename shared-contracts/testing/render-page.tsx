@@ -1,8 +1,16 @@
 import { renderToString } from 'react-dom/server'
-import { type App, AppProvider, appContext } from 'shared-contracts/runtime/app.ts'
-import { isRouteErrorResponse, matchRoutes, RouterContextProvider } from 'shared-contracts/runtime/router.ts'
+import { type App, AppProvider, appContext } from 'shared-contracts/remote/runtime/app.ts'
+import {
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+} from 'shared-contracts/remote/runtime/router.ts'
 import type { PageMeta, PageModule } from '../remote/remote.ts'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '../runtime/static-router.ts'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '../remote/runtime/static-router.ts'
 
 export interface Rendered {
   /** HTTP status the page would be sent with. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useApp } from 'shared-contracts/runtime/app.ts'
-import { convert, formatMoney } from '../money/format.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { convert, formatMoney } from '../language/money.ts'
 
 export interface PriceProps {
   /** Minor units of `currency`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { queueMail } from '../mail/outbox.ts'

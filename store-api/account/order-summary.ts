@@ -1,5 +1,5 @@
 import type { OrderSummary } from 'shared-contracts/api/entities/order.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { toImage } from '../catalog/image.ts'
 import type { orderLines } from '../database/schema/ordering.ts'
 import type { Order } from '../ordering/own-order.ts'

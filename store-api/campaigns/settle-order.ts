@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { campaignItems, campaignOrders, fissionCampaigns } from '../database/schema/campaigns.ts'
 import { orderEvents } from '../database/schema/ordering.ts'

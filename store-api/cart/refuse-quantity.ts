@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { optionLabel } from '../catalog/option-label.ts'
 import type { Database } from '../database/database.ts'
 import { products, stock } from '../database/schema/catalog.ts'

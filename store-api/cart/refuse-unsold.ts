@@ -1,4 +1,4 @@
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { isSoldAt } from '../catalog/sold-at.ts'
 import type { StoredOption } from '../database/schema/stored.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Named } from 'shared-contracts/api/entities/facets.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { brands as brandTable, products, productTags, tags } from '../database/schema/catalog.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
 import type { Category } from 'shared-contracts/api/entities/product.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { categories, productCategories, products } from '../database/schema/catalog.ts'
 import { inLanguage } from '../language/local-text.ts'

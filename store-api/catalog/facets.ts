@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Facets } from 'shared-contracts/api/entities/facets.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { type Database, rowsOf } from '../database/database.ts'
 import {
   brands,

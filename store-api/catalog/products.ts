@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Sort } from 'shared-contracts/api/catalog/list-filter.ts'
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { productCategories, products as table } from '../database/schema/catalog.ts'
 import type { Handler } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { products } from '../database/schema/catalog.ts'
 import type { StoredImage } from '../database/schema/stored.ts'
 import type { LocalText } from '../language/local-text.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { LANGUAGE_TAG, type Language } from 'shared-contracts/messages/language.ts'
+import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import type { PickupRules } from '../database/schema/stored.ts'

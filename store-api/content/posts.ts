@@ -1,6 +1,6 @@
 import { and, count, desc, inArray, lte, type SQL } from 'drizzle-orm'
 import type { PostSummary } from 'shared-contracts/api/entities/page-content.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { toImage } from '../catalog/image.ts'
 import { contentPages } from '../database/schema/store.ts'
 import { inLanguage } from '../language/local-text.ts'

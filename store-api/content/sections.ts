@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Section } from 'shared-contracts/api/entities/page-content.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { categoryTree } from '../catalog/category-tree.ts'
 import { toImage } from '../catalog/image.ts'
 import { listWhere } from '../catalog/list-where.ts'

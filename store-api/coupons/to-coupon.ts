@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Coupon } from 'shared-contracts/api/entities/coupon.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { categories, products } from '../database/schema/catalog.ts'
 import { inLanguage } from '../language/local-text.ts'
 import type { Shop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from 'shared-contracts/api/errors.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { isAway } from '../database/database.ts'
 import { acceptLanguage } from '../language/accept-language.ts'
 import { say } from '../language/messages.ts'

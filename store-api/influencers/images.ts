@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { MOST_INFLUENCER_IMAGES } from 'shared-contracts/api/account/influencer.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { accountOf } from '../account/account-of.ts'
 import { toImage } from '../catalog/image.ts'
 import { type Database, transaction } from '../database/database.ts'

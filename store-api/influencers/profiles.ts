@@ -1,6 +1,6 @@
 import { asc, count, inArray } from 'drizzle-orm'
 import type { InfluencerProfile } from 'shared-contracts/api/entities/influencer.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { toImage } from '../catalog/image.ts'
 import type { Database } from '../database/database.ts'
 import { influencerImages, influencerLikes, type influencers } from '../database/schema/influencers.ts'

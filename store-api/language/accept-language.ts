@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from 'shared-contracts/messages/language.ts'
+import { isLanguage, type Language } from 'shared-contracts/language/language.ts'
 
 /** The language a browser asks for among those the store has; English where none fits. */
 export function acceptLanguage(header: string | undefined, offered: readonly Language[]): Language {

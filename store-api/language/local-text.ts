@@ -1,4 +1,4 @@
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 
 /** A text in the store's languages; English is always there. */
 export type LocalText = { readonly en: string; readonly zh?: string }

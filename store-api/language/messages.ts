@@ -1,5 +1,5 @@
-import type { Language } from 'shared-contracts/messages/language.ts'
-import { formatMoney } from 'shared-contracts/money/format.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
+import { formatMoney } from 'shared-contracts/language/money.ts'
 
 const en = {
   invalid: 'Something in what was sent is not right. Please check and try again.',

@@ -1,4 +1,4 @@
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { findByEmail } from '../account/find-by-email.ts'
 import { resetLink } from '../account/reset-link.ts'
 import { inLanguage } from '../language/local-text.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { inLanguage } from '../language/local-text.ts'
 import type { Shop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, lte, sql } from 'drizzle-orm'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { mailOutbox as outbox } from '../database/schema/account.ts'
 import { contactMail } from '../message/contact-mail.ts'

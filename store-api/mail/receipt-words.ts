@@ -1,5 +1,5 @@
 import type { Method } from 'shared-contracts/api/entities/order.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 
 interface Words {
   subject: Record<'paid' | 'accepted', (store: string, id: string) => string>

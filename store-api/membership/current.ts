@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Membership } from 'shared-contracts/api/account/membership.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { products } from '../database/schema/catalog.ts'
 import { memberships } from '../database/schema/membership.ts'

@@ -1,4 +1,4 @@
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { inLanguage } from '../language/local-text.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { OutboxRow } from '../mail/outbox.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Bill, CouponIssue } from 'shared-contracts/api/entities/order.ts'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { type CartRow, linesOf } from '../cart/read-cart.ts'
 import { optionLabel } from '../catalog/option-label.ts'
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from 'shared-contracts/api/ordering/billing.ts'
-import { formatMoney } from 'shared-contracts/money/format.ts'
+import { formatMoney } from 'shared-contracts/language/money.ts'
 import { refuseUnsold } from '../cart/refuse-unsold.ts'
 import { lockProducts } from '../catalog/take-stock.ts'
 import { type Database, transaction } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { ReturnProviderName } from 'shared-contracts/payment/providers.ts'
+import type { ReturnProviderName } from 'shared-contracts/api/payment/providers.ts'
 import type { Shop } from '../shop.ts'
 
 /** Whom money can come from. `store` never leaves the shop; the mini program pays without a return address. */

@@ -1,4 +1,4 @@
-import { PAYMENT_OPTIONS, type PaymentOption } from 'shared-contracts/payment/options.ts'
+import { PAYMENT_OPTIONS, type PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { findCart } from '../cart/find-cart.ts'
 import { balanceOf } from '../credit/ledger.ts'
 import type { Handler } from '../http/route.ts'

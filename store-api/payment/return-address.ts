@@ -1,4 +1,4 @@
-import { RETURN_PROVIDERS } from 'shared-contracts/payment/providers.ts'
+import { RETURN_PROVIDERS } from 'shared-contracts/api/payment/providers.ts'
 import type { Shop } from '../shop.ts'
 import type { ProviderName } from './adapter.ts'
 

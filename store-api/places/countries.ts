@@ -1,4 +1,4 @@
-import { CANADA } from 'shared-contracts/messages/provinces.ts'
+import { CANADA } from 'shared-contracts/language/provinces.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Handler } from '../http/route.ts'
 import { inLanguage, type LocalText } from '../language/local-text.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { LANGUAGE_TAG } from 'shared-contracts/messages/language.ts'
+import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import { locations } from '../database/schema/store.ts'
 import type { Handler } from '../http/route.ts'
 

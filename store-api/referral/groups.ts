@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { accountOf } from '../account/account-of.ts'
 import type { Database } from '../database/database.ts'
 import { referralGroups as groups, referralMembers as members } from '../database/schema/referral.ts'

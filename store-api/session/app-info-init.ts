@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Language } from 'shared-contracts/messages/language.ts'
-import { detectPlatform } from 'shared-contracts/platform/detect.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
+import { detectPlatform } from 'shared-contracts/remote/platform/detect.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import type { Handler } from '../http/route.ts'
 import { identityIn } from '../identity/session-identity.ts'

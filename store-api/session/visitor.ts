@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, type Language } from 'shared-contracts/messages/language.ts'
+import { isLanguage, type Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import { sessions } from '../database/schema/visitors.ts'

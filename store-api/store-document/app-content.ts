@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from 'shared-contracts/messages/language.ts'
+import { LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
 import * as v from 'valibot'
 import { inStorePath } from '../session/in-store-path.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from 'shared-contracts/messages/language.ts'
+import { LANGUAGES } from 'shared-contracts/language/language.ts'
 import * as v from 'valibot'
 import { AppContent } from './app-content.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LANGUAGES } from '../../messages/language.ts'
+import { LANGUAGES } from '../../language/language.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 export const changeLocale = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PAYMENT_OPTIONS } from '../../payment/options.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { PAYMENT_OPTIONS } from './options.ts'
 
 export const paymentConfig = {
   call: 'GET shoppingManagement4/paymentConfig',

@@ -1,4 +1,4 @@
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../../database/database.ts'
 import type { orders } from '../../database/schema/ordering.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { inWords, outOfStock } from '../../cart/refuse-quantity.ts'
 import { returnStock, type StockLine, takeStock } from '../../catalog/take-stock.ts'
 import type { Database } from '../../database/database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, type Language } from 'shared-contracts/messages/language.ts'
+import { isLanguage, type Language } from 'shared-contracts/language/language.ts'
 import * as v from 'valibot'
 import { acceptLanguage } from '../../language/accept-language.ts'
 import { asOf, choose, type Payment, saveSwitches } from '../book.ts'

@@ -1,4 +1,4 @@
-import type { Language } from 'shared-contracts/messages/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 
 const en = {
   sandbox: 'Sandbox: no money moves here',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, LANGUAGE_TAG, type Language } from 'shared-contracts/messages/language.ts'
+import { isLanguage, LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
 import { acceptLanguage } from '../../language/accept-language.ts'
 import { html } from '../html.ts'
 import { SANDBOX_APPS } from './apps.ts'

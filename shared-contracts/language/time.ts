@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG, type Language } from '../messages/language.ts'
+import { LANGUAGE_TAG, type Language } from './language.ts'
 
 const SHAPES = {
   day: { weekday: 'short', month: 'short', day: 'numeric' },

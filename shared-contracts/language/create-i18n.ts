@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
-import type { MessageTable } from '../remote/remote.ts'
 import type { Language } from './language.ts'
+import type { MessageTable } from './messages.ts'
 
 /**
  * An i18next instance for one page or page view. Keys are flat; a key nobody translated shows as nothing

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { createContext as createReactContext, useContext } from 'react'
-import { createContext } from 'shared-contracts/runtime/router.ts'
-import type { ApiClient } from '../api/client.ts'
+import { createContext } from 'shared-contracts/remote/runtime/router.ts'
+import type { ApiClient } from '../../api/client.ts'
+import type { MessageTable } from '../../language/messages.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { MessageTable } from '../remote/remote.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** What the host hands to every page: one object per page in the browser, per page view on the server. */

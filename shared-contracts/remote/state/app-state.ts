@@ -1,7 +1,7 @@
 import { atom, computed, map, type ReadableAtom, type WritableAtom } from 'nanostores'
-import type { Cart } from '../api/entities/cart.ts'
-import type { Session } from '../api/entities/session.ts'
-import type { Language } from '../messages/language.ts'
+import type { Cart } from '../../api/entities/cart.ts'
+import type { Session } from '../../api/entities/session.ts'
+import type { Language } from '../../language/language.ts'
 import type { AppInfo } from './app-info.ts'
 
 /** What the page shows prices in; `rate` is display units per base unit, null when they are the same (LNG-4). */

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG, type Language } from '../messages/language.ts'
+import { LANGUAGE_TAG, type Language } from './language.ts'
 
 /** Minor units per unit of a currency, as a power of ten (ISO 4217: CAD 2, JPY 0). */
 export function fractionDigits(currency: string): number {

@@ -1,4 +1,4 @@
-import { href } from '../routes/href.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
 
 /**
  * Address of the cart from where the shopper is: group-buy pages keep their campaign (TAB-5).

@@ -8,12 +8,12 @@ export const sharedModules = {
   'react-dom': 'react-dom',
   nanostores: 'nanostores',
   '@nanostores/react': '@nanostores/react',
-  'shared-contracts/runtime/router.ts': 'shared-contracts',
-  'shared-contracts/runtime/app.ts': 'shared-contracts',
+  'shared-contracts/remote/runtime/router.ts': 'shared-contracts',
+  'shared-contracts/remote/runtime/app.ts': 'shared-contracts',
 } as const satisfies Record<string, string>
 
 /** Packages that a remote may only use through a shared module. */
 export const sharedThrough = {
-  'react-router': 'shared-contracts/runtime/router.ts',
-  'react-router-dom': 'shared-contracts/runtime/router.ts',
+  'react-router': 'shared-contracts/remote/runtime/router.ts',
+  'react-router-dom': 'shared-contracts/remote/runtime/router.ts',
 } as const satisfies Record<string, keyof typeof sharedModules>
