@@ -115,8 +115,8 @@ describe('a build is refused when', () => {
     [
       'another contract is wanted',
       'declaration.ts',
-      old => old.replace('^1.0', '^2.0'),
-      /requires contract \^2\.0\.0/,
+      old => old.replace('^2.0', '^3.0'),
+      /requires contract \^3\.0\.0/,
     ],
     [
       'a range is not one',
