@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ApiError, NetworkError } from './api-error.ts'
+import { isFailure, readFailure } from './failure.ts'
+
+const refusal = (status: number, code: string, field?: string) =>
+  new ApiError('POST x', status, { error: { errors: [{ code, message: 'Said.', field }] } })
+
+test.each([
+  [409, 'out-of-stock', 'refused', 'Said.'],
+  [502, 'payment-provider', 'refused', 'Said.'],
+  [409, 'in-progress', 'busy', ''],
+  [429, 'too-many', 'busy', ''],
+  [500, 'internal', 'unclear', ''],
+  [503, 'unavailable', 'unclear', ''],
+])('ERR-2 %i %s is %s', (status, code, kind, message) => {
+  expect(readFailure(refusal(status, code, 'body.x'))).toEqual({ kind, code, message, field: 'body.x' })
+})
+
+test('ERR-2 without a readable answer nothing is known', () => {
+  const lost = new NetworkError('POST x', new Error('offline'))
+  expect(readFailure(lost)).toMatchObject({ kind: 'unclear', code: 'unclear', message: '' })
+  expect(isFailure(lost)).toBe(true)
+  expect(isFailure(refusal(500, 'internal'))).toBe(true)
+})
+
+test('ERR-2 an aborted call and a mistake in the code are no failures', () => {
+  for (const error of [new DOMException('gone', 'AbortError'), new TypeError('x is undefined'), 'x', null]) {
+    expect(isFailure(error)).toBe(false)
+    expect(() => readFailure(error)).toThrow()
+  }
+})

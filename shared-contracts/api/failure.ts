@@ -1,0 +1,36 @@
+import { isApiError, isNetworkError } from './api-error.ts'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * What a failed call means for the shopper.
+ * - `refused`: the backend said no; nothing happened.
+ * - `busy`: nothing was decided yet; the same call may be made again.
+ * - `unclear`: no usable answer; it may or may not have happened.
+ */
+export interface Failure {
+  kind: 'refused' | 'busy' | 'unclear'
+  /** The backend's code (another store's backend may have its own); `unclear` without a readable answer. */
+  code: ErrorCode | 'unknown' | 'unclear' | (string & {})
+  /** In the shopper's language; empty unless refused with a text. */
+  message: string
+  /** Path of the field at fault, e.g. `body.emailID`. */
+  field: string | undefined
+}
+
+const BUSY: ReadonlySet<string> = new Set<ErrorCode>(['in-progress', 'too-many'])
+/** Server faults that the backend names as an outcome rather than as a crash. */
+const NAMED_FAULTS: ReadonlySet<string> = new Set<ErrorCode>(['payment-provider'])
+
+/** Whether an error is a call's: a refusal, or no answer. Else it is an aborted call or a mistake in the code. */
+export const isFailure = (error: unknown): boolean => isApiError(error) || isNetworkError(error)
+
+/** @throws whatever is no failure of a call */
+export function readFailure(error: unknown): Failure {
+  if (isApiError(error)) {
+    const { code, message, status } = error
+    const kind = BUSY.has(code) ? 'busy' : status < 500 || NAMED_FAULTS.has(code) ? 'refused' : 'unclear'
+    return { kind, code, message: kind === 'refused' ? message : '', field: error.errors[0]?.field }
+  }
+  if (isNetworkError(error)) return { kind: 'unclear', code: 'unclear', message: '', field: undefined }
+  throw error
+}
