@@ -9,5 +9,6 @@ export const declaration = {
     '/checkout/checkout': 'checkout',
     '/checkout/payment': 'payment',
   },
+  busy: ['/checkout/checkout', '/checkout/payment'],
   slots: { 'mini-cart': 'mini-cart' },
 } as const satisfies RemoteDeclaration

@@ -5,5 +5,7 @@ export const declaration = {
   requires: '^2.0.0',
   paths: { '/confirmation/:id': 'confirmation' },
   samples: { '/confirmation/:id': '/confirmation/1' },
+  busy: ['/confirmation/:id'],
+  fallback: { '/confirmation/:id': { part: 'order-state', param: 'id' } },
   slots: {},
 } as const satisfies RemoteDeclaration

@@ -7,6 +7,7 @@ import {
   guardRuntimeCopies,
   guardSharedCopies,
 } from './guards.ts'
+import { guardOwnPaths } from './own-paths.ts'
 import { guardSamples } from './samples.ts'
 
 describe('guards', () => {
@@ -40,6 +41,22 @@ describe('guards', () => {
       '/n/mfe-a/react/a.ts',
     ]
     expect(() => guardSharedCopies(paths)).not.toThrow()
+  })
+
+  test('busy or fallback for a path of another, or without its parameter', () => {
+    const guarded = (more: object) => () =>
+      guardOwnPaths({
+        name: 'mfe-a',
+        requires: '^1.0.0',
+        paths: { '/p/:id': 'a', '/q/:x?': 'b' },
+        slots: {},
+        ...more,
+      })
+    const part = (param: string) => ({ part: 'order-state', param })
+    expect(guarded({ busy: ['/p/:id'], fallback: { '/q/:x?': part('x') } })).not.toThrow()
+    expect(guarded({ busy: ['/x'] })).toThrow("'/x', which it does not own")
+    expect(guarded({ fallback: { '/x/:id': part('id') } })).toThrow('which it does not own')
+    expect(guarded({ fallback: { '/p/:id': part('x') } })).toThrow("needs the parameter ':x'")
   })
 
   test('a sample address that is none of its path, or of a path of another', () => {

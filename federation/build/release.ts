@@ -17,6 +17,7 @@ import {
   guardSharedCopies,
 } from './guards.ts'
 import { hashFiles, nameRelease } from './manifest.ts'
+import { guardOwnPaths } from './own-paths.ts'
 import { guardSamples } from './samples.ts'
 import { readShared } from './shared.ts'
 
@@ -29,6 +30,7 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
   const out = join(folder.dir, 'dist')
   const declaration = await readDeclaration(folder)
   guardSamples(declaration)
+  guardOwnPaths(declaration)
   const shared = await readShared(folder, declaration.requires)
   await rm(out, { recursive: true, force: true })
   const css = await buildStyles(folder, out)
@@ -56,6 +58,8 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
     git: await readRevision(folder.dir),
     paths: declaration.paths,
     ...(declaration.samples && { samples: declaration.samples }),
+    ...(declaration.busy && { busy: [...declaration.busy] }),
+    ...(declaration.fallback && { fallback: declaration.fallback }),
     slots: declaration.slots as Record<string, string>,
     entries: { web: web.entry, node: node.entry },
     css,

@@ -14,7 +14,7 @@ export interface Composition {
 /** What the page itself is told of a release. Integrity values come in the import map, not here. */
 export type PageRelease = Pick<
   PublishedRelease,
-  'name' | 'release' | 'base' | 'paths' | 'slots' | 'css' | 'initial' | 'chunks'
+  'name' | 'release' | 'base' | 'paths' | 'busy' | 'fallback' | 'slots' | 'css' | 'initial' | 'chunks'
 > & { entry: string }
 
 export interface PageComposition {
@@ -43,6 +43,7 @@ export interface VisitorComposition {
 
 /** @returns the part of a release that may be told to the page. */
 export function toPageRelease(r: PublishedRelease): PageRelease {
-  const { name, release, base, paths, slots, css, initial, chunks, entries } = r
-  return { name, release, base, paths, slots, css, initial, chunks, entry: entries.web }
+  const { name, release, base, paths, busy, fallback, slots, css, initial, chunks, entries } = r
+  const declared = { ...(busy && { busy }), ...(fallback && { fallback }) }
+  return { name, release, base, paths, ...declared, slots, css, initial, chunks, entry: entries.web }
 }

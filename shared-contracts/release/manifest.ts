@@ -32,6 +32,10 @@ export const ReleaseManifest = v.strictObject({
   paths: v.record(v.string(), v.string()),
   /** Path pattern → an address of it that can be opened, where the pattern alone is none. */
   samples: v.optional(v.record(v.string(), v.string())),
+  /** Path patterns on which an open page stays as it is (`RemoteDeclaration.busy`). */
+  busy: v.optional(v.array(v.string())),
+  /** Path pattern → part of the host for it; one the host does not know is ignored (`RemoteDeclaration.fallback`). */
+  fallback: v.optional(v.record(v.string(), v.object({ part: v.string(), param: v.string() }))),
   /** Slots filled → name of the chunk. */
   slots: v.record(v.string(), v.string()),
   /** What the browser and the server start with. */

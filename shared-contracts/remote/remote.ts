@@ -15,8 +15,21 @@ export interface RemoteDeclaration {
   paths: Record<string, string>
   /** Pattern with parameters → an address of it that the browser gate opens at publishing, e.g. `/page/about`. */
   samples?: Record<string, string>
+  /** Patterns of `paths` on which an open page is never moved to another release or reloaded, e.g. because the shopper pays. */
+  busy?: readonly string[]
+  /** Pattern of `paths` → part of the host shown in place of its generic view when no release can draw the page. */
+  fallback?: Record<string, Fallback>
   /** Slots filled → chunk name (= file name below slots/). */
   slots: Partial<Record<keyof SlotProps, string>>
+}
+
+/** Parts the host has for pages that cannot be drawn; they need nothing of the remote. `order-state`: what became of an order. */
+export type FallbackPart = 'order-state'
+
+export interface Fallback {
+  part: FallbackPart
+  /** Parameter of the path that names what the part shows. */
+  param: string
 }
 
 /** What the document's head says of a page. Texts are already in the page's language. */

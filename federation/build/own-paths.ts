@@ -1,0 +1,15 @@
+import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
+
+/** @throws when `busy` or `fallback` name a path the remote does not own, or a parameter the path does not have */
+export function guardOwnPaths({ name, paths, busy = [], fallback = {} }: RemoteDeclaration): void {
+  for (const pattern of [...busy, ...Object.keys(fallback)]) {
+    if (!Object.hasOwn(paths, pattern)) {
+      throw new Error(`${name}: busy or fallback names the path '${pattern}', which it does not own`)
+    }
+  }
+  for (const [pattern, { param }] of Object.entries(fallback)) {
+    if (!pattern.split('/').some(part => part.replace(/\?$/, '') === `:${param}`)) {
+      throw new Error(`${name}: the fallback of '${pattern}' needs the parameter ':${param}'`)
+    }
+  }
+}

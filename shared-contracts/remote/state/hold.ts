@@ -1,0 +1,43 @@
+/** Where the browser keeps the names of what must not be disturbed, for all its tabs. */
+const KEY = 'arcade.holds'
+
+/** Holds kept at a time; beyond it the oldest is given up, so that one nobody ended does not stay for ever. */
+const MAX_HOLDS = 8
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+function read(storage: Pick<Storage, 'getItem'>): string[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(name => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function write(storage: Storage, names: string[]): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(names.slice(-MAX_HOLDS)))
+  } catch {}
+}
+
+/**
+ * Keeps every open tab of this browser on its releases until `unhold`, e.g. while a payment may be under way.
+ * @param storage `localStorage`, so that it outlives the page and reaches the other tabs
+ * @param key what is held for, beginning with the remote's name: holding twice is holding once
+ */
+export function hold(storage: Storage, key: string): void {
+  write(storage, [...read(storage).filter(name => name !== key), key])
+}
+
+/** Ends one hold; the tabs move once none is left. */
+export function unhold(storage: Storage, key: string): void {
+  const names = read(storage)
+  if (names.includes(key))
+    write(
+      storage,
+      names.filter(name => name !== key),
+    )
+}
+
+export const isHeld = (storage: Pick<Storage, 'getItem'>): boolean => read(storage).length > 0
