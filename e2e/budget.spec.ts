@@ -72,8 +72,8 @@ test('REL-1 every remote entry is at most 4 KB gzipped', async ({ request, shop 
   const releases = (await (
     await request.get(`${shop.url}/.well-known/releases.json`)
   ).json()) as PublicReleases
-  for (const [name, line] of Object.entries(releases.remotes)) {
-    const release = line.releases[line.active[0] as string]
+  for (const [name, channel] of Object.entries(releases.remotes)) {
+    const release = channel.releases[channel.active[0] as string]
     if (!release || name === 'host-shell') continue
     const entry = await request.get(shop.url + release.base + release.entry)
     expect(gzipSync(await entry.body()).length, name).toBeLessThanOrEqual(4 * KB)

@@ -1,6 +1,6 @@
 import { withPages } from './support/faults.ts'
 import { copyAlone } from './support/release-copy.ts'
-import { lineOfShop, tryOut } from './support/rollout.ts'
+import { channelOfShop, tryOut } from './support/rollout.ts'
 import { PATIENT, type Shop, startShop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -47,10 +47,10 @@ test('REL-4 a canary that throws in render for one visitor in five is stopped by
     for (let i = 0; i < VISITORS; i += 8) await Promise.all(Array.from({ length: 8 }, (_, j) => visit(i + j)))
     const began = Date.now()
     await expect
-      .poll(async () => (await lineOfShop(shop, 'mfe-catalog')).blocked, { timeout: LIMIT })
+      .poll(async () => (await channelOfShop(shop, 'mfe-catalog')).blocked, { timeout: LIMIT })
       .toEqual([bad])
     console.log(`stopped ${Date.now() - began} ms after the last of ${VISITORS} visitors`)
-    expect((await lineOfShop(shop, 'mfe-catalog')).active).toEqual([
+    expect((await channelOfShop(shop, 'mfe-catalog')).active).toEqual([
       { release: expect.not.stringMatching(bad), weight: 100 },
     ])
     const { writes } = (await shop.release('status')) as { writes: { who: string; why: string }[] }
@@ -59,7 +59,7 @@ test('REL-4 a canary that throws in render for one visitor in five is stopped by
       new RegExp(`^mfe-catalog ${bad} failed on the server for \\d+ of \\d+ visitors`),
     )
     console.log(writes[0]?.why)
-    const healthy = await lineOfShop(shop, 'mfe-account')
+    const healthy = await channelOfShop(shop, 'mfe-account')
     expect(healthy.active).toContainEqual({ release: good, weight: 40 })
     await page.goto(shop.url)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -41,8 +41,8 @@ test('REL-1 a generated remote passes its tests, and is live in a running shop t
 
     // Nothing else was released for it.
     const after = (await shop.release('status')) as typeof before
-    for (const [name, line] of Object.entries(before.remotes))
-      expect(after.remotes[name]?.active, name).toEqual(line.active)
+    for (const [name, channel] of Object.entries(before.remotes))
+      expect(after.remotes[name]?.active, name).toEqual(channel.active)
   } finally {
     await copy.remove()
     await shop.stop()

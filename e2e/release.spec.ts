@@ -50,7 +50,7 @@ test('REL-1 REL-2 a second mfe-catalog goes live while a browser shops; one comm
     await expect(add).toBeVisible()
     await expect(inCart).toBeVisible()
 
-    // Nothing else moved: the other lines serve what they served.
+    // Nothing else moved: the other channels serve what they served.
     const after = await shop.release('status')
     expect(live(after, ['mfe-catalog'])).toEqual(live(before, ['mfe-catalog']))
   } finally {
@@ -59,12 +59,12 @@ test('REL-1 REL-2 a second mfe-catalog goes live while a browser shops; one comm
   }
 })
 
-/** @returns what each line serves, as the status verb tells it */
+/** @returns what each channel serves, as the status verb tells it */
 function live(status: Record<string, unknown>, leftOut: string[]): unknown {
   const remotes = status.remotes as Record<string, { active: unknown }>
   return Object.fromEntries(
     Object.entries(remotes)
       .filter(([name]) => !leftOut.includes(name))
-      .map(([name, line]) => [name, line.active]),
+      .map(([name, channel]) => [name, channel.active]),
   )
 }

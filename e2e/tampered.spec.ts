@@ -5,7 +5,7 @@ import { nodeFiles } from 'releases/publish/web-files.ts'
 import { folderStore } from 'releases/store/folder.ts'
 import type { PublicReleases } from 'shared-contracts/release/composition.ts'
 import { createNodeFiles } from '../edge/code/node-files.ts'
-import { lineOfShop, liveIn } from './support/rollout.ts'
+import { channelOfShop, liveIn } from './support/rollout.ts'
 import { type Shop, startShop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -48,9 +48,9 @@ test('REL-6 one byte flipped in each published file in turn: no browser runs it,
   )
   await page.goto(`${shop.url}/blank`)
   let count = 0
-  for (const [name, line] of Object.entries(remotes)) {
-    const id = line.active[0] ?? ''
-    const release = line.releases[id]
+  for (const [name, channel] of Object.entries(remotes)) {
+    const id = channel.active[0] ?? ''
+    const release = channel.releases[id]
     for (const [path, integrity] of Object.entries(release?.files ?? {})) {
       if (!/\.(?:js|css)$/.test(path)) continue
       count++
@@ -86,7 +86,7 @@ test('REL-6 one byte flipped in each file of the server in turn: the edge runs n
   const store = folderStore(join(shop.dataDir, 'releases'))
   try {
     for (const [name, id] of Object.entries(await liveIn(shop))) {
-      const release = (await lineOfShop(shop, name)).releases[id]
+      const release = (await channelOfShop(shop, name)).releases[id]
       if (!release) throw new Error(`${name} ${id} is not published`)
       for (const path of [...nodeFiles(release), ...release.css]) {
         await whileFlipped(join(store.location, 'files', name, id, path), () =>

@@ -52,12 +52,12 @@ export async function buildEdge(config: EdgeConfig, full?: () => void): Promise<
   rootFiles(app, edge)
   wellKnown(app, edge)
   await failureBeacons(app, edge)
-  const judging = setInterval(
-    () => void edge.judgeCanaries().catch(err => app.log.error({ err }, 'not judged')),
-    LIMITS.judgeEvery,
+  const evaluating = setInterval(
+    () => void edge.evaluateCanaries().catch(err => app.log.error({ err }, 'canaries not evaluated')),
+    LIMITS.evaluateEvery,
   )
-  judging.unref()
-  app.addHook('onClose', async () => clearInterval(judging))
+  evaluating.unref()
+  app.addHook('onClose', async () => clearInterval(evaluating))
   await proxy(app, edge)
   if (config.operator) await operatorPages(app, edge, config.operator)
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage(edge) })

@@ -22,7 +22,7 @@ export interface Edge {
   previews: Previews
   tally: Tally
   /** Looks at every canary once (REL-4). */
-  judgeCanaries(): Promise<void>
+  evaluateCanaries(): Promise<void>
 }
 
 /** @param full called once, when the code of more releases was loaded than one process should hold */
@@ -40,8 +40,8 @@ export function createEdge(config: EdgeConfig, log: Log, full: () => void = () =
   const stops = createStops()
   const tally = createTally()
   const live = liveDocument({ store, settings, cache: config.cache, log, metrics, served: stops.applied })
-  const judgeCanaries = watchCanaries({ live, stops, tally, store, settings, log, metrics })
+  const evaluateCanaries = watchCanaries({ live, stops, tally, store, settings, log, metrics })
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss())
   const previews = createPreviews({ store, settings, live })
-  return { config, store, live, code, hosts: createHosts(code), metrics, previews, tally, judgeCanaries }
+  return { config, store, live, code, hosts: createHosts(code), metrics, previews, tally, evaluateCanaries }
 }

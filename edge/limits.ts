@@ -15,7 +15,7 @@ export const LIMITS = {
   /** Failures of releases are counted over this time. */
   window: 600_000,
   /** Canaries are looked at this often. */
-  judgeEvery: 5_000,
+  evaluateEvery: 5_000,
   /** Visitors remembered at most; the first seen go first. */
   visitorsKept: 20_000,
   /** Visitors of one network that count where pages tell of failures. */

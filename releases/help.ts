@@ -9,7 +9,7 @@ const MEANING = {
   failed: 'something unexpected failed',
   usage: 'the command was not understood',
   conflict: 'another operator changed the document first; nothing was written',
-  refused: 'the change breaks a rule; the reasons are told',
+  refused: 'the change breaks a rule; the reasons are given',
   untrusted: 'the document or a key is not to be trusted',
 } as const satisfies Record<keyof typeof EXIT, string>
 
@@ -31,7 +31,7 @@ export function help(): string {
     ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`),
     '',
     'Environment: RELEASE_STORE (folder or s3://bucket/prefix), DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY,',
-    '  RELEASE_PUBLIC_KEY, RELEASE_ACTOR; releases/README.md tells each',
+    '  RELEASE_PUBLIC_KEY, RELEASE_ACTOR; see releases/README.md',
     '',
     'Exit codes:',
     ...Object.entries(EXIT).map(([name, code]) => `  ${code}  ${MEANING[name as keyof typeof EXIT]}`),
@@ -41,6 +41,6 @@ export function help(): string {
       verb.examples.slice(0, 1).map(example => `  ${COMMAND} ${example}`),
     ),
     '',
-    `${COMMAND} <verb> --help tells more.`,
+    `${COMMAND} <verb> --help says more.`,
   ].join('\n')
 }

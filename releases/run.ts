@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openDesk } from './document/read.ts'
+import { openWorkspace } from './document/read.ts'
 import { help, helpOf } from './help.ts'
 import { EXIT, ReleaseError } from './refusal.ts'
 import { readSettings } from './settings.ts'
@@ -31,7 +31,7 @@ export async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<Endin
     if (given < needed || given > needed + (verb.more ?? 0))
       throw new ReleaseError('usage', `usage: ${verb.usage}`)
     const dryRun = values['dry-run'] === true
-    const { data, lines } = await verb.run(openDesk(readSettings(env), dryRun), positionals, values)
+    const { data, lines } = await verb.run(openWorkspace(readSettings(env), dryRun), positionals, values)
     const out = json
       ? JSON.stringify({ ok: true, ...(dryRun && { dryRun }), ...data }, null, 2)
       : [...(dryRun ? ['dry run, nothing is written'] : []), ...lines].join('\n')

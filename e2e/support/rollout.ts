@@ -1,9 +1,9 @@
+import { channelOf } from 'releases/channels/channel.ts'
 import { changeDocument } from 'releases/document/change.ts'
-import { openDesk } from 'releases/document/read.ts'
-import { lineOf } from 'releases/lines/line.ts'
+import { openWorkspace } from 'releases/document/read.ts'
 import { run } from 'releases/run.ts'
 import { readSettings } from 'releases/settings.ts'
-import type { ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
+import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { Shop } from './shop.ts'
 
 type Where = Pick<Shop, 'dataDir'>
@@ -20,19 +20,19 @@ export async function operate(shop: Where, ...args: string[]): Promise<Record<st
 export const publish = async (shop: Where, dist: string): Promise<string> =>
   String((await operate(shop, 'publish', dist, '--no-gate', '--reason', 'a test')).release)
 
-type Edit = (line: ReleaseLine) => Partial<ReleaseLine>
+type Edit = (channel: ReleaseChannel) => Partial<ReleaseChannel>
 
-/** Rewrites several lines in one document. */
+/** Rewrites several channels in one document. */
 export async function edit(shop: Where, edits: Record<string, Edit>): Promise<ReleaseDocument> {
-  const { document } = await changeDocument(openDesk(readSettings(env(shop))), {
+  const { document } = await changeDocument(openWorkspace(readSettings(env(shop))), {
     verb: 'edit',
     why: 'a test',
     edit: before => ({
       ...before.remotes,
       ...Object.fromEntries(
         Object.entries(edits).map(([name, change]) => {
-          const line = lineOf(before, name)
-          return [name, { ...line, ...change(line) }]
+          const channel = channelOf(before, name)
+          return [name, { ...channel, ...change(channel) }]
         }),
       ),
     }),
@@ -63,17 +63,17 @@ export const give = (shop: Where, releases: Record<string, [release: string, ...
     ),
   )
 
-/** @returns a line as the status verb tells it */
-export async function lineOfShop(shop: Where, name: string): Promise<ReleaseLine> {
-  const { remotes } = (await operate(shop, 'status')) as { remotes: Record<string, ReleaseLine> }
-  const line = remotes[name]
-  if (!line) throw new Error(`${name} is not published`)
-  return line
+/** @returns a channel as the status verb tells it */
+export async function channelOfShop(shop: Where, name: string): Promise<ReleaseChannel> {
+  const { remotes } = (await operate(shop, 'status')) as { remotes: Record<string, ReleaseChannel> }
+  const channel = remotes[name]
+  if (!channel) throw new Error(`${name} is not published`)
+  return channel
 }
 
-/** @returns release of each line that everyone is given */
+/** @returns release of each channel that everyone is given */
 export async function liveIn(shop: Where): Promise<Record<string, string>> {
-  const { remotes } = (await operate(shop, 'status')) as { remotes: Record<string, ReleaseLine> }
+  const { remotes } = (await operate(shop, 'status')) as { remotes: Record<string, ReleaseChannel> }
   return Object.fromEntries(
     Object.entries(remotes).map(([name, { active }]) => [name, active[0]?.release ?? '']),
   )

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { compose } from 'releases/composition/compose.ts'
 import { changeDocument } from 'releases/document/change.ts'
-import { openDesk, readDocument } from 'releases/document/read.ts'
+import { openWorkspace, readDocument } from 'releases/document/read.ts'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
 import { builtRelease } from 'releases/fixtures/release.ts'
 import { readSettings } from 'releases/settings.ts'
@@ -25,22 +25,22 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const settings = () => readSettings(operatorEnv(shop.folder))
-const desk = () => openDesk(settings())
+const workspace = () => openWorkspace(settings())
 const tryOut = (weight = 50) =>
-  changeDocument(desk(), {
+  changeDocument(workspace(), {
     verb: 'percent',
     why: 'try it',
     edit: ({ remotes }) => {
-      const line = remotes['mfe-x']
-      if (!line) return null
+      const channel = remotes['mfe-x']
+      if (!channel) return null
       const active = [
         { release: 'x1', weight: 100 - weight },
         { release: 'x2', weight },
       ]
-      return { ...remotes, 'mfe-x': { ...line, active, blocked: [] } }
+      return { ...remotes, 'mfe-x': { ...channel, active, blocked: [] } }
     },
   })
-const lineNow = async () => (await readDocument(desk())).remotes['mfe-x']
+const channelNow = async () => (await readDocument(workspace())).remotes['mfe-x']
 const anEdge = (env: NodeJS.ProcessEnv = {}) =>
   createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env, ...env }), LOG)
 
@@ -63,8 +63,8 @@ describe('REL-4 a canary that fails', () => {
     await tryOut(30)
     const edge = anEdge()
     await visit(edge, count => count % 5 === 0)
-    await edge.judgeCanaries()
-    expect(await lineNow()).toMatchObject({ active: [{ release: 'x1', weight: 100 }], blocked: ['x2'] })
+    await edge.evaluateCanaries()
+    expect(await channelNow()).toMatchObject({ active: [{ release: 'x1', weight: 100 }], blocked: ['x2'] })
     const [entry] = (await edge.store.readAudit()).slice(-1)
     expect(entry).toMatchObject({ who: 'edge', verb: 'stop' })
     expect(entry?.why).toMatch(
@@ -76,21 +76,21 @@ describe('REL-4 a canary that fails', () => {
     await tryOut()
     const edge = anEdge()
     await visit(edge, () => false)
-    await edge.judgeCanaries()
-    expect((await lineNow())?.active).toHaveLength(2)
+    await edge.evaluateCanaries()
+    expect((await channelNow())?.active).toHaveLength(2)
   })
 
   test('is stopped once, however many edges decide it', async () => {
     await tryOut()
     const edges = [anEdge(), anEdge(), anEdge()]
     for (const edge of edges) await visit(edge, count => count % 4 === 0)
-    const { serial } = await readDocument(desk())
-    await Promise.all(edges.map(edge => edge.judgeCanaries()))
-    expect((await readDocument(desk())).serial).toBe(serial + 1)
-    expect((await lineNow())?.blocked).toEqual(['x2'])
+    const { serial } = await readDocument(workspace())
+    await Promise.all(edges.map(edge => edge.evaluateCanaries()))
+    expect((await readDocument(workspace())).serial).toBe(serial + 1)
+    expect((await channelNow())?.blocked).toEqual(['x2'])
   })
 
-  test('is stopped on an edge that cannot sign, until an operator changes the line', async () => {
+  test('is stopped on an edge that cannot sign, until an operator changes the channel', async () => {
     await tryOut()
     const { keys, ...rest } = settings()
     const config = readConfig({ ...operatorEnv(shop.folder), ...shop.env })
@@ -100,8 +100,8 @@ describe('REL-4 a canary that fails', () => {
       LOG,
     )
     await visit(edge, count => count % 4 === 0)
-    await edge.judgeCanaries()
-    expect((await lineNow())?.active).toHaveLength(2)
+    await edge.evaluateCanaries()
+    expect((await channelNow())?.active).toHaveLength(2)
     expect((await edge.live.current())?.remotes['mfe-x']?.active).toEqual([{ release: 'x1', weight: 100 }])
     await tryOut(40)
     expect((await edge.live.current())?.remotes['mfe-x']?.active).toHaveLength(2)
@@ -109,7 +109,7 @@ describe('REL-4 a canary that fails', () => {
 })
 
 describe('REL-4 who counts', () => {
-  const composition = async () => compose(await readDocument(desk()), 'a')
+  const composition = async () => compose(await readDocument(workspace()), 'a')
 
   test('a failure counts only from a visitor who was given the release, once, and for ten minutes', async () => {
     let now = 0

@@ -45,7 +45,7 @@ export const EVIDENCE = {
 } as const satisfies Record<string, Kind>
 export type EvidenceKind = keyof typeof EVIDENCE
 
-/** @param sightings visitors of one release of line `name` */
+/** @param sightings visitors of one release of channel `name` */
 export function figuresOf(
   kind: EvidenceKind,
   name: string,

@@ -7,9 +7,9 @@ export interface Sighting {
   /** Last page load, ms. */
   at: number
   network: string
-  /** Release of each line in the last page load. */
+  /** Release of each channel in the last page load. */
   releases: ReadonlyMap<string, string>
-  /** Lines whose release failed in it, and who saw that. */
+  /** Channels whose release failed in it, and who saw that. */
   failed: Map<string, 'edge' | 'page'>
   /** The page said that it runs; null when it was not asked to. */
   alive: boolean | null

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { canaryOf, stopped } from 'releases/channels/stop.ts'
 import { changeDocument } from 'releases/document/change.ts'
-import { findLine } from 'releases/document/lookup.ts'
-import { canaryOf, stopped } from 'releases/lines/stop.ts'
+import { findChannel } from 'releases/document/lookup.ts'
 import type { ReleaseSettings } from 'releases/settings.ts'
 import type { ReleaseStore } from 'releases/store/store.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
@@ -10,9 +10,9 @@ import type { LiveDocument } from '../document/live-document.ts'
 import { LIMITS } from '../limits.ts'
 import type { Log } from '../operation/log.ts'
 import type { Metrics } from '../operation/metrics.ts'
-import { inWords, judge } from './judge.ts'
 import type { createStops } from './stops.ts'
 import type { Tally } from './tally.ts'
+import { inWords, verdictOn } from './verdict.ts'
 
 interface Options {
   live: LiveDocument
@@ -35,11 +35,11 @@ export const EDGE_ACTOR = 'edge'
 export function watchCanaries({ live, stops, tally, store, settings, log, metrics }: Options) {
   return async function look(): Promise<void> {
     const document = await live.current()
-    for (const [name, line] of Object.entries(document?.remotes ?? {})) {
-      const trial = canaryOf(line)
+    for (const [name, channel] of Object.entries(document?.remotes ?? {})) {
+      const trial = canaryOf(channel)
       if (!document || !trial) continue
       const { canary, baseline } = trial
-      const verdict = judge(name, tally.of(name, canary), tally.of(name, baseline), tally.now())
+      const verdict = verdictOn(name, tally.of(name, canary), tally.of(name, baseline), tally.now())
       if (!verdict) continue
       const why = `${name} ${canary} ${inWords(verdict, LIMITS.window / 60_000)}`
       stops.add(live.accepted() ?? document, name, canary)
@@ -53,8 +53,8 @@ export function watchCanaries({ live, stops, tally, store, settings, log, metric
 
   async function write(seen: ReleaseDocument, name: string, canary: string, why: string): Promise<void> {
     if (!(await canSign(settings))) throw new Error('this edge has no signing key')
-    const desk = { settings: { ...settings, actor: EDGE_ACTOR }, store, now: () => new Date() }
-    await changeDocument(desk, {
+    const workspace = { settings: { ...settings, actor: EDGE_ACTOR }, store, now: () => new Date() }
+    await changeDocument(workspace, {
       verb: 'stop',
       why,
       retry: true,
@@ -62,9 +62,10 @@ export function watchCanaries({ live, stops, tally, store, settings, log, metric
       // A freeze holds off operators, not the stop of what fails.
       evenFrozen: true,
       edit(before) {
-        const line = findLine(before, name)
+        const channel = findChannel(before, name)
         // Another rollout of the same release is another trial.
-        const without = line?.salt === seen.remotes[name]?.salt && line ? stopped(line, canary) : null
+        const without =
+          channel?.salt === seen.remotes[name]?.salt && channel ? stopped(channel, canary) : null
         return without && { ...before.remotes, [name]: without }
       },
     })

@@ -1,6 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDesk, readDocument } from 'releases/document/read.ts'
+import { openWorkspace, readDocument } from 'releases/document/read.ts'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
 import { integrityOf } from 'releases/publish/read-files.ts'
 import { nodeFiles, webFiles } from 'releases/publish/web-files.ts'
@@ -29,7 +29,7 @@ afterEach(() => shop.close())
 
 test('REL-6 one bit flipped in each published file in turn: the edge runs and writes none of them, and vouches for none', async () => {
   const settings = readSettings(operatorEnv(shop.folder))
-  const document = await readDocument(openDesk(settings))
+  const document = await readDocument(openWorkspace(settings))
   const release = document.remotes['mfe-catalog']?.releases.c1
   if (!release) throw new Error('not published')
   const store = openStore(settings.store)
@@ -53,7 +53,7 @@ test('REL-6 one bit flipped in each published file in turn: the edge runs and wr
   // What the browser fetches itself it is told to check: each file of the release is named with the integrity signed.
   const html = assetsHtml(
     'n',
-    { host: release, remotes: new Map(), vouched: [release], styles: () => null },
+    { host: release, remotes: new Map(), trusted: [release], styles: () => null },
     { remote: null, page: null, language: 'en' },
   )
   const { integrity } = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
@@ -64,7 +64,7 @@ test('REL-6 one bit flipped in each published file in turn: the edge runs and wr
 
 test('REL-6 a byte more is as wrong as another one', async () => {
   const settings = readSettings(operatorEnv(shop.folder))
-  const release = (await readDocument(openDesk(settings))).remotes['mfe-catalog']?.releases.c1
+  const release = (await readDocument(openWorkspace(settings))).remotes['mfe-catalog']?.releases.c1
   await appendFile(shop.stored('mfe-catalog/c1/node/part.mjs'), ' ')
   const code = createNodeFiles(openStore(settings.store), join(shop.folder, 'cache'))
   if (!release) throw new Error('not published')

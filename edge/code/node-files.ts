@@ -27,14 +27,14 @@ export function createNodeFiles(
     /** @returns texts of the release's stylesheets, in the manifest's order; null before `entry` has resolved */
     styles: (release: PublishedRelease): string[] | null => sheets.get(release) ?? null,
 
-    /** @returns file address of the release's node entry. @throws when a file is missing or not vouched for */
+    /** @returns file address of the release's node entry. @throws when a file is missing or not trusted */
     async entry(release: PublishedRelease): Promise<string> {
-      const vouched = [...nodeFiles(release), ...release.css].map(
+      const trusted = [...nodeFiles(release), ...release.css].map(
         path => [path, release.files[path] ?? ''] as const,
       )
-      const hash = createHash('sha256').update(JSON.stringify(vouched)).digest('hex').slice(0, 16)
+      const hash = createHash('sha256').update(JSON.stringify(trusted)).digest('hex').slice(0, 16)
       const folder = join(cache, 'code', release.name, release.release, hash)
-      const made = ready.get(folder) ?? materialise(store, release, vouched, folder).then(() => folder)
+      const made = ready.get(folder) ?? materialise(store, release, trusted, folder).then(() => folder)
       ready.set(folder, made)
       asked(ready.size)
       // Not remembered: a store that was repaired is used again.
@@ -49,15 +49,15 @@ export function createNodeFiles(
   }
 }
 
-type Vouched = readonly (readonly [path: string, integrity: string])[]
+type Trusted = readonly (readonly [path: string, integrity: string])[]
 
-async function materialise(store: ReleaseStore, release: PublishedRelease, vouched: Vouched, folder: string) {
-  if (await isWhole(folder, vouched)) return
+async function materialise(store: ReleaseStore, release: PublishedRelease, trusted: Trusted, folder: string) {
+  if (await isWhole(folder, trusted)) return
   const unfinished = join(dirname(folder), `.${randomUUID()}`)
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
     await writeFile(join(unfinished, 'package.json'), '{"type":"module"}')
-    for (const [path, integrity] of vouched) {
+    for (const [path, integrity] of trusted) {
       const bytes = await store.readFile(filePath(release.name, release.release, path))
       if (!bytes) throw new Error(`${release.name} ${release.release}: ${path} is missing in the store`)
       if (integrityOf(bytes) !== integrity) {
@@ -73,12 +73,12 @@ async function materialise(store: ReleaseStore, release: PublishedRelease, vouch
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     // Another process on this machine may have been faster.
-    if (!(await isWhole(folder, vouched))) throw error
+    if (!(await isWhole(folder, trusted))) throw error
   }
 }
 
-async function isWhole(folder: string, vouched: Vouched): Promise<boolean> {
-  for (const [path, integrity] of vouched) {
+async function isWhole(folder: string, trusted: Trusted): Promise<boolean> {
+  for (const [path, integrity] of trusted) {
     const bytes = await readFile(join(folder, path)).catch(() => null)
     if (!bytes || integrityOf(bytes) !== integrity) return false
   }

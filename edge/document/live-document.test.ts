@@ -1,7 +1,7 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changeDocument } from 'releases/document/change.ts'
-import { openDesk } from 'releases/document/read.ts'
+import { openWorkspace } from 'releases/document/read.ts'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
 import { builtRelease } from 'releases/fixtures/release.ts'
 import { readSettings } from 'releases/settings.ts'
@@ -68,10 +68,10 @@ describe('the edge follows the release document', () => {
     const edge = await shop.open()
     expect(await releaseShown(edge)).toBe('h1')
     await shop.release('publish', await builtRelease(shop.folder, 'host-shell', 'h2'))
-    const desk = openDesk(readSettings(operatorEnv(shop.folder)))
+    const workspace = openWorkspace(readSettings(operatorEnv(shop.folder)))
     const longAgo = () => new Date(Date.now() - 31 * 86_400_000)
     await changeDocument(
-      { ...desk, now: longAgo },
+      { ...workspace, now: longAgo },
       { verb: 'renew', why: 'x', edit: ({ remotes }) => remotes },
     )
     expect(await releaseShown(edge)).toBe('h1')

@@ -43,7 +43,7 @@ export function liveDocument({
   let live: ReleaseDocument | null = null
   let liveText = ''
   let listedAt = 0
-  const refused = { serial: 0, at: 0, told: '' }
+  const refused = { serial: 0, at: 0, reported: '' }
   let loading: Promise<void> | null = null
   let remembering: Promise<void> | null = null
 
@@ -94,8 +94,8 @@ export function liveDocument({
   function refuse(serial: number, reason: string, detail: string): void {
     refused.serial = Math.max(refused.serial, serial)
     refused.at = Date.now()
-    if (refused.told === `${serial} ${reason}`) return
-    refused.told = `${serial} ${reason}`
+    if (refused.reported === `${serial} ${reason}`) return
+    refused.reported = `${serial} ${reason}`
     metrics.count('edge_document_refused_total', { reason })
     log.error({ serial, reason, kept: live?.serial ?? null, detail }, 'release document refused')
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findLine, findRelease } from 'releases/document/lookup.ts'
+import { findChannel, findRelease } from 'releases/document/lookup.ts'
 import { nodeFolder } from 'releases/publish/web-files.ts'
 import type { Edge } from '../edge.ts'
 import { notFound, sendFile } from './send-file.ts'
@@ -15,8 +15,8 @@ export function releaseFiles(app: FastifyInstance, edge: Edge): void {
       const { name, release: id, '*': path } = request.params
       // The document known already is enough for most; a release just published is looked for.
       const release =
-        findRelease(findLine(edge.live.last(), name), id) ??
-        findRelease(findLine(await edge.live.current(), name), id)
+        findRelease(findChannel(edge.live.last(), name), id) ??
+        findRelease(findChannel(await edge.live.current(), name), id)
       const allowed = release && Object.hasOwn(release.files, path) && !path.startsWith(nodeFolder(release))
       await (allowed ? sendFile(edge.store, request, reply, release, path, FOREVER) : notFound(reply))
       edge.metrics.count('edge_files_total', { status: reply.statusCode })

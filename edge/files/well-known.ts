@@ -41,7 +41,7 @@ function visitorComposition(
   document: ReleaseDocument,
   { serial, host, remotes }: Composition,
 ): VisitorComposition {
-  const lines = publicReleases(document).remotes
+  const channels = publicReleases(document).remotes
   const given = (name: string) => [host, ...Object.values(remotes)].filter(one => one.name === name)
   return {
     serial,
@@ -50,7 +50,7 @@ function visitorComposition(
       Object.entries(remotes).map(([name, release]) => [name, publicRelease(release)]),
     ),
     inService: Object.fromEntries(
-      Object.entries(lines).map(([name, { active, lastGood }]) => [
+      Object.entries(channels).map(([name, { active, lastGood }]) => [
         name,
         [...new Set([...active, ...lastGood, ...given(name).map(({ release }) => release)])],
       ]),

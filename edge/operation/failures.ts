@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { findLine, findRelease } from 'releases/document/lookup.ts'
+import { findChannel, findRelease } from 'releases/document/lookup.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
@@ -50,7 +50,7 @@ export async function failureBeacons(app: FastifyInstance, edge: Edge): Promise<
       async (request, reply) => {
         const document = edge.live.last() ?? (await edge.live.current())
         // Only names we gave: what anyone may send must not fill the metrics.
-        if (!findRelease(findLine(document, request.body.remote), request.body.release)) {
+        if (!findRelease(findChannel(document, request.body.remote), request.body.release)) {
           return reply.code(400).send({ error: 'no such release' })
         }
         const failure = { ...request.body, message: withoutQueries(request.body.message) }

@@ -1,13 +1,13 @@
-import { judged } from 'releases/audit/judge.ts'
+import { withOutcome } from 'releases/audit/read-acts.ts'
 import type { AuditEntry, ReleaseStore } from 'releases/store/store.ts'
 
 /** Acts looked at to find so many that hold: some wrote no document, some lost their race. */
-const LOOKED_AT = 5
+const READ_PER_ACT = 5
 
 /** @returns the last `count` writes, newest first, without those of writers that lost their race */
 export async function readHistory(store: ReleaseStore, count: number): Promise<AuditEntry[]> {
-  const looked = count * LOOKED_AT
-  const acts = await judged(store, (await store.readAudit(looked)).slice(-looked))
+  const looked = count * READ_PER_ACT
+  const acts = await withOutcome(store, (await store.readAudit(looked)).slice(-looked))
   return acts
     .filter(({ lost, document }) => !lost && document !== null)
     .reverse()

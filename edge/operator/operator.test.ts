@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { openDesk, readDocument } from 'releases/document/read.ts'
+import { openWorkspace, readDocument } from 'releases/document/read.ts'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
 import { readSettings } from 'releases/settings.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -60,7 +60,8 @@ const question = async (headers: Fields) => {
   return { body, fields: hidden(body, /<form class="card"[\s\S]*?<\/form>/) }
 }
 const live = async () =>
-  (await readDocument(openDesk(readSettings(operatorEnv(shop.folder))))).remotes['mfe-x']?.active[0]?.release
+  (await readDocument(openWorkspace(readSettings(operatorEnv(shop.folder))))).remotes['mfe-x']?.active[0]
+    ?.release
 
 describe('the operators’ pages', () => {
   test.each(['/', '/rollback/mfe-x'])('show %s to nobody who has not signed in', async url => {
@@ -125,7 +126,7 @@ describe('the operators’ pages', () => {
     expect(await live()).toBe('x2')
   })
 
-  test('a line with nothing to go back to says so', async () => {
+  test('a channel with nothing to go back to says so', async () => {
     const headers = await signIn()
     for (const name of ['host-shell', 'none', 'constructor'])
       expect((await pages.inject({ url: `/rollback/${name}`, headers })).statusCode).toBe(404)

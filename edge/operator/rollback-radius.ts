@@ -1,7 +1,7 @@
+import { rollbackTarget, rolledBack } from 'releases/channels/rollback.ts'
 import { unservable } from 'releases/check/check.ts'
 import { findRelease } from 'releases/document/lookup.ts'
 import { type BlastRadius, blastRadius } from 'releases/impact/blast-radius.ts'
-import { rollbackTarget, rolledBack } from 'releases/lines/rollback.ts'
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { Tally } from '../canary/tally.ts'
 
@@ -15,13 +15,13 @@ export interface RollbackRadius extends BlastRadius {
   against: string[]
 }
 
-/** @returns null when there is nothing to go back to, or no such line */
+/** @returns null when there is nothing to go back to, or no such channel */
 export function rollbackRadius(document: ReleaseDocument, name: string, tally: Tally): RollbackRadius | null {
-  const line = Object.hasOwn(document.remotes, name) ? document.remotes[name] : undefined
-  const to = line && findRelease(line, rollbackTarget(line) ?? '')
-  if (!line || !to) return null
-  const from = line.active.filter(({ release }) => release !== to.release)
-  const after = { ...document.remotes, [name]: rolledBack(line, to.release) }
+  const channel = Object.hasOwn(document.remotes, name) ? document.remotes[name] : undefined
+  const to = channel && findRelease(channel, rollbackTarget(channel) ?? '')
+  if (!channel || !to) return null
+  const from = channel.active.filter(({ release }) => release !== to.release)
+  const after = { ...document.remotes, [name]: rolledBack(channel, to.release) }
   return {
     ...blastRadius(document, after, name),
     from,

@@ -1,6 +1,6 @@
-import { rollbackTarget } from 'releases/lines/rollback.ts'
+import { rollbackTarget } from 'releases/channels/rollback.ts'
 import type { AuditEntry } from 'releases/store/store.ts'
-import type { ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
+import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { Tally } from '../canary/tally.ts'
 import { type Html, html } from './html.ts'
 
@@ -11,7 +11,7 @@ export function statusPage(document: ReleaseDocument, history: readonly AuditEnt
   return html`<p class="muted">Document ${document.serial}, signed ${moment(document.issued)},
 ${days < 0 ? html`<strong class="bad">expired</strong>` : `holds for ${days} days`}.
 Visitors and failures are those of this edge in the last ten minutes.</p>
-<div class="lines">${Object.entries(document.remotes).map(([name, line]) => lineCard(name, line, tally))}</div>
+<div class="channels">${Object.entries(document.remotes).map(([name, channel]) => channelCard(name, channel, tally))}</div>
 <section><h2>History</h2><table class="history">
 <thead><tr><th scope="col">When</th><th scope="col" class="number">Serial</th><th scope="col">What</th><th scope="col">Who</th><th scope="col">Why</th></tr></thead>
 <tbody>${history.map(
@@ -20,20 +20,20 @@ Visitors and failures are those of this edge in the last ten minutes.</p>
   )}</tbody></table></section>`
 }
 
-function lineCard(name: string, line: ReleaseLine, tally: Tally): Html {
-  const back = rollbackTarget(line)
+function channelCard(name: string, channel: ReleaseChannel, tally: Tally): Html {
+  const back = rollbackTarget(channel)
   return html`<section><div class="card-head"><h2>${name}</h2>${
     back
       ? html`<a class="button" href="/rollback/${name}">Roll back<span class="muted">&nbsp;to <code>${back}</code></span></a>`
       : html`<span class="muted">nothing to go back to</span>`
   }</div>
 <table><thead><tr><th scope="col">Release</th><th scope="col" class="number">Share</th><th scope="col" class="number">Visitors</th><th scope="col" class="number">Failed</th></tr></thead>
-<tbody>${line.active.map(({ release, weight }) => row(name, release, weight, tally))}${
-    line.active.length === 0 && html`<tr><td colspan="4">not live</td></tr>`
+<tbody>${channel.active.map(({ release, weight }) => row(name, release, weight, tally))}${
+    channel.active.length === 0 && html`<tr><td colspan="4">not live</td></tr>`
   }</tbody></table>
-<dl><dt>Falls back to</dt><dd>${list(line.lastGood)}</dd>${
-    line.blocked.length > 0 && html`<dt>Blocked</dt><dd>${list(line.blocked)}</dd>`
-  }${line.frozen && html`<dt>Frozen</dt><dd>only a rollback is possible</dd>`}</dl></section>`
+<dl><dt>Falls back to</dt><dd>${list(channel.lastGood)}</dd>${
+    channel.blocked.length > 0 && html`<dt>Blocked</dt><dd>${list(channel.blocked)}</dd>`
+  }${channel.frozen && html`<dt>Frozen</dt><dd>only a rollback is possible</dd>`}</dl></section>`
 }
 
 function row(name: string, release: string, weight: number, tally: Tally): Html {
@@ -46,6 +46,6 @@ function row(name: string, release: string, weight: number, tally: Tally): Html 
 const list = (ids: readonly string[]): Html =>
   ids.length > 0 ? html`${ids.map((id, i) => html`${i > 0 && ', '}<code>${id}</code>`)}` : html`nothing`
 
-/** UTC, as the command line tells it. */
+/** UTC, as the command shows it. */
 export const moment = (iso: string): Html =>
   html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createPrivateFile } from 'releases/signing/private-file.ts'
 
-const SHORTEST = 20
+const MIN_LENGTH = 20
 
 /**
  * The operators' token: what the file holds; a new one is made when there is no file.
@@ -17,6 +17,7 @@ export async function readToken(path: string): Promise<string> {
     await createPrivateFile(path, `${randomBytes(24).toString('base64url')}\n`)
   }
   const token = known ?? (await read())
-  if (token.length < SHORTEST) throw new Error(`the token in ${path} needs at least ${SHORTEST} characters`)
+  if (token.length < MIN_LENGTH)
+    throw new Error(`the token in ${path} needs at least ${MIN_LENGTH} characters`)
   return token
 }

@@ -13,7 +13,7 @@ export interface Used {
   /** Each remote's release by name: the visitor's, or the one that stands in for it. */
   remotes: ReadonlyMap<string, PublishedRelease>
   /** Every release that may run in the page, stand-ins too. */
-  vouched: Iterable<PublishedRelease>
+  trusted: Iterable<PublishedRelease>
   /** Verified texts of a release's stylesheets; null for one that is not rendered here. */
   styles(release: PublishedRelease): string[] | null
 }
@@ -24,11 +24,11 @@ export interface Used {
  * Styles stand in the page itself: a link would be one more round before anything is painted, and one that hangs would
  * hold back paint and scripts alike.
  */
-export function assetsHtml(nonce: string, { host, remotes, vouched, styles }: Used, wanted: Wanted): string {
+export function assetsHtml(nonce: string, { host, remotes, trusted, styles }: Used, wanted: Wanted): string {
   const owner = wanted.remote === null ? undefined : remotes.get(wanted.remote)
   const shown = owner ? [host, owner] : [host]
   const integrity: Record<string, string> = {}
-  for (const release of vouched) {
+  for (const release of trusted) {
     for (const path of webFiles(release)) integrity[release.base + path] = release.files[path] ?? ''
   }
   const modules = shown.flatMap(release => [

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { canaryOf } from 'releases/channels/stop.ts'
 import { compose } from 'releases/composition/compose.ts'
-import { canaryOf } from 'releases/lines/stop.ts'
 import { sessionText } from 'releases/pass/session.ts'
 import type { Composition } from 'shared-contracts/release/composition.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
@@ -76,7 +76,7 @@ function countLoad(edge: Edge, visitor: string, address: string, composition: Co
 }
 
 const isTryingOut = ({ remotes }: ReleaseDocument) =>
-  Object.values(remotes).some(line => canaryOf(line) !== null)
+  Object.values(remotes).some(channel => canaryOf(channel) !== null)
 
 async function compositionFor(
   edge: Edge,

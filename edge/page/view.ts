@@ -26,14 +26,14 @@ export function createView(
 ): HostRequest {
   const { config, code, metrics } = edge
   const remotes = new Map(Object.entries(composition.remotes))
-  const vouched = new Set([composition.host, ...remotes.values()])
+  const trusted = new Set([composition.host, ...remotes.values()])
   return {
     request: webRequest(request, config.publicOrigin, signal),
     composition,
     nonce,
     signal,
     assets: wanted =>
-      assetsHtml(nonce, { host: composition.host, remotes, vouched, styles: code.styles }, wanted),
+      assetsHtml(nonce, { host: composition.host, remotes, trusted, styles: code.styles }, wanted),
     fetch: createApiFetch({
       apiOrigin: config.apiOrigin,
       forwarded: forwardedHeaders(request, config.publicOrigin),
@@ -50,7 +50,7 @@ export function createView(
       const address = await code.entry(release)
       // What was asked for last is what the server renders, and so what the page should start with.
       if (name !== HOST_NAME) remotes.set(name, release)
-      vouched.add(release)
+      trusted.add(release)
       return address
     },
     report: failure => reportFailure(edge, request.log, failure, visitor),

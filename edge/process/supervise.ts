@@ -46,19 +46,19 @@ export function supervise(): void {
   cluster.on('exit', (worker, code) => {
     if (spare.delete(worker)) return
     // A process that fails ends the whole: whoever started it decides what comes next.
-    if (!stopping) tellAll('SIGTERM')
+    if (!stopping) signalAll('SIGTERM')
     process.exitCode = code ?? 1
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       stopping = true
-      tellAll('SIGTERM')
+      signalAll('SIGTERM')
       // One that is caught in a loop hears no signal but this.
-      setTimeout(() => tellAll('SIGKILL'), LIMITS.stop + LIMITS.pulse).unref()
+      setTimeout(() => signalAll('SIGKILL'), LIMITS.stop + LIMITS.pulse).unref()
     })
   }
 }
 
-function tellAll(signal: 'SIGTERM' | 'SIGKILL'): void {
+function signalAll(signal: 'SIGTERM' | 'SIGKILL'): void {
   for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal)
 }

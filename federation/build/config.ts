@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { EXPOSED } from 'shared-contracts/remote/remote.ts'
-import { OFFER_EXPRESSION } from '../runtime/offer.ts'
+import { PROVIDE_EXPRESSION } from '../runtime/provide.ts'
 import { type Folder, packageFolder, type Target } from './folder.ts'
 import { PortableStart } from './portable-start.ts'
 import { type SharedModule, sharedOptions } from './shared.ts'
@@ -101,7 +101,7 @@ function externalRuntime(
   { request }: { request?: string },
   done: (e?: Error, result?: string) => void,
 ): void {
-  if (request && bundlerRuntime.test(request)) done(undefined, `var ${OFFER_EXPRESSION}`)
+  if (request && bundlerRuntime.test(request)) done(undefined, `var ${PROVIDE_EXPRESSION}`)
   else done()
 }
 

@@ -7,7 +7,7 @@ import { assertSingle } from 'shared-contracts/remote/runtime/single.ts'
 import { createBundlerRuntime, hostInstance } from './bundler-runtime.ts'
 import { type LoadPhase, RemoteLoadError } from './errors.ts'
 import { LateError, LOAD_LIMIT, within } from './limit.ts'
-import { offer } from './offer.ts'
+import { provide } from './provide.ts'
 import { satisfies } from './range.ts'
 
 /** The part of a release that loading needs. */
@@ -44,7 +44,7 @@ export interface FederationOptions {
 /** The host's end of Module Federation. One per host bundle: create it at module level. */
 export function createFederation({ limit = LOAD_LIMIT, server = false }: FederationOptions = {}): Federation {
   const scope = hostInstance().shareScopeMap.default
-  const query = offer(() => createBundlerRuntime(), server)
+  const query = provide(() => createBundlerRuntime(), server)
   const loaded = new Map<string, Promise<RemoteModule>>()
   const singles = server ? {} : globalThis
   sameAs(singles, instances, HOST_NAME)

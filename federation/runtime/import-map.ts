@@ -21,7 +21,10 @@ export const absolute = (address: string): string => new URL(address, document.b
  * Adds a release's web files to the integrity values the browser enforces. Without it a fallback release
  * would run unchecked. Browsers that take one import map only ignore it.
  */
-export function vouchFor({ base, files }: Pick<PublicRelease, 'base' | 'files'>, trust: TrustScript): void {
+export function trustRelease(
+  { base, files }: Pick<PublicRelease, 'base' | 'files'>,
+  trust: TrustScript,
+): void {
   const known = knownIntegrity(document)
   const integrity: Integrity = {}
   for (const [path, value] of Object.entries(files)) {

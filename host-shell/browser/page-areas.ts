@@ -1,5 +1,5 @@
 import type { Federation } from 'federation/runtime/federation.ts'
-import { type TrustScript, vouchFor } from 'federation/runtime/import-map.ts'
+import { type TrustScript, trustRelease } from 'federation/runtime/import-map.ts'
 import { readLastGood } from 'federation/runtime/public-releases.ts'
 import { keepOnlyStyles, loadStyles } from 'federation/runtime/styles.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
@@ -47,7 +47,8 @@ export function createPageAreas(options: Options): PageAreas {
       active,
       lastGood: () => readLastGood(active.name, DOCUMENT_LIMIT, () => window.stop()),
       async open(release) {
-        if ('files' in release) vouchFor(release as PageRelease & { files: Record<string, string> }, trust)
+        if ('files' in release)
+          trustRelease(release as PageRelease & { files: Record<string, string> }, trust)
         const styles = during('css', loadStyles(release, FILE_LIMIT))
         const [remote] = await Promise.all([federation.loadRemote(release), styles])
         opened.set(release.name, { remote, release })

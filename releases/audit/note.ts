@@ -1,9 +1,9 @@
-import type { Desk } from '../document/read.ts'
+import type { Workspace } from '../document/read.ts'
 import type { AuditEntry } from '../store/store.ts'
 
 /** Notes an act that writes no document. */
 export async function note(
-  { store, settings, now }: Desk,
+  { store, settings, now }: Workspace,
   act: Pick<AuditEntry, 'verb' | 'why' | 'name' | 'release' | 'until' | 'serial'>,
 ): Promise<void> {
   await store.appendAudit({ at: now().toISOString(), who: settings.actor, ...act, document: null })

@@ -1,6 +1,6 @@
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
-import { findLine, findRelease } from '../document/lookup.ts'
+import { findChannel, findRelease } from '../document/lookup.ts'
 
 /** What a release is in service as. */
 export type Place = 'live' | 'canary' | 'last good'
@@ -10,17 +10,17 @@ export interface InService {
   release: PublishedRelease
 }
 
-/** @returns every release of the line that a visitor may get now: active, canary, and those that would stand in */
+/** @returns every release of the channel that a visitor may get now: active, canary, and those that would stand in */
 export function inService(document: ReleaseDocument, name: string): InService[] {
-  const line = findLine(document, name)
-  if (!line) return []
+  const channel = findChannel(document, name)
+  if (!channel) return []
   const found = (id: string, place: Place) => {
-    const release = line.blocked.includes(id) ? null : findRelease(line, id)
+    const release = channel.blocked.includes(id) ? null : findRelease(channel, id)
     return release ? [{ place, release }] : []
   }
   return [
-    ...line.active.flatMap(({ release }, index) => found(release, index === 0 ? 'live' : 'canary')),
-    ...line.lastGood.flatMap(id => found(id, 'last good')),
+    ...channel.active.flatMap(({ release }, index) => found(release, index === 0 ? 'live' : 'canary')),
+    ...channel.lastGood.flatMap(id => found(id, 'last good')),
   ]
 }
 

@@ -11,7 +11,7 @@ const OWNED = {
   slots: { kind: 'slot', shape: (slot: string) => slot },
 } as const
 
-/** @returns paths and slots of the release that another line owns already, and those of its own line that would be gone */
+/** @returns paths and slots of the release that another channel owns already, and those of its own channel that would be gone */
 export function ownership(document: ReleaseDocument, candidate: ReleaseManifest): Finding[] {
   const findings: Finding[] = []
   for (const [field, { kind, shape }] of Object.entries(OWNED) as [

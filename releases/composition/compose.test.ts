@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
+import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { describe, expect, test } from 'vitest'
 import { manifestFor } from '../fixtures/release.ts'
 import { compose } from './compose.ts'
@@ -7,7 +7,7 @@ import { publicReleases } from './public.ts'
 
 const NOW = '2026-01-01T00:00:00.000Z'
 
-function line(name: string, part: Partial<ReleaseLine>): ReleaseLine {
+function channel(name: string, part: Partial<ReleaseChannel>): ReleaseChannel {
   const ids = ['r1', 'r2', 'r3', 'r4']
   const releases = Object.fromEntries(
     ids.map(id => [id, { ...manifestFor(name, id), base: `/r/${name}/${id}/`, publishedAt: NOW }]),
@@ -15,14 +15,14 @@ function line(name: string, part: Partial<ReleaseLine>): ReleaseLine {
   return { active: [], salt: 's', lastGood: [], blocked: [], frozen: false, releases, ...part }
 }
 
-const documentWith = (catalog: Partial<ReleaseLine>): ReleaseDocument => ({
+const documentWith = (catalog: Partial<ReleaseChannel>): ReleaseDocument => ({
   schema: 1,
   serial: 7,
   issued: NOW,
   expires: NOW,
   remotes: {
-    'host-shell': line('host-shell', { active: [{ release: 'r1', weight: 100 }] }),
-    'mfe-catalog': line('mfe-catalog', catalog),
+    'host-shell': channel('host-shell', { active: [{ release: 'r1', weight: 100 }] }),
+    'mfe-catalog': channel('mfe-catalog', catalog),
   },
 })
 
@@ -108,7 +108,7 @@ describe('composition', () => {
     expect(catalogOf(document, 'v')).toBe('r1')
   })
 
-  test('a line that is not live is left out, a document without a host is an error', () => {
+  test('a channel that is not live is left out, a document without a host is an error', () => {
     const document = documentWith({})
     expect(compose(document, 'v').remotes).toEqual({})
     const { 'host-shell': _host, ...remotes } = document.remotes

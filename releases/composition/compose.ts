@@ -1,18 +1,18 @@
 import type { Composition } from 'shared-contracts/release/composition.ts'
-import type { PublishedRelease, ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
+import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { bucket } from './bucket.ts'
 
 /**
- * Which release of each line this visitor gets (REL-4). Lines without a usable release are left out.
+ * Which release of each channel this visitor gets (REL-4). Channels without a usable release are left out.
  * `lastGood` also holds the chain of the host, under its name.
  * @throws Error when no host is live
  */
 export function compose(document: ReleaseDocument, visitorId: string): Composition {
   const remotes: Composition['remotes'] = {}
   const lastGood: Composition['lastGood'] = {}
-  for (const [name, line] of Object.entries(document.remotes)) {
-    const [chosen, ...others] = chain(line, visitorId)
+  for (const [name, channel] of Object.entries(document.remotes)) {
+    const [chosen, ...others] = chain(channel, visitorId)
     if (!chosen) continue
     remotes[name] = chosen
     lastGood[name] = others
@@ -23,16 +23,20 @@ export function compose(document: ReleaseDocument, visitorId: string): Compositi
 }
 
 /** The visitor's release first, then what may stand in for it: older active ones, then those that served before. */
-function chain(line: ReleaseLine, visitorId: string): PublishedRelease[] {
-  if (line.active.length === 0) return []
-  const place = placeIn(line.active, bucket(line.salt, visitorId))
-  const older = line.active.slice(0, place).toReversed()
-  const ids = [line.active[place]?.release ?? null, ...older.map(active => active.release), ...line.lastGood]
-  const newer = new Set(line.active.slice(place + 1).map(active => active.release))
+function chain(channel: ReleaseChannel, visitorId: string): PublishedRelease[] {
+  if (channel.active.length === 0) return []
+  const place = placeIn(channel.active, bucket(channel.salt, visitorId))
+  const older = channel.active.slice(0, place).toReversed()
+  const ids = [
+    channel.active[place]?.release ?? null,
+    ...older.map(active => active.release),
+    ...channel.lastGood,
+  ]
+  const newer = new Set(channel.active.slice(place + 1).map(active => active.release))
   return [...new Set(ids)]
     .filter(id => id !== null)
-    .filter(id => !line.blocked.includes(id) && !newer.has(id))
-    .flatMap(id => line.releases[id] ?? [])
+    .filter(id => !channel.blocked.includes(id) && !newer.has(id))
+    .flatMap(id => channel.releases[id] ?? [])
 }
 
 /**
@@ -41,7 +45,7 @@ function chain(line: ReleaseLine, visitorId: string): PublishedRelease[] {
  * @param place the visitor's bucket, 0–99
  * @returns index of the active release that owns it
  */
-export function placeIn(active: ReleaseLine['active'], place: number): number {
+export function placeIn(active: ReleaseChannel['active'], place: number): number {
   let border = 100
   for (let index = active.length - 1; index >= 0; index--) {
     border -= active[index]?.weight ?? 0

@@ -3,23 +3,23 @@ import {
   type PublicReleases,
   toPageRelease,
 } from 'shared-contracts/release/composition.ts'
-import type { PublishedRelease, ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
+import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { webFiles } from '../publish/web-files.ts'
 
 /** @returns the part of the document that anyone may read: what is live and what may stand in for it */
 export function publicReleases(document: ReleaseDocument): PublicReleases {
   const remotes: PublicReleases['remotes'] = {}
-  for (const [name, line] of Object.entries(document.remotes)) remotes[name] = publicLine(line)
+  for (const [name, channel] of Object.entries(document.remotes)) remotes[name] = publicChannel(channel)
   return { serial: document.serial, remotes }
 }
 
-function publicLine(line: ReleaseLine): PublicReleases['remotes'][string] {
-  const usable = (id: string) => !line.blocked.includes(id)
-  const active = line.active.map(({ release }) => release).filter(usable)
-  const lastGood = line.lastGood.filter(usable)
+function publicChannel(channel: ReleaseChannel): PublicReleases['remotes'][string] {
+  const usable = (id: string) => !channel.blocked.includes(id)
+  const active = channel.active.map(({ release }) => release).filter(usable)
+  const lastGood = channel.lastGood.filter(usable)
   const releases: Record<string, PublicRelease> = {}
   for (const id of [...active, ...lastGood]) {
-    const release = line.releases[id]
+    const release = channel.releases[id]
     if (release) releases[id] = publicRelease(release)
   }
   return { active, lastGood, releases }

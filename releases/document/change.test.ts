@@ -4,7 +4,7 @@ import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 import { ReleaseError } from '../refusal.ts'
 import { readSettings } from '../settings.ts'
 import { changeDocument } from './change.ts'
-import { type Desk, openDesk } from './read.ts'
+import { openWorkspace, type Workspace } from './read.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeEach(async () => {
@@ -13,14 +13,14 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** A desk at which another operator always writes between this one's reading and writing, `times` times. */
-function interrupted(times: number): Desk {
-  const desk = openDesk(readSettings(operatorEnv(folder.path)))
-  const appendAudit: Desk['store']['appendAudit'] = async entry => {
+/** A workspace at which another operator always writes between this one's reading and writing, `times` times. */
+function interrupted(times: number): Workspace {
+  const workspace = openWorkspace(readSettings(operatorEnv(folder.path)))
+  const appendAudit: Workspace['store']['appendAudit'] = async entry => {
     if (times-- > 0) await operator(folder.path)('renew', '--reason', 'the other one')
-    await desk.store.appendAudit(entry)
+    await workspace.store.appendAudit(entry)
   }
-  return { ...desk, store: { ...desk.store, appendAudit } }
+  return { ...workspace, store: { ...workspace.store, appendAudit } }
 }
 
 const renewal = {

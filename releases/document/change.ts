@@ -6,7 +6,7 @@ import { signingKey, trustedKeys } from '../signing/keys.ts'
 import { signDocument } from '../signing/sign.ts'
 import { inconsistencies } from './consistency.ts'
 import { refuseFrozen } from './frozen.ts'
-import { type Desk, readDocument } from './read.ts'
+import { readDocument, type Workspace } from './read.ts'
 
 const LIFE_MS = 30 * 86_400_000
 const RETRIES = 20
@@ -14,31 +14,31 @@ const RETRIES = 20
 export interface Change {
   verb: string
   why: string
-  /** New lines, or null when there is nothing to change. Runs again on a retry. */
+  /** New channels, or null when there is nothing to change. Runs again on a retry. */
   edit(document: ReleaseDocument): ReleaseDocument['remotes'] | null
-  /** Line and release for the audit log; asked after `edit`. */
+  /** Channel and release for the audit log; asked after `edit`. */
   about?(): { name?: string; release?: string }
   /** Freezes or unfreezes the whole document. */
   frozen?: boolean
-  /** Goes through although a line that it changes is frozen. */
+  /** Goes through although a channel that it changes is frozen. */
   evenFrozen?: boolean
   /** For changes that hold whatever another operator wrote meanwhile, such as publishing. */
   retry?: boolean
 }
 
 /**
- * Reads the document, edits it, signs it and stores it under the next serial; at a desk that only tries, all but the storing.
+ * Reads the document, edits it, signs it and stores it under the next serial; in a dry run, all but the storing.
  * @returns the document now in the store (or that would be), and whether this call changed it
- * @throws ReleaseError `conflict` when another operator wrote first, `refused` when a line is frozen; nothing is changed then
+ * @throws ReleaseError `conflict` when another operator wrote first, `refused` when a channel is frozen; nothing is changed then
  */
-export async function changeDocument(desk: Desk, change: Change) {
+export async function changeDocument(workspace: Workspace, change: Change) {
   for (let attempt = 0; ; attempt++) {
-    const before = await readDocument(desk)
+    const before = await readDocument(workspace)
     const remotes = change.edit(before)
     if (!remotes) return { document: before, changed: false }
-    if (!change.evenFrozen) await refuseFrozen(desk, before, remotes)
+    if (!change.evenFrozen) await refuseFrozen(workspace, before, remotes)
     const draft = { ...before, serial: before.serial + 1, remotes }
-    const document = await write(desk, change, withFrozen(draft, change.frozen))
+    const document = await write(workspace, change, withFrozen(draft, change.frozen))
     if (document) return { document, changed: true }
     if (change.retry && attempt < RETRIES) continue
     throw new ReleaseError(
@@ -55,8 +55,12 @@ function withFrozen(draft: ReleaseDocument, frozen: boolean | undefined): Releas
   return frozen ? { ...rest, frozen } : rest
 }
 
-async function write(desk: Desk, change: Change, draft: ReleaseDocument): Promise<ReleaseDocument | null> {
-  const at = desk.now()
+async function write(
+  workspace: Workspace,
+  change: Change,
+  draft: ReleaseDocument,
+): Promise<ReleaseDocument | null> {
+  const at = workspace.now()
   const document = v.parse(ReleaseDocument, {
     ...draft,
     issued: at.toISOString(),
@@ -64,21 +68,21 @@ async function write(desk: Desk, change: Change, draft: ReleaseDocument): Promis
   })
   const problems = inconsistencies(document)
   if (problems.length > 0) throw new ReleaseError('refused', 'the change would break the document', problems)
-  if (desk.dryRun) return document
-  const key = await signingKey(desk.settings)
-  if (!(await trustedKeys(desk.settings)).has(key.id)) {
+  if (workspace.dryRun) return document
+  const key = await signingKey(workspace.settings)
+  if (!(await trustedKeys(workspace.settings)).has(key.id)) {
     throw new ReleaseError('untrusted', `the signing key ${key.id} is not among the trusted keys`)
   }
   const text = signDocument(document, key)
   // Before the write, so that a crash in between never leaves a change nobody answers for.
-  await desk.store.appendAudit({
+  await workspace.store.appendAudit({
     at: document.issued,
-    who: desk.settings.actor,
+    who: workspace.settings.actor,
     verb: change.verb,
     why: change.why,
     ...change.about?.(),
     serial: document.serial,
     document: createHash('sha256').update(text).digest('hex'),
   })
-  return (await desk.store.writeDocument(document.serial, text)) ? document : null
+  return (await workspace.store.writeDocument(document.serial, text)) ? document : null
 }

@@ -7,7 +7,7 @@ import { openStore } from '../store/open.ts'
 import type { ReleaseStore } from '../store/store.ts'
 
 /** What every verb works with. */
-export interface Desk {
+export interface Workspace {
   settings: ReleaseSettings
   store: ReleaseStore
   now(): Date
@@ -15,7 +15,7 @@ export interface Desk {
   dryRun?: boolean
 }
 
-export function openDesk(settings = readSettings(), dryRun = false): Desk {
+export function openWorkspace(settings = readSettings(), dryRun = false): Workspace {
   return { settings, store: openStore(settings.store), now: () => new Date(), dryRun }
 }
 
@@ -23,7 +23,7 @@ export function openDesk(settings = readSettings(), dryRun = false): Desk {
  * The newest document, expired or not; an empty one with serial 0 for an empty store.
  * @throws ReleaseError when the newest one is not trusted
  */
-export async function readDocument({ store, settings, now }: Desk): Promise<ReleaseDocument> {
+export async function readDocument({ store, settings, now }: Workspace): Promise<ReleaseDocument> {
   const serial = await store.latestSerial()
   const at = now()
   if (serial === 0) {

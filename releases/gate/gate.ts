@@ -7,8 +7,8 @@ import { openBrowser } from './browser.ts'
 import { openStage, type Stage } from './stage.ts'
 import { type Seen, visitOne } from './visit.ts'
 
-/** Pages mostly wait: for files, for calm. */
-const AT_ONCE = 2
+/** Pages mostly wait: for files, for quiet. */
+const MAX_PARALLEL = 2
 const WAY_OUT = 'without the browser gate: --no-gate --reason "why it is safe"'
 
 export interface Candidate {
@@ -72,7 +72,7 @@ async function visitAll(
       if (one.stuck) waiting.length = 0
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, visitor))
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, visitor))
   return seen
 }
 

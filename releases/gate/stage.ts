@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { answers, freePort, stop } from '../../scripts/process.ts'
+import { createChannel } from '../channels/channel.ts'
 import { serving } from '../check/live.ts'
 import { changeDocument } from '../document/change.ts'
-import { emptyLine } from '../lines/line.ts'
 import { ReleaseError } from '../refusal.ts'
 import { readSettings } from '../settings.ts'
 import { folderStore } from '../store/folder.ts'
@@ -69,7 +69,7 @@ export async function openStage({ store, live, candidate, files, api }: Options)
 const alone = (release: PublishedRelease) => [
   release.name,
   {
-    ...emptyLine(),
+    ...createChannel(),
     active: [{ release: release.release, weight: 100 }],
     releases: { [release.release]: release },
   },

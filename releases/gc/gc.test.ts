@@ -1,15 +1,15 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import type { PublishedRelease, ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
+import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withBlocked } from '../channels/block.ts'
+import { createChannel } from '../channels/channel.ts'
+import { promoted, promotedTo } from '../channels/promote.ts'
+import { rollbackTarget, rolledBack } from '../channels/rollback.ts'
 import { operatorWith } from '../fixtures/operator.ts'
 import { builtRelease, manifestFor } from '../fixtures/release.ts'
 import { STORE_KINDS, STORES, type TestStore } from '../fixtures/stores.ts'
-import { withBlocked } from '../lines/block.ts'
-import { emptyLine } from '../lines/line.ts'
-import { promoted, promotedTo } from '../lines/promote.ts'
-import { rollbackTarget, rolledBack } from '../lines/rollback.ts'
 import type { History } from './needed.ts'
 import { removable, swept } from './sweep.ts'
 
@@ -34,11 +34,11 @@ const history = fc.array(fc.record({ act, wait: fc.integer({ min: 0, max: 40 }) 
   maxLength: 80,
 })
 
-/** A line whose life is played, with everything that anyone may still ask for. */
+/** A channel whose life is played, with everything that anyone may still ask for. */
 class Play {
   now = 1_700_000_000_000
   serial = 1
-  line: ReleaseLine = emptyLine()
+  channel: ReleaseChannel = createChannel()
   /** Files that are there, by release. */
   files = new Map<string, number>()
   past: { document: ReleaseDocument; from: number; until: number }[] = []
@@ -50,20 +50,20 @@ class Play {
     serial: this.serial,
     issued: new Date(this.now).toISOString(),
     expires: new Date(this.now + 1).toISOString(),
-    remotes: { [NAME]: this.line },
+    remotes: { [NAME]: this.channel },
   })
 
-  write(line: ReleaseLine | null): void {
-    if (!line) return
+  write(channel: ReleaseChannel | null): void {
+    if (!channel) return
     const last = this.past.at(-1)
     if (last) last.until = this.now
-    this.line = line
+    this.channel = channel
     this.serial++
     this.past.push({ document: this.document(), from: this.now, until: Number.POSITIVE_INFINITY })
   }
 
   play(step: Act): void {
-    const ids = Object.keys(this.line.releases)
+    const ids = Object.keys(this.channel.releases)
     if ('which' in step) {
       const id = ids[step.which % ids.length]
       if (id !== undefined) this.with(step, id)
@@ -73,8 +73,8 @@ class Play {
   }
 
   with({ does, share }: Extract<Act, { which: number }>, id: string): void {
-    if (this.line.blocked.includes(id)) return
-    if (does === 'block') this.write(withBlocked(this.line, id, () => true))
+    if (this.channel.blocked.includes(id)) return
+    if (does === 'block') this.write(withBlocked(this.channel, id, () => true))
     else if (does === 'preview')
       this.previews.push({ name: NAME, release: id, until: this.now + share * HOUR })
     else this.promote(id, share)
@@ -82,7 +82,7 @@ class Play {
 
   promote(id: string, share: number): void {
     try {
-      this.write(share < 50 ? promotedTo(this.line, NAME, id, share) : promoted(this.line, id))
+      this.write(share < 50 ? promotedTo(this.channel, NAME, id, share) : promoted(this.channel, id))
     } catch {
       // A second rollout is refused.
     }
@@ -96,12 +96,12 @@ class Play {
       publishedAt: new Date(this.now).toISOString(),
     }
     this.files.set(release, this.now)
-    this.write({ ...this.line, releases: { ...this.line.releases, [release]: entry } })
+    this.write({ ...this.channel, releases: { ...this.channel.releases, [release]: entry } })
   }
 
   rollback(): void {
-    const target = rollbackTarget(this.line)
-    if (target) this.write(rolledBack(this.line, target))
+    const target = rollbackTarget(this.channel)
+    if (target) this.write(rolledBack(this.channel, target))
   }
 
   collect(): void {
@@ -120,15 +120,15 @@ class Play {
   /** Who may still ask for files, told without the code under test. */
   wanted(): Set<string> {
     const wanted = new Set<string>()
-    const chain = ({ active, lastGood, blocked }: ReleaseLine) => {
+    const chain = ({ active, lastGood, blocked }: ReleaseChannel) => {
       for (const { release } of active) wanted.add(release)
       for (const id of lastGood.filter(one => !blocked.includes(one)).slice(0, POLICY.keep)) wanted.add(id)
     }
-    chain(this.line)
+    chain(this.channel)
     for (const { document, until } of this.past)
-      if (until >= this.now - POLICY.age) chain(document.remotes[NAME] as ReleaseLine)
+      if (until >= this.now - POLICY.age) chain(document.remotes[NAME] as ReleaseChannel)
     for (const { release, until } of this.previews) if (until > this.now) wanted.add(release)
-    for (const { release, publishedAt } of Object.values(this.line.releases))
+    for (const { release, publishedAt } of Object.values(this.channel.releases))
       if (Date.parse(publishedAt) >= this.now - POLICY.age) wanted.add(release)
     return wanted
   }
@@ -144,7 +144,7 @@ describe('REL-2 gc', () => {
           shop.now += wait * HOUR
           shop.play(step)
           for (const id of shop.wanted()) expect(shop.files.has(id), `${id} after ${step.does}`).toBe(true)
-          for (const { release } of shop.line.active) expect(shop.line.releases).toHaveProperty(release)
+          for (const { release } of shop.channel.active) expect(shop.channel.releases).toHaveProperty(release)
         }
         collected += shop.published - shop.files.size
       }),

@@ -1,5 +1,5 @@
-import type { ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
-import { findLine } from '../document/lookup.ts'
+import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { findChannel } from '../document/lookup.ts'
 
 /** A document and until when pages made by it were given out, ms since 1970. */
 export interface Past {
@@ -15,13 +15,13 @@ export interface History {
 export interface Policy {
   /** An open page, a new release and a replay are good for so long, ms. */
   age: number
-  /** So many last good releases of each line stay, whatever their age. */
+  /** So many last good releases of each channel stay, whatever their age. */
   keep: number
 }
 
 export type Need = 'live' | 'last good' | 'session' | 'preview' | 'new'
 
-/** @returns releases of the line that must stay, each with the first reason found */
+/** @returns releases of the channel that must stay, each with the first reason found */
 export function neededOf(
   live: ReleaseDocument,
   name: string,
@@ -33,19 +33,19 @@ export function neededOf(
   const need = (ids: readonly string[], reason: Need) => {
     for (const id of ids) if (!needed.has(id)) needed.set(id, reason)
   }
-  const line = findLine(live, name)
-  if (!line) return needed
-  need(activeOf(line), 'live')
-  need(chainOf(line, keep), 'last good')
+  const channel = findChannel(live, name)
+  if (!channel) return needed
+  need(activeOf(channel), 'live')
+  need(chainOf(channel, keep), 'last good')
   for (const { document, until } of history.past) {
-    const then = findLine(document, name)
+    const then = findChannel(document, name)
     if (then && until >= now - age) need([...activeOf(then), ...chainOf(then, keep)], 'session')
   }
   need(
     history.previews.filter(one => one.name === name && one.until > now).map(({ release }) => release),
     'preview',
   )
-  const recent = Object.values(line.releases).filter(
+  const recent = Object.values(channel.releases).filter(
     ({ publishedAt }) => Date.parse(publishedAt) >= now - age,
   )
   need(
@@ -55,7 +55,7 @@ export function neededOf(
   return needed
 }
 
-const activeOf = (line: ReleaseLine) => line.active.map(({ release }) => release)
+const activeOf = (channel: ReleaseChannel) => channel.active.map(({ release }) => release)
 
-const chainOf = (line: ReleaseLine, keep: number) =>
-  line.lastGood.filter(id => !line.blocked.includes(id)).slice(0, keep)
+const chainOf = (channel: ReleaseChannel, keep: number) =>
+  channel.lastGood.filter(id => !channel.blocked.includes(id)).slice(0, keep)

@@ -1,12 +1,12 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
-import { findLine, findRelease } from '../document/lookup.ts'
+import { findChannel, findRelease } from '../document/lookup.ts'
 import type { StoredFile } from '../store/store.ts'
 import { type History, type Need, neededOf, type Policy } from './needed.ts'
 
 /** Files without an entry may belong to a release that is being published right now. */
 const ORPHAN_AGE_MS = 86_400_000
 
-/** @returns the lines without what nobody needs, or null when there is nothing to take out. Frozen lines stay as they are */
+/** @returns the channels without what nobody needs, or null when there is nothing to take out. Frozen channels stay as they are */
 export function swept(
   live: ReleaseDocument,
   history: History,
@@ -14,15 +14,15 @@ export function swept(
   now: number,
 ): ReleaseDocument['remotes'] | null {
   let changed = false
-  const lines = Object.entries(live.remotes).map(([name, line]) => {
+  const channels = Object.entries(live.remotes).map(([name, channel]) => {
     const needed = neededOf(live, name, history, policy, now)
-    const gone = Object.keys(line.releases).filter(id => !needed.has(id))
-    if (line.frozen || gone.length === 0) return [name, line]
+    const gone = Object.keys(channel.releases).filter(id => !needed.has(id))
+    if (channel.frozen || gone.length === 0) return [name, channel]
     changed = true
-    const releases = Object.fromEntries(Object.entries(line.releases).filter(([id]) => needed.has(id)))
-    return [name, { ...line, releases, lastGood: line.lastGood.filter(id => needed.has(id)) }]
+    const releases = Object.fromEntries(Object.entries(channel.releases).filter(([id]) => needed.has(id)))
+    return [name, { ...channel, releases, lastGood: channel.lastGood.filter(id => needed.has(id)) }]
   })
-  return changed ? Object.fromEntries(lines) : null
+  return changed ? Object.fromEntries(channels) : null
 }
 
 export interface Removable {
@@ -49,16 +49,16 @@ export function removable(
   }
   return [...releases].flatMap(([folder, stored]) => {
     const [name = '', release = ''] = folder.split('/')
-    if (after.frozen || findLine(after, name)?.frozen || findRelease(findLine(after, name), release))
+    if (after.frozen || findChannel(after, name)?.frozen || findRelease(findChannel(after, name), release))
       return []
-    const orphan = !findRelease(findLine(before, name), release)
+    const orphan = !findRelease(findChannel(before, name), release)
     if (orphan && stored.some(({ changed }) => changed > now - ORPHAN_AGE_MS)) return []
     const bytes = stored.reduce((sum, { size }) => sum + size, 0)
     return [{ name, release, bytes, paths: stored.map(({ path }) => path) }]
   })
 }
 
-/** @returns what stays of each line and why, for people */
+/** @returns what stays of each channel and why, for people */
 export function staying(live: ReleaseDocument, history: History, policy: Policy, now: number) {
   return Object.keys(live.remotes).flatMap(name =>
     [...neededOf(live, name, history, policy, now)].map(([release, need]: [string, Need]) => ({

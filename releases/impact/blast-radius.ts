@@ -1,10 +1,10 @@
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { channelOf } from '../channels/channel.ts'
 import { remoteNames, serving } from '../check/live.ts'
 import { placeIn } from '../composition/compose.ts'
-import { lineOf } from '../lines/line.ts'
 
-/** What a change of one line does to visitors. */
+/** What a change of one channel does to visitors. */
 export interface BlastRadius {
   /** Path patterns whose pages come from another release. */
   routes: string[]
@@ -15,7 +15,7 @@ export interface BlastRadius {
   visitorsPercent: number
 }
 
-/** @param after the lines as they would be */
+/** @param after the channels as they would be */
 export function blastRadius(
   before: ReleaseDocument,
   after: ReleaseDocument['remotes'],
@@ -49,7 +49,7 @@ const named = (releases: readonly PublishedRelease[], field: 'paths' | 'slots') 
 ]
 
 function moved(before: ReleaseDocument, after: ReleaseDocument['remotes'], name: string): number {
-  const [old, next] = [lineOf(before, name), after[name]]
+  const [old, next] = [channelOf(before, name), after[name]]
   let percent = 0
   for (let bucket = 0; bucket < 100; bucket++) {
     const then = next?.active[placeIn(next.active, bucket)]?.release

@@ -2,7 +2,7 @@ import type { Composition } from 'shared-contracts/release/composition.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { compose } from '../composition/compose.ts'
-import { findLine, findRelease } from '../document/lookup.ts'
+import { findChannel, findRelease } from '../document/lookup.ts'
 import { type Pass, PassRefused } from './pass.ts'
 
 /**
@@ -23,8 +23,8 @@ export function composePass(
   let host = base.host
   for (const [name, id] of Object.entries(pass.releases)) {
     // Of the live document: files of a release that it has dropped are gone.
-    const release = findRelease(findLine(live, name), id)
-    if (!release || findLine(live, name)?.blocked.includes(id))
+    const release = findRelease(findChannel(live, name), id)
+    if (!release || findChannel(live, name)?.blocked.includes(id))
       throw new PassRefused('gone', `${name} ${id} is ${release ? 'blocked' : 'not published any more'}`)
     const usual = name === HOST_NAME ? host : remotes[name]
     const others = [...(usual ? [usual] : []), ...(lastGood[name] ?? [])]
@@ -37,9 +37,9 @@ export function composePass(
 
 function withBlockedOf(live: ReleaseDocument, document: ReleaseDocument): ReleaseDocument {
   if (live === document) return document
-  const lines = Object.entries(document.remotes).map(([name, line]) => [
+  const channels = Object.entries(document.remotes).map(([name, channel]) => [
     name,
-    { ...line, blocked: [...line.blocked, ...(findLine(live, name)?.blocked ?? [])] },
+    { ...channel, blocked: [...channel.blocked, ...(findChannel(live, name)?.blocked ?? [])] },
   ])
-  return { ...document, remotes: Object.fromEntries(lines) }
+  return { ...document, remotes: Object.fromEntries(channels) }
 }

@@ -33,7 +33,7 @@ const signedText = (value: unknown) => {
 }
 const good = JSON.parse(signDocument(document, key))
 const active = [{ release: 'r1', weight: 100 }]
-const line = { active, salt: '', lastGood: [], blocked: [], frozen: false, releases: {} }
+const channel = { active, salt: '', lastGood: [], blocked: [], frozen: false, releases: {} }
 
 const hostile = {
   'nothing at all': ['', {}, 'unsigned'],
@@ -58,7 +58,7 @@ const hostile = {
   'another schema': [signedText({ ...document, schema: 2 }), {}, 'malformed'],
   'an extra field': [signedText({ ...document, extra: 1 }), {}, 'malformed'],
   'an active release that does not exist': [
-    signedText({ ...document, remotes: { 'mfe-x': line } }),
+    signedText({ ...document, remotes: { 'mfe-x': channel } }),
     {},
     'malformed',
   ],

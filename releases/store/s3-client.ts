@@ -75,15 +75,15 @@ export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
   }
 
   return {
-    /** At most `most` objects in ascending order of their keys. */
-    async list(prefix: string, most: number) {
+    /** At most `max` objects in ascending order of their keys. */
+    async list(prefix: string, max: number) {
       const objects: Awaited<ReturnType<typeof page>>['objects'] = []
       let token: string | undefined
       do {
-        const found = await page(prefix, token, Math.min(most - objects.length, 1000))
+        const found = await page(prefix, token, Math.min(max - objects.length, 1000))
         objects.push(...found.objects)
         token = found.next
-      } while (token !== undefined && objects.length < most)
+      } while (token !== undefined && objects.length < max)
       return objects
     },
     async *walk(prefix: string) {

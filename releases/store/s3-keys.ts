@@ -1,9 +1,9 @@
 import type { AuditEntry } from './store.ts'
 
-const MOST = 9_999_999_999
+const MAX_SERIAL = 9_999_999_999
 
 /** Counts down as serials go up: object stores list in ascending order only, and the newest is what is asked for. */
-const down = (serial: number) => String(MOST - serial).padStart(10, '0')
+const down = (serial: number) => String(MAX_SERIAL - serial).padStart(10, '0')
 
 const downTime = (at: string) => String(9_999_999_999_999 - Date.parse(at)).padStart(13, '0')
 

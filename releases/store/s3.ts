@@ -5,7 +5,7 @@ import type { AuditEntry, ReleaseStore, StoredFile } from './store.ts'
 
 /** How old the answer to "is there a newer document" may be, so that not every page view waits for the object store. */
 const QUICK_LOOK_MS = 300
-const AT_ONCE = 16
+const BATCH_SIZE = 16
 
 export const isS3 = (location: string) => location.startsWith('s3://')
 
@@ -110,7 +110,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = []
-  for (let from = 0; from < items.length; from += AT_ONCE)
-    done.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))))
+  for (let from = 0; from < items.length; from += BATCH_SIZE)
+    done.push(...(await Promise.all(items.slice(from, from + BATCH_SIZE).map(work))))
   return done
 }

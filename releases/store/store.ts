@@ -6,7 +6,7 @@ export interface AuditEntry {
   who: string
   verb: string
   why: string
-  /** Line and release the act was about, where it was about one. */
+  /** Channel and release the act was about, where it was about one. */
   name?: string
   release?: string
   /** Serial the act wrote; of an act that writes no document, the one it saw. */

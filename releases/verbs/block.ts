@@ -1,11 +1,11 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { withBlocked } from '../channels/block.ts'
+import { channelOf, publishedRelease } from '../channels/channel.ts'
 import { unservable } from '../check/check.ts'
 import { changeDocument } from '../document/change.ts'
 import { findRelease } from '../document/lookup.ts'
 import { blastRadius, radiusLines } from '../impact/blast-radius.ts'
-import { withBlocked } from '../lines/block.ts'
-import { lineOf, publishedRelease } from '../lines/line.ts'
 import { ReleaseError } from '../refusal.ts'
 import { neededReason, reasonOption, type Verb } from './verb.ts'
 
@@ -18,30 +18,30 @@ export const block: Verb = {
   ],
   options: { ...reasonOption, 'take-down': { type: 'boolean' }, 'even-frozen': { type: 'boolean' } },
   arguments: ['name', 'release'],
-  async run(desk, [name = '', wanted = ''], values) {
+  async run(workspace, [name = '', wanted = ''], values) {
     const why = neededReason(values)
     let release = wanted
     let seen: ReleaseDocument | null = null
-    const { document, changed } = await changeDocument(desk, {
+    const { document, changed } = await changeDocument(workspace, {
       verb: 'block',
       why,
       about: () => ({ name, release }),
       evenFrozen: values['even-frozen'] === true,
       edit(before) {
         seen = before
-        const line = lineOf(before, name)
-        release = publishedRelease(line, name, wanted).release
+        const channel = channelOf(before, name)
+        release = publishedRelease(channel, name, wanted).release
         const fits = (id: string) => {
-          const entry = findRelease(line, id)
+          const entry = findRelease(channel, id)
           return entry !== null && unservable(before, entry).length === 0
         }
-        const next = withBlocked(line, release, fits)
-        if (next && line.active.length > 0 && next.active.length === 0)
+        const next = withBlocked(channel, release, fits)
+        if (next && channel.active.length > 0 && next.active.length === 0)
           refuseEmpty(name, release, values['take-down'] === true)
         return next && { ...before.remotes, [name]: next }
       },
     })
-    const serving = lineOf(document, name).active.map(active => active.release)
+    const serving = channelOf(document, name).active.map(active => active.release)
     const radius = changed && seen ? blastRadius(seen, document.remotes, name) : null
     return {
       lines: [

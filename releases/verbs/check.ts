@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { channelOf, publishedRelease } from '../channels/channel.ts'
 import { check as findingsOf } from '../check/check.ts'
 import { type InService, inService, remoteNames } from '../check/live.ts'
 import { readDocument } from '../document/read.ts'
-import { lineOf, publishedRelease } from '../lines/line.ts'
 import { readManifest } from '../publish/read-manifest.ts'
 import { ReleaseError } from '../refusal.ts'
 import type { Verb } from './verb.ts'
@@ -18,8 +18,8 @@ export const check: Verb = {
   options: {},
   arguments: ['dist folder or name'],
   more: 1,
-  async run(desk, [first = '', release]) {
-    const document = await readDocument(desk)
+  async run(workspace, [first = '', release]) {
+    const document = await readDocument(workspace)
     const candidate = await found(document, first, release)
     const findings = findingsOf(document, candidate)
     const against = partners(document, candidate).map(
@@ -49,11 +49,11 @@ async function found(
   first: string,
   release: string | undefined,
 ): Promise<ReleaseManifest> {
-  if (release !== undefined) return publishedRelease(lineOf(document, first), first, release)
+  if (release !== undefined) return publishedRelease(channelOf(document, first), first, release)
   const folder = resolve(first)
   if (await stat(join(folder, 'manifest.json')).catch(() => null)) return readManifest(folder)
   throw new ReleaseError('refused', `there is no release in ${folder}`, [
-    'name a folder with manifest.json, or a line and one of its releases',
+    'name a folder with manifest.json, or a channel and one of its releases',
   ])
 }
 

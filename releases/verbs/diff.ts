@@ -1,7 +1,7 @@
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
+import { channelOf, publishedRelease } from '../channels/channel.ts'
 import { type Change, fileChanges, recordChange, sizesOf } from '../diff/diff.ts'
-import { type Desk, readDocument } from '../document/read.ts'
-import { lineOf, publishedRelease } from '../lines/line.ts'
+import { readDocument, type Workspace } from '../document/read.ts'
 import { filePath } from '../store/store.ts'
 import { bytesText } from './bytes-text.ts'
 import type { Verb } from './verb.ts'
@@ -9,16 +9,16 @@ import type { Verb } from './verb.ts'
 const RECORDS = ['paths', 'slots', 'shared'] as const
 
 export const diff: Verb = {
-  summary: 'what changed between two published releases of a line',
+  summary: 'what changed between two published releases of a channel',
   usage: 'diff <name> <release> <release>',
   examples: ['diff mfe-catalog 1a2b3c 4d5e6f', 'diff mfe-catalog 1a2b3c 4d5e6f --json'],
   options: {},
   arguments: ['name', 'release', 'release'],
-  async run(desk, [name = '', first = '', second = '']) {
-    const line = lineOf(await readDocument(desk), name)
-    const from = publishedRelease(line, name, first)
-    const to = publishedRelease(line, name, second)
-    const files = fileChanges([from, to], [await sizes(desk, from), await sizes(desk, to)])
+  async run(workspace, [name = '', first = '', second = '']) {
+    const channel = channelOf(await readDocument(workspace), name)
+    const from = publishedRelease(channel, name, first)
+    const to = publishedRelease(channel, name, second)
+    const files = fileChanges([from, to], [await sizes(workspace, from), await sizes(workspace, to)])
     const bytes = files.reduce((sum, { before, after }) => sum + (after ?? 0) - (before ?? 0), 0)
     const records = Object.fromEntries(RECORDS.map(key => [key, recordChange(from[key], to[key])]))
     const contract = recordChange(contractOf(from), contractOf(to))
@@ -48,7 +48,7 @@ const sizeText = (bytes: number | null) => (bytes === null ? 'none' : bytesText(
 const words = ({ added, removed, changed }: Change) =>
   [...added.map(one => `+${one}`), ...removed.map(one => `-${one}`), ...changed].join(', ') || 'same'
 
-async function sizes({ store }: Desk, { name, release }: PublishedRelease) {
+async function sizes({ store }: Workspace, { name, release }: PublishedRelease) {
   const prefix = filePath(name, release, '')
   return sizesOf(await store.listFiles(prefix), prefix)
 }

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { channelOf } from '../channels/channel.ts'
 import { changeDocument } from '../document/change.ts'
 import { ALL } from '../document/frozen.ts'
-import { lineOf } from '../lines/line.ts'
 import { neededReason, reasonOption, type Verb } from './verb.ts'
 
 /** Freezing and its end differ in one word. */
@@ -11,8 +11,8 @@ const towards = (frozen: boolean, verb: string, summary: string, reason: string)
   examples: [`${verb} mfe-checkout --reason "${reason}"`, `${verb} ${ALL} --reason "${reason}"`],
   options: reasonOption,
   arguments: ['name'],
-  async run(desk, [name = ''], values) {
-    const { document, changed } = await changeDocument(desk, {
+  async run(workspace, [name = ''], values) {
+    const { document, changed } = await changeDocument(workspace, {
       verb,
       why: neededReason(values),
       about: () => ({ name }),
@@ -39,9 +39,9 @@ function withFrozen(
   frozen: boolean,
 ): ReleaseDocument['remotes'] | null {
   if (name === ALL) return (document.frozen ?? false) === frozen ? null : document.remotes
-  const line = lineOf(document, name)
-  return line.frozen === frozen ? null : { ...document.remotes, [name]: { ...line, frozen } }
+  const channel = channelOf(document, name)
+  return channel.frozen === frozen ? null : { ...document.remotes, [name]: { ...channel, frozen } }
 }
 
-export const freeze = towards(true, 'freeze', 'allow no writes to one line or to all', 'sale until Monday')
+export const freeze = towards(true, 'freeze', 'allow no writes to one channel or to all', 'sale until Monday')
 export const unfreeze = towards(false, 'unfreeze', 'allow writes again', 'sale is over')

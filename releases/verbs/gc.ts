@@ -14,14 +14,14 @@ export const gc: Verb = {
   examples: ['gc --dry-run', 'gc --days 30 --keep 10'],
   options: { ...reasonOption, days: { type: 'string' }, keep: { type: 'string' } },
   arguments: [],
-  async run(desk, _args, values) {
+  async run(workspace, _args, values) {
     const age = wholeNumber(values, 'days', 30, 1, 3650) * DAY_MS
     const policy = { age, keep: wholeNumber(values, 'keep', 10, 1, 1000) }
     const why = textOf(values.reason, `gc: unused for ${age / DAY_MS} days, ${policy.keep} last good kept`)
-    const now = desk.now().getTime()
-    const history = await readHistory(desk.store, now - age)
-    let before = await readDocument(desk)
-    const { document, changed } = await changeDocument(desk, {
+    const now = workspace.now().getTime()
+    const history = await readHistory(workspace.store, now - age)
+    let before = await readDocument(workspace)
+    const { document, changed } = await changeDocument(workspace, {
       verb: 'gc',
       why,
       retry: true,
@@ -30,10 +30,10 @@ export const gc: Verb = {
         return live.frozen ? null : swept(live, history, policy, now)
       },
     })
-    const found = removable(before, document, await desk.store.listFiles(''), now)
-    if (!desk.dryRun) {
-      if (found.length > 0 && !changed) await note(desk, { verb: 'gc', why, serial: document.serial })
-      for (const { paths } of found) await desk.store.removeFiles(paths)
+    const found = removable(before, document, await workspace.store.listFiles(''), now)
+    if (!workspace.dryRun) {
+      if (found.length > 0 && !changed) await note(workspace, { verb: 'gc', why, serial: document.serial })
+      for (const { paths } of found) await workspace.store.removeFiles(paths)
     }
     const bytes = found.reduce((sum, release) => sum + release.bytes, 0)
     const removed = found.map(({ paths, ...release }) => ({ ...release, files: paths.length }))

@@ -1,4 +1,4 @@
-import { type Act, judged } from '../audit/judge.ts'
+import { type Act, withOutcome } from '../audit/read-acts.ts'
 import { ReleaseError } from '../refusal.ts'
 import { textOf, type Values, type Verb, wholeNumber } from './verb.ts'
 
@@ -6,7 +6,7 @@ const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
 export const log: Verb = {
   summary: 'who did what, when and why',
-  usage: 'log [--name line] [--verb verb] [--who actor] [--since 2h | date] [--limit N]',
+  usage: 'log [--name channel] [--verb verb] [--who actor] [--since 2h | date] [--limit N]',
   examples: ['log', 'log --name mfe-checkout --since 2d', 'log --verb rollback --limit 5 --json'],
   options: {
     name: { type: 'string' },
@@ -16,23 +16,23 @@ export const log: Verb = {
     limit: { type: 'string' },
   },
   arguments: [],
-  async run(desk, _args, values) {
+  async run(workspace, _args, values) {
     const limit = wholeNumber(values, 'limit', 50, 1, 100_000)
-    const since = sinceOf(values, desk.now().getTime())
+    const since = sinceOf(values, workspace.now().getTime())
     const wanted = {
       name: textOf(values.name, ''),
       verb: textOf(values.verb, ''),
       who: textOf(values.who, ''),
     }
     const unfiltered = since === 0 && Object.values(wanted).every(text => text === '')
-    const entries = await desk.store.readAudit(unfiltered ? limit : undefined)
+    const entries = await workspace.store.readAudit(unfiltered ? limit : undefined)
     const found = entries
       .filter(entry => Date.parse(entry.at) >= since)
       .filter(entry =>
         (['name', 'verb', 'who'] as const).every(key => !wanted[key] || entry[key] === wanted[key]),
       )
       .slice(-limit)
-    const acts = (await judged(desk.store, found)).reverse()
+    const acts = (await withOutcome(workspace.store, found)).reverse()
     return { lines: acts.length > 0 ? acts.map(actLine) : ['nothing found'], data: { acts } }
   },
 }

@@ -64,7 +64,7 @@ describe.each(STORE_KINDS)('on a %s store', kind => {
     expect((await release('diff', 'mfe-catalog', 'aaaa')).code).toBe(2)
   })
 
-  test('REL-2 log tells who did what and why, newest first, by line, verb, actor and time', async () => {
+  test('REL-2 log tells who did what and why, newest first, by channel, verb, actor and time', async () => {
     await release('publish', await builtRelease(at.folder, 'mfe-catalog', 'c1'))
     await release('preview', 'mfe-catalog', 'c1', '--for', 'Ana')
     await operatorWith({ ...at.env, RELEASE_ACTOR: 'night' })(

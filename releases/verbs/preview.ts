@@ -1,7 +1,7 @@
 import { note } from '../audit/note.ts'
+import { channelOf, usableRelease } from '../channels/channel.ts'
 import { unservable } from '../check/check.ts'
 import { readDocument } from '../document/read.ts'
-import { lineOf, usableRelease } from '../lines/line.ts'
 import { issuePass } from '../pass/issue.ts'
 import { ReleaseError } from '../refusal.ts'
 import { reasonOption, textOf, type Verb, wholeNumber } from './verb.ts'
@@ -20,7 +20,7 @@ export const preview: Verb = {
     path: { type: 'string' },
   },
   arguments: ['name', 'release'],
-  async run(desk, [name = '', wanted = ''], values) {
+  async run(workspace, [name = '', wanted = ''], values) {
     const person = textOf(values.for, '')
     if (!person || person.length > 80)
       throw new ReleaseError('usage', 'say whom it is for: --for "Ana, product"')
@@ -28,21 +28,21 @@ export const preview: Verb = {
     const path = textOf(values.path, '/')
     if (!/^\/(?![/\\])/.test(path))
       throw new ReleaseError('usage', '--path must be an address of the shop, e.g. /store')
-    const document = await readDocument(desk)
-    const entry = usableRelease(lineOf(document, name), name, wanted)
+    const document = await readDocument(workspace)
+    const entry = usableRelease(channelOf(document, name), name, wanted)
     const reasons = unservable(document, entry)
     if (reasons.length > 0)
       throw new ReleaseError('refused', `${name} ${entry.release} does not fit what is live`, reasons)
     const { release } = entry
     const { link, expires } = await issuePass(
-      desk,
+      workspace,
       { for: person, releases: { [name]: release } },
       hours,
       path,
     )
     const why = textOf(values.reason, `preview for ${person}`)
-    if (!desk.dryRun)
-      await note(desk, { verb: 'preview', why, name, release, until: expires, serial: document.serial })
+    if (!workspace.dryRun)
+      await note(workspace, { verb: 'preview', why, name, release, until: expires, serial: document.serial })
     return {
       lines: [
         `${name} ${release} for ${person} until ${expires}; the first browser that opens it keeps it:`,

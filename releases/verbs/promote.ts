@@ -1,9 +1,9 @@
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { channelOf, usableRelease } from '../channels/channel.ts'
+import { promoted, promotedTo } from '../channels/promote.ts'
 import { check } from '../check/check.ts'
 import { changeDocument } from '../document/change.ts'
 import { blastRadius, radiusLines } from '../impact/blast-radius.ts'
-import { lineOf, usableRelease } from '../lines/line.ts'
-import { promoted, promotedTo } from '../lines/promote.ts'
 import { ReleaseError } from '../refusal.ts'
 import { reasonOption, textOf, type Verb, wholeNumber } from './verb.ts'
 
@@ -19,12 +19,12 @@ export const promote: Verb = {
   ],
   options: { ...reasonOption, percent: { type: 'string' }, 'allow-gone': { type: 'boolean' } },
   arguments: ['name', 'release'],
-  async run(desk, [name = '', wanted = ''], values) {
+  async run(workspace, [name = '', wanted = ''], values) {
     const percent = wholeNumber(values, 'percent', EVERYONE, 1, EVERYONE)
     let release = wanted
     let warnings: string[] = []
     let seen: ReleaseDocument | null = null
-    const { document, changed } = await changeDocument(desk, {
+    const { document, changed } = await changeDocument(workspace, {
       verb: 'promote',
       get why() {
         return textOf(
@@ -35,10 +35,11 @@ export const promote: Verb = {
       about: () => ({ name, release }),
       edit(before) {
         seen = before
-        const line = lineOf(before, name)
-        const entry = usableRelease(line, name, wanted)
+        const channel = channelOf(before, name)
+        const entry = usableRelease(channel, name, wanted)
         release = entry.release
-        const next = percent === EVERYONE ? promoted(line, release) : promotedTo(line, name, release, percent)
+        const next =
+          percent === EVERYONE ? promoted(channel, release) : promotedTo(channel, name, release, percent)
         if (!next) return null
         warnings = checked(before, entry, values['allow-gone'] === true)
         return { ...before.remotes, [name]: next }

@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { createChannel } from '../channels/channel.ts'
 import { check, unpublishable } from '../check/check.ts'
 import { changeDocument } from '../document/change.ts'
-import { findLine, findRelease } from '../document/lookup.ts'
+import { findChannel, findRelease } from '../document/lookup.ts'
 import { readDocument } from '../document/read.ts'
 import type { Candidate } from '../gate/gate.ts'
-import { emptyLine } from '../lines/line.ts'
 import { readFiles } from '../publish/read-files.ts'
 import { readManifest } from '../publish/read-manifest.ts'
 import { healFiles, storeFiles } from '../publish/store-files.ts'
@@ -24,28 +24,28 @@ export const publish: Verb = {
   ],
   options: { ...reasonOption, api: { type: 'string' }, 'no-gate': { type: 'boolean' } },
   arguments: ['dist folder'],
-  async run(desk, [folder = ''], values) {
-    const { store } = desk
+  async run(workspace, [folder = ''], values) {
+    const { store } = workspace
     const manifest = await readManifest(resolve(folder))
     const { name, release } = manifest
     const ungated = values['no-gate'] === true
     const reason = ungated ? neededReason(values) : textOf(values.reason, `publish ${name} ${release}`)
     const files = await readFiles(resolve(folder), manifest)
-    const candidate = entryOf(manifest, desk.now())
-    const live = await readDocument(desk)
+    const candidate = entryOf(manifest, workspace.now())
+    const live = await readDocument(workspace)
     // Once before the files, so that a refused release leaves nothing behind.
     const fresh = withRelease(live, candidate) !== null
-    const api = textOf(values.api, desk.settings.api)
+    const api = textOf(values.api, workspace.settings.api)
     const opened = fresh && !ungated ? await tried({ store, live, candidate, files, api }) : []
-    const written = desk.dryRun ? 0 : await storeFiles(store, manifest, files)
-    const { document, changed } = await changeDocument(desk, {
+    const written = workspace.dryRun ? 0 : await storeFiles(store, manifest, files)
+    const { document, changed } = await changeDocument(workspace, {
       verb: 'publish',
       why: ungated ? `without the browser gate: ${reason}` : reason,
       about: () => ({ name, release }),
       edit: before => withRelease(before, candidate),
       retry: true,
     })
-    if (changed && !desk.dryRun) await healFiles(store, manifest, files)
+    if (changed && !workspace.dryRun) await healFiles(store, manifest, files)
     const notes = changed ? check(live, manifest).map(({ text }) => text) : []
     return {
       lines: [
@@ -84,8 +84,8 @@ function withRelease(
   candidate: PublishedRelease,
 ): ReleaseDocument['remotes'] | null {
   const { name, release } = candidate
-  const line = findLine(document, name) ?? emptyLine()
-  const known = findRelease(line, release)
+  const channel = findChannel(document, name) ?? createChannel()
+  const known = findRelease(channel, release)
   if (known) {
     // The same content built from another revision, or at another time, is the same release.
     const { git, publishedAt } = known
@@ -95,9 +95,12 @@ function withRelease(
     ])
   }
   // Its entry may have been removed with its files; the block stays.
-  if (line.blocked.includes(release)) throw new ReleaseError('refused', `${name} ${release} is blocked`)
+  if (channel.blocked.includes(release)) throw new ReleaseError('refused', `${name} ${release} is blocked`)
   const reasons = unpublishable(document, candidate)
   if (reasons.length > 0)
     throw new ReleaseError('refused', `${name} ${release} does not fit what is live`, reasons)
-  return { ...document.remotes, [name]: { ...line, releases: { ...line.releases, [release]: candidate } } }
+  return {
+    ...document.remotes,
+    [name]: { ...channel, releases: { ...channel.releases, [release]: candidate } },
+  }
 }

@@ -7,8 +7,8 @@ export const renew: Verb = {
   examples: ['renew', 'renew --json'],
   options: reasonOption,
   arguments: [],
-  async run(desk, _args, values) {
-    const { document } = await changeDocument(desk, {
+  async run(workspace, _args, values) {
+    const { document } = await changeDocument(workspace, {
       verb: 'renew',
       why: textOf(values.reason, 'renew'),
       edit: before => before.remotes,

@@ -1,9 +1,9 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { channelOf, usableRelease } from '../channels/channel.ts'
+import { rollbackTarget, rolledBack } from '../channels/rollback.ts'
 import { unservable } from '../check/check.ts'
 import { changeDocument } from '../document/change.ts'
 import { blastRadius, radiusLines } from '../impact/blast-radius.ts'
-import { lineOf, usableRelease } from '../lines/line.ts'
-import { rollbackTarget, rolledBack } from '../lines/rollback.ts'
 import { ReleaseError } from '../refusal.ts'
 import { reasonOption, textOf, type Verb } from './verb.ts'
 
@@ -17,11 +17,11 @@ export const rollback: Verb = {
   ],
   options: { ...reasonOption, to: { type: 'string' }, 'even-frozen': { type: 'boolean' } },
   arguments: ['name'],
-  async run(desk, [name = ''], values) {
+  async run(workspace, [name = ''], values) {
     let from: string[] = []
     let to = ''
     let seen: ReleaseDocument | null = null
-    const { document, changed } = await changeDocument(desk, {
+    const { document, changed } = await changeDocument(workspace, {
       verb: 'rollback',
       get why() {
         return textOf(values.reason, `rollback ${name} from ${from.join(', ')} to ${to}, no reason given`)
@@ -30,15 +30,15 @@ export const rollback: Verb = {
       evenFrozen: values['even-frozen'] === true,
       edit(before) {
         seen = before
-        const line = lineOf(before, name)
-        from = line.active.map(active => active.release)
-        to = textOf(values.to, rollbackTarget(line) ?? '')
+        const channel = channelOf(before, name)
+        from = channel.active.map(active => active.release)
+        to = textOf(values.to, rollbackTarget(channel) ?? '')
         if (!to) throw new ReleaseError('refused', `${name} has no earlier release to go back to`)
-        const entry = usableRelease(line, name, to)
+        const entry = usableRelease(channel, name, to)
         to = entry.release
-        if (line.active.length === 1 && line.active[0]?.release === to) return null
+        if (channel.active.length === 1 && channel.active[0]?.release === to) return null
         const reasons = unservable(before, entry)
-        if (reasons.length === 0) return { ...before.remotes, [name]: rolledBack(line, to) }
+        if (reasons.length === 0) return { ...before.remotes, [name]: rolledBack(channel, to) }
         throw new ReleaseError('refused', `${name} ${to} does not fit what is live`, [
           ...reasons,
           'name another release with --to, or roll the other part back first',

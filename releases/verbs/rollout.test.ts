@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove())
 
 type More = Parameters<typeof builtRelease>[4]
-type Line = {
+type Channel = {
   active: { release: string; weight: number }[]
   lastGood: string[]
   blocked: string[]
@@ -27,8 +27,8 @@ async function live(name: string, id: string, more: More = {}) {
   await published(name, id, more)
   expect((await release('promote', name, id)).err).toBe('')
 }
-const lineOf = async (name: string) =>
-  ((await release('status')).data.remotes as Record<string, Line>)[name] as Line
+const channelOf = async (name: string) =>
+  ((await release('status')).data.remotes as Record<string, Channel>)[name] as Channel
 const serial = async () => (await release('status')).data.serial
 
 describe('promote --percent', () => {
@@ -39,17 +39,17 @@ describe('promote --percent', () => {
 
   test('REL-4 gives a share of visitors the release, and raising it keeps the salt that decides who', async () => {
     await release('promote', 'mfe-catalog', 'c2', '--percent', '5')
-    const few = await lineOf('mfe-catalog')
+    const few = await channelOf('mfe-catalog')
     expect(few.active).toEqual([
       { release: 'c1', weight: 95 },
       { release: 'c2', weight: 5 },
     ])
     const { data } = await release('promote', 'mfe-catalog', 'c2', '--percent', '25')
     expect(data).toMatchObject({ changed: true, percent: 25, radius: { visitorsPercent: 20, routes: ['/'] } })
-    const more = await lineOf('mfe-catalog')
+    const more = await channelOf('mfe-catalog')
     expect([more.salt, more.active.at(-1)?.weight]).toEqual([few.salt, 25])
     await release('promote', 'mfe-catalog', 'c2')
-    expect(await lineOf('mfe-catalog')).toMatchObject({
+    expect(await channelOf('mfe-catalog')).toMatchObject({
       active: [{ release: 'c2', weight: 100 }],
       lastGood: ['c1'],
     })
@@ -59,7 +59,7 @@ describe('promote --percent', () => {
     await release('promote', 'mfe-catalog', 'c2', '--percent', '30')
     const { data } = await release('rollback', 'mfe-catalog', '--reason', 'slow')
     expect(data).toMatchObject({ to: 'c1', radius: { visitorsPercent: 30 } })
-    expect((await lineOf('mfe-catalog')).active).toEqual([{ release: 'c1', weight: 100 }])
+    expect((await channelOf('mfe-catalog')).active).toEqual([{ release: 'c1', weight: 100 }])
   })
 
   test('REL-4 one rollout at a time; a canary that was replaced is no release to fall back to', async () => {
@@ -70,7 +70,7 @@ describe('promote --percent', () => {
       message: 'mfe-catalog c2 is being rolled out, to 5 %',
     })
     await release('promote', 'mfe-catalog', 'c3')
-    expect((await lineOf('mfe-catalog')).lastGood).toEqual(['c1'])
+    expect((await channelOf('mfe-catalog')).lastGood).toEqual(['c1'])
   })
 
   test.each([
@@ -127,7 +127,7 @@ describe('check', () => {
     ])
   })
 
-  test('REL-5 names paths and slots that another line owns, and those that would be gone', async () => {
+  test('REL-5 names paths and slots that another channel owns, and those that would be gone', async () => {
     await live('mfe-catalog', 'c1', { paths: { '/': 'home', '/store/:id': 'product' } })
     await live('mfe-checkout', 'o1', { paths: { '/checkout': 'start' }, slots: { 'mini-cart': 'cart' } })
     const dist = await builtRelease(folder.path, 'mfe-checkout', 'o2', {}, { paths: { '/store/:name': 'x' } })
@@ -173,14 +173,14 @@ describe('block', () => {
     await published('mfe-catalog', 'c4', { paths: { '/': 'home' } })
     await release('promote', 'mfe-catalog', 'c4', '--percent', '10')
     await release('block', 'mfe-catalog', 'c4', '--reason', 'leaks')
-    expect((await lineOf('mfe-catalog')).active).toEqual([{ release: 'c3', weight: 100 }])
+    expect((await channelOf('mfe-catalog')).active).toEqual([{ release: 'c3', weight: 100 }])
   })
 
   test('REL-2 blocking what a rollout is to replace leaves the rollout at its share', async () => {
     await published('mfe-catalog', 'c4', { paths: { '/': 'home' } })
     await release('promote', 'mfe-catalog', 'c4', '--percent', '10')
     await release('block', 'mfe-catalog', 'c3', '--reason', 'leaks')
-    expect((await lineOf('mfe-catalog')).active).toEqual([
+    expect((await channelOf('mfe-catalog')).active).toEqual([
       { release: 'c2', weight: 90 },
       { release: 'c4', weight: 10 },
     ])
@@ -204,7 +204,7 @@ describe('freeze', () => {
     for (const id of ['c1', 'c2']) await live('mfe-catalog', id)
   })
 
-  test('REL-2 stops every write to the line and says who froze it and why, until it is unfrozen', async () => {
+  test('REL-2 stops every write to the channel and says who froze it and why, until it is unfrozen', async () => {
     await release('freeze', 'mfe-catalog', '--reason', 'sale until Monday')
     const before = await serial()
     const dist = await builtRelease(folder.path, 'mfe-catalog', 'c3')
@@ -226,7 +226,7 @@ describe('freeze', () => {
     expect((await release('publish', dist)).code).toBe(0)
   })
 
-  test('REL-2 all: also lines that do not exist yet; each other write stays possible after', async () => {
+  test('REL-2 all: also channels that do not exist yet; each other write stays possible after', async () => {
     await release('freeze', 'all', '--reason', 'migration')
     const dist = await builtRelease(folder.path, 'mfe-new', 'n1')
     expect((await release('publish', dist)).data.message).toBe('everything is frozen; nothing was written')

@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Desk } from '../document/read.ts'
+import type { Workspace } from '../document/read.ts'
 import { ReleaseError } from '../refusal.ts'
 
 /** What a verb hands back: words for people, `data` for `--json`. */
@@ -19,7 +19,7 @@ export interface Verb {
   arguments: string[]
   /** How many more may follow. */
   more?: number
-  run(desk: Desk, args: string[], values: Values): Promise<Report>
+  run(workspace: Workspace, args: string[], values: Values): Promise<Report>
 }
 
 /** Words of an option, or the text that stands in for it. */
@@ -43,11 +43,11 @@ export function wholeNumber(
   values: Values,
   name: string,
   fallback: number,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): number {
   const text = textOf(values[name], String(fallback))
   const value = Number(text)
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value
-  throw new ReleaseError('usage', `--${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value
+  throw new ReleaseError('usage', `--${name} must be a whole number from ${min} to ${max}, not "${text}"`)
 }

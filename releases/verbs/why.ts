@@ -1,5 +1,5 @@
-import { judged } from '../audit/judge.ts'
 import { note } from '../audit/note.ts'
+import { withOutcome } from '../audit/read-acts.ts'
 import { isRefused, pastDocument } from '../document/past.ts'
 import { readDocument } from '../document/read.ts'
 import { issuePass } from '../pass/issue.ts'
@@ -14,32 +14,38 @@ export const why: Verb = {
   examples: ['why 42', 'why 42~Zm9vYmFyYmF6cXV4eHl6eg --path /checkout/cart'],
   options: { ...reasonOption, hours: { type: 'string' }, path: { type: 'string' } },
   arguments: ['session'],
-  async run(desk, [text = ''], values) {
+  async run(workspace, [text = ''], values) {
     const session = readSession(text)
     if (!session) {
       throw new ReleaseError('usage', `"${text.slice(0, 80)}" is neither a serial nor a session`, [
         'a session is the header x-arcade-session of a page, e.g. 42~Zm9vYmFyYmF6cXV4eHl6eg',
       ])
     }
-    const then = await pastDocument(desk.store, desk.settings, session.serial).catch(error => {
+    const then = await pastDocument(workspace.store, workspace.settings, session.serial).catch(error => {
       if (isRefused(error)) throw new ReleaseError('untrusted', error.message)
       throw error
     })
     if (!then) throw new ReleaseError('refused', `there is no document ${session.serial}`)
-    const live = await readDocument(desk)
-    const next = await pastDocument(desk.store, desk.settings, session.serial + 1).catch(() => null)
+    const live = await readDocument(workspace)
+    const next = await pastDocument(workspace.store, workspace.settings, session.serial + 1).catch(() => null)
     const parts = explained(then, live, session)
     const missing = parts.filter(({ available }) => available !== 'yes')
-    const entries = (await desk.store.readAudit()).filter(({ serial }) => serial === session.serial)
-    const write = (await judged(desk.store, entries)).find(act => act.document !== null && !act.lost) ?? null
+    const entries = (await workspace.store.readAudit()).filter(({ serial }) => serial === session.serial)
+    const write =
+      (await withOutcome(workspace.store, entries)).find(act => act.document !== null && !act.lost) ?? null
     const hours = wholeNumber(values, 'hours', 24, 1, 720)
     const issued =
       missing.length > 0
         ? null
-        : await issuePass(desk, passOf(session, parts, desk.settings.actor), hours, textOf(values.path, '/'))
+        : await issuePass(
+            workspace,
+            passOf(session, parts, workspace.settings.actor),
+            hours,
+            textOf(values.path, '/'),
+          )
     if (issued?.link) {
       const reason = textOf(values.reason, `replay of ${text}`)
-      await note(desk, { verb: 'why', why: reason, until: issued.expires, serial: session.serial })
+      await note(workspace, { verb: 'why', why: reason, until: issued.expires, serial: session.serial })
     }
     const replay = issued?.link ?? null
     return {

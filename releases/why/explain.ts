@@ -1,6 +1,6 @@
-import type { ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
+import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { compose } from '../composition/compose.ts'
-import { findLine, findRelease } from '../document/lookup.ts'
+import { findChannel, findRelease } from '../document/lookup.ts'
 import type { Pass } from '../pass/pass.ts'
 import type { Session } from '../pass/session.ts'
 
@@ -21,25 +21,25 @@ export function explained(then: ReleaseDocument, live: ReleaseDocument, session:
   const { host, remotes } = compose(then, session.visitor)
   const names = new Set([host.name, ...Object.keys(remotes), ...Object.keys(session.releases)])
   return [...names].flatMap(name => {
-    const line = findLine(then, name)
-    if (!line) return []
+    const channel = findChannel(then, name)
+    if (!channel) return []
     const pinned = session.releases[name]
     const chosen = name === host.name ? host.release : remotes[name]?.release
-    const release = pinned ?? (session.visitor ? chosen : line.active[0]?.release) ?? ''
+    const release = pinned ?? (session.visitor ? chosen : channel.active[0]?.release) ?? ''
     return [
       {
         name,
         release,
-        ...about(line, release, pinned !== undefined),
+        ...about(channel, release, pinned !== undefined),
         available: available(live, name, release),
       },
     ]
   })
 }
 
-function about(line: ReleaseLine, release: string, pinned: boolean) {
-  const { git } = findRelease(line, release) ?? {}
-  const weight = line.active.find(active => active.release === release)?.weight
+function about(channel: ReleaseChannel, release: string, pinned: boolean) {
+  const { git } = findRelease(channel, release) ?? {}
+  const weight = channel.active.find(active => active.release === release)?.weight
   return {
     as: pinned ? 'preview' : weight === 100 || weight === undefined ? 'everyone' : `${weight} %`,
     git: git ? `${git.revision}${git.dirty ? ' and changes' : ''}` : 'unknown',
@@ -47,9 +47,9 @@ function about(line: ReleaseLine, release: string, pinned: boolean) {
 }
 
 function available(live: ReleaseDocument, name: string, release: string): Part['available'] {
-  const line = findLine(live, name)
-  if (!findRelease(line, release)) return 'gone'
-  return line?.blocked.includes(release) ? 'blocked' : 'yes'
+  const channel = findChannel(live, name)
+  if (!findRelease(channel, release)) return 'gone'
+  return channel?.blocked.includes(release) ? 'blocked' : 'yes'
 }
 
 /** @returns a pass that shows the page again: every release named, so that the link says what it shows */

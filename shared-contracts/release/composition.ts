@@ -37,7 +37,7 @@ export interface VisitorComposition {
   /** Release of the host. */
   host: string
   remotes: Record<string, PublicRelease>
-  /** By line, the releases that somebody is given, or that may stand in. */
+  /** By channel, the releases that somebody is given, or that may stand in. */
   inService: Record<string, string[]>
 }
 

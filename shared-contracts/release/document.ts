@@ -12,7 +12,7 @@ export const PublishedRelease = v.strictObject({
 })
 export type PublishedRelease = v.InferOutput<typeof PublishedRelease>
 
-export const ReleaseLine = v.strictObject({
+export const ReleaseChannel = v.strictObject({
   /** Releases in service; weights are whole per cents and add up to 100. */
   active: v.array(
     v.strictObject({
@@ -28,7 +28,7 @@ export const ReleaseLine = v.strictObject({
   frozen: v.boolean(),
   releases: v.record(ReleaseId, PublishedRelease),
 })
-export type ReleaseLine = v.InferOutput<typeof ReleaseLine>
+export type ReleaseChannel = v.InferOutput<typeof ReleaseChannel>
 
 /**
  * What is live: the one document that publishing, promoting and rolling back rewrite.
@@ -39,9 +39,9 @@ export const ReleaseDocument = v.strictObject({
   serial: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issued: Time,
   expires: Time,
-  /** Nobody may change any line, whatever the lines say themselves. */
+  /** Nobody may change any channel, whatever the channels say themselves. */
   frozen: v.optional(v.boolean()),
-  remotes: v.record(ReleaseName, ReleaseLine),
+  remotes: v.record(ReleaseName, ReleaseChannel),
 })
 export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>
 

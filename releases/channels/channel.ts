@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { PublishedRelease, ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
-import { findLine, findRelease } from '../document/lookup.ts'
+import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { findChannel, findRelease } from '../document/lookup.ts'
 import { ReleaseError } from '../refusal.ts'
 
 /** Shortest beginning of a release's id that may stand for it. */
-const SHORTEST = 4
+const MIN_PREFIX = 4
 
 /** @returns salt of a rollout's buckets */
 export const newSalt = () => randomBytes(9).toString('base64url')
 
-export const emptyLine = (): ReleaseLine => ({
+export const createChannel = (): ReleaseChannel => ({
   active: [],
   salt: newSalt(),
   lastGood: [],
@@ -19,9 +19,9 @@ export const emptyLine = (): ReleaseLine => ({
 })
 
 /** @throws ReleaseError when nothing was published under the name */
-export function lineOf(document: ReleaseDocument, name: string): ReleaseLine {
-  const line = findLine(document, name)
-  if (line) return line
+export function channelOf(document: ReleaseDocument, name: string): ReleaseChannel {
+  const channel = findChannel(document, name)
+  if (channel) return channel
   throw new ReleaseError('refused', `nothing is published under "${name}"`, [
     `published: ${Object.keys(document.remotes).join(', ') || 'nothing yet'}`,
   ])
@@ -31,10 +31,11 @@ export function lineOf(document: ReleaseDocument, name: string): ReleaseLine {
  * @param id a release's id, or a beginning of it that fits no other
  * @throws ReleaseError when the release is not published, or several fit
  */
-export function publishedRelease(line: ReleaseLine, name: string, id: string): PublishedRelease {
-  const ids = Object.keys(line.releases)
-  const fitting = id.length < SHORTEST ? [] : ids.filter(known => known.startsWith(id))
-  const entry = findRelease(line, id) ?? (fitting.length === 1 ? findRelease(line, fitting[0] ?? '') : null)
+export function publishedRelease(channel: ReleaseChannel, name: string, id: string): PublishedRelease {
+  const ids = Object.keys(channel.releases)
+  const fitting = id.length < MIN_PREFIX ? [] : ids.filter(known => known.startsWith(id))
+  const entry =
+    findRelease(channel, id) ?? (fitting.length === 1 ? findRelease(channel, fitting[0] ?? '') : null)
   if (entry) return entry
   const problem =
     fitting.length > 1 ? `has several releases that begin with "${id}"` : `has no release "${id}"`
@@ -44,8 +45,8 @@ export function publishedRelease(line: ReleaseLine, name: string, id: string): P
 }
 
 /** @throws ReleaseError when the release is not published, or is blocked */
-export function usableRelease(line: ReleaseLine, name: string, id: string): PublishedRelease {
-  const entry = publishedRelease(line, name, id)
-  if (!line.blocked.includes(entry.release)) return entry
+export function usableRelease(channel: ReleaseChannel, name: string, id: string): PublishedRelease {
+  const entry = publishedRelease(channel, name, id)
+  if (!channel.blocked.includes(entry.release)) return entry
   throw new ReleaseError('refused', `${name} ${entry.release} is blocked`)
 }

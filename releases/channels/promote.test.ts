@@ -1,31 +1,31 @@
 import fc from 'fast-check'
-import type { ReleaseDocument, ReleaseLine } from 'shared-contracts/release/document.ts'
+import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { expect, test } from 'vitest'
 import { compose } from '../composition/compose.ts'
 import { manifestFor } from '../fixtures/release.ts'
-import { emptyLine } from './line.ts'
+import { createChannel } from './channel.ts'
 import { promoted, promotedTo } from './promote.ts'
 import { rolledBack } from './rollback.ts'
 
 const NAME = 'mfe-catalog'
 const AT = '2026-01-01T00:00:00.000Z'
 
-const lineWith = (name: string, ids: string[], stable: string): ReleaseLine => ({
-  ...emptyLine(),
+const channelWith = (name: string, ids: string[], stable: string): ReleaseChannel => ({
+  ...createChannel(),
   active: [{ release: stable, weight: 100 }],
   releases: Object.fromEntries(
     ids.map(id => [id, { ...manifestFor(name, id), base: `/r/${name}/${id}/`, publishedAt: AT }]),
   ),
 })
 
-const has = (line: ReleaseLine, visitor: string) => {
+const has = (channel: ReleaseChannel, visitor: string) => {
   const document: ReleaseDocument = {
     schema: 1,
     serial: 1,
     issued: AT,
     expires: AT,
-    remotes: { [HOST_NAME]: lineWith(HOST_NAME, ['h1'], 'h1'), [NAME]: line },
+    remotes: { [HOST_NAME]: channelWith(HOST_NAME, ['h1'], 'h1'), [NAME]: channel },
   }
   return compose(document, visitor).remotes[NAME]?.release
 }
@@ -38,16 +38,17 @@ const rising = fc
 test('REL-4 through any rising rollout up to everyone nobody who had the release loses it, and going back takes it from all', () => {
   fc.assert(
     fc.property(visitors, rising, (people, percents) => {
-      let line = lineWith(NAME, ['c1', 'c2'], 'c1')
+      let channel = channelWith(NAME, ['c1', 'c2'], 'c1')
       let before = new Set<string>()
       for (const percent of [...percents, 100]) {
-        line = (percent === 100 ? promoted(line, 'c2') : promotedTo(line, NAME, 'c2', percent)) ?? line
-        const now = new Set(people.filter(person => has(line, person) === 'c2'))
+        channel =
+          (percent === 100 ? promoted(channel, 'c2') : promotedTo(channel, NAME, 'c2', percent)) ?? channel
+        const now = new Set(people.filter(person => has(channel, person) === 'c2'))
         expect([...before].filter(person => !now.has(person))).toEqual([])
         before = now
       }
       expect(before.size).toBe(people.length)
-      const back = rolledBack(line, 'c1')
+      const back = rolledBack(channel, 'c1')
       expect(people.filter(person => has(back, person) !== 'c1')).toEqual([])
     }),
     { numRuns: 200 },
@@ -57,11 +58,11 @@ test('REL-4 through any rising rollout up to everyone nobody who had the release
 test('REL-4 lowering a rollout takes the release from some and gives it to nobody new', () => {
   fc.assert(
     fc.property(visitors, rising, (people, percents) => {
-      let line = promotedTo(lineWith(NAME, ['c1', 'c2'], 'c1'), NAME, 'c2', 99) as ReleaseLine
+      let channel = promotedTo(channelWith(NAME, ['c1', 'c2'], 'c1'), NAME, 'c2', 99) as ReleaseChannel
       let before = people
       for (const percent of percents.toReversed()) {
-        line = promotedTo(line, NAME, 'c2', percent) ?? line
-        const now = people.filter(person => has(line, person) === 'c2')
+        channel = promotedTo(channel, NAME, 'c2', percent) ?? channel
+        const now = people.filter(person => has(channel, person) === 'c2')
         expect(now.every(person => before.includes(person))).toBe(true)
         before = now
       }

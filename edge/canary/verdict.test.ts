@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { LIMITS } from '../limits.ts'
 import type { Figures } from './evidence.ts'
 import { fisherWorse } from './fisher.ts'
-import { judge, worse } from './judge.ts'
 import type { Sighting } from './tally.ts'
+import { verdictOn, worse } from './verdict.ts'
 
 const NOW = 1_000_000
 
@@ -26,7 +26,7 @@ const visitors = (
     }),
   )
 
-const verdict = (canary: Sighting[], baseline: Sighting[]) => judge('mfe-x', canary, baseline, NOW)
+const verdict = (canary: Sighting[], baseline: Sighting[]) => verdictOn('mfe-x', canary, baseline, NOW)
 
 /** Repeatable pseudo-random numbers: mulberry32 (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c). */
 function random(seed: number): () => number {
@@ -108,7 +108,7 @@ describe('REL-4 a canary', () => {
       { length: 1_000 },
       () => stoppedWithin(0.2, 0.002, next) ?? Number.POSITIVE_INFINITY,
     )
-    expect(looks.filter(look => look * LIMITS.judgeEvery <= 60_000).length).toBeGreaterThanOrEqual(900)
+    expect(looks.filter(look => look * LIMITS.evaluateEvery <= 60_000).length).toBeGreaterThanOrEqual(900)
   })
 })
 

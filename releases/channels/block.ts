@@ -1,30 +1,30 @@
-import type { ReleaseLine } from 'shared-contracts/release/document.ts'
-import { newSalt } from './line.ts'
+import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
+import { newSalt } from './channel.ts'
 import { rolledBack } from './rollback.ts'
 
 /**
- * @param fits whether a release of the line would work with what is live
- * @returns the line with the release never served again: who has it gets the last good one, or what shares the
+ * @param fits whether a release of the channel would work with what is live
+ * @returns the channel with the release never served again: who has it gets the last good one, or what shares the
  *   traffic with it where there is none. Nothing is active when nobody could take over. Null when it is blocked already
  */
 export function withBlocked(
-  line: ReleaseLine,
+  channel: ReleaseChannel,
   release: string,
   fits: (release: string) => boolean,
-): ReleaseLine | null {
-  if (line.blocked.includes(release)) return null
+): ReleaseChannel | null {
+  if (channel.blocked.includes(release)) return null
   const next = {
-    ...line,
-    blocked: [...line.blocked, release],
-    lastGood: line.lastGood.filter(id => id !== release),
+    ...channel,
+    blocked: [...channel.blocked, release],
+    lastGood: channel.lastGood.filter(id => id !== release),
   }
-  const place = line.active.findIndex(active => active.release === release)
+  const place = channel.active.findIndex(active => active.release === release)
   if (place === -1) return next
-  const others = line.active.filter(active => active.release !== release)
-  const heir = next.lastGood.find(id => !line.blocked.includes(id) && fits(id))
+  const others = channel.active.filter(active => active.release !== release)
+  const heir = next.lastGood.find(id => !channel.blocked.includes(id) && fits(id))
   // Stable was blocked while a canary runs: the canary keeps its visitors and no more.
   if (place === 0 && others.length > 0 && heir !== undefined) {
-    const weight = line.active[0]?.weight ?? 0
+    const weight = channel.active[0]?.weight ?? 0
     return {
       ...next,
       active: [{ release: heir, weight }, ...others],

@@ -7,7 +7,7 @@ export interface Act extends AuditEntry {
 }
 
 /** @returns the entries, each with whether its document is the one stored under its serial */
-export async function judged(store: ReleaseStore, entries: readonly AuditEntry[]): Promise<Act[]> {
+export async function withOutcome(store: ReleaseStore, entries: readonly AuditEntry[]): Promise<Act[]> {
   const hashes = new Map<number, string>()
   const acts: Act[] = []
   for (const entry of entries) {

@@ -1,33 +1,33 @@
-import type { ReleaseLine } from 'shared-contracts/release/document.ts'
+import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
 import { ReleaseError } from '../refusal.ts'
-import { newSalt } from './line.ts'
+import { newSalt } from './channel.ts'
 
-/** @returns the line with the release serving everyone, or null when it does already */
-export function promoted(line: ReleaseLine, release: string): ReleaseLine | null {
-  const [stable, ...canaries] = line.active
+/** @returns the channel with the release serving everyone, or null when it does already */
+export function promoted(channel: ReleaseChannel, release: string): ReleaseChannel | null {
+  const [stable, ...canaries] = channel.active
   if (stable?.release === release && canaries.length === 0) return null
   // A canary that never served everyone has proved nothing: it is no release to fall back to.
-  const chain = [...(stable ? [stable.release] : []), ...line.lastGood]
+  const chain = [...(stable ? [stable.release] : []), ...channel.lastGood]
   return {
-    ...line,
+    ...channel,
     active: [{ release, weight: 100 }],
     salt: newSalt(),
-    lastGood: [...new Set(chain)].filter(id => id !== release && !line.blocked.includes(id)),
+    lastGood: [...new Set(chain)].filter(id => id !== release && !channel.blocked.includes(id)),
   }
 }
 
 /**
  * @param percent 1–99. The salt stays while the share changes, so that raising it only adds visitors (REL-4).
- * @returns the line with the release serving so many of a hundred visitors, or null when it does already
+ * @returns the channel with the release serving so many of a hundred visitors, or null when it does already
  * @throws ReleaseError when there is nothing to serve the others, or another rollout is under way
  */
 export function promotedTo(
-  line: ReleaseLine,
+  channel: ReleaseChannel,
   name: string,
   release: string,
   percent: number,
-): ReleaseLine | null {
-  const [stable, canary] = line.active
+): ReleaseChannel | null {
+  const [stable, canary] = channel.active
   if (!stable) {
     throw new ReleaseError(
       'refused',
@@ -50,12 +50,12 @@ export function promotedTo(
   }
   if (canary?.weight === percent) return null
   return {
-    ...line,
+    ...channel,
     active: [
       { release: stable.release, weight: 100 - percent },
       { release, weight: percent },
     ],
-    salt: canary ? line.salt : newSalt(),
-    lastGood: line.lastGood.filter(id => id !== release),
+    salt: canary ? channel.salt : newSalt(),
+    lastGood: channel.lastGood.filter(id => id !== release),
   }
 }

@@ -6,11 +6,11 @@ import type { Sighting } from './tally.ts'
 /**
  * The canary is stopped when Fisher's exact test finds it worse than its baseline at this level. It is looked at again and
  * again while visitors come, so the level is far below the share of healthy canaries that may be stopped (1 %):
- * judge.test.ts counts them.
+ * verdict.test.ts counts them.
  */
 const LEVEL = 0.0001
 /** Fewer failing visitors than this say nothing. */
-const LEAST_FAILED = 5
+const MIN_FAILED = 5
 
 export interface Verdict {
   kind: EvidenceKind
@@ -20,11 +20,11 @@ export interface Verdict {
 }
 
 /**
- * @param canary,baseline visitors of both releases of line `name`
+ * @param canary,baseline visitors of both releases of channel `name`
  * @param now ms
  * @returns why the canary must be stopped, or null
  */
-export function judge(
+export function verdictOn(
   name: string,
   canary: readonly Sighting[],
   baseline: readonly Sighting[],
@@ -43,7 +43,7 @@ export function judge(
 
 /** @returns the p value when the canary is significantly worse, else null */
 export function worse(canary: Figures, baseline: Figures): number | null {
-  if (canary.failed < LEAST_FAILED) return null
+  if (canary.failed < MIN_FAILED) return null
   const p = fisherWorse(canary.failed, canary.visitors, baseline.failed, baseline.visitors)
   return p < LEVEL ? p : null
 }

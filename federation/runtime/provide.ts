@@ -1,0 +1,22 @@
+/**
+ * How a remote's entry gets its bundler runtime from the host that loads it: hosts put a maker under their key, the entry
+ * (built with PROVIDE_EXPRESSION in the runtime's place) calls the maker named by its own address. In a browser there is
+ * one host, with the empty key; a server process may run several host releases, told apart by the entry's query.
+ * Releases built long ago rely on this: a change of shape needs a new symbol.
+ */
+const SYMBOL = 'arcade.federation.1'
+
+/** Source text that evaluates to a fresh bundler runtime, inside an ES module. */
+export const PROVIDE_EXPRESSION = `globalThis[Symbol.for(${JSON.stringify(SYMBOL)})].get(new URL(import.meta.url).search)()`
+
+type Providers = Map<string, () => object>
+
+/** @returns the query that entries must be loaded with to reach this maker. */
+export function provide(make: () => object, shared: boolean): string {
+  const scope = globalThis as unknown as Record<symbol, Providers | undefined>
+  const providers: Providers = scope[Symbol.for(SYMBOL)] ?? new Map()
+  scope[Symbol.for(SYMBOL)] = providers
+  const key = shared ? `?host=${providers.size}` : ''
+  providers.set(key, make)
+  return key
+}
