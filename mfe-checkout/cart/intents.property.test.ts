@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { expect, test } from 'vitest'
-import { cartServer } from '../test/cart-server.ts'
-import { fakeApp, line } from '../test/fake-app.ts'
-import { lost } from '../test/refuse.ts'
+import { cartServer } from '../fixtures/cart-server.ts'
+import { fakeApp, line } from '../fixtures/fake-app.ts'
+import { lost } from '../fixtures/refuse.ts'
 import { createCartIntents } from './intents.ts'
 import { isPending, rowsOf } from './rows.ts'
 

@@ -1,8 +1,8 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { expect, test } from 'vitest'
-import { cartServer } from '../test/cart-server.ts'
-import { cartOf, fakeApp, line } from '../test/fake-app.ts'
-import { lost, refusal } from '../test/refuse.ts'
+import { cartServer } from '../fixtures/cart-server.ts'
+import { cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
+import { lost, refusal } from '../fixtures/refuse.ts'
 import { createCartIntents, UNDO_MS } from './intents.ts'
 import { isPending, rowsOf } from './rows.ts'
 

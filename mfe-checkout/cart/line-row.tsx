@@ -6,9 +6,11 @@ import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { Failure } from '../failure.ts'
 import type { Messages } from '../messages/messages.ts'
+import { CartAmount } from './cart-amount.tsx'
 import type { CartIntents } from './intents.ts'
 import type { Row } from './rows.ts'
 import { Stepper } from './stepper.tsx'
+import { StockNote } from './stock-note.tsx'
 
 interface LineRowProps {
   row: Extract<Row, { kind: 'line' }>
@@ -16,22 +18,17 @@ interface LineRowProps {
   intents: CartIntents
   problem: Failure | undefined
   /** It has just been put back: focus goes on from here. */
-  back: boolean
+  restored: boolean
 }
 
 /** One line of the cart: picture, options, quantity, what it comes to, and anything that is wrong with it. */
-export function LineRow({
-  row: { line, quantity, pending, short },
-  currency,
-  intents,
-  problem,
-  back,
-}: LineRowProps) {
+export function LineRow({ row, currency, intents, problem, restored }: LineRowProps) {
   const t = useT<Messages>()
+  const { line, quantity, pending } = row
   const remove = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (back) remove.current?.focus({ preventScroll: true })
-  }, [back])
+    if (restored) remove.current?.focus({ preventScroll: true })
+  }, [restored])
   const address = href('/store/product/:id', { id: line.productID }, { options: line.optionPair })
   return (
     <li className="checkout-line" aria-busy={pending}>
@@ -49,14 +46,7 @@ export function LineRow({
           </p>
         </div>
         <div className="checkout-line-total">
-          {pending ? (
-            <>
-              <span className="skeleton checkout-amount" aria-hidden="true" />
-              <span className="visually-hidden">{t('checkout.cart.updating')}</span>
-            </>
-          ) : (
-            <Price amount={line.lineTotal} currency={currency} />
-          )}
+          <CartAmount amount={line.lineTotal} currency={currency} pending={pending} />
         </div>
         <div className="checkout-line-controls">
           <Stepper line={line} quantity={quantity} onSet={n => intents.set(line.id, n)} />
@@ -70,58 +60,11 @@ export function LineRow({
             {t('checkout.cart.remove')}
           </button>
         </div>
-        {!short && quantity >= line.available && (
-          <p className="muted checkout-line-each">{t('checkout.cart.most')}</p>
-        )}
-        {short && !pending && (
-          <p className="field-error row">
-            {line.available > 0 ? (
-              <>
-                {t('checkout.cart.shortOf', { count: line.available })}
-                <button type="button" className="button" onClick={() => intents.set(line.id, line.available)}>
-                  {t('checkout.cart.take', { count: line.available })}
-                </button>
-              </>
-            ) : (
-              t('checkout.cart.soldOut')
-            )}
-          </p>
-        )}
+        <StockNote row={row} onTake={available => intents.set(line.id, available)} />
         <div role="alert" className="checkout-live">
           {problem && <p className="field-error">{problem.message || t('checkout.cart.lineNotChanged')}</p>}
         </div>
       </div>
-    </li>
-  )
-}
-
-interface RemovedRowProps {
-  row: Extract<Row, { kind: 'removed' }>
-  onUndo(): void
-}
-
-/** What is left of a removed line while it can be put back. */
-export function RemovedRow({ row: { line, undoing }, onUndo }: RemovedRowProps) {
-  const t = useT<Messages>()
-  const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed went away with its row: focus moves to its opposite.
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
-  return (
-    <li className="checkout-removed">
-      <span role="status">
-        {t(undoing ? 'checkout.cart.undoing' : 'checkout.cart.removed', { name: line.name })}
-      </span>
-      <button
-        ref={button}
-        type="button"
-        className="button"
-        aria-label={t('checkout.cart.undoNamed', { name: line.name })}
-        aria-disabled={undoing}
-        aria-busy={undoing}
-        onClick={() => !undoing && onUndo()}
-      >
-        {t('checkout.cart.undo')}
-      </button>
     </li>
   )
 }

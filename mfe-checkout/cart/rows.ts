@@ -28,3 +28,7 @@ const restoring = (cart: Cart, id: string, want: number) => want > 0 && !cart.li
 
 /** Something is on its way to the server: totals are not known until it answers. */
 export const isPending = (intents: Intents): boolean => Object.values(intents).some(i => i.writing)
+
+/** @returns the lines that cannot be bought in the quantity shown */
+export const shortLines = (rows: readonly Row[]): LineItem[] =>
+  rows.flatMap(row => (row.kind === 'line' && row.short ? [row.line] : []))

@@ -6,12 +6,17 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import type { Failure } from '../failure.ts'
+import { NoScript } from '../journey/no-script.tsx'
+import { Section } from '../journey/section.tsx'
 import type { Messages } from '../messages/messages.ts'
-import { chooseLocation, locationsOf } from '../pages/checkout.ts'
 import { pause } from '../persist.ts'
+import { LocationChoice } from '../pickup/location-choice.tsx'
+import { MethodChoice } from '../pickup/method-choice.tsx'
+import { locationsOf, preferredLocation } from '../pickup/places.ts'
+import { SlotPicker } from '../pickup/slot-picker.tsx'
+import { stillOpen } from '../pickup/slots.ts'
 import { browserStorage } from '../storage.ts'
 import { useReady } from '../ui/browser.ts'
-import { Section } from '../ui/section.tsx'
 import {
   type ContactField,
   checkContact,
@@ -22,10 +27,6 @@ import {
 } from './contact.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { fillContact, focusFirstMistake, readContact } from './form-state.ts'
-import { LocationChoice } from './location-choice.tsx'
-import { MethodChoice } from './method-choice.tsx'
-import { SlotPicker } from './slot-picker.tsx'
-import { stillOpen } from './slots.ts'
 import { submitDetails, withoutSlot } from './submit.ts'
 import { forgetAtSignOut, keepTyped, readTyped } from './typed.ts'
 
@@ -60,7 +61,7 @@ export function DetailsForm({ loaded, methods }: DetailsFormProps) {
   const [choice, setChoice] = useState<Choice>(() => {
     const method = methods.find(m => m === draft.method) ?? methods[0] ?? 'pickup'
     const locname = state.$appInfo.get()?.detail.locname
-    const localStoreName = chooseLocation(locationsOf(loaded, method), [draft.localStoreName, locname])
+    const localStoreName = preferredLocation(locationsOf(loaded, method), [draft.localStoreName, locname])
     return { method, localStoreName, start: draft.slot?.start ?? null }
   })
   // A choice is also an input event of the form, which comes before the next rendering.
@@ -86,7 +87,7 @@ export function DetailsForm({ loaded, methods }: DetailsFormProps) {
     const { localStoreName, start } = latest.current
     latest.current = {
       ...latest.current,
-      localStoreName: chooseLocation(locations, [kept.localStoreName, localStoreName]),
+      localStoreName: preferredLocation(locations, [kept.localStoreName, localStoreName]),
       start: kept.start ?? start,
     }
     setChoice(latest.current)
@@ -213,9 +214,7 @@ export function DetailsForm({ loaded, methods }: DetailsFormProps) {
           </div>
         )}
       </div>
-      <noscript>
-        <p className="notice">{t('checkout.noscript')}</p>
-      </noscript>
+      <NoScript />
       <div>
         <button
           type="submit"

@@ -1,28 +1,12 @@
-import { matchRoutes } from 'shared-contracts/remote/runtime/router.ts'
 import { expect, test } from 'vitest'
-import { intentsOf } from '../cart/page-intents.ts'
-import { declaration } from '../declaration.ts'
-import remote from '../remote.ts'
-import { cartOf, fakeApp, line } from '../test/fake-app.ts'
-import { lost } from '../test/refuse.ts'
-import { renderPage, textOf } from '../test/render-page.ts'
+import { intentsOf } from '../cart/intents-of.ts'
+import { cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
+import { lost } from '../fixtures/refuse.ts'
+import { renderPage, textOf } from '../fixtures/render-page.ts'
 import * as cartPage from './cart.tsx'
-import * as start from './start.tsx'
 
 const GET = 'GET shoppingManagement4/myCart'
 const twoLines = () => cartOf([line('a', 2), line('b', 1)], 7)
-
-test('RTE-7 /checkout goes to /checkout/cart', async () => {
-  const { status, location } = await renderPage(fakeApp({}), '/checkout', start)
-  expect([status, location]).toEqual([302, '/checkout/cart'])
-})
-
-test('RTE-7 every declared path has its page, and every page a component', async () => {
-  for (const path of Object.keys(declaration.paths) as (keyof typeof declaration.paths)[]) {
-    expect(matchRoutes([{ path }], path)).not.toBeNull()
-    expect((await remote.pages[path]()).Component).toBeTypeOf('function')
-  }
-})
 
 test('CRT-1 the cart is rendered on the server: lines, options, quantities, the server’s subtotal', async () => {
   const app = fakeApp({ [GET]: twoLines })

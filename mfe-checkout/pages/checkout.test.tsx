@@ -1,8 +1,17 @@
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test } from 'vitest'
-import { type Answers, cartOf, config, contact, fakeApp, line, location, slots } from '../test/fake-app.ts'
-import { lost, refusal } from '../test/refuse.ts'
-import { renderPage, textOf } from '../test/render-page.ts'
+import {
+  type Answers,
+  cartOf,
+  config,
+  contact,
+  fakeApp,
+  line,
+  location,
+  slots,
+} from '../fixtures/fake-app.ts'
+import { lost, refusal } from '../fixtures/refuse.ts'
+import { renderPage, textOf } from '../fixtures/render-page.ts'
 import * as checkout from './checkout.tsx'
 
 const answers: Answers = {

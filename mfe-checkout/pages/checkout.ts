@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Method } from 'shared-contracts/api/entities/order.ts'
-import type { CheckoutConfig, CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
+import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
@@ -12,9 +11,6 @@ export interface CheckoutData {
   /** Null when it could not be loaded. */
   config: CheckoutConfig | null
 }
-
-/** Methods this page has a form for. */
-const FORMS: readonly Method[] = ['pickup']
 
 /** The details form has nothing to ask of an empty cart: that leads back to it. */
 export async function loader({ request: { signal }, context }: LoaderFunctionArgs) {
@@ -37,21 +33,3 @@ export async function loader({ request: { signal }, context }: LoaderFunctionArg
 }
 
 export const meta = (loaded: unknown) => ({ title: (loaded as CheckoutData).title, noindex: true })
-
-/** @returns the store's methods that can be chosen here (CHK-1) */
-export const methodsOf = (config: CheckoutConfig): Method[] =>
-  config.methods.filter(
-    method => FORMS.includes(method) && config.locations.some(l => l.methods.includes(method)),
-  )
-
-export const locationsOf = (config: CheckoutConfig, method: Method): CheckoutLocation[] =>
-  config.locations.filter(location => location.methods.includes(method))
-
-/** @returns the first of the names that can be had, or the only location there is; otherwise the shopper is asked */
-export function chooseLocation(
-  locations: readonly CheckoutLocation[],
-  names: readonly (string | null | undefined)[],
-): string | null {
-  const known = names.find(name => locations.some(l => l.localStoreName === name))
-  return known ?? (locations.length === 1 ? locations[0]?.localStoreName : null) ?? null
-}

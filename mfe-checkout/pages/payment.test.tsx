@@ -1,9 +1,9 @@
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
 import { expect, test } from 'vitest'
-import { type Answers, bill, fakeApp, location } from '../test/fake-app.ts'
-import { lost, refusal } from '../test/refuse.ts'
-import { renderPage, textOf } from '../test/render-page.ts'
+import { type Answers, bill, fakeApp, location } from '../fixtures/fake-app.ts'
+import { lost, refusal } from '../fixtures/refuse.ts'
+import { renderPage, textOf } from '../fixtures/render-page.ts'
 import * as payment from './payment.tsx'
 
 const BILL = 'GET shoppingManagement4/billing/'

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Bill, Method, PickupLocation } from 'shared-contracts/api/entities/order.ts'
+import type { Bill, PickupLocation } from 'shared-contracts/api/entities/order.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { readFailure } from '../failure.ts'
+import { missingStep, stepOfRefusal } from '../journey/missing-step.ts'
 import { optionsFor } from '../payment/options.ts'
 
 export interface PaymentData {
@@ -37,34 +38,10 @@ export async function loader({ request: { signal }, context }: LoaderFunctionArg
     const options = optionsFor(config.options, platform.kind)
     return { title, bill, options, location } satisfies PaymentData
   } catch (error) {
-    const step = STEP_OF_CODE[readFailure(error).code]
+    const step = stepOfRefusal(readFailure(error).code)
     if (step) return redirect(href(step))
     return data({ title, bill: null, options: [], location: null } satisfies PaymentData, { status: 503 })
   }
 }
-
-const STEP_OF_CODE: Record<string, '/checkout/cart' | '/checkout/checkout'> = {
-  'cart-empty': '/checkout/cart',
-  'out-of-stock': '/checkout/cart',
-  'draft-incomplete': '/checkout/checkout',
-  'slot-gone': '/checkout/checkout',
-  'not-delivered': '/checkout/checkout',
-  'below-minimum': '/checkout/cart',
-}
-
-/** @returns the step the shopper has to go back to, null when the bill can be paid */
-export function missingStep({ lines, draft }: Bill): '/checkout/cart' | '/checkout/checkout' | null {
-  if (lines.length === 0) return '/checkout/cart'
-  const { method, localStoreName, contact } = draft
-  const settled = method && localStoreName && contact && HAS_ITS_PART[method](draft)
-  return settled ? null : '/checkout/checkout'
-}
-
-/** What an order needs besides place and contact, by the way it is handed over. */
-const HAS_ITS_PART = {
-  pickup: ({ slot, pickupDate }) => Boolean(slot ?? pickupDate),
-  delivery: ({ slot, address }) => Boolean(slot && address),
-  eatIn: ({ tableNumber }) => Boolean(tableNumber),
-} as const satisfies Record<Method, (draft: Bill['draft']) => boolean>
 
 export const meta = (loaded: unknown) => ({ title: (loaded as PaymentData).title, noindex: true })

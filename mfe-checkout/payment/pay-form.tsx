@@ -9,10 +9,11 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate, useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { clearTyped } from '../details/typed.ts'
+import { NoScript } from '../journey/no-script.tsx'
+import { Section } from '../journey/section.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { browserStorage } from '../storage.ts'
 import { useOnline, useReady, useReturn } from '../ui/browser.ts'
-import { Section } from '../ui/section.tsx'
 import { rowOf } from './options.ts'
 import { payOf } from './page-pay.ts'
 import { waitingOrder } from './pay.ts'
@@ -155,9 +156,7 @@ export function PayForm({ bill, options }: { bill: Bill; options: readonly Payme
             </div>
           )}
         </div>
-        <noscript>
-          <p className="notice">{t('checkout.noscript')}</p>
-        </noscript>
+        <NoScript />
       </div>
       <div className="checkout-action">
         <button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartOf, fakeApp, line } from '../test/fake-app.ts'
-import { renderPage, textOf } from '../test/render-page.ts'
+import { cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
+import { renderPage, textOf } from '../fixtures/render-page.ts'
 import MiniCart from './mini-cart.tsx'
 
 const Component = () => <MiniCart onClose={() => {}} />

@@ -1,34 +1,10 @@
 import { type MouseEvent, useState } from 'react'
-import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import { Price } from 'shared-contracts/ui/price.tsx'
 import type { Messages } from '../messages/messages.ts'
 import type { CartIntents } from './intents.ts'
-
-/** The server's subtotal, or its place while a change is on its way: never a guess. */
-export function Subtotal({ cart, pending }: { cart: Cart; pending: boolean }) {
-  const t = useT<Messages>()
-  return (
-    <dl className="totals checkout-subtotal" aria-live="polite" aria-busy={pending}>
-      <div>
-        <dt>{t('checkout.cart.subtotal')}</dt>
-        <dd>
-          {pending ? (
-            <>
-              <span className="skeleton checkout-amount" aria-hidden="true" />
-              <span className="visually-hidden">{t('checkout.cart.updating')}</span>
-            </>
-          ) : (
-            <Price amount={cart.subtotal} currency={cart.currency} />
-          )}
-        </dd>
-      </div>
-    </dl>
-  )
-}
 
 /** Leads on to the details, once every change has reached the server. */
 export function CheckoutLink({ intents, pending }: { intents: CartIntents; pending: boolean }) {

@@ -1,0 +1,39 @@
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import type { Messages } from '../messages/messages.ts'
+import { CheckoutLink } from './checkout-link.tsx'
+import type { CartIntents } from './intents.ts'
+import { Subtotal } from './subtotal.tsx'
+
+interface CartAsideProps {
+  cart: Cart
+  pending: boolean
+  /** Some line cannot be bought as it is. */
+  blocked: boolean
+  intents: CartIntents
+}
+
+/** What the cart comes to, and the way on. */
+export function CartAside({ cart, pending, blocked, intents }: CartAsideProps) {
+  const t = useT<Messages>()
+  return (
+    <div className="checkout-side">
+      <aside className="card stack" aria-label={t('checkout.cart.summary')}>
+        <Subtotal cart={cart} pending={pending} />
+        <p className="muted">{t('checkout.cart.taxLater')}</p>
+        <Link to={href('/store')} className="button button-quiet">
+          {t('checkout.cart.goOn')}
+        </Link>
+      </aside>
+      <div className="checkout-action">
+        {blocked ? (
+          <p className="notice notice-error">{t('checkout.cart.blocked')}</p>
+        ) : (
+          cart.itemCount > 0 && <CheckoutLink intents={intents} pending={pending} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { NoScript } from '../journey/no-script.tsx'
+import { OfflineNotice } from '../journey/offline-notice.tsx'
+import type { Messages } from '../messages/messages.ts'
+import { CartAside } from './cart-aside.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import type { CartIntents } from './intents.ts'
+import { Lines } from './lines.tsx'
+import { LocationChanged } from './location-changed.tsx'
+import { isPending, rowsOf, shortLines } from './rows.ts'
+
+interface CartViewProps {
+  cart: Cart
+  intents: CartIntents
+  /** The shopper came here by changing the store (CRT-4). */
+  locationChanged: boolean
+}
+
+export function CartView({ cart, intents, locationChanged }: CartViewProps) {
+  const t = useT<Messages>()
+  const asked = useStore(intents.$intents)
+  const pending = isPending(asked)
+  const rows = rowsOf(cart, asked)
+  const short = shortLines(rows)
+  if (rows.length === 0) return <EmptyCart />
+  return (
+    <div className="page checkout-columns">
+      <div className="stack">
+        <header className="row checkout-head">
+          <h1>{t('checkout.cart.title')}</h1>
+          <span className="muted" aria-live="polite">
+            {!pending && t('checkout.cart.items', { count: cart.itemCount })}
+          </span>
+        </header>
+        <OfflineNotice />
+        {locationChanged && <LocationChanged short={short} />}
+        <Lines rows={rows} currency={cart.currency} intents={intents} />
+        <NoScript />
+      </div>
+      <CartAside cart={cart} pending={pending} blocked={short.length > 0} intents={intents} />
+    </div>
+  )
+}

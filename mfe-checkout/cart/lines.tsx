@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { LineItem } from 'shared-contracts/api/entities/cart.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { CartIntents } from './intents.ts'
+import { LineRow } from './line-row.tsx'
+import { RemovedRow } from './removed-row.tsx'
+import type { Row } from './rows.ts'
+
+interface LinesProps {
+  rows: readonly Row[]
+  currency: string
+  intents: CartIntents
+}
+
+/** A line that is put back has a new id; what it is of stays. */
+const itemOf = ({ productID, optionPair }: LineItem) => `${productID} ${optionPair}`
+
+export function Lines({ rows, currency, intents }: LinesProps) {
+  const t = useT<Messages>()
+  const problems = useStore(intents.$problems)
+  const [restored, setRestored] = useState<string | null>(null)
+  function undo(line: LineItem) {
+    setRestored(itemOf(line))
+    intents.undo(line.id)
+  }
+  return (
+    <ul className="list-plain checkout-lines" aria-label={t('checkout.cart.list')}>
+      {rows.map(row =>
+        row.kind === 'line' ? (
+          <LineRow
+            key={row.line.id}
+            row={row}
+            currency={currency}
+            intents={intents}
+            problem={problems[row.line.id]}
+            restored={itemOf(row.line) === restored}
+          />
+        ) : (
+          <RemovedRow key={`removed ${row.line.id}`} row={row} onUndo={() => undo(row.line)} />
+        ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Bill, Method } from 'shared-contracts/api/entities/order.ts'
+import type { ErrorCode } from 'shared-contracts/api/errors.ts'
+
+type EarlierStep = '/checkout/cart' | '/checkout/checkout'
+
+const STEP_OF_CODE: Readonly<Partial<Record<ErrorCode, EarlierStep>>> = {
+  'cart-empty': '/checkout/cart',
+  'out-of-stock': '/checkout/cart',
+  'draft-incomplete': '/checkout/checkout',
+  'slot-gone': '/checkout/checkout',
+  'not-delivered': '/checkout/checkout',
+  'below-minimum': '/checkout/cart',
+}
+
+/** @returns the step that mends what a refusal says, null when no earlier step does */
+export const stepOfRefusal = (code: string): EarlierStep | null =>
+  Object.hasOwn(STEP_OF_CODE, code) ? (STEP_OF_CODE[code as ErrorCode] ?? null) : null
+
+/** @returns the step the shopper has to go back to, null when the bill can be paid */
+export function missingStep({ lines, draft }: Bill): EarlierStep | null {
+  if (lines.length === 0) return '/checkout/cart'
+  const { method, localStoreName, contact } = draft
+  const settled = method && localStoreName && contact && HAS_ITS_PART[method](draft)
+  return settled ? null : '/checkout/checkout'
+}
+
+/** What an order needs besides place and contact, by the way it is handed over. */
+const HAS_ITS_PART = {
+  pickup: ({ slot, pickupDate }) => Boolean(slot ?? pickupDate),
+  delivery: ({ slot, address }) => Boolean(slot && address),
+  eatIn: ({ tableNumber }) => Boolean(tableNumber),
+} as const satisfies Record<Method, (draft: Bill['draft']) => boolean>

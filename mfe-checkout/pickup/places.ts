@@ -1,0 +1,23 @@
+import type { Method } from 'shared-contracts/api/entities/order.ts'
+import type { CheckoutConfig, CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
+
+/** Methods this release has a form for. */
+const FORMS: readonly Method[] = ['pickup']
+
+/** @returns the store's methods that can be chosen here (CHK-1) */
+export const methodsOf = (config: CheckoutConfig): Method[] =>
+  config.methods.filter(
+    method => FORMS.includes(method) && config.locations.some(l => l.methods.includes(method)),
+  )
+
+export const locationsOf = (config: CheckoutConfig, method: Method): CheckoutLocation[] =>
+  config.locations.filter(location => location.methods.includes(method))
+
+/** @returns the first of the names that can be had, or the only location there is; otherwise the shopper is asked */
+export function preferredLocation(
+  locations: readonly CheckoutLocation[],
+  names: readonly (string | null | undefined)[],
+): string | null {
+  const known = names.find(name => locations.some(l => l.localStoreName === name))
+  return known ?? (locations.length === 1 ? locations[0]?.localStoreName : null) ?? null
+}
