@@ -2,7 +2,7 @@ import { isApiError } from 'shared-contracts/api/api-error.ts'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
-import { loginOr } from '../visitor/require-account.ts'
+import { loginOr } from '../sign-in/require-account.ts'
 
 /**
  * One order of the account, or one that this session made as a guest (ACC-10).

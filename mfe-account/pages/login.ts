@@ -1,17 +1,7 @@
-import type { App } from 'shared-contracts/remote/runtime/app.ts'
-import { email, password } from '../forms/rules.ts'
-import { enter } from '../visitor/enter.ts'
-import { entryLoader } from './entry.ts'
+import type { PageMeta } from 'shared-contracts/remote/remote.ts'
+import { type EntryData, entryLoader } from '../sign-in/entry-loader.ts'
+import { AFTER_SIGN_IN } from '../sign-in/sign-in.ts'
 
-export const AFTER_LOGIN = '/user/list'
-export const loader = entryLoader('account.login.title', AFTER_LOGIN)
+export const loader = entryLoader('account.login.title', AFTER_SIGN_IN)
 
-export const rules = { emailID: email, password }
-/** One wording for a wrong password and for an unknown address (ACC-1). */
-export const refusals = { 401: 'account.login.wrong', 404: 'account.login.wrong' } as const
-
-/** @throws ApiError, NetworkError */
-export async function signIn(app: App, values: Record<keyof typeof rules, string>): Promise<void> {
-  const body = { ...values, emailID: values.emailID.trim() }
-  await enter(app, await app.api('POST common3/signon', { body }))
-}
+export const meta = (data: unknown): PageMeta => ({ title: (data as EntryData).title, noindex: true })

@@ -3,7 +3,7 @@ import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { loadOrder } from '../orders/load-order.ts'
 import { loadOrders, type Orders } from '../orders/order-list.ts'
-import { loginOr } from '../visitor/require-account.ts'
+import { loginOr } from '../sign-in/require-account.ts'
 
 export type OrdersData = { title: string } & (
   | { kind: 'detail'; order: OrderDetail }

@@ -3,8 +3,7 @@ import { OrderDetailView } from '../orders/order-detail-view.tsx'
 import { OrderListView } from '../orders/order-list-view.tsx'
 import type { OrdersData } from './orders.ts'
 
-export { privateMeta as meta } from './entry.ts'
-export { loader, shouldRevalidate } from './orders.ts'
+export { loader, meta, shouldRevalidate } from './orders.ts'
 
 export function Component() {
   const data = useLoaderData() as OrdersData

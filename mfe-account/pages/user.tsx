@@ -1,9 +1,6 @@
-import { href } from 'shared-contracts/remote/routes/href.ts'
-import { redirect } from 'shared-contracts/remote/runtime/router.ts'
+export { loader } from './user.ts'
 
-/** RTE-7: /user goes to /user/list. */
-export const loader = () => redirect(href('/user/list'))
-
+/** Never shown: the loader always leads on. */
 export function Component() {
   return null
 }

@@ -4,10 +4,10 @@ import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 /**
  * Signs out and leaves nothing of the account on the device (VIS-4). The caller then loads a new document: the page's
  * first state and data stand in the old one.
- * @param storages what the browser keeps for this shop; emptied whole, since any part may write there
+ * @param storages what the browser stores for this shop; emptied whole, since any part may write there
  * @throws what the call throws: then the shopper is still signed in and nothing was removed
  */
-export async function leave({ api, state }: App, storages: readonly Pick<Storage, 'clear'>[]): Promise<void> {
+export async function signOut({ api, state }: App, storages: readonly Pick<Storage, 'clear'>[]): Promise<void> {
   await api('GET common3/logout')
   for (const storage of storages) storage.clear()
   state.$session.set(ANONYMOUS)
@@ -15,11 +15,13 @@ export async function leave({ api, state }: App, storages: readonly Pick<Storage
   state.$cart.set(null)
 }
 
-/** The browser's storages; a browser that forbids them has none. */
+/** The browser's storages; one that the browser denies is absent. */
 export function deviceStorages(): Storage[] {
-  try {
-    return [sessionStorage, localStorage]
-  } catch {
-    return []
-  }
+  return (['sessionStorage', 'localStorage'] as const).flatMap(name => {
+    try {
+      return [globalThis[name]]
+    } catch {
+      return []
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { useForm } from './use-form.ts'
+import type { useForm } from '../forms/use-form.ts'
 
 interface EntryFormProps {
   form: Pick<ReturnType<typeof useForm>, 'busy' | 'problem' | 'form'>

@@ -13,7 +13,7 @@ export function useWasSignedIn(): boolean {
 }
 
 /** In place of the forms for a visitor who is signed in already. */
-export function SignedIn({ to }: { to: string }) {
+export function AlreadySignedIn({ to }: { to: string }) {
   const t = useT<typeof en>()
   const { state } = useApp()
   const email = useStore(state.$session).user?.emailID ?? ''
