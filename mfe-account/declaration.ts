@@ -4,6 +4,7 @@ export const declaration = {
   name: 'mfe-account',
   requires: '^2.0.0',
   paths: {
+    '/account': 'user',
     '/account/login': 'login',
     '/account/signup': 'signup',
     '/user': 'user',

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from 'shared-contracts/api/api-error.ts'
 import { expect, test } from 'vitest'
-import { refusals as loginRefusals } from '../sign-in/sign-in.ts'
 import { refusals as signupRefusals } from '../sign-in/register.ts'
+import { refusals as loginRefusals } from '../sign-in/sign-in.ts'
 import { tellRefusal } from './refusal.ts'
 
 const NAMES = ['emailID', 'password'] as const

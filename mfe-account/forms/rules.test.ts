@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { Registration, SignOn } from 'shared-contracts/api/entities/session.ts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { rules as loginRules } from '../sign-in/sign-in.ts'
 import { rules as signupRules } from '../sign-in/register.ts'
+import { rules as loginRules } from '../sign-in/sign-in.ts'
 import { validate } from './rules.ts'
 
 test('ACC-1 fields at fault are named in the order of the form', () => {

@@ -7,7 +7,10 @@ import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
  * @param storages what the browser stores for this shop; emptied whole, since any part may write there
  * @throws what the call throws: then the shopper is still signed in and nothing was removed
  */
-export async function signOut({ api, state }: App, storages: readonly Pick<Storage, 'clear'>[]): Promise<void> {
+export async function signOut(
+  { api, state }: App,
+  storages: readonly Pick<Storage, 'clear'>[],
+): Promise<void> {
   await api('GET common3/logout')
   for (const storage of storages) storage.clear()
   state.$session.set(ANONYMOUS)

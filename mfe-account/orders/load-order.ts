@@ -2,7 +2,7 @@ import { isApiError } from 'shared-contracts/api/api-error.ts'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
-import { loginOr } from '../sign-in/require-account.ts'
+import { signInOr } from '../sign-in/require-account.ts'
 
 /**
  * One order of the account, or one that this session made as a guest (ACC-10).
@@ -14,9 +14,9 @@ export async function loadOrder(api: ApiClient, id: string, request: Request): P
     return await api('GET admin/orderManagement/order/{id}', { params: { id }, signal })
   } catch (error) {
     const absent = isApiError(error) && (error.status === 404 || error.status === 400)
-    if (!absent) return loginOr(request)(error)
+    if (!absent) return signInOr(request)(error)
     // Absent and not ours look alike; someone signed out may find it after signing in.
-    await api('GET admin/orderManagement/orders/count', { signal }).catch(loginOr(request))
+    await api('GET admin/orderManagement/orders/count', { signal }).catch(signInOr(request))
     throw data(null, { status: 404 })
   }
 }

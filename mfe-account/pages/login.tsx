@@ -1,10 +1,10 @@
-import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
-import type { EntryData } from '../sign-in/entry-loader.ts'
+import { useData } from 'shared-contracts/remote/page.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import type { loader } from './login.ts'
 
 export { loader, meta } from './login.ts'
 
 export function Component() {
-  const { next } = useLoaderData() as EntryData
+  const { next } = useData<typeof loader>()
   return <SignInForm next={next} />
 }

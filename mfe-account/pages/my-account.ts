@@ -1,18 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { PageMeta } from 'shared-contracts/remote/remote.ts'
+import { type PageArgs, type PageMetaOf, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
-import { loginOr } from '../sign-in/require-account.ts'
+import { signInOr } from '../sign-in/require-account.ts'
 
-export interface MyAccountData {
-  title: string
-  orders: number
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<MyAccountData> {
+/** How many orders the account has; the anonymous are sent to sign in. */
+export async function loader({ request, context }: PageArgs) {
   const { api, translate } = context.get(appContext)
   const { signal } = request
-  const { count } = await api('GET admin/orderManagement/orders/count', { signal }).catch(loginOr(request))
+  const { count } = await api('GET admin/orderManagement/orders/count', { signal }).catch(signInOr(request))
   return { title: translate('account.my.title'), orders: count }
 }
 
-export const meta = (data: unknown): PageMeta => ({ title: (data as MyAccountData).title, noindex: true })
+export const meta: PageMetaOf<typeof loader> = privateMeta

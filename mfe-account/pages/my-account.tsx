@@ -1,10 +1,10 @@
-import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
+import { useData } from 'shared-contracts/remote/page.ts'
 import { MyAccountView } from '../my-account/my-account-view.tsx'
-import type { MyAccountData } from './my-account.ts'
+import type { loader } from './my-account.ts'
 
 export { loader, meta } from './my-account.ts'
 
 export function Component() {
-  const { orders } = useLoaderData() as MyAccountData
+  const { orders } = useData<typeof loader>()
   return <MyAccountView orders={orders} />
 }

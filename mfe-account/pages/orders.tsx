@@ -1,11 +1,11 @@
-import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
+import { useData } from 'shared-contracts/remote/page.ts'
 import { OrderDetailView } from '../orders/order-detail-view.tsx'
 import { OrderListView } from '../orders/order-list-view.tsx'
-import type { OrdersData } from './orders.ts'
+import type { loader } from './orders.ts'
 
 export { loader, meta, shouldRevalidate } from './orders.ts'
 
 export function Component() {
-  const data = useLoaderData() as OrdersData
+  const data = useData<typeof loader>()
   return data.kind === 'detail' ? <OrderDetailView order={data.order} /> : <OrderListView first={data} />
 }

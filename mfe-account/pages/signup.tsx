@@ -1,10 +1,10 @@
-import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
-import type { EntryData } from '../sign-in/entry-loader.ts'
+import { useData } from 'shared-contracts/remote/page.ts'
 import { RegisterForm } from '../sign-in/register-form.tsx'
+import type { loader } from './signup.ts'
 
 export { loader, meta } from './signup.ts'
 
 export function Component() {
-  const { next } = useLoaderData() as EntryData
+  const { next } = useData<typeof loader>()
   return <RegisterForm next={next} />
 }

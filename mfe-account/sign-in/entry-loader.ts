@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { ownPath, type RoutePath } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { redirect } from 'shared-contracts/remote/runtime/router.ts'
@@ -13,7 +13,7 @@ export interface EntryData {
 /** Loader of the sign-in and registration pages; a visitor who is signed in goes on at once. */
 export const entryLoader =
   (title: MessageKey, otherwise: RoutePath) =>
-  ({ request, context }: LoaderFunctionArgs): EntryData | Response => {
+  ({ request, context }: PageArgs): EntryData | Response => {
     const { state, translate } = context.get(appContext)
     const next = ownPath(new URL(request.url).searchParams.get('next'))
     if (state.$loggedIn.get()) return redirect(next ?? otherwise)

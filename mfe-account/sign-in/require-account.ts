@@ -7,14 +7,14 @@ export const wantsAccount = (error: unknown): boolean =>
   isApiError(error) && (error.status === 401 || error.status === 403)
 
 /** Sends to sign in, and back from there to the address that was asked for. */
-export function toLogin(request: Request): Response {
+export function toSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   return redirect(href('/account/login', undefined, { next: pathname + search }))
 }
 
 /** For `catch` in loaders. @throws a redirect to the sign-in page, or the error itself */
-export function loginOr(request: Request): (error: unknown) => never {
+export function signInOr(request: Request): (error: unknown) => never {
   return error => {
-    throw wantsAccount(error) ? toLogin(request) : error
+    throw wantsAccount(error) ? toSignIn(request) : error
   }
 }

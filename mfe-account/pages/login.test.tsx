@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { open } from '../fixtures/open.ts'
+import { ANN } from '../fixtures/visitors.ts'
+
+test('VIS-2 ACC-1 sign-in: autofill tokens, a link to registering, nothing sent by address', async () => {
+  const { html } = await open('/account/login?next=%2Fuser%2Forders%3Fid%3DA1')
+  expect(html).toMatch(/autoComplete="username"/i)
+  expect(html).toMatch(/autoComplete="current-password"/i)
+  expect(html).toContain('method="post"')
+  expect(html).toContain('href="/account/signup?next=%2Fuser%2Forders%3Fid%3DA1"')
+  expect(html.match(/<h1/g)).toHaveLength(1)
+})
+
+test.each([
+  'https://evil.test/',
+  '//evil.test',
+  '/\\evil.test',
+  '/.//evil.test',
+  '/x/..//evil.test',
+  'javascript:1',
+])('RTE-6 next=%s leads nowhere else', async next => {
+  const { html } = await open(`/account/login?next=${encodeURIComponent(next)}`)
+  expect(html).not.toContain('evil')
+  expect(html).toContain('href="/account/signup"')
+})
+
+test('VIS-1 who is signed in already goes on', async () => {
+  expect((await open('/account/login?next=%2Fcheckout', {}, { session: ANN })).redirect).toBe('/checkout')
+  expect((await open('/account/login', {}, { session: ANN })).redirect).toBe('/user/list')
+})
+
+test('LNG-2 sign-in in Chinese, kept out of search engines', async () => {
+  const { html, meta } = await open('/account/login', {}, { language: 'zh' })
+  expect(html).toMatch(/<h1[^>]*>[^<]*\p{Script=Han}/u)
+  expect(meta).toEqual({ title: '登录', noindex: true })
+})
