@@ -1,16 +1,13 @@
-import { instances } from 'shared-contracts/remote/instances.ts'
-import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
+import { defineRemote } from 'shared-contracts/remote/define-remote.ts'
 import { declaration } from './declaration.ts'
 
-export default {
-  declaration,
-  instances,
+export default defineRemote(declaration, {
   pages: {
-    '/confirmation/:id': () => import(/* webpackChunkName: "confirmation" */ './pages/confirmation.tsx'),
+    confirmation: () => import(/* webpackChunkName: "confirmation" */ './pages/confirmation.tsx'),
   },
   slots: {},
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.ts'),
     zh: () => import(/* webpackChunkName: "messages-zh" */ './messages/zh.ts'),
   },
-} satisfies RemoteModule<typeof declaration>
+})

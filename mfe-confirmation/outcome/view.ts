@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ReturnSource } from './return-address.ts'
-import type { ReturnState } from './return-machine.ts'
+import type { ReturnSource } from '../payment-return/return-address.ts'
+import type { ReturnState } from '../payment-return/return-machine.ts'
 
 export interface ReturnViewProps {
   state: ReturnState

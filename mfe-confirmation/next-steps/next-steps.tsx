@@ -6,7 +6,8 @@ import { Price } from 'shared-contracts/ui/price.tsx'
 import type { en } from '../messages/en.ts'
 import { calendarFile } from './calendar-file.ts'
 import { Fact } from './fact.tsx'
-import { formatDay, mapAddress } from './place.ts'
+import { formatDay } from './format-day.ts'
+import { mapAddress } from './map-address.ts'
 
 interface NextStepsProps {
   orderID: string

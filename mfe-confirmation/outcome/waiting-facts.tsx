@@ -5,7 +5,7 @@ import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { en } from '../messages/en.ts'
-import { Fact } from './fact.tsx'
+import { Fact } from '../next-steps/fact.tsx'
 
 interface WaitingFactsProps {
   orderID: string

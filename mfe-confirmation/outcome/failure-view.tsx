@@ -2,9 +2,9 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { type KeyOf, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
+import type { AddressError } from '../payment-return/return-address.ts'
+import type { Phase } from '../payment-return/return-machine.ts'
 import { OutcomeHead } from './outcome-head.tsx'
-import type { AddressError } from './return-address.ts'
-import type { Phase } from './return-machine.ts'
 import type { ReturnViewProps } from './view.ts'
 
 interface Reason {

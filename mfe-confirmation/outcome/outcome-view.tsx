@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { Phase } from '../payment-return/return-machine.ts'
+import { type ReturnStart, useReturnCheck } from '../payment-return/use-return-check.ts'
+import { DebugLine } from './debug-line.tsx'
+import { FailureView } from './failure-view.tsx'
+import { SuccessView } from './success-view.tsx'
+import type { ReturnView } from './view.ts'
+import { WaitingView } from './waiting-view.tsx'
+
+const VIEWS = {
+  pending: WaitingView,
+  slow: WaitingView,
+  scanned: WaitingView,
+  paid: SuccessView,
+  accepted: SuccessView,
+  failed: FailureView,
+  refused: FailureView,
+  troubled: FailureView,
+  incomplete: FailureView,
+  unreadable: FailureView,
+} as const satisfies Record<Phase, ReturnView>
+
+/** What became of the payment, as last heard. */
+export function OutcomeView(start: ReturnStart) {
+  const { state, checkNow } = useReturnCheck(start)
+  const View: ReturnView = VIEWS[state.phase]
+  const source = start.address?.source ?? null
+  const area = useRef<HTMLDivElement>(null)
+  const shown = useRef(View)
+  useEffect(() => {
+    if (shown.current === View) return
+    shown.current = View
+    // A change of outcome is read out, and the failure's reason is never below the fold (RET-12).
+    window.scrollTo({ top: 0 })
+    area.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [View])
+  return (
+    <div className="page-narrow confirmation-page" ref={area}>
+      <View state={state} source={source} onAgain={checkNow} />
+      <DebugLine state={state} source={source} />
+    </div>
+  )
+}

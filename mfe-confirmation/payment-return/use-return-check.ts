@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { askProvider, type Outcome } from './ask-provider.ts'
+import { rereadCart } from './reread-cart.ts'
+import type { AddressError, ReturnAddress } from './return-address.ts'
+import { createReturnCheck } from './return-check.ts'
+import { begin, type ReturnState } from './return-machine.ts'
+import { watchPage } from './watch-page.ts'
+
+/** What the page's loader found out. */
+export interface ReturnStart {
+  /** Order id in the path. */
+  orderID: string
+  /** Null when the address names no order (RET-2, RET-8). */
+  address: ReturnAddress | null
+  /** How the page view's first check ended, or why nobody could be asked. */
+  first: Outcome | { error: AddressError }
+}
+
+/** Keeps asking what became of the payment while the page is open; once it is bought, reads the cart again. */
+export function useReturnCheck({ orderID, address, first }: ReturnStart): {
+  state: ReturnState
+  checkNow(): void
+} {
+  const app = useApp()
+  const check = useMemo(
+    () =>
+      createReturnCheck(begin(orderID, first, Date.now()), async signal =>
+        address ? askProvider(app.api, address, signal) : { type: 'unreachable' },
+      ),
+    [app.api, address, orderID, first],
+  )
+  const state = useStore(check.$state)
+
+  useEffect(() => {
+    const stop = check.start()
+    const unwatch = watchPage(check.send)
+    return () => {
+      unwatch()
+      stop()
+    }
+  }, [check])
+
+  const bought = state.phase === 'paid' || state.phase === 'accepted'
+  useEffect(() => {
+    if (!bought) return
+    const leaving = new AbortController()
+    void rereadCart(app, leaving.signal)
+    return () => leaving.abort()
+  }, [app, bought])
+
+  return { state, checkNow: () => check.send({ type: 'again' }) }
+}
