@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compose } from 'releases/composition/compose.ts'
-import { folderStore } from 'releases/store/folder.ts'
+import { compose } from 'releases/composition'
+import { openStore } from 'releases/store'
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import { ReleaseDocument, SignedDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
@@ -118,7 +118,7 @@ test('REL-1 REL-2 fifty deployments under 200 requests a second: no failed load,
 
 /** @returns page loads that are not exactly what one signed document says */
 async function mixed(dataDir: string, loads: Load[]): Promise<string[]> {
-  const store = folderStore(join(dataDir, 'releases'))
+  const store = openStore(join(dataDir, 'releases'))
   const documents = new Map<number, ReleaseDocument>()
   const problems: string[] = []
   for (const { visitor, composition } of loads) {

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nodeFiles } from 'releases/publish/web-files.ts'
-import { folderStore } from 'releases/store/folder.ts'
+import { createNodeFiles } from 'edge/code/node-files.ts'
+import { nodeFiles } from 'releases/files'
+import { openStore } from 'releases/store'
 import type { PublicReleases } from 'shared-contracts/release/composition.ts'
-import { createNodeFiles } from '../edge/code/node-files.ts'
 import { channelOfShop, liveIn } from './support/rollout.ts'
 import { type Shop, startShop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
@@ -83,7 +83,7 @@ test('REL-6 one byte flipped in each published file in turn: no browser runs it,
 test('REL-6 one byte flipped in each file of the server in turn: the edge runs none of it', async () => {
   test.setTimeout(120_000)
   const cache = await mkdtemp(join(tmpdir(), 'arcade-cache-'))
-  const store = folderStore(join(shop.dataDir, 'releases'))
+  const store = openStore(join(shop.dataDir, 'releases'))
   try {
     for (const [name, id] of Object.entries(await liveIn(shop))) {
       const release = (await channelOfShop(shop, name)).releases[id]

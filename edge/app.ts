@@ -6,13 +6,13 @@ import { releaseFiles } from './files/release-files.ts'
 import { rootFiles } from './files/root-files.ts'
 import { wellKnown } from './files/well-known.ts'
 import { LIMITS } from './limits.ts'
-import { failureBeacons } from './operation/failures.ts'
-import { health } from './operation/health.ts'
-import { logAnswer } from './operation/log.ts'
-import { proxy } from './operation/proxy.ts'
-import { operatorPages } from './operator/listen.ts'
+import { failureBeacons } from './observability/failures.ts'
+import { health } from './observability/health.ts'
+import { logAnswer } from './observability/log.ts'
+import { operatorPages } from './operator-pages/listen.ts'
 import { servePage } from './page/page.ts'
 import { EVERYWHERE, NO_PAGE } from './page/security.ts'
+import { proxy } from './proxy/proxy.ts'
 
 /** The HTML server apart from listening. @param full see `createEdge`. @throws when the configuration makes no sense */
 export async function buildEdge(config: EdgeConfig, full?: () => void): Promise<FastifyInstance> {

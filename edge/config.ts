@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type ReleaseSettings, readSettings } from 'releases/settings.ts'
+import { type ReleaseSettings, readSettings } from 'releases/document'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,5 +1,4 @@
-import { openStore } from 'releases/store/open.ts'
-import type { ReleaseStore } from 'releases/store/store.ts'
+import { openStore, type ReleaseStore } from 'releases/store'
 import { createStops } from './canary/stops.ts'
 import { createTally, type Tally } from './canary/tally.ts'
 import { watchCanaries } from './canary/watch.ts'
@@ -7,8 +6,8 @@ import { createHosts, type Hosts } from './code/host.ts'
 import { createNodeFiles, type NodeFiles } from './code/node-files.ts'
 import type { EdgeConfig } from './config.ts'
 import { type LiveDocument, liveDocument } from './document/live-document.ts'
-import type { Log } from './operation/log.ts'
-import { createMetrics, type Metrics } from './operation/metrics.ts'
+import type { Log } from './observability/log.ts'
+import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createPreviews, type Previews } from './preview/previews.ts'
 
 /** What one edge process is made of; nothing in it belongs to a visitor. */

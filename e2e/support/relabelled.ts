@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { integrityOf } from 'releases/publish/read-files.ts'
+import { integrityOf } from 'releases/files'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 
 /**

@@ -1,8 +1,6 @@
-import { channelOf } from 'releases/channels/channel.ts'
-import { changeDocument } from 'releases/document/change.ts'
-import { openWorkspace } from 'releases/document/read.ts'
-import { run } from 'releases/run.ts'
-import { readSettings } from 'releases/settings.ts'
+import { channelOf } from 'releases/channels'
+import { run } from 'releases/command'
+import { changeDocument, openWorkspace, readSettings } from 'releases/document'
 import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { Shop } from './shop.ts'
 

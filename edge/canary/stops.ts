@@ -1,4 +1,4 @@
-import { stopped } from 'releases/channels/stop.ts'
+import { stopped } from 'releases/channels'
 import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 
 /**

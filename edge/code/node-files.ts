@@ -2,9 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { integrityOf } from 'releases/publish/read-files.ts'
-import { nodeFiles } from 'releases/publish/web-files.ts'
-import { filePath, type ReleaseStore } from 'releases/store/store.ts'
+import { integrityOf, nodeFiles } from 'releases/files'
+import { filePath, type ReleaseStore } from 'releases/store'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 
 export type NodeFiles = ReturnType<typeof createNodeFiles>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from 'releases/store/write-once.ts'
+import { writeWhole } from 'releases/whole-files'
 
 export interface Accepted {
   serial: number

@@ -1,10 +1,8 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changeDocument } from 'releases/document/change.ts'
-import { openWorkspace } from 'releases/document/read.ts'
+import { changeDocument, openWorkspace, readSettings } from 'releases/document'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
 import { builtRelease } from 'releases/fixtures/release.ts'
-import { readSettings } from 'releases/settings.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hostEntry, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 

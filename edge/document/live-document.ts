@@ -1,11 +1,10 @@
-import type { ReleaseSettings } from 'releases/settings.ts'
-import { trustedKeys } from 'releases/signing/keys.ts'
-import { DocumentRefused, verifyDocument } from 'releases/signing/verify.ts'
-import type { ReleaseStore } from 'releases/store/store.ts'
+import type { ReleaseSettings } from 'releases/document'
+import { DocumentRefused, trustedKeys, verifyDocument } from 'releases/signing'
+import type { ReleaseStore } from 'releases/store'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { LIMITS } from '../limits.ts'
-import type { Log } from '../operation/log.ts'
-import type { Metrics } from '../operation/metrics.ts'
+import type { Log } from '../observability/log.ts'
+import type { Metrics } from '../observability/metrics.ts'
 import { acceptedDocument } from './accepted.ts'
 
 export interface LiveDocument {

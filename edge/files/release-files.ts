@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { findChannel, findRelease } from 'releases/document/lookup.ts'
-import { nodeFolder } from 'releases/publish/web-files.ts'
+import { findChannel, findRelease } from 'releases/document'
+import { nodeFolder } from 'releases/files'
 import type { Edge } from '../edge.ts'
 import { notFound, sendFile } from './send-file.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { compose } from 'releases/composition/compose.ts'
+import { compose } from 'releases/composition'
 import type { Edge } from '../edge.ts'
 import { visitorOf } from '../page/visitor.ts'
 import { notFound, sendFile } from './send-file.ts'

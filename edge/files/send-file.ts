@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { filePath, type ReleaseStore } from 'releases/store/store.ts'
+import { filePath, type ReleaseStore } from 'releases/store'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import { encodingFor } from '../page/encoding.ts'
 import { typeOf } from './types.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compose } from 'releases/composition/compose.ts'
-import { publicRelease, publicReleases } from 'releases/composition/public.ts'
+import { compose, publicRelease, publicReleases } from 'releases/composition'
 import type { Composition, VisitorComposition } from 'shared-contracts/release/composition.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { Edge } from '../edge.ts'

@@ -1,4 +1,4 @@
-import { webFiles } from 'releases/publish/web-files.ts'
+import { webFiles } from 'releases/files'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 
 export interface Wanted {

@@ -1,7 +1,7 @@
 import { appendFile, rm } from 'node:fs/promises'
 import { type Browser, chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, installedChromium } from 'releases/chromium'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CHROMIUM_FLAGS, installedChromium } from '../../scripts/chromium.ts'
 import { hostEntry, openShop, type Shop } from '../fixtures/shop.ts'
 
 let browser: Browser

@@ -1,4 +1,4 @@
-import type { Pass, PassRefusal } from 'releases/pass/pass.ts'
+import type { Pass, PassRefusal } from 'releases/preview-pass'
 import { escapeHtml } from '../page/escape.ts'
 
 const REFUSED = {

@@ -1,4 +1,4 @@
-import type { Pass } from 'releases/pass/pass.ts'
+import type { Pass } from 'releases/preview-pass'
 import { escapeHtml } from '../page/escape.ts'
 
 const STYLE =

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PassRefused } from 'releases/pass/pass.ts'
+import { PassRefused } from 'releases/preview-pass'
 import type { Edge } from '../edge.ts'
 import { pageHeaders } from '../page/security.ts'
 import type { Visitor } from '../page/visitor.ts'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { readSettings } from 'releases/document'
 import { operator } from 'releases/fixtures/operator.ts'
 import { builtRelease } from 'releases/fixtures/release.ts'
-import { newPassId, signPass } from 'releases/pass/pass.ts'
-import { readSettings } from 'releases/settings.ts'
-import { signingKey } from 'releases/signing/keys.ts'
+import { newPassId, signPass } from 'releases/preview-pass'
+import { signingKey } from 'releases/signing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hostEntry, openShop, type Shop } from '../fixtures/shop.ts'
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
+import { answers, freePort, stop } from 'releases/process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answers, freePort, stop } from '../../scripts/process.ts'
 import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 
 let shop: Shop

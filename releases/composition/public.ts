@@ -4,7 +4,7 @@ import {
   toPageRelease,
 } from 'shared-contracts/release/composition.ts'
 import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
-import { webFiles } from '../publish/web-files.ts'
+import { webFiles } from '../files/sides.ts'
 
 /** @returns the part of the document that anyone may read: what is live and what may stand in for it */
 export function publicReleases(document: ReleaseDocument): PublicReleases {

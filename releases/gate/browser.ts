@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Browser, BrowserServer } from '@playwright/test'
-import { CHROMIUM_FLAGS, installedChromium } from '../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, installedChromium } from './chromium.ts'
 
 export interface GateBrowser {
   browser: Browser

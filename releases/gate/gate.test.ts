@@ -1,5 +1,5 @@
+import { hostEntry, openShop, type Shop } from 'edge/fixtures/shop.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hostEntry, openShop, type Shop } from '../../edge/fixtures/shop.ts'
 import { operator } from '../fixtures/operator.ts'
 import { builtRelease } from '../fixtures/release.ts'
 import { visitsOf } from './addresses.ts'

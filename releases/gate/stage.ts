@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
-import { answers, freePort, stop } from '../../scripts/process.ts'
 import { createChannel } from '../channels/channel.ts'
-import { serving } from '../check/live.ts'
+import { serving } from '../compatibility/live.ts'
 import { changeDocument } from '../document/change.ts'
 import { ReleaseError } from '../refusal.ts'
 import { readSettings } from '../settings.ts'
 import { folderStore } from '../store/folder.ts'
 import { filePath, type ReleaseStore } from '../store/store.ts'
+import { answers, freePort, stop } from './process.ts'
 
 const EDGE = fileURLToPath(new URL('../../edge/process/alone.ts', import.meta.url))
 const READY_MS = 20_000

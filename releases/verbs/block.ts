@@ -1,11 +1,11 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { blastRadius, radiusLines } from '../channels/blast-radius.ts'
 import { withBlocked } from '../channels/block.ts'
 import { channelOf, publishedRelease } from '../channels/channel.ts'
-import { unservable } from '../check/check.ts'
+import { unservable } from '../compatibility/check.ts'
 import { changeDocument } from '../document/change.ts'
 import { findRelease } from '../document/lookup.ts'
-import { blastRadius, radiusLines } from '../impact/blast-radius.ts'
 import { ReleaseError } from '../refusal.ts'
 import { neededReason, reasonOption, type Verb } from './verb.ts'
 

@@ -1,4 +1,4 @@
-import { type Act, withOutcome } from '../audit/read-acts.ts'
+import { type Act, withOutcome } from '../audit-log/acts.ts'
 import { ReleaseError } from '../refusal.ts'
 import { textOf, type Values, type Verb, wholeNumber } from './verb.ts'
 

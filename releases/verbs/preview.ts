@@ -1,6 +1,6 @@
-import { note } from '../audit/note.ts'
+import { note } from '../audit-log/note.ts'
 import { channelOf, usableRelease } from '../channels/channel.ts'
-import { unservable } from '../check/check.ts'
+import { unservable } from '../compatibility/check.ts'
 import { readDocument } from '../document/read.ts'
 import { issuePass } from '../pass/issue.ts'
 import { ReleaseError } from '../refusal.ts'

@@ -1,9 +1,9 @@
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { blastRadius, radiusLines } from '../channels/blast-radius.ts'
 import { channelOf, usableRelease } from '../channels/channel.ts'
 import { promoted, promotedTo } from '../channels/promote.ts'
-import { check } from '../check/check.ts'
+import { check } from '../compatibility/check.ts'
 import { changeDocument } from '../document/change.ts'
-import { blastRadius, radiusLines } from '../impact/blast-radius.ts'
 import { ReleaseError } from '../refusal.ts'
 import { reasonOption, textOf, type Verb, wholeNumber } from './verb.ts'
 

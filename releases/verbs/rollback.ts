@@ -1,9 +1,9 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { blastRadius, radiusLines } from '../channels/blast-radius.ts'
 import { channelOf, usableRelease } from '../channels/channel.ts'
 import { rollbackTarget, rolledBack } from '../channels/rollback.ts'
-import { unservable } from '../check/check.ts'
+import { unservable } from '../compatibility/check.ts'
 import { changeDocument } from '../document/change.ts'
-import { blastRadius, radiusLines } from '../impact/blast-radius.ts'
 import { ReleaseError } from '../refusal.ts'
 import { reasonOption, textOf, type Verb } from './verb.ts'
 

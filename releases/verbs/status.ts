@@ -1,5 +1,5 @@
 import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
-import { type Act, withOutcome } from '../audit/read-acts.ts'
+import { type Act, withOutcome } from '../audit-log/acts.ts'
 import { freezing } from '../document/frozen.ts'
 import { readDocument, type Workspace } from '../document/read.ts'
 import { publicPem, trustedKeys } from '../signing/keys.ts'

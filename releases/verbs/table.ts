@@ -1,17 +1,17 @@
 import { block } from './block.ts'
 import { check } from './check.ts'
-import { diff } from './diff.ts'
+import { diff } from './diff/diff.ts'
 import { freeze, unfreeze } from './freeze.ts'
-import { gc } from './gc.ts'
+import { gc } from './gc/gc.ts'
 import { log } from './log.ts'
 import { preview } from './preview.ts'
 import { promote } from './promote.ts'
-import { publish } from './publish.ts'
+import { publish } from './publish/publish.ts'
 import { renew } from './renew.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 import type { Verb } from './verb.ts'
-import { why } from './why.ts'
+import { why } from './why/why.ts'
 
 export const verbs = {
   publish,

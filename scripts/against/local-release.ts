@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readFiles } from 'releases/publish/read-files.ts'
-import { readManifest } from 'releases/publish/read-manifest.ts'
-import { webFiles } from 'releases/publish/web-files.ts'
+import { readFiles, readManifest, webFiles } from 'releases/files'
 import { type PublicRelease, toPageRelease } from 'shared-contracts/release/composition.ts'
 
 /** A remote as it was built here, held in memory: the next build empties its folder. */

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { request as secure } from 'node:https'
-import { typeOf } from '../../edge/files/types.ts'
+import { typeOf } from 'edge/files/types.ts'
 import type { LocalRelease } from './local-release.ts'
 import { rewriteComposition, rewritePage } from './rewrite-page.ts'
 

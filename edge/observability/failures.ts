@@ -1,0 +1,69 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { findChannel, findRelease } from 'releases/document'
+import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
+import type { Edge } from '../edge.ts'
+import { LIMITS } from '../limits.ts'
+import { reportFailure } from '../page/view.ts'
+import { knownVisitor } from '../page/visitor.ts'
+
+const name = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,62}$' } as const
+
+const BODY = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['remote', 'release', 'phase', 'serial', 'where', 'fellBackTo', 'message'],
+  properties: {
+    remote: name,
+    release: name,
+    phase: {
+      enum: [
+        'entry',
+        'load',
+        'messages',
+        'loader',
+        'render',
+        'css',
+        'slot',
+      ] satisfies RemoteFailure['phase'][],
+    },
+    serial: { type: 'integer', minimum: 0 },
+    where: { const: 'page' },
+    fellBackTo: { anyOf: [name, { type: 'null' }] },
+    message: { type: 'string', maxLength: 1000 },
+  },
+} as const
+
+/** What pages tell: of a remote that failed in the browser (REL-3), and that they run (REL-4). */
+export async function failureBeacons(app: FastifyInstance, edge: Edge): Promise<void> {
+  await app.register(async scope => {
+    await scope.register(rateLimit, { max: LIMITS.beaconsPerMinute, timeWindow: '1 minute' })
+    // navigator.sendBeacon sends a string as text/plain.
+    scope.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    )
+    scope.post<{ Body: RemoteFailure }>(
+      '/.well-known/failures',
+      { bodyLimit: LIMITS.beaconBytes, schema: { body: BODY } },
+      async (request, reply) => {
+        const document = edge.live.last() ?? (await edge.live.current())
+        // Only names we gave: what anyone may send must not fill the metrics.
+        if (!findRelease(findChannel(document, request.body.remote), request.body.release)) {
+          return reply.code(400).send({ error: 'no such release' })
+        }
+        const failure = { ...request.body, message: withoutQueries(request.body.message) }
+        reportFailure(edge, request.log, failure, knownVisitor(request.cookies))
+        return reply.code(204).send()
+      },
+    )
+    scope.post('/.well-known/alive', { bodyLimit: LIMITS.aliveBytes }, async (request, reply) => {
+      const visitor = knownVisitor(request.cookies)
+      if (visitor) edge.tally.alive(visitor)
+      return reply.code(204).send()
+    })
+  })
+}
+
+const withoutQueries = (text: string) => text.replace(/\?[^\s'")]*/g, '')

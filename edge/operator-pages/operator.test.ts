@@ -1,0 +1,158 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { openWorkspace, readDocument, readSettings } from 'releases/document'
+import { operatorEnv } from 'releases/fixtures/operator.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createEdge } from '../edge.ts'
+import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { html } from './html.ts'
+import { buildOperatorPages } from './server.ts'
+import { createSessions } from './sessions.ts'
+
+const LOG = { info() {}, warn() {}, error() {} } as never
+const TOKEN = 'a token of good length'
+let shop: Shop
+let pages: FastifyInstance
+let tokenFile: string
+beforeEach(async () => {
+  shop = await openShop()
+  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
+  await shop.ship('mfe-x', 'x1', {}, { paths: { '/x': 'x' } })
+  await shop.ship('mfe-x', 'x2', { 'web/entry.js': '2' }, { paths: { '/x': 'x', '/new': 'new' } })
+  tokenFile = join(shop.folder, 'token')
+  await writeFile(tokenFile, `${TOKEN}\n`)
+  const edge = createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env }), LOG)
+  pages = await buildOperatorPages(edge, tokenFile)
+})
+afterEach(async () => {
+  await pages.close()
+  await shop.close()
+})
+
+type Fields = Record<string, string>
+const send = (url: string, fields: Fields, headers: Fields = {}) =>
+  pages.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+  })
+async function signIn(): Promise<Fields> {
+  const { headers } = await send('/sign-in', { name: 'Ada <b>', token: TOKEN })
+  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+}
+/** The hidden fields of the form that a page holds. */
+const hidden = (text: string, form: RegExp): Fields =>
+  Object.fromEntries(
+    [...(form.exec(text)?.[0] ?? '').matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, n, v]) => [n, v],
+    ),
+  )
+const question = async (headers: Fields) => {
+  const { body } = await pages.inject({ url: '/rollback/mfe-x', headers })
+  return { body, fields: hidden(body, /<form class="card"[\s\S]*?<\/form>/) }
+}
+const live = async () =>
+  (await readDocument(openWorkspace(readSettings(operatorEnv(shop.folder))))).remotes['mfe-x']?.active[0]
+    ?.release
+
+describe('the operators’ pages', () => {
+  test.each(['/', '/rollback/mfe-x'])('show %s to nobody who has not signed in', async url => {
+    for (const cookie of ['', 'arcade_operator=x.y', 'arcade_operator=W10.x']) {
+      const { statusCode, headers } = await pages.inject({ url, headers: { cookie } })
+      expect([statusCode, headers.location]).toEqual([303, '/sign-in'])
+    }
+  })
+
+  test('let in who knows the token, with a cookie that no script and no other site can use', async () => {
+    expect((await send('/sign-in', { name: 'Ada', token: 'a token of good lengtH' })).statusCode).toBe(401)
+    expect((await send('/sign-in', { name: '', token: TOKEN })).statusCode).toBe(401)
+    const { statusCode, headers } = await send('/sign-in', { name: 'Ada', token: TOKEN })
+    expect(statusCode).toBe(303)
+    expect(headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/)
+  })
+
+  test('limit guessing', async () => {
+    const answers = []
+    for (let i = 0; i < 11; i++) answers.push((await send('/sign-in', { name: 'x', token: 'y' })).statusCode)
+    expect(answers.at(-1)).toBe(429)
+  })
+
+  test('say what is live, with no script, and escape what comes from outside', async () => {
+    const { body, headers } = await pages.inject({ url: '/', headers: await signIn() })
+    expect(body).toContain('<code>x2</code>')
+    expect(body).toContain('promote mfe-x x2')
+    expect(body).toContain('Ada &lt;b&gt;')
+    expect(body).not.toContain('<script')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('REL-2 a rollback shows what it changes, asks why, and stands in the history with who and why', async () => {
+    const headers = await signIn()
+    const { body, fields } = await question(headers)
+    for (const words of ['100 % of all', '<code>/x</code>', '<code>/new</code>  will not be found', 'x1'])
+      expect(body.replace(/\s+/g, ' ')).toContain(words.replace(/\s+/g, ' '))
+    expect((await send('/rollback/mfe-x', { ...fields, reason: ' ' }, headers)).statusCode).toBe(400)
+    expect(await live()).toBe('x2')
+    expect((await send('/rollback/mfe-x', { ...fields, reason: 'totals <wrong>' }, headers)).statusCode).toBe(
+      303,
+    )
+    expect(await live()).toBe('x1')
+    const status = await pages.inject({ url: '/', headers })
+    expect(status.body).toContain('Ada &lt;b&gt; (operator page)')
+    expect(status.body).toContain('totals &lt;wrong&gt;')
+  })
+
+  test('a form from another site, without its token or too late changes nothing', async () => {
+    const headers = await signIn()
+    const { fields } = await question(headers)
+    const good = { ...fields, reason: 'why' }
+    const refused = [
+      await send('/rollback/mfe-x', good, { ...headers, 'sec-fetch-site': 'cross-site' }),
+      await send('/rollback/mfe-x', good, { ...headers, 'sec-fetch-site': 'same-site' }),
+      await send('/rollback/mfe-x', { ...good, csrf: '' }, headers),
+      await send('/rollback/mfe-x', { ...good, csrf: 'x' }, headers),
+      await send('/rollback/mfe-x', { ...good, serial: '1' }, headers),
+    ]
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 409])
+    expect(await live()).toBe('x2')
+  })
+
+  test('a channel with nothing to go back to says so', async () => {
+    const headers = await signIn()
+    for (const name of ['host-shell', 'none', 'constructor'])
+      expect((await pages.inject({ url: `/rollback/${name}`, headers })).statusCode).toBe(404)
+  })
+})
+
+test('a token is made for its owner alone, and one that can be guessed is refused', async () => {
+  const edge = createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env }), LOG)
+  const made = join(shop.folder, 'private', 'made')
+  await (await buildOperatorPages(edge, made)).close()
+  expect((await readFile(made, 'utf8')).trim().length).toBeGreaterThanOrEqual(32)
+  expect((await stat(made)).mode & 0o777).toBe(0o600)
+  await writeFile(tokenFile, 'short')
+  await expect(buildOperatorPages(edge, tokenFile)).rejects.toThrow('at least 20')
+})
+
+test('a session ends after eight hours', () => {
+  let now = 0
+  const sessions = createSessions(TOKEN, () => now)
+  const cookie = sessions.open(TOKEN, 'Ada') ?? ''
+  expect(sessions.read(cookie)?.name).toBe('Ada')
+  now = 8 * 3_600_000
+  expect(sessions.read(cookie)).toBeNull()
+})
+
+test('values in markup are escaped, markup is not', () => {
+  expect(html`<p class="${'"x"'}">${html`<b>${'<i>'}</b>`}${false}${[1, 2]}</p>`.text).toBe(
+    '<p class="&quot;x&quot;"><b>&lt;i&gt;</b>12</p>',
+  )
+})

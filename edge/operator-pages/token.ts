@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { createPrivateFile } from 'releases/whole-files'
+
+const MIN_LENGTH = 20
+
+/**
+ * The operators' token: what the file holds; a new one is made when there is no file.
+ * @throws Error when it is too short to withstand guessing
+ */
+export async function readToken(path: string): Promise<string> {
+  const read = () => readFile(path, 'utf8').then(text => text.trim())
+  const known = await read().catch(() => null)
+  if (known === null) {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await createPrivateFile(path, `${randomBytes(24).toString('base64url')}\n`)
+  }
+  const token = known ?? (await read())
+  if (token.length < MIN_LENGTH)
+    throw new Error(`the token in ${path} needs at least ${MIN_LENGTH} characters`)
+  return token
+}

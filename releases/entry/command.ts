@@ -1,0 +1,4 @@
+/** The operators' command, one of its verbs, and what the audit log says that it did. */
+export { withOutcome } from '../audit-log/acts.ts'
+export { type Ending, run } from '../run.ts'
+export { rollback } from '../verbs/rollback.ts'

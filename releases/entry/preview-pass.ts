@@ -1,0 +1,3 @@
+/** Passes by which one browser sees a composition that others do not get (REL-7). */
+export { composePass } from '../pass/compose-pass.ts'
+export { newPassId, type Pass, type PassRefusal, PassRefused, readPass, signPass } from '../pass/pass.ts'

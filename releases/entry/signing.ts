@@ -1,0 +1,3 @@
+/** Keys, and documents signed with them. */
+export { signingKey, trustedKeys } from '../signing/keys.ts'
+export { DocumentRefused, verifyDocument } from '../signing/verify.ts'

@@ -1,0 +1,3 @@
+/** Where releases are kept: a folder or a bucket. */
+export { openStore } from '../store/open.ts'
+export { type AuditEntry, filePath, type ReleaseStore, type StoredFile } from '../store/store.ts'

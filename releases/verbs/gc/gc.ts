@@ -1,0 +1,56 @@
+import { note } from '../../audit-log/note.ts'
+import { changeDocument } from '../../document/change.ts'
+import { readDocument } from '../../document/read.ts'
+import { bytesText } from '../bytes-text.ts'
+import { reasonOption, textOf, type Verb, wholeNumber } from '../verb.ts'
+import { readHistory } from './history.ts'
+import { removable, staying, swept } from './sweep.ts'
+
+const DAY_MS = 86_400_000
+
+export const gc: Verb = {
+  summary: 'remove releases that no page, preview or rollback can need any more',
+  usage: 'gc [--days N] [--keep N] [--reason text]',
+  examples: ['gc --dry-run', 'gc --days 30 --keep 10'],
+  options: { ...reasonOption, days: { type: 'string' }, keep: { type: 'string' } },
+  arguments: [],
+  async run(workspace, _args, values) {
+    const age = wholeNumber(values, 'days', 30, 1, 3650) * DAY_MS
+    const policy = { age, keep: wholeNumber(values, 'keep', 10, 1, 1000) }
+    const why = textOf(values.reason, `gc: unused for ${age / DAY_MS} days, ${policy.keep} last good kept`)
+    const now = workspace.now().getTime()
+    const history = await readHistory(workspace.store, now - age)
+    let before = await readDocument(workspace)
+    const { document, changed } = await changeDocument(workspace, {
+      verb: 'gc',
+      why,
+      retry: true,
+      edit(live) {
+        before = live
+        return live.frozen ? null : swept(live, history, policy, now)
+      },
+    })
+    const found = removable(before, document, await workspace.store.listFiles(''), now)
+    if (!workspace.dryRun) {
+      if (found.length > 0 && !changed) await note(workspace, { verb: 'gc', why, serial: document.serial })
+      for (const { paths } of found) await workspace.store.removeFiles(paths)
+    }
+    const bytes = found.reduce((sum, release) => sum + release.bytes, 0)
+    const removed = found.map(({ paths, ...release }) => ({ ...release, files: paths.length }))
+    return {
+      lines: [
+        ...removed.map(
+          ({ name, release, files, bytes: size }) => `${name} ${release}: ${files} files, ${bytesText(size)}`,
+        ),
+        removed.length === 0 ? 'nothing to remove' : `${removed.length} releases, ${bytesText(bytes)}`,
+      ],
+      data: {
+        changed,
+        removed,
+        bytes,
+        kept: staying(document, history, policy, now),
+        serial: document.serial,
+      },
+    }
+  },
+}

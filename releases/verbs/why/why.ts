@@ -1,0 +1,75 @@
+import { withOutcome } from '../../audit-log/acts.ts'
+import { note } from '../../audit-log/note.ts'
+import { isRefused, pastDocument } from '../../document/past.ts'
+import { readDocument } from '../../document/read.ts'
+import { issuePass } from '../../pass/issue.ts'
+import { readSession } from '../../pass/session.ts'
+import { ReleaseError } from '../../refusal.ts'
+import { reasonOption, textOf, type Verb, wholeNumber } from '../verb.ts'
+import { explained, passOf } from './explain.ts'
+
+export const why: Verb = {
+  summary: 'which releases a page was made of, who had put them live, and a link to see it again',
+  usage: 'why <session | serial> [--hours N] [--path /address] [--reason text]',
+  examples: ['why 42', 'why 42~Zm9vYmFyYmF6cXV4eHl6eg --path /checkout/cart'],
+  options: { ...reasonOption, hours: { type: 'string' }, path: { type: 'string' } },
+  arguments: ['session'],
+  async run(workspace, [text = ''], values) {
+    const session = readSession(text)
+    if (!session) {
+      throw new ReleaseError('usage', `"${text.slice(0, 80)}" is neither a serial nor a session`, [
+        'a session is the header x-arcade-session of a page, e.g. 42~Zm9vYmFyYmF6cXV4eHl6eg',
+      ])
+    }
+    const then = await pastDocument(workspace.store, workspace.settings, session.serial).catch(error => {
+      if (isRefused(error)) throw new ReleaseError('untrusted', error.message)
+      throw error
+    })
+    if (!then) throw new ReleaseError('refused', `there is no document ${session.serial}`)
+    const live = await readDocument(workspace)
+    const next = await pastDocument(workspace.store, workspace.settings, session.serial + 1).catch(() => null)
+    const parts = explained(then, live, session)
+    const missing = parts.filter(({ available }) => available !== 'yes')
+    const entries = (await workspace.store.readAudit()).filter(({ serial }) => serial === session.serial)
+    const write =
+      (await withOutcome(workspace.store, entries)).find(act => act.document !== null && !act.lost) ?? null
+    const hours = wholeNumber(values, 'hours', 24, 1, 720)
+    const issued =
+      missing.length > 0
+        ? null
+        : await issuePass(
+            workspace,
+            passOf(session, parts, workspace.settings.actor),
+            hours,
+            textOf(values.path, '/'),
+          )
+    if (issued?.link) {
+      const reason = textOf(values.reason, `replay of ${text}`)
+      await note(workspace, { verb: 'why', why: reason, until: issued.expires, serial: session.serial })
+    }
+    const replay = issued?.link ?? null
+    return {
+      lines: [
+        `serial ${then.serial}, in force from ${then.issued} until ${next?.issued ?? 'now'}`,
+        ...(write ? [`${write.verb} by ${write.who}: ${write.why}`] : []),
+        ...parts.map(
+          ({ name, release, as, git, available }) =>
+            `${name.padEnd(18)} ${release} (${as}; source ${git})${available === 'yes' ? '' : ` ${available}`}`,
+        ),
+        ...(missing.length > 0 ? ['cannot be shown again: a release is blocked or its files are gone'] : []),
+        ...(issued
+          ? [`see it again, until ${issued.expires}:`, replay ?? 'no link is made in a dry run']
+          : []),
+      ],
+      data: {
+        serial: then.serial,
+        from: then.issued,
+        until: next?.issued ?? null,
+        write,
+        visitor: session.visitor || null,
+        releases: parts,
+        replay,
+      },
+    }
+  },
+}
