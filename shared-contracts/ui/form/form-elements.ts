@@ -1,0 +1,49 @@
+// What a form's controls hold: they are the truth, so that autofill and typing before hydration are never lost.
+
+const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name)
+
+/** @returns what a control holds; undefined when the form has none of that name */
+export function readControl(form: HTMLFormElement, name: string): string | boolean | undefined {
+  const found = control(form, name)
+  if (!found) return undefined
+  if (found instanceof HTMLInputElement && found.type === 'checkbox') return found.checked
+  return 'value' in found ? String(found.value) : undefined
+}
+
+export function writeControl(form: HTMLFormElement, name: string, value: string | boolean): void {
+  const found = control(form, name)
+  if (!found) return
+  if (found instanceof HTMLInputElement && found.type === 'checkbox') found.checked = value === true
+  else if ('value' in found) found.value = String(value)
+}
+
+/** Puts a kept value back unless the shopper has changed the control since the page came. */
+export function restoreControl(form: HTMLFormElement, name: string, value: string | boolean): void {
+  const found = control(form, name)
+  if (found instanceof HTMLInputElement && found.type === 'checkbox') {
+    if (found.checked === found.defaultChecked) found.checked = value === true
+  } else if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) {
+    if (found.value === found.defaultValue) found.value = String(value)
+  } else writeControl(form, name, value)
+}
+
+/** Passwords are never kept. */
+export function isSecret(form: HTMLFormElement, name: string): boolean {
+  const found = control(form, name)
+  return (
+    found instanceof HTMLInputElement &&
+    (found.type === 'password' || found.autocomplete.endsWith('-password'))
+  )
+}
+
+/** Focus to the first control at fault, in the order of the page; of radio buttons to the chosen one. */
+export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const faulty = [...form.elements].filter(
+    (e): e is HTMLInputElement => 'name' in e && names.includes(String(e.name)) && !e.matches(':disabled'),
+  )
+  const [first] = faulty
+  if (!first) return
+  const chosen = faulty.find(e => e.name === first.name && e.type === 'radio' && e.checked)
+  const target = chosen ?? first
+  target.focus()
+}

@@ -1,0 +1,208 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { isFailure } from '../../api/failure.ts'
+import { browserStorage } from '../../remote/storage.ts'
+import { useKitText } from '../kit-text.ts'
+import {
+  checkField,
+  checkForm,
+  type FieldOf,
+  type FormOutput,
+  type FormSchema,
+  type FormValues,
+  fieldsOf,
+  isRequired,
+  type Mistake,
+  type Mistakes,
+  outputOf,
+  type Rule,
+} from './check.ts'
+import { focusFirst, isSecret, readControl, restoreControl, writeControl } from './form-elements.ts'
+import { type Problem, readRefusal } from './refusal.ts'
+import { FORM_TEXTS } from './texts.ts'
+import { forgetAtSignOut, keepTyped, readTyped } from './typed.ts'
+
+export interface FormOptions<S extends FormSchema> {
+  /** Gives values, types, limits and rules. Define it outside the component. */
+  schema: S
+  /** What stands in the fields at first; a field left out is empty. */
+  initial?: Partial<FormValues<S>>
+  /** Sends what was typed, trimmed by the schema. Whatever it throws is told to the shopper. */
+  submit(values: FormOutput<S>): Promise<void>
+  /** The page's own words for a mistake, by field: one for all, or by rule. */
+  messages?: Partial<Record<FieldOf<S>, string | Partial<Record<Rule, string>>>>
+  /** The page's own words for a refusal, by HTTP status. */
+  refusals?: { readonly [status: number]: string }
+  /** The page's own words where no answer came, or none that says anything. */
+  problems?: { network?: string; other?: string }
+  /** Key in the session storage under which what is typed outlives Back and reload; never passwords. */
+  keepIn?: string
+}
+
+/** What a field of the kit is given: `<TextField label=… {...form.field('email')} />`. */
+export interface FieldProps {
+  name: string
+  required: boolean
+  error: string | null
+  defaultValue: string
+  defaultChecked: boolean
+}
+
+/**
+ * A form by its schema. Checked when a field is left and when it is sent, with the focus on the first mistake; a mistake goes as
+ * soon as it is corrected. Controls hold their own values (uncontrolled): what is typed before the page reacts is kept.
+ */
+export function useForm<S extends FormSchema>(options: FormOptions<S>) {
+  const { schema, initial, submit, messages, refusals, problems = {}, keepIn } = options
+  const { state } = useApp()
+  const t = useKitText(FORM_TEXTS)
+  const form = useRef<HTMLFormElement>(null)
+  const inFlight = useRef(false)
+  const [values, setValues] = useState(() => startingValues(schema, initial))
+  // A choice is also an input event of the form, which comes before the next rendering.
+  const latest = useRef(values)
+  const [mistakes, setMistakes] = useState<Mistakes<S>>({})
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState(false)
+  /** Submissions that found something wrong: each moves the focus, after the mistakes are drawn. */
+  const [failures, setFailures] = useState(0)
+
+  const take = (next: FormValues<S>) => {
+    latest.current = next
+    setValues(next)
+    return next
+  }
+  const takeControls = () => take(form.current ? readForm(form.current, latest.current) : latest.current)
+  const keep = () => {
+    const { current } = form
+    if (!keepIn || !current) return
+    const open = Object.entries(latest.current).filter(([name]) => !isSecret(current, name))
+    const { userID } = state.$session.get()
+    keepTyped(browserStorage('sessionStorage'), keepIn, userID, Object.fromEntries(open) as FormValues<S>)
+  }
+
+  // Once, after hydration: what is kept is the browser's, so the first rendering cannot have it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for the form's first appearance alone
+  useEffect(() => {
+    const { current } = form
+    if (!current) return
+    if (keepIn) {
+      const storage = browserStorage('sessionStorage')
+      forgetAtSignOut(state, storage, keepIn)
+      const kept = readTyped(storage, keepIn, state.$session.get().userID)
+      const known = Object.entries(kept).filter(([name]) => name in latest.current)
+      for (const [name, value] of known) restoreControl(current, name, value)
+      latest.current = { ...latest.current, ...Object.fromEntries(known) }
+    }
+    takeControls()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submission that failed
+  useEffect(() => {
+    if (failures > 0 && form.current) focusFirst(form.current, Object.keys(mistakes))
+  }, [failures])
+
+  /** A mistake goes as soon as its own field is right. */
+  const correct = (field: FieldOf<S>, next: FormValues<S>) =>
+    setMistakes(found =>
+      found[field] && !checkField(schema, field, next[field]) ? without(found, field) : found,
+    )
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (inFlight.current) return
+    const now = takeControls()
+    const found = checkForm(schema, now)
+    setMistakes(found)
+    setProblem(null)
+    if (Object.keys(found).length > 0) return setFailures(failures + 1)
+    inFlight.current = true
+    setBusy(true)
+    try {
+      await submit(outputOf(schema, now))
+    } catch (error) {
+      // Shown to the shopper, and said to whoever watches for defects.
+      if (!isFailure(error)) globalThis.reportError?.(error)
+      const refusal = readRefusal(error, fieldsOf(schema), refusals)
+      setMistakes(refusal.fields as Mistakes<S>)
+      setProblem(refusal.problem)
+      setFailures(failures + 1)
+    } finally {
+      inFlight.current = false
+      setBusy(false)
+    }
+  }
+
+  /** A field is checked when it is left, unless it was only passed through. */
+  function onBlur({ target }: FocusEvent<HTMLFormElement>): void {
+    const field = fieldOf(schema, target)
+    if (!field) return
+    const value = takeControls()[field]
+    if (value === '' && !mistakes[field]) return
+    const mistake = checkField(schema, field, value)
+    setMistakes(found => (mistake ? { ...found, [field]: mistake } : without(found, field)))
+  }
+
+  function onInput({ target }: FormEvent<HTMLFormElement>): void {
+    const next = takeControls()
+    const field = fieldOf(schema, target)
+    if (field) correct(field, next)
+    keep()
+  }
+
+  const say = (field: FieldOf<S>, mistake: Mistake): string => {
+    if ('text' in mistake) return mistake.text
+    const own = messages?.[field]
+    const text = typeof own === 'string' ? own : own?.[mistake.rule]
+    return text ?? t(`kit.form.${mistake.rule}`, { limit: mistake.limit ?? '' })
+  }
+  const found = Object.entries(mistakes) as [FieldOf<S>, Mistake][]
+  const errors = Object.fromEntries(found.map(([f, m]) => [f, say(f, m)])) as Partial<
+    Record<FieldOf<S>, string>
+  >
+  const start = startingValues(schema, initial)
+
+  return {
+    values,
+    errors,
+    busy,
+    problem:
+      problem &&
+      (typeof problem === 'string' ? (problems[problem] ?? t(`kit.form.${problem}`)) : problem.text),
+    /** Changes a field, e.g. one that is a choice of its own. */
+    set(field: FieldOf<S>, value: FormValues<S>[FieldOf<S>]) {
+      if (form.current) writeControl(form.current, field, value)
+      correct(field, take({ ...latest.current, [field]: value }))
+      keep()
+    },
+    field: (name: FieldOf<S>): FieldProps => ({
+      name,
+      required: isRequired(schema, name),
+      error: errors[name] ?? null,
+      defaultValue: String(start[name]),
+      defaultChecked: start[name] === true,
+    }),
+    // `post`: a submission before the page is hydrated must not put a password into the address.
+    formProps: { ref: form, method: 'post', noValidate: true, onSubmit, onBlur, onInput },
+  } as const
+}
+
+function startingValues<S extends FormSchema>(
+  schema: S,
+  initial: Partial<FormValues<S>> = {},
+): FormValues<S> {
+  return Object.fromEntries(fieldsOf(schema).map(f => [f, initial[f] ?? ''])) as FormValues<S>
+}
+
+/** Controls first; what has no control keeps its value. */
+function readForm<S extends FormSchema>(form: HTMLFormElement, values: FormValues<S>): FormValues<S> {
+  const read = Object.entries(values).map(([name, value]) => [name, readControl(form, name) ?? value])
+  return Object.fromEntries(read) as FormValues<S>
+}
+
+const fieldOf = <S extends FormSchema>(schema: S, target: EventTarget) =>
+  fieldsOf(schema).find(field => 'name' in target && target.name === field)
+
+function without<S extends FormSchema>({ ...mistakes }: Mistakes<S>, field: FieldOf<S>): Mistakes<S> {
+  delete mistakes[field]
+  return mistakes
+}
