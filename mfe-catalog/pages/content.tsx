@@ -1,10 +1,10 @@
-import type { PageContent } from 'shared-contracts/api/entities/page-content.ts'
-import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
-import { Sections } from '../sections/sections.tsx'
+import { useData } from 'shared-contracts/remote/page.ts'
+import { Sections } from '../content/sections.tsx'
+import type { loader } from './content.ts'
 
 export { loader, meta } from './content.ts'
 
 export function Component() {
-  const { title, sections } = useLoaderData() as PageContent
+  const { title, sections } = useData<typeof loader>()
   return <Sections title={title} sections={sections} />
 }

@@ -1,1 +1,10 @@
-export { Component, loader, meta } from './content.tsx'
+import { useData } from 'shared-contracts/remote/page.ts'
+import { Sections } from '../content/sections.tsx'
+import type { loader } from './home.ts'
+
+export { loader, meta } from './home.ts'
+
+export function Component() {
+  const { title, sections } = useData<typeof loader>()
+  return <Sections title={title} sections={sections} />
+}

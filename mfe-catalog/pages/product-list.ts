@@ -1,30 +1,26 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { PageMeta } from 'shared-contracts/remote/remote.ts'
+import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
+import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
-import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
-import { chipRow, trail } from '../list/category-tree.ts'
-import { breadcrumbList, type Crumb, categoryCrumb } from '../list/crumbs.ts'
-import { filterOf, type ListQuery, listHref, readListQuery, sortOnWire } from '../list/list-query.ts'
-import { missingIsNotFound } from '../list/not-found.ts'
-import { PAGE_SIZE, partQuery } from '../list/paging.ts'
-
-export type ProductListData = Awaited<ReturnType<typeof loader>>
+import { breadcrumbList, type Crumb, categoryCrumb } from '../breadcrumbs/crumbs.ts'
+import { chipRow, trail } from '../categories/category-tree.ts'
+import { findProducts } from '../product-list/find-products.ts'
+import { headingOf } from '../product-list/heading.ts'
+import { filterOf, listHref, readListQuery } from '../product-list/list-query.ts'
+import { PAGE_SIZE } from '../product-list/paging.ts'
 
 /** Lists by category, brand, tag and clearance (CAT-1): first part, count and the tree to narrow by, at once. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: PageArgs) {
   const { api, translate } = context.get(appContext)
   const { signal } = request
   const query = readListQuery(new URL(request.url))
   const start = (query.page - 1) * PAGE_SIZE
-  const filter = filterOf(query)
-  const [{ products }, { count }, { categories }] = await Promise.all([
-    api('GET productManagement2/products', {
-      query: { ...filter, ...partQuery(start, PAGE_SIZE), sortby: sortOnWire(query.sort) },
-      signal,
-    }).catch(missingIsNotFound),
-    api('GET productManagement2/products/listCount', { query: filter, signal }).catch(missingIsNotFound),
+  const [products, { count }, { categories }] = await Promise.all([
+    findProducts(api, query, start, PAGE_SIZE, signal).catch(missingIsNotFound),
+    api('GET productManagement2/products/listCount', { query: filterOf(query), signal }).catch(
+      missingIsNotFound,
+    ),
     api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
   ])
   const way = query.cat ? trail(categories, query.cat) : []
@@ -50,17 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-function headingOf({ path, brand, tag }: ListQuery, translate: AppTranslate): string {
-  if (path === '/store/clearance') return translate('catalog.clearance-heading')
-  if (tag) return translate('catalog.tag-heading', { name: tag })
-  if (brand) return translate('catalog.brand-heading', { name: brand })
-  return translate('catalog.all-products')
-}
-type AppTranslate = (key: string, values?: Record<string, string | number>) => string
-
-export function meta(loaded: unknown, _state: AppState): PageMeta {
-  const { title, description, query, crumbs, products, total } = loaded as ProductListData
-  const image = products.find(p => p.image)?.image?.src
+export const meta: PageMetaOf<typeof loader> = ({ title, description, query, crumbs, products, total }) => {
+  const image = products.find(product => product.image)?.image?.src
   return {
     title,
     description,

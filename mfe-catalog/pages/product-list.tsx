@@ -1,19 +1,22 @@
-import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
-import { useLoaderData, useLocation } from 'shared-contracts/remote/runtime/router.ts'
-import { Link } from 'shared-contracts/ui/link.tsx'
-import { Breadcrumbs } from '../list/breadcrumbs.tsx'
-import { InfiniteProducts } from '../list/infinite-products.tsx'
-import { CategoryChips, FilterChips, SortForm } from '../list/list-controls.tsx'
-import { filterOf, listHref, sortOnWire } from '../list/list-query.ts'
-import { PAGE_SIZE, partQuery } from '../list/paging.ts'
+import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { useCatalogT } from '../messages/messages.ts'
-import type { ProductListData } from './product-list.ts'
+import { CategoryChips } from '../product-list/category-chips.tsx'
+import { EmptyList } from '../product-list/empty-list.tsx'
+import { FilterChips } from '../product-list/filter-chips.tsx'
+import { findProducts } from '../product-list/find-products.ts'
+import { InfiniteProducts } from '../product-list/infinite-products.tsx'
+import { listHref } from '../product-list/list-query.ts'
+import { PAGE_SIZE } from '../product-list/paging.ts'
+import { SortForm } from '../product-list/sort-form.tsx'
+import type { loader } from './product-list.ts'
 
 export { loader, meta } from './product-list.ts'
 
 export function Component() {
-  const { query, heading, crumbs, chips, products, total } = useLoaderData() as ProductListData
+  const { query, heading, crumbs, chips, products, total } = useData<typeof loader>()
   const { api } = useApp()
   const { key } = useLocation()
   const t = useCatalogT()
@@ -24,13 +27,7 @@ export function Component() {
       {query.path === '/store/productlist' && <CategoryChips row={chips} query={query} />}
       <FilterChips query={query} />
       {total === 0 ? (
-        <section className="empty">
-          <h2>{t('catalog.list-empty')}</h2>
-          <p className="muted">{t('catalog.list-empty-text')}</p>
-          <Link className="button button-primary" to={href('/store')}>
-            {t('catalog.see-all-products')}
-          </Link>
-        </section>
+        <EmptyList />
       ) : (
         <>
           <div className="catalog-list-bar">
@@ -43,11 +40,7 @@ export function Component() {
             total={total}
             start={(query.page - 1) * PAGE_SIZE}
             pageHref={page => listHref(query, { page })}
-            load={async (start, count, signal) => {
-              const sortby = sortOnWire(query.sort)
-              const part = { ...filterOf(query), ...partQuery(start, count), sortby }
-              return (await api('GET productManagement2/products', { query: part, signal })).products
-            }}
+            load={(start, count, signal) => findProducts(api, query, start, count, signal)}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
 import { detail, stock, summaries } from '../fixtures/products.ts'
 import { show } from '../fixtures/show.ts'
-import { brief, shouldRevalidate } from './product.ts'
+import { shouldRevalidate } from './product.ts'
 
 const DETAIL = 'GET productDetailManagement/productDetail/{id}'
 const STOCK = 'GET inventoryManagement/inventoryByProductAndOptions/{id}'
@@ -119,10 +119,4 @@ test('CAT-4 choosing options asks the backend nothing anew', () => {
   expect(ask('/store/product/a', '/store/product/a?options=x')).toBe(false)
   expect(ask('/store/product/a', '/store/product/a')).toBe(true)
   expect(ask('/store/product/a', '/store/product/b')).toBe(true)
-})
-
-test('descriptions for search engines are cut at a word', () => {
-  expect(brief('short\n text')).toBe('short text')
-  expect(brief('word '.repeat(60))).toMatch(/word…$/)
-  expect(brief('茶'.repeat(300))).toHaveLength(160)
 })

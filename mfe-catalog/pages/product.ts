@@ -1,27 +1,26 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom'
-import type { PageMeta } from 'shared-contracts/remote/remote.ts'
+import type { ShouldRevalidateFunction } from 'react-router-dom'
+import { defer } from 'shared-contracts/remote/defer.ts'
+import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
+import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
-import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
-import { breadcrumbList, type Crumb, categoryCrumb } from '../list/crumbs.ts'
-import { missingIsNotFound } from '../list/not-found.ts'
+import { breadcrumbList, type Crumb, categoryCrumb } from '../breadcrumbs/crumbs.ts'
+import { brief } from '../product/brief.ts'
 import { offerOf } from '../product/offer.ts'
 import { productJsonLd } from '../product/product-json-ld.ts'
 import { readSelection } from '../product/selection.ts'
+import { findRelated } from '../related-products/find-related.ts'
 
-export type ProductData = Awaited<ReturnType<typeof loader>>
-
-/**
- * Product, stock and neighbours at once (CAT-4). Without stock the page can be read and tried again;
- * without neighbours it is only shorter.
- */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+/** Product, stock and neighbours at once (CAT-4). Without stock the page can be read and tried again; neighbours hold nothing back. */
+export async function loader({ request, params, context }: PageArgs) {
   const { api, translate } = context.get(appContext)
-  const call = { params: { id: params.id ?? '' }, signal: request.signal }
-  const [product, inventory, related] = await Promise.all([
+  const { signal } = request
+  const id = params.id ?? ''
+  const related = defer(findRelated(api, id, signal))
+  const call = { params: { id }, signal }
+  const [product, inventory] = await Promise.all([
     api('GET productDetailManagement/productDetail/{id}', call).catch(missingIsNotFound),
     api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(() => null),
-    api('GET productManagement2/products/relatedProducts/{id}', call).catch(() => ({ products: [] })),
   ])
   const path = href('/store/product/:id', { id: product.id })
   const crumbs: Crumb[] = [
@@ -29,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...product.breadcrumbs.map(categoryCrumb),
     { name: product.name, path },
   ]
-  return { product, inventory, related: related.products, crumbs }
+  return { product, inventory, related, crumbs }
 }
 
 /** Another choice of options is only another address of what is here already. */
@@ -42,8 +41,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     ? false
     : defaultShouldRevalidate
 
-export function meta(loaded: unknown, _state: AppState): PageMeta {
-  const { product, inventory, crumbs } = loaded as ProductData
+export const meta: PageMetaOf<typeof loader> = ({ product, inventory, crumbs }) => {
   const offer = offerOf(product, inventory, readSelection(product.options, null))
   const image = product.images[0]?.src
   return {
@@ -53,15 +51,4 @@ export function meta(loaded: unknown, _state: AppState): PageMeta {
     ...(image ? { image } : {}),
     jsonLd: [productJsonLd(product, offer), breadcrumbList(crumbs)],
   }
-}
-
-const BRIEF = 160
-
-/** The opening of a text, cut at a word where there is one. */
-export function brief(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= BRIEF) return line
-  const cut = line.slice(0, BRIEF - 1)
-  const space = cut.lastIndexOf(' ')
-  return `${space > BRIEF / 2 ? cut.slice(0, space) : cut}…`
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
 import { categories, summaries } from '../fixtures/products.ts'
 import { show } from '../fixtures/show.ts'
-import { readTerm, searchHref } from './search.ts'
 
 const FIND = 'GET productManagement2/products/search/{term}'
 const COUNT = 'GET productManagement2/products/searchCount/{term}'
@@ -38,11 +37,4 @@ test('CAT-3 without a term nothing is searched and the shelves show', async () =
   expect(asked.map(a => a.call)).toEqual([TREE])
   expect(html).toContain('What are you looking for?')
   expect(html).toContain('action="/store/search" method="get"')
-})
-
-test('CAT-3 a term is one line within the backend’s limit', () => {
-  const read = (q: string) => readTerm(new URL(searchHref(q), 'http://shop.test'))
-  expect(read('  a \n b ')).toBe('a b')
-  expect(read('茶'.repeat(200))).toHaveLength(80)
-  expect(read('50% / off & more')).toBe('50% / off & more')
 })

@@ -1,16 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { PageMeta } from 'shared-contracts/remote/remote.ts'
+import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
-import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
-import { below } from '../list/category-tree.ts'
-import { sortOnWire } from '../list/list-query.ts'
-import { PAGE_SIZE, partQuery } from '../list/paging.ts'
-
-export type StoreData = Awaited<ReturnType<typeof loader>>
+import { below } from '../categories/category-tree.ts'
+import { sortOnWire } from '../product-list/list-query.ts'
+import { PAGE_SIZE, partQuery } from '../product-list/paging.ts'
 
 /** The shop's landing page: every shelf, and the newest products. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: PageArgs) {
   const { api, translate } = context.get(appContext)
   const { signal } = request
   const [{ categories }, { products }] = await Promise.all([
@@ -28,7 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export function meta(loaded: unknown, _state: AppState): PageMeta {
-  const { title, description } = loaded as StoreData
-  return { title, description, canonical: href('/store') }
-}
+export const meta: PageMetaOf<typeof loader> = ({ title, description }) => ({
+  title,
+  description,
+  canonical: href('/store'),
+})

@@ -1,15 +1,15 @@
+import { useData } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import { CategoryTiles } from '../list/category-tiles.tsx'
-import { ProductGrid } from '../list/product-grid.tsx'
+import { CategoryTiles } from '../categories/category-tiles.tsx'
 import { useCatalogT } from '../messages/messages.ts'
-import type { StoreData } from './store.ts'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
+import type { loader } from './store.ts'
 
 export { loader, meta } from './store.ts'
 
 export function Component() {
-  const { shelves, products } = useLoaderData() as StoreData
+  const { shelves, products } = useData<typeof loader>()
   const t = useCatalogT()
   return (
     <div className="page catalog-store">

@@ -1,6 +1,6 @@
 import { Price } from 'shared-contracts/ui/price.tsx'
-import { FromPrice } from '../list/from-price.tsx'
 import { useCatalogT } from '../messages/messages.ts'
+import { FromPrice } from '../product-cards/from-price.tsx'
 import type { Offer } from './offer.ts'
 
 /** Price of what is chosen, and what it was before. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detail, stock } from '../fixtures/products.ts'
 import { offerOf } from './offer.ts'
-import { choicesInWords, judge, readSelection, valueState, writeSelection } from './selection.ts'
+import { choicesInWords, evaluate, readSelection, valueState, writeSelection } from './selection.ts'
 
 const { options } = detail
 const { rows } = stock
@@ -31,15 +31,15 @@ test('CAT-4 each value is open, sold out or impossible, given the other choices'
 })
 
 test('CAT-4 a selection is incomplete, impossible, sold out or available', () => {
-  expect(judge(rows, read('100g-'))).toEqual({ kind: 'incomplete', missing: [1] })
-  expect(judge(rows, read('500g-tin'))).toEqual({ kind: 'impossible' })
-  expect(judge(rows, read('100g-bag'))).toMatchObject({ kind: 'sold-out' })
-  expect(judge(rows, read('500g-bag'))).toMatchObject({ kind: 'available', row: { available: 40 } })
+  expect(evaluate(rows, read('100g-'))).toEqual({ kind: 'incomplete', missing: [1] })
+  expect(evaluate(rows, read('500g-tin'))).toEqual({ kind: 'impossible' })
+  expect(evaluate(rows, read('100g-bag'))).toMatchObject({ kind: 'sold-out' })
+  expect(evaluate(rows, read('500g-bag'))).toMatchObject({ kind: 'available', row: { available: 40 } })
 })
 
 test('CAT-4 a product without options has one combination', () => {
   const plain = [{ optionPair: '', available: 2, price: 900 }]
-  expect(judge(plain, readSelection([], null))).toEqual({ kind: 'available', row: plain[0] })
+  expect(evaluate(plain, readSelection([], null))).toEqual({ kind: 'available', row: plain[0] })
 })
 
 test('CAT-4 choices are put into words, one option left out where asked', () => {

@@ -53,7 +53,8 @@ export type Verdict =
   | { kind: 'sold-out'; row: Row }
   | { kind: 'available'; row: Row }
 
-export function judge(rows: readonly Row[], selection: Selection): Verdict {
+/** What the selection comes to (CAT-4). */
+export function evaluate(rows: readonly Row[], selection: Selection): Verdict {
   const left = matching(rows, selection)
   const [row] = left
   if (!row) return { kind: 'impossible' }

@@ -1,6 +1,6 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import { categoryCrumb } from '../list/crumbs.ts'
+import { categoryCrumb } from '../breadcrumbs/crumbs.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import type { BuyState } from './buy-state.ts'
 

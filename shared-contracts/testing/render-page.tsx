@@ -1,4 +1,7 @@
-import { renderToString } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type App, AppProvider, appContext } from 'shared-contracts/remote/runtime/app.ts'
 import {
   isRouteErrorResponse,
@@ -51,7 +54,7 @@ export async function renderPage(
   if (isRouteErrorResponse(error)) return { ...nothing, status: error.status }
   if (error) throw error
   const data: unknown = context.loaderData.page
-  const html = renderToString(
+  const html = await htmlOf(
     <AppProvider value={app}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -83,4 +86,15 @@ export async function openPage(
   const [match] = matchRoutes(routes, pathname) ?? []
   if (!match) throw new Error(`no page at ${pathname}`)
   return renderPage(await match.route.handle(), match.route.path, address, app)
+}
+
+/** With everything that streams after the rest. @throws what any part throws */
+function htmlOf(tree: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(tree, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onError: reject,
+    })
+  })
 }

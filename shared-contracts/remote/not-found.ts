@@ -1,5 +1,5 @@
-import { isApiError } from 'shared-contracts/api/api-error.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
+import { isApiError } from '../api/api-error.ts'
 
 const NOT_THERE = new Set([400, 404])
 

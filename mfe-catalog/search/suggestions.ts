@@ -1,6 +1,8 @@
-/** Calm of the typing hand before a term is looked up (ms). */
-export const CALM = 180
-export const MOST = 6
+import { oneLine } from './search-term.ts'
+
+/** Pause in typing before a term is looked up. */
+export const DEBOUNCE_MS = 180
+export const MAX_SUGGESTIONS = 6
 
 export interface Suggestions {
   /** Takes what the field holds. While an input method composes, the text is not yet what the shopper means. */
@@ -9,35 +11,35 @@ export interface Suggestions {
 }
 
 /**
- * What a search field offers while somebody types. One question is open at a time; a late answer to an earlier one is dropped.
- * @param take given what was found, with the term; nothing for an empty field or a question that failed
+ * What a search field offers while somebody types. One search is in flight at a time; a late answer to an earlier one is dropped.
+ * @param take given what was found, with the term; nothing for an empty field or a search that failed
  */
 export function createSuggestions<T>(
   find: (term: string, signal: AbortSignal) => Promise<readonly T[]>,
   take: (found: readonly T[], term: string) => void,
 ): Suggestions {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let open = new AbortController()
+  let inFlight = new AbortController()
   let last = ''
-  const ask = async (term: string, signal: AbortSignal) => {
+  const search = async (term: string, signal: AbortSignal) => {
     const found = await find(term, signal).catch(() => [])
-    if (!signal.aborted) take(found.slice(0, MOST), term)
+    if (!signal.aborted) take(found.slice(0, MAX_SUGGESTIONS), term)
   }
   const stop = () => {
     clearTimeout(timer)
-    open.abort()
+    inFlight.abort()
   }
   return {
     stop,
     typed(text, composing) {
       if (composing) return
-      const term = text.replace(/\s+/g, ' ').trim()
+      const term = oneLine(text)
       if (term === last) return
       last = term
       stop()
       if (!term) return take([], '')
-      open = new AbortController()
-      timer = setTimeout(ask, CALM, term, open.signal)
+      inFlight = new AbortController()
+      timer = setTimeout(search, DEBOUNCE_MS, term, inFlight.signal)
     },
   }
 }

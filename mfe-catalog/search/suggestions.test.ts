@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CALM, createSuggestions, MOST } from './suggestions.ts'
+import { createSuggestions, DEBOUNCE_MS, MAX_SUGGESTIONS } from './suggestions.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,34 +17,34 @@ function field() {
   )
   return { asked, taken, ...suggestions }
 }
-const calm = () => vi.advanceTimersByTimeAsync(CALM)
+const pause = () => vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 describe('HDR-3 suggestions while typing', () => {
   test('HDR-3 a hand that types fast asks once', async () => {
     const { typed, asked } = field()
     for (const text of ['t', 'te', 'tea']) typed(text, false)
-    await calm()
+    await pause()
     expect(asked.map(a => a.term)).toEqual(['tea'])
   })
 
   test('HDR-3 nothing is asked while an input method composes; the composed text is', async () => {
     const { typed, asked } = field()
     for (const text of ['c', 'ch', 'cha']) typed(text, true)
-    await calm()
+    await pause()
     expect(asked).toEqual([])
     typed('茶', false)
-    await calm()
+    await pause()
     expect(asked.map(a => a.term)).toEqual(['茶'])
   })
 
   test('HDR-3 a late answer to an earlier term is dropped, and its question ended', async () => {
     const { typed, asked, taken } = field()
     typed('te', false)
-    await calm()
+    await pause()
     typed('tea', false)
     expect(asked[0]?.signal.aborted).toBe(true)
-    await calm()
+    await pause()
     asked[1]?.answer(['Tea'])
     asked[0]?.answer(['Ten'])
     await settled()
@@ -54,9 +54,9 @@ describe('HDR-3 suggestions while typing', () => {
   test('HDR-3 an emptied field offers nothing at once; spaces around a term change nothing', async () => {
     const { typed, asked, taken } = field()
     typed('tea', false)
-    await calm()
+    await pause()
     typed(' tea  ', false)
-    await calm()
+    await pause()
     expect(asked).toHaveLength(1)
     typed('', false)
     expect(taken).toEqual([[[], '']])
@@ -65,20 +65,20 @@ describe('HDR-3 suggestions while typing', () => {
   test('HDR-3 a question that fails offers nothing, and the list stays short', async () => {
     const { typed, asked, taken } = field()
     typed('a', false)
-    await calm()
+    await pause()
     asked[0]?.fail()
     await settled()
     typed('b', false)
-    await calm()
+    await pause()
     asked[1]?.answer(Array.from({ length: 20 }, (_, i) => `b${i}`))
     await settled()
-    expect(taken.map(([found]) => found.length)).toEqual([0, MOST])
+    expect(taken.map(([found]) => found.length)).toEqual([0, MAX_SUGGESTIONS])
   })
 
-  test('HDR-3 a closed field is told nothing more', async () => {
+  test('HDR-3 a closed field is given nothing more', async () => {
     const { typed, stop, asked, taken } = field()
     typed('tea', false)
-    await calm()
+    await pause()
     stop()
     asked[0]?.answer(['Tea'])
     await settled()

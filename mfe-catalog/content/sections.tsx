@@ -1,6 +1,6 @@
 import type { Section } from 'shared-contracts/api/entities/page-content.ts'
-import { CategoryTiles } from '../list/category-tiles.tsx'
-import { ProductGrid } from '../list/product-grid.tsx'
+import { CategoryTiles } from '../categories/category-tiles.tsx'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Hero, isPicture } from './hero.tsx'
 import { SectionLink } from './section-link.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useCatalogT } from '../messages/messages.ts'
+import { CardSkeletons, ProductGrid } from '../product-cards/product-grid.tsx'
 import { PAGE_SIZE } from './paging.ts'
-import { CardSkeletons, ProductGrid } from './product-grid.tsx'
 import { type ListSource, useInfiniteList } from './use-infinite-list.ts'
 
 interface Props extends ListSource {

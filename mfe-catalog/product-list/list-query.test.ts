@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { categories } from '../fixtures/products.ts'
-import { chipRow, trail } from './category-tree.ts'
 import { filterOf, listHref, readListQuery, SHOWN_SORTS, sortOnWire } from './list-query.ts'
 
 const read = (address: string) => readListQuery(new URL(address, 'http://shop.test'))
@@ -46,24 +44,4 @@ test('CAT-1 another sort order starts at the first page', () => {
 
 test.each(['0', '-1', '1.5', 'x', '99999', ''])('a page of "%s" is page 1', page => {
   expect(read(`/store/clearance?page=${page}`).page).toBe(1)
-})
-
-test('CAT-1 chips are the categories below, or the neighbours of a leaf', () => {
-  expect(chipRow(categories, null)).toMatchObject({
-    parent: null,
-    chips: [{ slug: 'tea' }, { slug: 'bakery' }],
-  })
-  const tea = { parent: { slug: 'tea' }, chips: [{ slug: 'oolong' }, { slug: 'green' }] }
-  expect(chipRow(categories, 'tea')).toMatchObject(tea)
-  expect(chipRow(categories, 'green')).toMatchObject(tea)
-})
-
-test('breadcrumbs lead from the root down, even where a store’s tree loops', () => {
-  expect(trail(categories, 'oolong').map(c => c.slug)).toEqual(['tea', 'oolong'])
-  expect(trail(categories, 'none')).toEqual([])
-  const loop = [
-    { slug: 'a', name: 'A', parent: 'b', image: null, count: 0 },
-    { slug: 'b', name: 'B', parent: 'a', image: null, count: 0 },
-  ]
-  expect(trail(loop, 'a').map(c => c.slug)).toEqual(['b', 'a'])
 })

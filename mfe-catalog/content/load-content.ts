@@ -1,0 +1,23 @@
+import type { ApiClient } from 'shared-contracts/api/client.ts'
+import type { PageContent } from 'shared-contracts/api/entities/page-content.ts'
+import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
+import type { PageMeta } from 'shared-contracts/remote/remote.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+
+/** Name of the content page that stands at `/` (RTE-3). */
+export const HOME = 'home'
+
+/** A content page as the store wrote it (CAT-6). @throws 404 where there is none of that name */
+export const loadContent = (api: ApiClient, pageName: string, signal: AbortSignal): Promise<PageContent> =>
+  api('GET common3/pageContent', { query: { pageName }, signal }).catch(missingIsNotFound)
+
+/** Head of a content page; its picture is the first hero's. */
+export function contentMeta({ pageName, title, description, sections }: PageContent): PageMeta {
+  const hero = sections.find(section => section.kind === 'hero')
+  return {
+    title,
+    description,
+    canonical: pageName === HOME ? href('/') : href('/page/:name', { name: pageName }),
+    ...(hero?.image ? { image: hero.image.src } : {}),
+  }
+}

@@ -1,0 +1,29 @@
+import { Link } from 'shared-contracts/ui/link.tsx'
+import type { ChipRow } from '../categories/category-tree.ts'
+import { useCatalogT } from '../messages/messages.ts'
+import { type ListQuery, listHref } from './list-query.ts'
+
+/** Category links above a list; the current one is marked. */
+export function CategoryChips({ row: { parent, chips }, query }: { row: ChipRow; query: ListQuery }) {
+  const t = useCatalogT()
+  if (chips.length === 0) return null
+  const all = parent ? t('catalog.all-of', { name: parent.name }) : t('catalog.all-products')
+  const rows = [{ slug: parent?.slug ?? null, name: all }, ...chips]
+  return (
+    <nav aria-label={t('catalog.narrow')}>
+      <ul className="catalog-chips list-plain">
+        {rows.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              className="catalog-chip"
+              to={listHref(query, { cat: slug })}
+              aria-current={slug === query.cat ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { readTerm, searchHref } from './search-term.ts'
+
+test('CAT-3 a term is one line within the backend’s limit', () => {
+  const read = (q: string) => readTerm(new URL(searchHref(q), 'http://shop.test'))
+  expect(read('  a \n b ')).toBe('a b')
+  expect(read('茶'.repeat(200))).toHaveLength(80)
+  expect(read('50% / off & more')).toBe('50% / off & more')
+})
