@@ -3,7 +3,7 @@ import { type KeyOf, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 import type { AddressError } from '../payment-return/return-address.ts'
-import type { Phase } from '../payment-return/return-machine.ts'
+import type { Phase } from '../payment-return/return-state.ts'
 import { OutcomeHead } from './outcome-head.tsx'
 import type { ReturnViewProps } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Phase } from '../payment-return/return-machine.ts'
+import type { Phase } from '../payment-return/return-state.ts'
 import { type ReturnStart, useReturnCheck } from '../payment-return/use-return-check.ts'
 import { DebugLine } from './debug-line.tsx'
 import { FailureView } from './failure-view.tsx'

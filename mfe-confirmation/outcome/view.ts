@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ReturnSource } from '../payment-return/return-address.ts'
-import type { ReturnState } from '../payment-return/return-machine.ts'
+import type { ReturnState } from '../payment-return/return-state.ts'
 
 export interface ReturnViewProps {
   state: ReturnState

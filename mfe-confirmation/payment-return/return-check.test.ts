@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage as page } from '../fixtures/page.ts'
 import type { Outcome } from './ask-provider.ts'
-import { SLOW_AFTER_MS } from './return-machine.ts'
+import { SLOW_AFTER_MS } from './return-times.ts'
 
 const PAID: Outcome = { type: 'answered', verdict: 'paid', orderID: 'A1', order: null, statuses: '' }
 const PENDING: Outcome = { ...PAID, verdict: 'pending' }

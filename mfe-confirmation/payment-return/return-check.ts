@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Outcome } from './ask-provider.ts'
-import { pauseBefore, type ReturnEvent, type ReturnState, step } from './return-machine.ts'
+import { step } from './return-machine.ts'
+import type { ReturnEvent, ReturnState } from './return-state.ts'
+import { pauseBefore } from './return-times.ts'
 
 export interface Clock {
   now(): number

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from './ask-provider.ts'
-import {
-  begin,
-  pauseBefore,
-  type ReturnEvent,
-  type ReturnState,
-  SLOW_AFTER_MS,
-  step,
-} from './return-machine.ts'
+import { begin, step } from './return-machine.ts'
+import type { ReturnEvent, ReturnState } from './return-state.ts'
+import { MAX_LATE_CHECKS, pauseBefore, SLOW_AFTER_MS } from './return-times.ts'
 import type { Verdict } from './verdict.ts'
 
 const answer = (verdict: Verdict, orderID = 'A1'): Outcome => ({
@@ -89,11 +84,31 @@ test('RET-5 paid is success with the answer’s order id, and nothing takes it b
 test('RET-5 RET-13 failed is failure; a late success is shown as success, silence is not', () => {
   const failed = begin('A1', answer('failed'), 0)
   expect(failed.phase).toBe('failed')
-  expect(pauseBefore(failed)).toBeNull()
   const asking = run(failed, 'hidden', 'shown')
   expect(ends(asking, offline).phase).toBe('failed')
   expect(ends(asking, refusal).phase).toBe('failed')
   expect(ends(asking, answer('paid')).phase).toBe('paid')
+})
+
+test('RET-13 a failed payment is asked about for some minutes more, ever less often, then only when the page is shown again', () => {
+  let state = begin('A1', answer('failed'), 0)
+  const pauses: number[] = []
+  for (let pause = pauseBefore(state); pause !== null; pause = pauseBefore(state)) {
+    pauses.push(pause)
+    state = ends(run(state, 'due'), pauses.length % 2 === 0 ? offline : answer('failed'))
+    expect(state.phase).toBe('failed')
+  }
+  expect(pauses.slice(0, 6)).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000])
+  expect(pauses).toHaveLength(MAX_LATE_CHECKS)
+  expect(ends(run(state, 'hidden', 'shown'), answer('paid')).phase).toBe('paid')
+})
+
+test('RET-13 another attempt that fails is asked about anew', () => {
+  const failed = ends(run(begin('A1', answer('failed'), 0), 'due'), answer('failed'))
+  expect(failed.lateChecks).toBe(1)
+  const retried = ends(run(failed, 'due'), answer('pending'))
+  expect(retried.phase).toBe('pending')
+  expect(ends(run(retried, 'due'), answer('failed'))).toMatchObject({ phase: 'failed', lateChecks: 0 })
 })
 
 test('RET-6 a scanned code is in process until the backend decides', () => {
@@ -104,7 +119,7 @@ test('RET-6 a scanned code is in process until the backend decides', () => {
   expect(ends(run(scanned, 'due'), answer('paid')).phase).toBe('paid')
 })
 
-test('RET-7 an answer without statuses is told, and asked again', () => {
+test('RET-7 an answer without statuses is reported, and asked again', () => {
   const state = begin('A1', answer('incomplete'), 0)
   expect(state.phase).toBe('incomplete')
   expect(ends(run(state, 'due'), answer('pending')).phase).toBe('pending')
@@ -119,7 +134,7 @@ test('RET-12 a refusal shows its message; checking again clears it first', () =>
   expect(ends(asking, answer('failed'))).toMatchObject({ phase: 'failed', message: '' })
 })
 
-test('RET-12 a backend in trouble is asked twice more before the shopper is told, and on from there', () => {
+test('RET-12 a backend in trouble is asked twice more before the shopper hears of it, and on from there', () => {
   const first = begin('A1', trouble, 0)
   expect(first.phase).toBe('pending')
   const second = ends(run(first, 'due'), trouble)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { FakeClock, openPage } from '../fixtures/page.ts'
 import { askProvider, type Outcome } from './ask-provider.ts'
 import { type AddressError, readReturnAddress } from './return-address.ts'
-import { pauseBefore, SLOW_AFTER_MS } from './return-machine.ts'
+import { MAX_LATE_CHECKS, pauseBefore, SLOW_AFTER_MS } from './return-times.ts'
 
 /** What the backend knows; paid is final, a failure may still turn into paid. */
 type Truth = 'pending' | 'paid' | 'failed'
@@ -105,7 +105,11 @@ test('RET-4 RET-5 RET-8 RET-13 model: no order of events shows success without t
         const phase = page.phase()
         expect(page.live().length).toBeLessThanOrEqual(1)
         if (phase === 'paid') expect(truth).toBe('paid')
-        if (phase === 'failed') expect(saidFailed).toBe(true)
+        if (phase === 'failed') {
+          expect(saidFailed).toBe(true)
+          const { asking, hidden: away, lateChecks } = page.check.$state.get()
+          expect(asking || away || lateChecks === MAX_LATE_CHECKS || page.clock.due !== null).toBe(true)
+        }
         if (hidden && !('reload' in m)) expect(page.asks()).toBe(asked)
       }
       // Back on the page with a backend that answers, it comes to the truth by itself, or at one press of the button.
@@ -124,5 +128,27 @@ test('RET-4 RET-5 RET-8 RET-13 model: no order of events shows success without t
       else expect([...WAITING, ...(saidFailed ? ['failed'] : [])]).toContain(end)
     }),
     { numRuns: 5000 },
+  )
+})
+
+test('RET-13 model: a success within ten minutes of the failure shows by itself, whatever is lost on the way', async () => {
+  const replies = fc.array(fc.constantFrom<Reply>('failed', 'lost', 'trouble', 'refusal'), {
+    maxLength: MAX_LATE_CHECKS,
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.nat(10 * 60_000), replies, async (paidAt, noise) => {
+      const read = readReturnAddress('A1', 'from_source=ott_h5XA1')
+      if ('error' in read) throw new Error(read.error)
+      const ask = (reply: Reply) => askProvider(answering(reply), read, new AbortController().signal)
+      const page = openPage(await ask('failed'), new FakeClock())
+      page.check.start()
+      const { clock } = page
+      for (let i = 0; clock.due !== null && page.phase() !== 'paid'; i++) {
+        clock.pass(clock.due.at - clock.time)
+        await page.reply(await ask(clock.time < paidAt ? (noise[i] ?? 'failed') : 'paid'))
+      }
+      expect(page.phase()).toBe('paid')
+      expect(clock.time - paidAt).toBeLessThanOrEqual(60_000)
+    }),
   )
 })

@@ -5,7 +5,8 @@ import { askProvider, type Outcome } from './ask-provider.ts'
 import { rereadCart } from './reread-cart.ts'
 import type { AddressError, ReturnAddress } from './return-address.ts'
 import { createReturnCheck } from './return-check.ts'
-import { begin, type ReturnState } from './return-machine.ts'
+import { begin } from './return-machine.ts'
+import type { ReturnState } from './return-state.ts'
 import { watchPage } from './watch-page.ts'
 
 /** What the page's loader found out. */

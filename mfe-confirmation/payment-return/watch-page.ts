@@ -1,4 +1,4 @@
-import type { ReturnEvent } from './return-machine.ts'
+import type { ReturnEvent } from './return-state.ts'
 
 /** Tells when the page is hidden, shown again, put into the back/forward cache or taken out of it. */
 export function watchPage(send: (event: ReturnEvent) => void): () => void {
