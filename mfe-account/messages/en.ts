@@ -3,17 +3,7 @@ export const en = {
   'account.password': 'Password',
   'account.firstName': 'First name',
   'account.lastName': 'Last name',
-  'account.password.show': 'Show',
-  'account.password.hide': 'Hide',
   'account.password.rule': 'At least 8 characters. A short sentence is easy to remember.',
-
-  'account.error.required': 'Please fill this in.',
-  'account.error.email': 'Please enter an email address like name@example.com.',
-  'account.error.passwordShort': 'Please choose a password of at least 8 characters.',
-  'account.error.tooLong': 'This is too long.',
-  'account.problem.network':
-    'We could not reach the store, so nothing was changed. Check your connection and try again.',
-  'account.problem.other': 'That did not work, and nothing was changed. Please try again in a moment.',
 
   'account.login.title': 'Sign In',
   'account.login.intro': 'See your orders and pick up the cart you left on another device.',

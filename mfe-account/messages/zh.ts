@@ -5,16 +5,7 @@ export default {
   'account.password': '密码',
   'account.firstName': '名',
   'account.lastName': '姓',
-  'account.password.show': '显示',
-  'account.password.hide': '隐藏',
   'account.password.rule': '至少 8 个字符。用一句短话作密码，容易记住。',
-
-  'account.error.required': '请填写此项。',
-  'account.error.email': '请输入正确的邮箱，例如 name@example.com。',
-  'account.error.passwordShort': '密码至少需要 8 个字符。',
-  'account.error.tooLong': '内容太长了。',
-  'account.problem.network': '无法连接商店，未作任何更改。请检查网络后重试。',
-  'account.problem.other': '操作没有成功，未作任何更改。请稍后再试。',
 
   'account.login.title': '登录',
   'account.login.intro': '查看订单，并继续使用您在其他设备上的购物车。',

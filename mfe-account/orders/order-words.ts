@@ -1,5 +1,8 @@
 import { ORDER_EVENTS, type OrderStatus, type PaymentStatus } from 'shared-contracts/api/entities/order.ts'
-import type { MessageKey } from '../forms/rules.ts'
+import type { KeyOf } from 'shared-contracts/remote/runtime/app.ts'
+import type { en } from '../messages/en.ts'
+
+type MessageKey = KeyOf<typeof en>
 
 type Tone = 'good' | 'open' | 'bad'
 

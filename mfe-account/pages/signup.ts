@@ -1,6 +1,6 @@
 import { type PageMetaOf, privateMeta } from 'shared-contracts/remote/page.ts'
 import { entryLoader } from '../sign-in/entry-loader.ts'
-import { AFTER_REGISTERING } from '../sign-in/register.ts'
+import { afterRegistering } from '../sign-in/register.ts'
 
-export const loader = entryLoader('account.signup.title', AFTER_REGISTERING)
+export const loader = entryLoader('account.signup.title', afterRegistering)
 export const meta: PageMetaOf<typeof loader> = privateMeta

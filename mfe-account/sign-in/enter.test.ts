@@ -1,9 +1,11 @@
+import { SignOn } from 'shared-contracts/api/entities/session.ts'
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
+import { outputOf } from 'shared-contracts/ui/form/check.ts'
 import { expect, test } from 'vitest'
 import { fakeApp } from '../fixtures/app.ts'
 import { ANN, cart } from '../fixtures/visitors.ts'
-import { register } from './register.ts'
+import { afterRegistering, register, schema } from './register.ts'
 import { signIn } from './sign-in.ts'
 
 const CART = 'GET shoppingManagement4/myCart'
@@ -18,7 +20,8 @@ function visitor(answers: Parameters<typeof fakeBackend>[0], shown = cart(5, { a
   }
   return { app, calls, notices }
 }
-const typed = { emailID: ' ann@example.com ', password: ' secret words ' }
+const password = ' secret words '
+const typed = outputOf(SignOn, { emailID: ' ann@example.com ', password })
 
 test('VIS-1 VIS-4 signing in updates the session and takes the merged cart, whatever its version', async () => {
   const { app, calls, notices } = visitor({ [LOGIN]: () => ANN, [CART]: () => cart(2, { a: 2, b: 3 }) })
@@ -60,9 +63,15 @@ test('ACC-1 VIS-4 registering signs in and takes the cart over', async () => {
     'POST common3/clientRegistration': () => ANN,
     [CART]: () => cart(6, { a: 2 }),
   })
-  await register(app, { ...typed, firstName: ' Ann ', lastName: 'Bo' })
+  const emailID = ' ann@example.com '
+  await register(app, outputOf(schema, { emailID, password, firstName: ' Ann ', lastName: 'Bo' }))
   expect(calls[0]?.options).toEqual({
     body: { emailID: 'ann@example.com', password: ' secret words ', firstName: 'Ann', lastName: 'Bo' },
   })
   expect(app.state.$loggedIn.get()).toBe(true)
+})
+
+test('VIS-4 registering leads on with a cart, else to the orders that joined the account', () => {
+  expect(afterRegistering(visitor({}).app)).toBe('/checkout/cart')
+  expect(afterRegistering(visitor({}, cart(1, {})).app)).toBe('/user/orders')
 })

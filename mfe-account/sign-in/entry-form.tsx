@@ -1,36 +1,33 @@
 import type { ReactNode } from 'react'
-import type { useForm } from '../forms/use-form.ts'
+import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
+import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
+import type { useForm } from 'shared-contracts/ui/form/use-form.ts'
 
 interface EntryFormProps {
-  form: Pick<ReturnType<typeof useForm>, 'busy' | 'problem' | 'form'>
+  form: Pick<ReturnType<typeof useForm>, 'busy' | 'problem' | 'formProps'>
   title: string
   intro: string
   submit: string
-  busy: string
+  busyText: string
   children: ReactNode
   /** Way to the other form. */
   other: ReactNode
 }
 
 /** The frame that signing in and registering share. */
-export function EntryForm({ form, title, intro, submit, busy, children, other }: EntryFormProps) {
+export function EntryForm({ form, title, intro, submit, busyText, children, other }: EntryFormProps) {
   return (
     <div className="page-narrow account-entry">
       <header className="stack">
         <h1 className="display">{title}</h1>
         <p className="muted">{intro}</p>
       </header>
-      <form className="card account-form" {...form.form}>
-        <div role="alert">{form.problem && <p className="notice notice-error">{form.problem}</p>}</div>
+      <form className="card account-form" {...form.formProps}>
+        <FormProblem>{form.problem}</FormProblem>
         {children}
-        <button
-          type="submit"
-          className="button button-primary button-wide"
-          disabled={form.busy}
-          aria-busy={form.busy}
-        >
-          {form.busy ? busy : submit}
-        </button>
+        <SubmitButton busy={form.busy} busyText={busyText}>
+          {submit}
+        </SubmitButton>
       </form>
       <p className="account-other">{other}</p>
     </div>

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { TextField } from 'shared-contracts/ui/form/field.tsx'
+import { PasswordField } from 'shared-contracts/ui/form/password-field.tsx'
+import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
-import { SHORTEST_PASSWORD } from '../forms/rules.ts'
-import { TextField } from '../forms/text-field.tsx'
-import { useForm } from '../forms/use-form.ts'
 import type { en } from '../messages/en.ts'
 import { AlreadySignedIn, useWasSignedIn } from './already-signed-in.tsx'
 import { EntryForm } from './entry-form.tsx'
 import type { EntryData } from './entry-loader.ts'
-import { AFTER_REGISTERING, handedEmail, refusals, register, rules } from './register.ts'
+import { translateRefusals } from './refusals.ts'
+import { afterRegistering, handedEmail, REFUSALS, register, schema } from './register.ts'
 
 export function RegisterForm({ next }: Pick<EntryData, 'next'>) {
   const t = useT<typeof en>()
@@ -20,26 +20,27 @@ export function RegisterForm({ next }: Pick<EntryData, 'next'>) {
   const wasSignedIn = useWasSignedIn()
   const given = handedEmail(useLocation().state)
   const email = useRef<HTMLInputElement>(null)
-  // After hydration: the server does not know the history entry.
-  useEffect(() => {
-    if (given && email.current?.value === '') email.current.value = given
-  }, [given])
   const form = useForm({
-    rules,
-    refusals,
+    schema,
+    refusals: translateRefusals(REFUSALS, t),
     async submit(values) {
       await register(app, values)
-      await navigate(next ?? AFTER_REGISTERING, { replace: true })
+      await navigate(next ?? afterRegistering(app), { replace: true })
     },
   })
-  if (wasSignedIn) return <AlreadySignedIn to={next ?? AFTER_REGISTERING} />
+  // After hydration: the server does not know the history entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly given address is filled in
+  useEffect(() => {
+    if (given && email.current?.value === '') form.set('emailID', given)
+  }, [given])
+  if (wasSignedIn) return <AlreadySignedIn to={next ?? afterRegistering(app)} />
   return (
     <EntryForm
       form={form}
       title={t('account.signup.title')}
       intro={t('account.signup.intro')}
       submit={t('account.signup.submit')}
-      busy={t('account.signup.busy')}
+      busyText={t('account.signup.busy')}
       other={
         <>
           {t('account.signup.haveAccount')}{' '}
@@ -50,34 +51,22 @@ export function RegisterForm({ next }: Pick<EntryData, 'next'>) {
       }
     >
       <div className="account-names">
-        <TextField
-          name="firstName"
-          autoComplete="given-name"
-          label={t('account.firstName')}
-          error={form.error('firstName')}
-        />
-        <TextField
-          name="lastName"
-          autoComplete="family-name"
-          label={t('account.lastName')}
-          error={form.error('lastName')}
-        />
+        <TextField autoComplete="given-name" label={t('account.firstName')} {...form.field('firstName')} />
+        <TextField autoComplete="family-name" label={t('account.lastName')} {...form.field('lastName')} />
       </div>
       <TextField
         ref={email}
-        name="emailID"
         type="email"
         autoComplete="email"
         inputMode="email"
         label={t('account.email')}
-        error={form.error('emailID')}
+        {...form.field('emailID')}
       />
       <PasswordField
-        name="password"
         autoComplete="new-password"
-        minLength={SHORTEST_PASSWORD}
+        label={t('account.password')}
         hint={t('account.password.rule')}
-        error={form.error('password')}
+        {...form.field('password')}
       />
     </EntryForm>
   )

@@ -1,21 +1,24 @@
-import type { App } from 'shared-contracts/remote/runtime/app.ts'
-import { email, name, newPassword } from '../forms/rules.ts'
+import { Registration } from 'shared-contracts/api/entities/session.ts'
+import type { RoutePath } from 'shared-contracts/remote/routes/href.ts'
+import type { App, KeyOf } from 'shared-contracts/remote/runtime/app.ts'
+import type { FormOutput } from 'shared-contracts/ui/form/check.ts'
+import * as v from 'valibot'
+import type { en } from '../messages/en.ts'
 import { enter } from './enter.ts'
 
-/** Where registering leads when the address names nowhere else. */
-export const AFTER_REGISTERING = '/user/orders'
+export const schema = v.strictObject(v.omit(Registration, ['referrerID']).entries)
 
-export const rules = { firstName: name, lastName: name, emailID: email, password: newPassword }
 /** An address that is taken and one that is refused are worded alike (ACC-1). */
-export const refusals = { 409: 'account.signup.exists' } as const
+export const REFUSALS = { 409: 'account.signup.exists' } as const satisfies Record<number, KeyOf<typeof en>>
 
 /** Makes the account, signs in, and takes over cart and orders of this session. @throws ApiError, NetworkError */
-export async function register(app: App, values: Record<keyof typeof rules, string>): Promise<void> {
-  const { password, ...rest } = values
-  const { firstName, lastName, emailID } = rest
-  const body = { firstName: firstName.trim(), lastName: lastName.trim(), emailID: emailID.trim(), password }
+export async function register(app: App, body: FormOutput<typeof schema>): Promise<void> {
   await enter(app, await app.api('POST common3/clientRegistration', { body }))
 }
+
+/** Where registering leads when the address names nowhere else: on with the cart, else to the orders that joined. */
+export const afterRegistering = (app: App): RoutePath =>
+  app.state.$itemCount.get() > 0 ? '/checkout/cart' : '/user/orders'
 
 /** Email that another page handed over in the history entry, never in the address. */
 export function handedEmail(state: unknown): string {

@@ -89,6 +89,17 @@ test('RET-8 FAIL: reported with its message; failed unless the backend says paid
   expect(await report(fails(refusal(503, 'Later.')))).toMatchObject({ type: 'answered', verdict: 'failed' })
 })
 
+test('RET-8 FAIL is reported once: later checks ask the order itself, and only paid is stronger', async () => {
+  const later = async (...[status, paymentStatus]: [string, string]) => {
+    const { api, calls } = fakeBackend({ [ORDER]: () => answer(status, paymentStatus) })
+    const outcome = await askProvider(api, mini('fail cancel'), open(), true)
+    expect(calls).toHaveLength(1)
+    return outcome
+  }
+  expect(await later('INTERIM', 'NOT_PAID')).toMatchObject({ verdict: 'failed' })
+  expect(await later('NEW', 'PAID_ONLINE')).toMatchObject({ verdict: 'paid' })
+})
+
 test('RET-5 the order id is taken from the answer', async () => {
   const paid = { ...answer('NEW', 'PAID_ONLINE'), orderID: 'A1-final' }
   expect(await asking(() => paid)).toEqual({

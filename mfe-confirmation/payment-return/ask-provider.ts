@@ -18,23 +18,25 @@ export type Outcome =
   | { type: 'refused'; message: string; temporary: boolean }
   | { type: 'unreachable' }
 
-/** Longest query string and message that the calls take. */
-const LONGEST = 2000
-const LONGEST_MESSAGE = 500
+/** Characters of the query string and of a message that the calls take. */
+const MAX_QUERY = 2000
+const MAX_MESSAGE = 500
 const TOO_MANY = 429
 
 /**
  * Asks the backend once what became of the payment, by the returning provider's own call (RET-3).
+ * @param reported the mini program's failure was reported before: then the order itself is asked (RET-8)
  * @throws only when `signal` is aborted; every other end of the call is an outcome
  */
 export async function askProvider(
   api: ApiClient,
   address: ReturnAddress,
   signal: AbortSignal,
+  reported = false,
 ): Promise<Outcome> {
   const gaveUp = address.source === 'miniProgram' && address.failure !== null
   try {
-    const answer = (await ask(api, address, signal)) ?? {}
+    const answer = (await ask(api, address, signal, reported)) ?? {}
     const verdict = readVerdict(answer)
     return {
       type: 'answered',
@@ -54,29 +56,42 @@ export async function askProvider(
   }
 }
 
-async function ask(api: ApiClient, address: ReturnAddress, signal: AbortSignal): Promise<OrderAnswer | null> {
+async function ask(
+  api: ApiClient,
+  address: ReturnAddress,
+  signal: AbortSignal,
+  reported: boolean,
+): Promise<OrderAnswer | null> {
   const { orderID, status } = address
-  const returnUrlInfo = address.returnUrlInfo.slice(0, LONGEST)
+  const returnUrlInfo = address.returnUrlInfo.slice(0, MAX_QUERY)
   if (address.source === 'miniProgram') {
     const { openID, failure } = address
     if (failure === null) {
       const body = { orderID, weChatOpenId: openID, returnUrlInfo }
       return api('POST shoppingManagement4/processWeChatMiniProgramPayment/success', { body, signal })
     }
-    const body = { orderID, errorMessage: failure.slice(0, LONGEST_MESSAGE), returnUrlInfo }
+    if (reported) return askOrder(api, orderID, returnUrlInfo, signal)
+    const body = { orderID, errorMessage: failure.slice(0, MAX_MESSAGE), returnUrlInfo }
     return api('POST shoppingManagement4/processWeChatMiniProgramPayment/error', { body, signal })
   }
   const { check, sendsStatus } = RETURN_PROVIDERS[address.source]
-  if (check === null) {
-    const { returned, ...order } = await api('GET admin/orderManagement/order/{id}', {
-      params: { id: orderID },
-      query: { returnUrlInfo },
-      signal,
-    })
-    return { ...order, order: returned ?? null }
-  }
+  if (check === null) return askOrder(api, orderID, returnUrlInfo, signal)
   const body = { returnUrlInfo, orderID, ...(sendsStatus && { status }) }
   return (api as CheckClient)(check, { body, signal })
+}
+
+async function askOrder(
+  api: ApiClient,
+  id: string,
+  returnUrlInfo: string,
+  signal: AbortSignal,
+): Promise<OrderAnswer> {
+  const { returned, ...order } = await api('GET admin/orderManagement/order/{id}', {
+    params: { id },
+    query: { returnUrlInfo },
+    signal,
+  })
+  return { ...order, order: returned ?? null }
 }
 
 /** The check calls differ only in `status`, which the table says (RET-3). */

@@ -28,7 +28,7 @@ export function useReturnCheck({ orderID, address, first }: ReturnStart): {
   const check = useMemo(
     () =>
       createReturnCheck(begin(orderID, first, Date.now()), async signal =>
-        address ? askProvider(app.api, address, signal) : { type: 'unreachable' },
+        address ? askProvider(app.api, address, signal, true) : { type: 'unreachable' },
       ),
     [app.api, address, orderID, first],
   )

@@ -1,0 +1,32 @@
+import { ApiError } from 'shared-contracts/api/api-error.ts'
+import { readRefusal } from 'shared-contracts/ui/form/refusal.ts'
+import { expect, test } from 'vitest'
+import { translateRefusals } from './refusals.ts'
+import { REFUSALS as registering } from './register.ts'
+import { REFUSALS as signingIn } from './sign-in.ts'
+
+const NAMES = ['emailID', 'password'] as const
+const refusal = (status: number, ...errors: object[]) => new ApiError('POST x', status, { error: { errors } })
+const read = (error: ApiError, table: typeof signingIn | typeof registering) =>
+  readRefusal(
+    error,
+    NAMES,
+    translateRefusals(table, key => key),
+  )
+
+test('ACC-1 an unknown address and a wrong password are reported in the same words', () => {
+  const unknown = refusal(404, { code: 'x', message: 'No account with this email.', field: 'emailID' })
+  const wrong = refusal(401, { code: 'wrong-credentials', message: 'Wrong password.' })
+  const shown = read(unknown, signingIn)
+  expect(shown).toEqual({ problem: { text: 'account.login.wrong' }, fields: {} })
+  expect(read(wrong, signingIn)).toEqual(shown)
+})
+
+test('ACC-1 registering with a taken address does not say that it is taken', () => {
+  const taken = refusal(409, {
+    code: 'account-exists',
+    message: 'This email has an account.',
+    field: 'emailID',
+  })
+  expect(read(taken, registering)).toEqual({ problem: { text: 'account.signup.exists' }, fields: {} })
+})
