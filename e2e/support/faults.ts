@@ -78,7 +78,7 @@ export const FAULTS: readonly Fault[] = [
 /** Has every page of a remote made with other members. @param members text of an object's members; `page` is the sound page */
 export async function withPages(desk: Desk, folder: string, members: string): Promise<void> {
   const file = join(folder, 'remote.ts')
-  await desk.edit(file, /^export default \{/m, 'const sound = {')
+  await desk.edit(file, /^export default /m, 'const sound = ')
   await desk.edit(
     file,
     /$/,

@@ -13,12 +13,14 @@ describe('REL-1 a new remote', () => {
       name: 'mfe-stories',
       prefix: 'stories',
       pages: [
-        { path: '/stories', chunk: 'stories' },
-        { path: '/stories/:id', chunk: 'stories-id' },
+        { path: '/stories', chunk: 'stories', address: '/stories' },
+        { path: '/stories/:id', chunk: 'stories-id', address: '/stories/1' },
       ],
       slots: ['search-box'],
     })
-    expect(planRemote('mfe-stories', ['/'], [], KNOWN).pages).toEqual([{ path: '/', chunk: 'home' }])
+    expect(planRemote('mfe-stories', ['/'], [], KNOWN).pages).toEqual([
+      { path: '/', chunk: 'home', address: '/' },
+    ])
   })
 
   test.each([

@@ -6,7 +6,12 @@ export interface Plan {
   name: string
   /** What its class names and message keys begin with, e.g. `stories`. */
   prefix: string
-  pages: { path: string; chunk: string }[]
+  pages: {
+    path: string
+    chunk: string
+    /** An address of the path, for tests and the gate at publishing: the path itself where it has no parameters. */
+    address: string
+  }[]
   slots: string[]
 }
 
@@ -44,7 +49,11 @@ export function planRemote(
     const owner = known.declarations.find(({ slots: filled }) => Object.hasOwn(filled, slot))
     if (owner) throw new Error(`the slot ${slot} is filled by ${owner.name}`)
   }
-  const pages = [...new Set(paths)].map(path => ({ path, chunk: chunkOf(path) }))
+  const pages = [...new Set(paths)].map(path => ({
+    path,
+    chunk: chunkOf(path),
+    address: path.replace(/:[^/]+/g, '1'),
+  }))
   const twice = pages.find(({ chunk }, i) => pages.findIndex(other => other.chunk === chunk) !== i)
   if (twice) throw new Error(`${twice.path} would share the file pages/${twice.chunk}.tsx with another path`)
   return { name, prefix: name.slice('mfe-'.length), pages, slots: [...new Set(slots)] }
