@@ -7,6 +7,8 @@ COPY federation/package.json federation/
 COPY releases/package.json releases/
 COPY edge/package.json edge/
 COPY store-api/package.json store-api/
+COPY payment-sandbox/package.json payment-sandbox/
+COPY demo-stores/package.json demo-stores/
 COPY host-shell/package.json host-shell/
 COPY mfe-catalog/package.json mfe-catalog/
 COPY mfe-checkout/package.json mfe-checkout/

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { WORDS } from '../store-api/sandbox/hosted/words.ts'
+import { WORDS } from '../payment-sandbox/hosted/words.ts'
 import { openAttempt } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'

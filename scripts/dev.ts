@@ -32,7 +32,9 @@ if (values.against) {
 }
 const watched: readonly string[] = named.length > 0 ? named : RELEASABLES
 
-const servers = ['edge', 'store-api', 'releases'].map(folder => `--watch-path=${folder}`)
+const servers = ['edge', 'store-api', 'payment-sandbox', 'demo-stores', 'releases'].map(
+  folder => `--watch-path=${folder}`,
+)
 const shop = spawn('node', [...servers, '--watch-preserve-output', 'scripts/start.ts'], {
   cwd: ROOT,
   stdio: 'inherit',

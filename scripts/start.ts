@@ -44,7 +44,11 @@ try {
   if (!api) {
     const apiPort = await freePort()
     api = `http://127.0.0.1:${apiPort}`
+    // A store by name comes from demo-stores/: a demonstration, with providers to try with.
+    const store = process.env.STORE || 'tea-house'
     const storeApi = launch('store-api/main.ts', {
+      STORE: store,
+      SANDBOX: process.env.SANDBOX || (/^[\w-]+$/.test(store) ? 'on' : 'off'),
       PORT: String(apiPort),
       PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || address,
     })

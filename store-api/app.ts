@@ -7,16 +7,15 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
-import { readFacts, sandboxSecret } from './database/facts.ts'
+import { readFacts } from './database/facts.ts'
 import { seed } from './database/seed/seed.ts'
-import type { DemoStore } from './demo/types.ts'
 import { answerErrors, frameworkErrors } from './http/answer-errors.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { type Draining, draining } from './http/draining.ts'
 import { handlers } from './http/handlers.ts'
 import { healthRoutes } from './http/health.ts'
 import { logRequests, withoutData } from './http/logging.ts'
-import { MEDIA_FOLDER, mediaRoutes } from './http/media.ts'
+import { mediaRoutes } from './http/media.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { type Handler, route } from './http/route.ts'
@@ -28,18 +27,20 @@ import { noticeRoute } from './payment/notice.ts'
 import { payPalReturnRoute } from './payment/pay-pal-return.ts'
 import { refuseUnpayable } from './payment/payment-config.ts'
 import { readSettings } from './payment/settings.ts'
-import { identitySandbox } from './sandbox/identity/sandbox.ts'
-import { paymentSandbox } from './sandbox/sandbox.ts'
+import type { Sandbox } from './sandbox.ts'
 import { dataKey } from './security/data-key.ts'
 import type { Shop } from './shop.ts'
+import type { StoreSource } from './store-description/load-store.ts'
 import { FORM_LIMITS } from './uploads/read-upload.ts'
 import { uploadRoute } from './uploads/upload-route.ts'
 
 export interface Deps {
   config: Config
   database: OpenDatabase
-  /** Written into the database if it is empty. */
-  store: DemoStore
+  /** Written into the database if it is empty; null: the database holds its store. */
+  store: StoreSource | null
+  /** Providers to try with; without one only those are there that the settings name. */
+  sandbox?: Sandbox | undefined
   now?: () => Date
 }
 
@@ -49,8 +50,14 @@ export interface App {
   draining: Draining
 }
 
-/** The backend without a port: calls, media, sandbox, health, metrics. Seeds an empty database. */
-export async function buildApp({ config, database, store, now = () => new Date() }: Deps): Promise<App> {
+/** The backend without a port: calls, media, health, metrics, what it is handed as a sandbox. Fills an empty database. */
+export async function buildApp({
+  config,
+  database,
+  store,
+  sandbox,
+  now = () => new Date(),
+}: Deps): Promise<App> {
   const server = Fastify({
     logger: {
       level: config.logLevel,
@@ -69,8 +76,8 @@ export async function buildApp({ config, database, store, now = () => new Date()
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors,
   })
-  if (await seed(database.db, store, MEDIA_FOLDER, now()))
-    server.log.info({ store: store.id }, 'database seeded')
+  if (store && (await seed(database.db, store.description, store.mediaFolder, now())))
+    server.log.info({ store: store.description.id }, 'database seeded')
   const metrics = createMetrics()
   const limits = {
     read: workLimit({ running: 64, waiting: 512 }),
@@ -79,7 +86,9 @@ export async function buildApp({ config, database, store, now = () => new Date()
     upload: workLimit({ running: 6, waiting: 32 }),
     image: workLimit({ running: 2, waiting: 16 }),
   }
-  const sandboxKey = config.sandbox ? await sandboxSecret(database.db) : null
+  const origin = () => ownOrigin(server)
+  const pretended =
+    (await sandbox?.settings(database.db, { publicOrigin: config.publicOrigin, origin })) ?? null
   const shop: Shop = {
     config,
     db: database.db,
@@ -90,10 +99,10 @@ export async function buildApp({ config, database, store, now = () => new Date()
     uploadWork: limits.upload,
     imageWork: limits.image,
     dataKey: dataKey(config.dataKey, config.dataDir, database.db),
-    providers: readSettings(config, sandboxKey, () => ownOrigin(server)),
-    identity: identitySettings(config, database.db, sandboxKey, () => ownOrigin(server)),
+    providers: readSettings(config.providers, pretended?.providers ?? null),
+    identity: identitySettings(config.identity, pretended?.identity ?? null),
     mail: createMailer(config.mail),
-    noticeOrigin: () => config.noticeOrigin ?? ownOrigin(server),
+    noticeOrigin: () => config.noticeOrigin ?? origin(),
     count: metrics.count,
   }
   server.decorateRequest('visitor', null)
@@ -109,7 +118,7 @@ export async function buildApp({ config, database, store, now = () => new Date()
   await server.register(cookie)
   await server.register(formbody)
   await server.register(multipart, { limits: FORM_LIMITS })
-  await server.register(mediaRoutes)
+  if (store?.mediaFolder) await server.register(mediaRoutes, { folder: store.mediaFolder })
   metrics.attach(server, limits)
   const drain = draining(server)
   healthRoutes(server, database.ping, drain)
@@ -124,9 +133,7 @@ export async function buildApp({ config, database, store, now = () => new Date()
   uploadRoute(server, database.db)
   reviewRoutes(server, shop)
   refuseUnpayable(shop)
-  if (config.sandbox) await paymentSandbox(server, shop)
-  if (sandboxKey !== null)
-    identitySandbox(server, { db: database.db, sandboxKey, publicOrigin: config.publicOrigin, now })
+  if (sandbox) await server.register(sandbox.plugin, { shop })
   return { server, shop, draining: drain }
 }
 

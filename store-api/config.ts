@@ -1,7 +1,6 @@
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { demoStores } from './demo/stores.ts'
 import { identityIn } from './identity/environment.ts'
 import { providerEntries, providersIn } from './payment/provider-environment.ts'
 
@@ -24,7 +23,8 @@ const postgresUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must sta
 const Environment = v.object({
   PORT: v.optional(port, '8081'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  STORE: v.optional(v.picklist(Object.keys(demoStores) as (keyof typeof demoStores)[]), 'tea-house'),
+  /** The store that an empty database is filled with: a name (`tea-house`) or the path of a store's file. */
+  STORE: v.optional(v.pipe(v.string(), v.regex(/^[^\0\n]{1,500}$/))),
   DATA_DIR: v.optional(v.string(), resolve(root, '.data')),
   DATABASE_URL: v.optional(postgresUrl),
   PUBLIC_ORIGIN: v.optional(origin, 'http://localhost:8080'),
@@ -38,14 +38,13 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
     process.env.NODE_ENV === 'production' ? '2000' : '0',
   ),
-  /** Calls are turned away while the process lags behind by so many ms; 0 never does. */
   /** Minutes an unpaid order keeps its stock and slot. */
   ORDER_MINUTES: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)),
     '30',
   ),
-  /** Payment sandbox on this server for every provider; off needs the settings of real ones. */
-  SANDBOX: v.optional(onOff, 'on'),
+  /** Providers to try with, on this server; without it the settings of real ones are needed. */
+  SANDBOX: v.optional(onOff, 'off'),
   ...providerEntries,
   /** Mail server; without one mails are put into DATA_DIR/mail. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp://'))),
@@ -74,7 +73,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     port: e.PORT,
     host: e.HOST,
-    store: e.STORE,
+    store: e.STORE ?? null,
+    /** Names the data folder of this store. */
+    storeName: basename(e.STORE ?? 'store').replace(/\.\w+$/, ''),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
     publicOrigin: e.PUBLIC_ORIGIN,

@@ -2,8 +2,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { growStore } from './database/seed/big/big-seed.ts'
 import { seed } from './database/seed/seed.ts'
-import { demoStores } from './demo/stores.ts'
-import { MEDIA_FOLDER } from './http/media.ts'
+import { loadStore } from './store-description/load-store.ts'
 
 const count = (text: string | undefined, usual: number): number => {
   if (text === undefined) return usual
@@ -12,14 +11,16 @@ const count = (text: string | undefined, usual: number): number => {
   return Number(text)
 }
 
-/** `node store-api/grow.ts [products] [orders]`: a demo store of 100,000 products and 1,000,000 orders, for benchmarks. */
+/** `node store-api/grow.ts [products] [orders]`: the store that STORE names with 100,000 products and 1,000,000 orders, for benchmarks. */
 try {
   const [products, orders] = process.argv.slice(2)
   const size = { products: count(products, 100_000), orders: count(orders, 1_000_000) }
   const config = readConfig(process.env)
+  if (config.store === null) throw new Error('STORE names the store to grow.')
+  const { description, mediaFolder } = await loadStore(config.store)
   const database = await openDatabase(config, error => console.error(error.message))
   try {
-    await seed(database.db, demoStores[config.store], MEDIA_FOLDER, new Date())
+    await seed(database.db, description, mediaFolder, new Date())
     const began = Date.now()
     await growStore(database.db, size)
     console.log(

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
-import { demoStores } from './demo/stores.ts'
 import { keepHouse } from './housekeeping.ts'
+import { loadSandbox } from './sandbox.ts'
+import { loadStore } from './store-description/load-store.ts'
 
 /** Time in ms for requests in flight when told to stop. */
 const GRACE = 10_000
@@ -13,11 +14,13 @@ async function start(): Promise<void> {
   let report = (error: Error) => console.error(error.message)
   const database = await openDatabase(config, error => report(error))
   try {
-    const { server, shop, draining } = await buildApp({ config, database, store: demoStores[config.store] })
+    const store = config.store === null ? null : await loadStore(config.store)
+    const sandbox = config.sandbox ? await loadSandbox() : undefined
+    const { server, shop, draining } = await buildApp({ config, database, store, sandbox })
     report = error => server.log.warn({ err: error }, 'database connection lost')
     const stopHousekeeping = keepHouse(shop)
     await server.listen({ port: config.port, host: config.host })
-    server.log.info({ store: config.store, database: database.kind }, 'store-api ready')
+    server.log.info({ store: shop.facts.id, database: database.kind }, 'store-api ready')
     let stopping = false
     const stop = async (signal: string) => {
       if (stopping) return

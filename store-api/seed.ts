@@ -1,20 +1,20 @@
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { seed } from './database/seed/seed.ts'
-import { demoStores } from './demo/stores.ts'
-import { MEDIA_FOLDER } from './http/media.ts'
+import { loadStore } from './store-description/load-store.ts'
 
-/** `node store-api/seed.ts`: writes the demo store that STORE names into an empty database, as the first start would. */
+/** `node store-api/seed.ts`: writes the store that STORE names into an empty database, as the first start would. */
 try {
   const config = readConfig(process.env)
+  if (config.store === null) throw new Error('STORE names the store to write.')
+  const { description, mediaFolder } = await loadStore(config.store)
   const database = await openDatabase(config, error => console.error(error.message))
   try {
-    const store = demoStores[config.store]
-    const done = await seed(database.db, store, MEDIA_FOLDER, new Date())
+    const done = await seed(database.db, description, mediaFolder, new Date())
     console.log(
       done
-        ? `${store.id}: ${store.products.length} products written to ${database.kind}`
-        : `${store.id} is already there: nothing written. Delete the data folder (or database) to begin anew.`,
+        ? `${description.id}: ${description.products.length} products written to ${database.kind}`
+        : `${description.id} is already there: nothing written. Delete the data folder (or database) to begin anew.`,
     )
   } finally {
     await database.close()

@@ -30,7 +30,12 @@ export async function startProduction(): Promise<Production> {
     api2: await freePort(),
   }
   const url = `http://localhost:${port.caddy}`
-  const compose = await composeServices({ PORT: String(port.caddy), PUBLIC_ORIGIN: url, STORE: 'tea-house' })
+  const compose = await composeServices({
+    PORT: String(port.caddy),
+    PUBLIC_ORIGIN: url,
+    STORE: 'tea-house',
+    SANDBOX: 'on',
+  })
   const service = (name: string): Service => {
     const found = compose[name]
     if (!found) throw new Error(`docker-compose.yml has no service ${name}`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { LANGUAGE_NAME } from 'shared-contracts/language/language.ts'
-import { WORDS } from '../../store-api/sandbox/hosted/words.ts'
+import { WORDS } from '../../payment-sandbox/hosted/words.ts'
 import { withOptions } from './catalogue.ts'
 import { type Text, texts } from './texts.ts'
 

@@ -14,7 +14,15 @@ export async function startStoreApi(
   const port = await freePort()
   const child = spawn('node', ['store-api/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      STORE: 'tea-house',
+      SANDBOX: 'on',
+      ...env,
+    },
     stdio: 'ignore',
   })
   const url = `http://127.0.0.1:${port}`

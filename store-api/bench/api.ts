@@ -31,7 +31,7 @@ export async function benchApi(): Promise<{ load: number[]; seed: string; calls:
   const { BENCH_PRODUCTS = '100000', BENCH_ORDERS = '1000000' } = process.env
   const cluster = await startCluster()
   try {
-    const env = { DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' }
+    const env = { DATABASE_URL: cluster.url, LOG_LEVEL: 'warn', STORE: 'tea-house' }
     const seed = (
       await run(process.execPath, [here('../grow.ts'), BENCH_PRODUCTS, BENCH_ORDERS], { env })
     ).trim()
@@ -92,7 +92,14 @@ async function startOurs(url: string): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`
   const env = { DATABASE_URL: url, NODE_ENV: 'production', LOG_LEVEL: 'warn', DRAIN_MS: '0', DATA_DIR: dir }
   const child = spawn(process.execPath, [here('../main.ts')], {
-    env: { PATH: process.env.PATH, PORT: String(port), CHECK_ANSWERS: 'off', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      CHECK_ANSWERS: 'off',
+      STORE: 'tea-house',
+      SANDBOX: 'on',
+      ...env,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const end = async () => {

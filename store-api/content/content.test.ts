@@ -117,7 +117,7 @@ describe('markup of store owners', () => {
   })
 
   test('CAT-6 cleaning again changes nothing', async () => {
-    const { demoStores } = await import('../demo/stores.ts')
+    const { demoStores } = await import('demo-stores/stores.ts')
     for (const { sections } of demoStores['tea-house'].contentPages)
       for (const section of sections)
         if (section.type === 'html')

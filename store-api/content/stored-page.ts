@@ -1,5 +1,5 @@
 import type { StoredImage } from '../database/schema/stored.ts'
-import type { ContentPage, Section } from '../demo/content-page.ts'
+import type { ContentPage, Section } from '../store-description/content-page.ts'
 
 /** A page's sections as rows keep them: like the store wrote them, each picture with its facts. */
 type WithImages<S> = Omit<S, 'image' | 'portrait' | 'cover'> &

@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { StoreFacts } from '../shop.ts'
 import type { Database } from './database.ts'
 import { settings } from './schema/store.ts'
 
-async function setting<T>(db: Database, key: string): Promise<T> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key))
+/** @throws Error when the database holds no store */
+export async function readFacts(db: Database): Promise<StoreFacts> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'facts'))
   if (!row)
-    throw new Error(`The database has no setting "${key}": it was not seeded by this version of store-api.`)
-  return row.value as T
+    throw new Error('The database holds no store. STORE names the one to write into an empty database.')
+  return row.value as StoreFacts
 }
-
-export const readFacts = (db: Database): Promise<StoreFacts> => setting(db, 'facts')
 
 /** The store's own zone and currency, for what has a database but no shop at hand. */
 export async function zoneAndCurrency(db: Database): Promise<Pick<StoreFacts, 'timeZone' | 'currency'>> {
@@ -22,15 +20,6 @@ export async function zoneAndCurrency(db: Database): Promise<Pick<StoreFacts, 't
     })
     .from(settings)
     .where(eq(settings.key, 'facts'))
-  if (!row) throw new Error('The database was not seeded by this version of store-api.')
+  if (!row) throw new Error('The database holds no store.')
   return row
-}
-
-/** What the sandbox's keys are made from: made once per database, so that nothing in the repository can sign a payment. */
-export async function sandboxSecret(db: Database): Promise<string> {
-  await db
-    .insert(settings)
-    .values({ key: 'sandbox-secret', value: randomBytes(32).toString('hex') })
-    .onConflictDoNothing()
-  return setting(db, 'sandbox-secret')
 }

@@ -1,13 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-export const MEDIA_FOLDER = fileURLToPath(new URL('../demo/media', import.meta.url))
-
-/** Pictures. An address with the content's hash (`?v=`) is kept for good; one without is asked about again. */
-export async function mediaRoutes(app: FastifyInstance): Promise<void> {
+/** A store's own pictures. An address with the content's hash (`?v=`) is kept for good; one without is asked about again. */
+export async function mediaRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {
-    root: MEDIA_FOLDER,
+    root: folder,
     prefix: '/media/',
     decorateReply: false,
     index: false,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { sandboxPayments } from 'payment-sandbox/schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentAttempts } from '../database/schema/payment.ts'
-import { sandboxPayments } from '../database/schema/sandbox.ts'
 import { expireOverdue } from '../ordering/expire.ts'
 import { checkAt, goTo, H5_PROVIDERS, type H5Provider, openAt } from '../testing/providers.ts'
 import { order } from '../testing/purchase.ts'

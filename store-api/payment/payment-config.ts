@@ -82,6 +82,6 @@ export function refuseUnpayable(shop: Shop): void {
   })
   if (lacking.length > 0)
     throw new Error(
-      `store-api cannot start: no payment provider is set up for ${lacking.join(', ')}, which the store switches on`,
+      `store-api cannot start: no payment provider is set up for ${lacking.join(', ')}, which the store switches on; OTT_API, OTT_MERCHANT_ID and OTT_SECRET (and so on) are a real provider's, SANDBOX=on tries without one`,
     )
 }

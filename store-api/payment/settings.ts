@@ -1,27 +1,24 @@
 import type { Config } from '../config.ts'
-import { SANDBOX_PATH } from '../sandbox/path.ts'
 import type { Shop } from '../shop.ts'
 import { ProviderError, type ProviderName, type ProviderSettings } from './adapter.ts'
-import { hmacHex } from './signatures.ts'
 
 /**
- * @param sandboxKey what the sandbox's keys are made from; null without a sandbox
- * @param origin where this server can be reached from itself
+ * How this shop is known to each provider: what was given, for the rest what the sandbox gives.
+ * @param sandbox null without a sandbox
  */
 export function readSettings(
-  config: Config,
-  sandboxKey: string | null,
-  origin: () => string,
+  given: Config['providers'],
+  sandbox: Record<ProviderName, ProviderSettings> | null,
 ): Shop['providers'] {
-  const settings = Object.entries(config.providers).map(([name, given]) => {
-    const secret = given.secret ?? (sandboxKey && hmacHex(name, sandboxKey))
-    const { merchantId, appId, api } = given
-    if (secret === null || (api === null && sandboxKey === null)) return [name, null]
-    const here = () => `${origin()}/sandbox/pay/${SANDBOX_PATH[name as ProviderName]}/api`
-    return [
-      name,
-      { merchantId, appId, secret, api: api === null ? here : () => api } satisfies ProviderSettings,
-    ]
+  const settings = Object.entries(given).map(([name, { api, merchantId, appId, secret }]) => {
+    const pretended = sandbox?.[name as ProviderName]
+    const known = {
+      merchantId: merchantId ?? pretended?.merchantId,
+      appId: appId ?? pretended?.appId ?? '',
+      secret: secret ?? pretended?.secret,
+      api: api === null ? pretended?.api : () => api,
+    }
+    return [name, known.api && known.secret && known.merchantId ? known : null]
   })
   return Object.fromEntries(settings) as Shop['providers']
 }

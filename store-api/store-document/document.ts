@@ -40,6 +40,11 @@ export function readDocument(json: string): StoreDocument {
   } catch (error) {
     throw new BadDocument([`not JSON: ${(error as Error).message}`])
   }
+  return checkDocument(value)
+}
+
+/** @throws BadDocument naming every field that is wrong */
+export function checkDocument(value: unknown): StoreDocument {
   const result = v.safeParse(StoreDocument, value)
   const problems = result.success
     ? disagreements(result.output)

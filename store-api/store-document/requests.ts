@@ -11,8 +11,8 @@ import { exportDocument, importDocument, takeOver } from './store-document.ts'
  * The embedded database belongs to one process. While a server has it, the command leaves its request in a folder
  * beside it and the server answers there.
  */
-const folderOf = ({ dataDir, store }: { dataDir: string; store: string }) =>
-  join(dataDir, `store-document-${store}`)
+const folderOf = ({ dataDir, storeName }: { dataDir: string; storeName: string }) =>
+  join(dataDir, `store-document-${storeName}`)
 
 /** Time in ms a command waits; an older request has nobody waiting and is thrown away. */
 const PATIENCE = 15_000
@@ -37,7 +37,7 @@ async function put(folder: string, name: string, content: unknown): Promise<void
  * @throws BadDocument when the server refuses it, Error when none answers
  */
 export async function askServer(
-  config: { dataDir: string; store: string },
+  config: { dataDir: string; storeName: string },
   request: DocumentRequest,
   patience = PATIENCE,
 ): Promise<string | undefined> {

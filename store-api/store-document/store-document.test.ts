@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoStores } from 'demo-stores/stores.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openPglite } from '../database/pglite.ts'
-import { demoStores } from '../demo/stores.ts'
+import { loadSandbox } from '../sandbox.ts'
+import { loadStore } from '../store-description/load-store.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { command } from './command.ts'
 import { BadDocument, readDocument } from './document.ts'
@@ -20,7 +22,12 @@ let app: App
 let origin: string
 const start = async (store: 'tea-house' | 'bookshop', db: OpenDatabase) => {
   const config = readConfig({ ...env, STORE: store })
-  const built = await buildApp({ config, database: db, store: demoStores[store] })
+  const built = await buildApp({
+    config,
+    database: db,
+    store: await loadStore(store),
+    sandbox: await loadSandbox(),
+  })
   return { ...built, origin: await built.server.listen({ port: 0, host: '127.0.0.1' }) }
 }
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { DemoLocation, DemoStore, OpeningHours } from '../demo/types.ts'
+import type { LocationDescription, OpeningHours, StoreDescription } from '../store-description/description.ts'
 import { testStore } from './store.ts'
 
 const open = { open: '09:00', close: '17:00' }
@@ -6,7 +6,7 @@ const hours: OpeningHours = { sun: null, mon: open, tue: open, wed: open, thu: o
 const times = { hours, slotMinutes: 60, capacity: 2, leadMinutes: 60, daysAhead: 7, blackoutDays: [] }
 
 /** Every way of handing over, with small limits. */
-const fullShop: DemoLocation = {
+const fullShop: LocationDescription = {
   id: 'full',
   display: true,
   virtual: false,
@@ -37,7 +37,7 @@ const fullShop: DemoLocation = {
 }
 
 /** The test store with one more place that delivers, serves at tables and is paid at the counter. */
-export const fullServiceStore: DemoStore = {
+export const fullServiceStore: StoreDescription = {
   ...testStore,
   locations: [...testStore.locations, fullShop],
   postalAreas: {

@@ -18,7 +18,15 @@ export interface StoreProcess {
 export async function startProcess(env: Record<string, string>): Promise<StoreProcess> {
   const dir = await mkdtemp(join(tmpdir(), 'store-api-'))
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir, LOG_LEVEL: 'info', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dir,
+      LOG_LEVEL: 'info',
+      STORE: 'tea-house',
+      SANDBOX: 'on',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))

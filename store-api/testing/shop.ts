@@ -1,6 +1,7 @@
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import type { DemoStore } from '../demo/types.ts'
+import { loadSandbox } from '../sandbox.ts'
+import type { StoreDescription } from '../store-description/description.ts'
 import { testDatabase } from './database.ts'
 import { testStore } from './store.ts'
 import { Visitor } from './visitor.ts'
@@ -22,12 +23,13 @@ export interface TestShop extends App {
 /** The real server on a real port with a database of its own in memory. */
 export async function startShop(
   env: Record<string, string> = {},
-  store: DemoStore = testStore,
+  store: StoreDescription = testStore,
 ): Promise<TestShop> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
     CHECK_ANSWERS: 'on',
     PUBLIC_ORIGIN: 'http://shop.test',
+    SANDBOX: 'on',
     ...env,
   })
   const database = await testDatabase()
@@ -35,7 +37,8 @@ export async function startShop(
   const app = await buildApp({
     config,
     database,
-    store,
+    store: { description: store, mediaFolder: null },
+    sandbox: config.sandbox ? await loadSandbox() : undefined,
     now: () => new Date(Date.now() + offset),
   })
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })

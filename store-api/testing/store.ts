@@ -1,8 +1,8 @@
-import type { DemoProduct, DemoStore, OpeningHours } from '../demo/types.ts'
+import type { OpeningHours, ProductDescription, StoreDescription } from '../store-description/description.ts'
 
 const both = (en: string, zh: string) => ({ en, zh })
 
-const product = (id: string, more: Partial<DemoProduct>): DemoProduct => ({
+const product = (id: string, more: Partial<ProductDescription>): ProductDescription => ({
   id,
   sku: `T-${id}`,
   name: both(id, id),
@@ -69,7 +69,7 @@ const options = [
 ]
 
 /** A store small enough to know by heart; tests say what they need of it. */
-export const testStore: DemoStore = {
+export const testStore: StoreDescription = {
   id: 'test-store',
   name: both('Test House', '测试茶馆'),
   languages: ['en', 'zh'],
@@ -82,7 +82,7 @@ export const testStore: DemoStore = {
     },
     labels: { en: { 'test.hello': 'Hello' }, zh: { 'test.hello': '你好' } },
     storeName: 'Test House',
-  } as unknown as DemoStore['appContent'],
+  } as unknown as StoreDescription['appContent'],
   exchangeRates: [
     { currencyCode: 'USD', rate: 0.73, asOf: '2026-06-01T16:00:00Z' },
     { currencyCode: 'CNY', rate: 5.25, asOf: '2026-06-01T16:00:00Z' },

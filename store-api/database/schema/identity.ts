@@ -47,13 +47,3 @@ export const livestreamRooms = pgTable('livestream_rooms', {
   end: timestamp({ withTimezone: true }).notNull(),
   productIds: text().array().notNull(),
 })
-
-/** The sandbox provider's own book of codes and tokens; the shop never reads it. */
-export const sandboxIdentityGrants = pgTable('sandbox_identity_grants', {
-  /** Code or access token, as its hash. */
-  hash: text().primaryKey(),
-  appId: text().notNull(),
-  person: text().notNull(),
-  kind: text({ enum: ['code', 'mini-code', 'alipay-code', 'token'] }).notNull(),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
-})

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { optionLabel } from '../../catalog/option-label.ts'
-import type { DemoCampaign } from '../../demo/offers.ts'
-import type { DemoStore } from '../../demo/types.ts'
 import { toLocation } from '../../ordering/locations.ts'
 import { taxesOn } from '../../ordering/taxes.ts'
+import type { StoreDescription } from '../../store-description/description.ts'
+import type { CampaignDescription } from '../../store-description/offers.ts'
 import type { Database } from '../database.ts'
 import { campaignOrders, fissionCampaigns } from '../schema/campaigns.ts'
 import { products } from '../schema/catalog.ts'
@@ -15,8 +15,8 @@ const HOUR = 3_600_000
 /** Orders of people who joined a group buy before the store was seeded: paid in the order they stand, the first leads. */
 export async function seedCampaignOrders(
   tx: Database,
-  store: DemoStore,
-  campaign: DemoCampaign,
+  store: StoreDescription,
+  campaign: CampaignDescription,
   now: Date,
 ): Promise<void> {
   const { sold = [], items } = campaign

@@ -1,5 +1,5 @@
-import type { DemoCampaign } from '../../demo/offers.ts'
-import type { DemoStore } from '../../demo/types.ts'
+import type { StoreDescription } from '../../store-description/description.ts'
+import type { CampaignDescription } from '../../store-description/offers.ts'
 import type { Database } from '../database.ts'
 import { campaignItems, fissionCampaigns } from '../schema/campaigns.ts'
 import { seedCampaignOrders } from './campaign-orders.ts'
@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 /** @throws Error for prices that do not fit the thresholds, or rise */
 export async function seedCampaigns(
   tx: Database,
-  store: DemoStore,
+  store: StoreDescription,
   image: FindImage,
   now: Date,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function seedCampaigns(
   }
 }
 
-function refuseBadPrices({ id, thresholds, items }: DemoCampaign): void {
+function refuseBadPrices({ id, thresholds, items }: CampaignDescription): void {
   const rising = thresholds.every((threshold, i) => i === 0 || threshold > (thresholds[i - 1] ?? 0))
   if (thresholds[0] !== 0 || !rising) throw new Error(`campaign ${id}: thresholds must rise from 0`)
   for (const { productId, prices } of items) {

@@ -1,4 +1,4 @@
-import type { DemoStore } from '../../demo/types.ts'
+import type { StoreDescription } from '../../store-description/description.ts'
 import type { Database } from '../database.ts'
 import { livestreamRooms } from '../schema/identity.ts'
 import { influencerImages, influencers } from '../schema/influencers.ts'
@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 /** Memberships, influencers, referral groups and live-stream rooms; products must be there already. */
 export async function seedCommunity(
   tx: Database,
-  store: DemoStore,
+  store: StoreDescription,
   image: FindImage,
   now: Date,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { cleanHtml } from '../../content/clean-html.ts'
-import type { DemoStore } from '../../demo/types.ts'
+import type { StoreDescription } from '../../store-description/description.ts'
 import type { Database } from '../database.ts'
 import { contentPages, sectionTemplates } from '../schema/store.ts'
 import type { FindImage } from './media.ts'
 
 /** Writes a store's pages, posts and section templates: pictures with their facts, markup cleaned. */
-export async function seedContent(tx: Database, store: DemoStore, image: FindImage): Promise<void> {
+export async function seedContent(tx: Database, store: StoreDescription, image: FindImage): Promise<void> {
   const pages = store.contentPages.map(page => ({
     name: page.name,
     page: ready(page, image),

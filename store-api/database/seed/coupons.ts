@@ -1,12 +1,12 @@
 import { isoDay } from '../../coupons/judge-coupon.ts'
-import type { DemoStore } from '../../demo/types.ts'
+import type { StoreDescription } from '../../store-description/description.ts'
 import type { Database } from '../database.ts'
 import { coupons } from '../schema/coupons.ts'
 
 const DAY = 24 * 3_600_000
 
 /** @throws Error for a coupon that takes off neither a percentage nor an amount, or a code no shopper could type */
-export async function seedCoupons(tx: Database, store: DemoStore, now: Date): Promise<void> {
+export async function seedCoupons(tx: Database, store: StoreDescription, now: Date): Promise<void> {
   const day = (days: number | undefined) =>
     days === undefined ? null : isoDay(new Date(now.getTime() + days * DAY), store.timeZone)
   const rows = (store.coupons ?? []).map((coupon, position) => {

@@ -1,4 +1,9 @@
-import type { DemoLocation, DemoStore, SlotRules, Weekday } from '../../demo/types.ts'
+import type {
+  LocationDescription,
+  SlotRules,
+  StoreDescription,
+  Weekday,
+} from '../../store-description/description.ts'
 import type { Database } from '../database.ts'
 import { locations, postalAreas } from '../schema/store.ts'
 import type { DeliveryRules, SlotRules as StoredSlotRules } from '../schema/stored.ts'
@@ -6,14 +11,14 @@ import type { DeliveryRules, SlotRules as StoredSlotRules } from '../schema/stor
 const WEEK: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** The store's places, and the postal areas it measures delivery by. */
-export async function seedLocations(tx: Database, store: DemoStore): Promise<void> {
+export async function seedLocations(tx: Database, store: StoreDescription): Promise<void> {
   await tx.insert(locations).values(store.locations.map(locationRow))
   const areas = Object.entries(store.postalAreas ?? {}).map(([prefix, centre]) => ({ prefix, centre }))
   if (areas.length > 0) await tx.insert(postalAreas).values(areas)
 }
 
 const locationRow = (
-  { pickup, delivery, tables, virtual, ...location }: DemoLocation,
+  { pickup, delivery, tables, virtual, ...location }: LocationDescription,
   position: number,
 ): typeof locations.$inferInsert => ({
   id: location.id,

@@ -1,8 +1,8 @@
-import type { DemoProduct } from '../../demo/types.ts'
+import type { ProductDescription } from '../../store-description/description.ts'
 
 /** Every combination of option values in the order of the options, with its price in minor units and stock. */
 export function optionPairs(
-  product: DemoProduct,
+  product: ProductDescription,
 ): { optionPair: string; price: number; available: number }[] {
   const pairs = product.options.reduce(
     (before, option) =>

@@ -3,17 +3,17 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { pathTo } from '../../catalog/category-tree.ts'
 import { searchTokens } from '../../catalog/search-tokens.ts'
 import { refreshSummaries } from '../../catalog/take-stock.ts'
-import type { DemoProduct, DemoStore } from '../../demo/types.ts'
 import type { LocalText } from '../../language/local-text.ts'
+import type { ProductDescription, StoreDescription } from '../../store-description/description.ts'
 import type { Database } from '../database.ts'
 import { productCategories, productRelated, products, productTags, stock } from '../schema/catalog.ts'
 import type { FindImage } from './media.ts'
 import { optionPairs } from './option-pairs.ts'
 
 /** Writes the products of a store that has none yet, with stock, lists and search. */
-export async function seedProducts(tx: Database, store: DemoStore, image: FindImage): Promise<void> {
+export async function seedProducts(tx: Database, store: StoreDescription, image: FindImage): Promise<void> {
   const tree = store.categories.map(c => ({ slug: c.slug, parent: c.parent ?? null, name: c.name }))
-  const pathsOf = (p: DemoProduct) => p.categorySlugs.map(slug => pathTo(tree, slug))
+  const pathsOf = (p: ProductDescription) => p.categorySlugs.map(slug => pathTo(tree, slug))
   await insertAll(
     tx,
     products,
@@ -92,7 +92,7 @@ async function insertAll<T extends Parameters<Database['insert']>[0]>(
     await tx.insert(table).values(rows.slice(from, from + ROWS_PER_STATEMENT) as never)
 }
 
-function tokensOf(p: DemoProduct, store: DemoStore, path: readonly { name: LocalText }[]) {
+function tokensOf(p: ProductDescription, store: StoreDescription, path: readonly { name: LocalText }[]) {
   const named = [
     store.brands.find(b => b.slug === p.brand),
     ...store.tags.filter(t => p.tags.includes(t.slug)),

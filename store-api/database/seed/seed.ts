@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pathTo } from '../../catalog/category-tree.ts'
-import type { DemoCategory, DemoStore } from '../../demo/types.ts'
+import type { CategoryDescription, StoreDescription } from '../../store-description/description.ts'
 import { type Database, transaction } from '../database.ts'
 import { brands, categories, tags } from '../schema/catalog.ts'
 import { exchangeRates, settings } from '../schema/store.ts'
@@ -13,13 +13,18 @@ import { type FindImage, readMedia } from './media.ts'
 import { seedProducts } from './products.ts'
 
 /**
- * Writes a demo store into an empty database, all or nothing; the same store always gives the same rows on the same
+ * Writes a store into an empty database, all or nothing; the same store always gives the same rows on the same
  * day: offers are dated from `now`.
  * @returns false when the database already holds this store
  * @throws Error when it holds another one
  */
-export async function seed(db: Database, store: DemoStore, mediaFolder: string, now: Date): Promise<boolean> {
-  const image = await readMedia(mediaFolder, store.id)
+export async function seed(
+  db: Database,
+  store: StoreDescription,
+  mediaFolder: string | null,
+  now: Date,
+): Promise<boolean> {
+  const image = mediaFolder ? await readMedia(mediaFolder, store.id) : () => null
   return transaction(db, async tx => {
     const claimed = await tx
       .insert(settings)
@@ -55,7 +60,7 @@ export async function seed(db: Database, store: DemoStore, mediaFolder: string, 
   })
 }
 
-const categoryRows = (list: readonly DemoCategory[], image: FindImage) => {
+const categoryRows = (list: readonly CategoryDescription[], image: FindImage) => {
   const tree = list.map(c => ({ ...c, parent: c.parent ?? null }))
   const depth = (slug: string) => pathTo(tree, slug).length
   return tree

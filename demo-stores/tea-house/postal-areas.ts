@@ -1,0 +1,41 @@
+import type { Coordinates } from 'store-api/store-description/description.ts'
+
+const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude })
+
+/** Rough centres of the postal areas around the shops that deliver, to a kilometre or so. */
+export const postalAreas: Readonly<Record<string, Coordinates>> = {
+  L3P: at(43.879, -79.263),
+  L3R: at(43.848, -79.333),
+  L3S: at(43.848, -79.268),
+  L3T: at(43.82, -79.402),
+  L4B: at(43.853, -79.384),
+  L4C: at(43.872, -79.437),
+  L4J: at(43.812, -79.455),
+  L4S: at(43.896, -79.42),
+  L6B: at(43.869, -79.223),
+  L6C: at(43.893, -79.33),
+  L6E: at(43.901, -79.268),
+  L6G: at(43.856, -79.334),
+  M1S: at(43.794, -79.262),
+  M1T: at(43.781, -79.304),
+  M1V: at(43.815, -79.282),
+  M1W: at(43.799, -79.318),
+  M1X: at(43.832, -79.218),
+  M2H: at(43.803, -79.363),
+  M2J: at(43.778, -79.346),
+  M2K: at(43.786, -79.385),
+  V5P: at(49.222, -123.065),
+  V5W: at(49.232, -123.09),
+  V5X: at(49.216, -123.1),
+  V6M: at(49.233, -123.157),
+  V6N: at(49.231, -123.185),
+  V6P: at(49.221, -123.13),
+  V6V: at(49.179, -123.06),
+  V6W: at(49.165, -123.08),
+  V6X: at(49.18, -123.12),
+  V6Y: at(49.163, -123.135),
+  V7A: at(49.134, -123.115),
+  V7B: at(49.194, -123.18),
+  V7C: at(49.17, -123.17),
+  V7E: at(49.131, -123.175),
+}

@@ -1,0 +1,80 @@
+import { dollarsOf, wholeOf } from 'store-api/payment/amounts.ts'
+import { jsonObject } from 'store-api/payment/call-provider.ts'
+import { type OttFields, sign, verified } from 'store-api/payment/ott/signature.ts'
+import type { Payment } from '../book.ts'
+import { type Desk, statedAmount } from '../desk.ts'
+import { type ApiCall, type Dialect, json } from '../dialect.ts'
+import type { SandboxState } from '../schema.ts'
+
+const STATUS = {
+  pending: 'PROCESSING',
+  paid: 'SUCCESS',
+  refunded: 'SUCCESS',
+  declined: 'ORDERCLOSE',
+  cancelled: 'ORDERCLOSE',
+  expired: 'ORDERCLOSE',
+} as const satisfies Record<SandboxState, string>
+
+/** Dollars with two decimals, unlike the cents it is asked with. */
+const statement = (payment: Payment): OttFields => ({
+  orderID: payment.merchantOrderId,
+  tranID: payment.tranId,
+  amount: dollarsOf(statedAmount(payment)),
+  currency: payment.currency,
+  status: STATUS[payment.state],
+})
+
+const call =
+  (answer: (desk: Desk, fields: OttFields) => Promise<OttFields>): ApiCall =>
+  async (desk, { text }) => {
+    const { secret, merchantId } = desk.merchant
+    const fields = verified(jsonObject(text), secret)
+    if (fields?.merchant_id !== merchantId)
+      return json(sign({ code: '403', message: 'bad signature' }, secret), 403)
+    return json(sign(await answer(desk, fields), secret))
+  }
+
+/** One-time H5 provider. */
+export const ott: Dialect = {
+  title: { en: 'OTT Pay', zh: 'OTT 支付' },
+  colour: '#0b4f8a',
+  unit: { en: 'cents as text', zh: '以分为单位的文本' },
+  calls: {
+    'POST /create': call(async (desk, fields) => {
+      const payment = await desk.enter({
+        merchantOrderId: fields.order_id ?? '',
+        amount: wholeOf(fields.amount ?? ''),
+        written: fields.amount ?? '',
+        currency: fields.currency ?? '',
+        channel: fields.channel ?? '',
+        storeName: fields.store_name ?? '',
+        reference: fields.reference ?? '',
+        returnUrl: fields.return_url ?? '',
+        notifyUrl: fields.notify_url ?? '',
+      })
+      return payment
+        ? { code: '0', redirect_url: desk.page(payment, fields.lang) }
+        : { code: '400', message: 'bad request' }
+    }),
+    'POST /query': call(async (desk, fields) => {
+      const found = await desk.asked(fields.order_id ?? '')
+      if (!found) return { code: '404', message: 'no such order' }
+      const { status = '', ...rest } = statement(found.payment)
+      return { code: '0', ...rest, ...(!found.bare && { status }) }
+    }),
+    'POST /refund': call(async (desk, fields) => {
+      const done = await desk.refund(fields.order_id ?? '', wholeOf(fields.amount ?? ''))
+      return done ? { code: '0' } : { code: '409', message: 'nothing to refund' }
+    }),
+  },
+  notice: (payment, { merchant }) => ({
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sign({ ...statement(payment), merchant_id: merchant.merchantId }, merchant.secret)),
+  }),
+  acknowledged: answer => answer === 'SUCCESS',
+  returnFields(payment, _desk, withStatus) {
+    const { amount = '', orderID = '', tranID = '', status = '' } = statement(payment)
+    return { amount, orderID, tranID, ...(withStatus && { status: status.toLowerCase() }) }
+  },
+  secondQuestionMark: true,
+}

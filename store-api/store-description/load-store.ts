@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+import { checkDocument } from '../store-document/document.ts'
+import type { StoreDescription } from './description.ts'
+
+/** A store to fill an empty database with. */
+export interface StoreSource {
+  description: StoreDescription
+  /** Its pictures are `<mediaFolder>/<store id>/<name>-<width>.avif|webp`; served at `/media/`. Null: none. */
+  mediaFolder: string | null
+}
+
+const rows = v.array(v.record(v.string(), v.unknown()))
+/** What every store has; the database's constraints check the rest when it is written. */
+const Goods = v.object({
+  locations: rows,
+  categories: rows,
+  brands: rows,
+  tags: rows,
+  products: rows,
+  contentPages: rows,
+})
+
+/** Stores that come with the repository are named by a word, all others by a path. */
+const isPath = (store: string) => /[/\\]|\.\w+$/.test(store)
+
+/**
+ * Reads the store that `STORE` names: `tea-house` is `demo-stores/tea-house.ts`, `./my-store.json` (a `StoreDescription`)
+ * and `./my-store.ts` (one as its default export) are files of one's own, their pictures in the folder `media` beside them.
+ * @throws Error when there is none or its document is wrong, naming each field
+ */
+export async function loadStore(store: string): Promise<StoreSource> {
+  const file = isPath(store) ? resolve(store) : packaged(store)
+  const description = await read(file).catch((error: Error) => {
+    throw new Error(`STORE: ${file} cannot be read: ${error.message}`)
+  })
+  const goods = v.safeParse(Goods, description)
+  const missing = (goods.issues ?? []).map(i => `${v.getDotPath(i) ?? 'store'}: ${i.message}`)
+  if (missing.length > 0) throw new Error(`STORE: ${file} is no store:\n  ${missing.join('\n  ')}`)
+  const { id, name, languages, currency, timeZone, contactEmail, appContent } =
+    description as StoreDescription
+  checkDocument({ id, name, languages, currency, timeZone, contactEmail, appContent })
+  return { description: description as StoreDescription, mediaFolder: join(dirname(file), 'media') }
+}
+
+async function read(file: string): Promise<unknown> {
+  if (extname(file) === '.json') return JSON.parse(await readFile(file, 'utf8'))
+  return ((await import(pathToFileURL(file).href)) as { default?: unknown }).default
+}
+
+function packaged(name: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(`demo-stores/${name}.ts`)
+  } catch {
+    throw new Error(`STORE: there is no store "${name}"; give the path of a file for a store of your own`)
+  }
+}
