@@ -23,7 +23,7 @@ export const PAYMENT_TONE = {
 export const statusWord = (s: OrderStatus) => `account.status.${s}` as const satisfies MessageKey
 export const paymentWord = (s: PaymentStatus) => `account.payment.${s}` as const satisfies MessageKey
 
-/** @returns null for what a newer backend tells and this release has no words for: it is left out */
+/** @returns null for an event of a newer backend that this release has no words for: it is left out */
 export function eventWord(event: string) {
   const known = ORDER_EVENTS.find(e => e === event)
   return known ? (`account.event.${known}` as const satisfies MessageKey) : null

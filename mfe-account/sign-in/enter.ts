@@ -3,7 +3,7 @@ import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { cartChange } from './cart-change.ts'
 
 /**
- * The page becomes the account's: session, then the merged cart, and what the merging changed is told (VIS-4).
+ * The page becomes the account's: session, then the merged cart, and what the merge changed is reported (VIS-4).
  * A cart that cannot be read leaves the shown one (CRT-1).
  */
 export async function enter({ api, state, notify, translate }: App, session: Session): Promise<void> {

@@ -1,12 +1,16 @@
+/** Instants are ISO 8601 with their zone. */
 export interface CalendarEvent {
-  /** ISO 8601 with zone. */ start: string
-  /** ISO 8601 with zone. */ end: string
-  /** The same event under the same uid is entered once. */ uid: string
+  start: string
+  end: string
+  /** When the file is made; of two files with one uid a calendar takes the later. */
+  createdAt: string
+  /** The same event under the same uid is entered once. */
+  uid: string
   title: string
   place: string
 }
 
-const stamp = (instant: string) => `${new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')}`
+const stamp = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /** Lines end in CRLF and are folded before 75 octets (RFC 5545, 3.1). */
@@ -24,15 +28,14 @@ function folded(line: string): string {
 }
 
 /** A calendar file as an address to download (RFC 5545), so that it needs neither script nor server. */
-export function calendarFile({ start, end, uid, title, place }: CalendarEvent): string {
+export function calendarFile({ start, end, createdAt, uid, title, place }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Arcade//Order//EN',
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
-    // The order does not change, so neither does its stamp.
-    `DTSTAMP:${stamp(start)}`,
+    `DTSTAMP:${stamp(createdAt)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(title)}`,

@@ -14,10 +14,12 @@ interface NextStepsProps {
   order: ReturnedOrder
   /** Still to be paid in the store. */
   unpaid: boolean
+  /** When the page was loaded, ISO 8601. */
+  loadedAt: string
 }
 
 /** What the shopper does next: what to say, where to go, when. */
-export function NextSteps({ orderID, order, unpaid }: NextStepsProps) {
+export function NextSteps({ orderID, order, unpaid, loadedAt }: NextStepsProps) {
   const t = useT<typeof en>()
   const { state } = useApp()
   const language = useStore(state.$language)
@@ -57,7 +59,13 @@ export function NextSteps({ orderID, order, unpaid }: NextStepsProps) {
             {' – '}
             <time dateTime={slot.end}>{formatTime(slot.end, 'time', zone, language)}</time>{' '}
             <a
-              href={calendarFile({ ...slot, uid: orderID, title: `${title} · ${orderID}`, place })}
+              href={calendarFile({
+                ...slot,
+                createdAt: loadedAt,
+                uid: orderID,
+                title: `${title} · ${orderID}`,
+                place,
+              })}
               download={`${orderID}.ics`}
             >
               {t('confirmation.next.calendar')}

@@ -36,7 +36,7 @@ export function OutcomeView(start: ReturnStart) {
   }, [View])
   return (
     <div className="page-narrow confirmation-page" ref={area}>
-      <View state={state} source={source} onAgain={checkNow} />
+      <View state={state} source={source} loadedAt={start.loadedAt} onAgain={checkNow} />
       <DebugLine state={state} source={source} />
     </div>
   )

@@ -9,7 +9,7 @@ import { OutcomeHead } from './outcome-head.tsx'
 import type { ReturnViewProps } from './view.ts'
 
 /** RET-9. */
-export function SuccessView({ state: { orderID, order, phase } }: ReturnViewProps) {
+export function SuccessView({ state: { orderID, order, phase }, loadedAt }: ReturnViewProps) {
   const t = useT<typeof en>()
   const { state } = useApp()
   const loggedIn = useStore(state.$loggedIn)
@@ -28,7 +28,9 @@ export function SuccessView({ state: { orderID, order, phase } }: ReturnViewProp
           {t(accounts ? 'confirmation.success.receipt' : 'confirmation.success.receiptOnly', { address })}
         </p>
       </section>
-      {order && <NextSteps orderID={orderID} order={order} unpaid={phase === 'accepted'} />}
+      {order && (
+        <NextSteps orderID={orderID} order={order} unpaid={phase === 'accepted'} loadedAt={loadedAt} />
+      )}
       <div className="confirmation-actions">
         {loggedIn ? (
           <>

@@ -6,6 +6,8 @@ export interface ReturnViewProps {
   state: ReturnState
   /** Who was asked to take the money; null when the address does not say. */
   source: ReturnSource | null
+  /** When the page was loaded, ISO 8601. */
+  loadedAt: string
   /** The shopper wants it checked now. */
   onAgain(): void
 }

@@ -97,6 +97,7 @@ test('RET-4 an address of the payment page that is no web address is not offered
 })
 
 test('RET-9 success says what comes next: code, place on a map, slot with a calendar file, masked receipt address', async () => {
+  const before = new Date()
   const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order }))
   for (const text of ['K7M2', 'East Shop', '1 King St', '12:00', 'emailed to a•••@b.ca'])
     expect(html).toContain(text)
@@ -104,6 +105,9 @@ test('RET-9 success says what comes next: code, place on a map, slot with a cale
     /href="https:\/\/www\.google\.com\/maps\/search\/[^"]*King[^"]*"[^>]*>Show on the map</,
   )
   expect(html).toMatch(/href="data:text\/calendar[^"]*"[^>]*>Add to calendar</)
+  const [, stamp = ''] = /DTSTAMP%3A(\d{8}T\d{6}Z)/.exec(html) ?? []
+  const seconds = [before, new Date()].map(time => time.toISOString().replace(/[-:]|\.\d+/g, ''))
+  expect([seconds[0], stamp, seconds[1]]).toEqual([seconds[0], stamp, seconds[1]].sort())
   expect(html).not.toContain('ann@b.ca')
 })
 

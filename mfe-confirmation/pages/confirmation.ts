@@ -12,10 +12,10 @@ export async function loader({
 }: PageArgs): Promise<ReturnStart & { title: string }> {
   const { api, translate } = context.get(appContext)
   const orderID = params.id ?? ''
-  const title = translate('confirmation.title')
+  const start = { title: translate('confirmation.title'), orderID, loadedAt: new Date().toISOString() }
   const read = readReturnAddress(orderID, new URL(request.url).search)
-  if ('error' in read) return { title, orderID, address: null, first: read }
-  return { title, orderID, address: read, first: await askProvider(api, read, request.signal) }
+  if ('error' in read) return { ...start, address: null, first: read }
+  return { ...start, address: read, first: await askProvider(api, read, request.signal) }
 }
 
 export const meta: PageMetaOf<typeof loader> = privateMeta

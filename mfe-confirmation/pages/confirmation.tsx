@@ -5,6 +5,6 @@ import type { loader } from './confirmation.ts'
 export { loader, meta } from './confirmation.ts'
 
 export function Component() {
-  const { orderID, address, first } = useData<typeof loader>()
-  return <OutcomeView orderID={orderID} address={address} first={first} />
+  const { title: _, ...start } = useData<typeof loader>()
+  return <OutcomeView {...start} />
 }

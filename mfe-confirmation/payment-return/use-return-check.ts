@@ -17,10 +17,12 @@ export interface ReturnStart {
   address: ReturnAddress | null
   /** How the page view's first check ended, or why nobody could be asked. */
   first: Outcome | { error: AddressError }
+  /** When the loader ran, ISO 8601; the same in both renderings of the page. */
+  loadedAt: string
 }
 
 /** Keeps asking what became of the payment while the page is open; once it is bought, reads the cart again. */
-export function useReturnCheck({ orderID, address, first }: ReturnStart): {
+export function useReturnCheck({ orderID, address, first }: Omit<ReturnStart, 'loadedAt'>): {
   state: ReturnState
   checkNow(): void
 } {

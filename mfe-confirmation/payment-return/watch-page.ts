@@ -1,13 +1,13 @@
 import type { ReturnEvent } from './return-state.ts'
 
-/** Tells when the page is hidden, shown again, put into the back/forward cache or taken out of it. */
+/** Sends an event when the page is hidden, shown again, put into the back/forward cache or taken out of it. */
 export function watchPage(send: (event: ReturnEvent) => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const look = () => send({ type: document.visibilityState === 'hidden' ? 'hidden' : 'shown' })
-  document.addEventListener('visibilitychange', look, { signal })
+  const report = () => send({ type: document.visibilityState === 'hidden' ? 'hidden' : 'shown' })
+  document.addEventListener('visibilitychange', report, { signal })
   window.addEventListener('pagehide', () => send({ type: 'left' }), { signal })
-  window.addEventListener('pageshow', e => e.persisted && look(), { signal })
+  window.addEventListener('pageshow', e => e.persisted && report(), { signal })
   if (document.visibilityState === 'hidden') send({ type: 'hidden' })
   return () => stop.abort()
 }
