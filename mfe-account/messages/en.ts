@@ -43,12 +43,9 @@ export const en = {
   'account.my.stillSignedIn': 'We could not sign you out: the store did not answer. Please try again.',
 
   'account.orders.title': 'My Orders',
-  'account.orders.shown': '{{shown}} of {{count}}',
   'account.orders.empty': 'No orders yet',
   'account.orders.emptyText': 'When you have ordered something, you can follow it here.',
   'account.orders.shop': 'Go shopping',
-  'account.orders.more': 'Show more',
-  'account.orders.loading': 'Loading…',
   'account.orders.failed': 'The next orders could not be loaded.',
   'account.orders.items_one': '{{count}} item',
   'account.orders.items_other': '{{count}} items',

@@ -43,12 +43,9 @@ export default {
   'account.my.stillSignedIn': '商店没有响应，尚未退出登录。请重试。',
 
   'account.orders.title': '我的订单',
-  'account.orders.shown': '已显示 {{shown}} / {{count}}',
   'account.orders.empty': '还没有订单',
   'account.orders.emptyText': '下单后，您可以在这里查看进展。',
   'account.orders.shop': '去逛逛',
-  'account.orders.more': '显示更多',
-  'account.orders.loading': '正在加载…',
   'account.orders.failed': '后面的订单未能加载。',
   'account.orders.items_one': '{{count}} 件商品',
   'account.orders.items_other': '{{count}} 件商品',

@@ -2,7 +2,6 @@ import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test } from 'vitest'
 import { COUNT, LIST, ORDER, open } from '../fixtures/open.ts'
 import { ANN, detail, refuses, summary } from '../fixtures/visitors.ts'
-import { shouldRevalidate } from './orders.ts'
 
 test('VIS-2 the anonymous are sent to sign in and come back', async () => {
   const anonymous = { [COUNT]: refuses(401), [LIST]: refuses(401), [ORDER]: refuses(404) }
@@ -93,17 +92,13 @@ test('ACC-10 RTE-8 another’s order is absent: 404', async () => {
   expect((await open('/user/orders?id=%2F..', { ...answers, [ORDER]: refuses(400) })).status).toBe(404)
 })
 
-test('RTE-5 a list that only grew is not loaded again', () => {
-  const revalidates = (from: string, to: string) =>
-    shouldRevalidate({
-      currentUrl: new URL(from, 'http://x.test'),
-      nextUrl: new URL(to, 'http://x.test'),
-      defaultShouldRevalidate: true,
-    } as Parameters<typeof shouldRevalidate>[0])
-  expect(revalidates('/user/orders', '/user/orders?page=2')).toBe(false)
-  expect(revalidates('/user/orders?page=2', '/user/orders?id=A1')).toBe(true)
-  expect(revalidates('/user/orders?id=A1', '/user/orders?page=2')).toBe(true)
-  expect(revalidates('/user/orders', '/user/orders')).toBe(true)
+test('ACC-3 a page of the list by its address: the next and the ones before it are links', async () => {
+  const orders = Array.from({ length: 10 }, (_, i) => summary(14 - i))
+  const answers = { [COUNT]: () => ({ count: 24 }), [LIST]: () => ({ orders }) }
+  const { html } = await open('/user/orders?page=2', answers)
+  expect(html).toContain('href="/user/orders?page=3"')
+  expect(html).toMatch(/rel="prev" href="\/user\/orders"/)
+  expect((await open('/user/orders?page=-1', answers)).html).toContain('href="/user/orders?page=2"')
 })
 
 test.each(['/user/orders', '/user/orders?id=A1'])(
