@@ -1,7 +1,7 @@
+import { pause } from 'shared-contracts/api/retry.ts'
+import { randomID } from 'shared-contracts/remote/random-id.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
-import { newID } from '../new-id.ts'
-import { pause } from '../persist.ts'
 import { type CartIntents, createCartIntents } from './intents.ts'
 
 // Keyed by the page's own state: what is under way survives leaving the cart and coming back, and never meets another visitor's.
@@ -13,7 +13,7 @@ export function intentsOf({ state, api, notify, translate }: App): CartIntents {
   const intents = createCartIntents({
     api,
     state,
-    newID,
+    randomID,
     wait: pause,
     later: (ms, run) => void setTimeout(run, ms),
     rolledBack(line, failure) {

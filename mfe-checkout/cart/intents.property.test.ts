@@ -53,7 +53,7 @@ function tab(
   const intents = createCartIntents({
     api,
     state,
-    newID: () => `${name}-${++ids}`,
+    randomID: () => `${name}-${++ids}`,
     wait: () => scheduler.schedule(Promise.resolve(), `${name} waits`),
     later: () => {},
   })

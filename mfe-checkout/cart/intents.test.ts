@@ -27,7 +27,7 @@ function page(server: ReturnType<typeof cartServer>) {
   const intents = createCartIntents({
     api,
     state,
-    newID: () => `intent-${++ids}`,
+    randomID: () => `intent-${++ids}`,
     wait: async () => {},
     later: (ms, run) => void timers.push({ ms, run }),
   })

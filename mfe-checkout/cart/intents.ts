@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
+import { type Failure, readFailure } from 'shared-contracts/api/failure.ts'
+import { retry, type Wait } from 'shared-contracts/api/retry.ts'
 import { type AppState, acceptCart } from 'shared-contracts/remote/state/app-state.ts'
-import { type Failure, readFailure } from '../failure.ts'
-import { persist, type Wait } from '../persist.ts'
 
 /** What the shopper asked of one line and the server has not confirmed, or a removal that can be undone. */
 export interface Intent {
@@ -39,7 +39,7 @@ export interface CartIntents {
 export interface IntentDeps {
   api: ApiClient
   state: AppState
-  newID(): string
+  randomID(): string
   wait: Wait
   later(ms: number, run: () => void): void
   /** Told of a change that was rolled back. */
@@ -94,7 +94,7 @@ export function createCartIntents(deps: IntentDeps): CartIntents {
       const sent = current(id)
       let failure: Failure | null = null
       try {
-        acceptCart(state, await persist(() => write(sent), wait))
+        acceptCart(state, await retry(() => write(sent), wait))
       } catch (error) {
         failure = readFailure(error)
         await reload()
@@ -167,7 +167,7 @@ export function createCartIntents(deps: IntentDeps): CartIntents {
     },
     undo(id) {
       if (!$intents.get()[id]?.undo) return
-      addIDs.set(id, deps.newID())
+      addIDs.set(id, deps.randomID())
       ask(id, known => ({ ...known, want: known.restore, undo: 0 }))
     },
     async settled() {

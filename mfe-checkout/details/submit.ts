@@ -1,8 +1,8 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { ContactInfo, Method } from 'shared-contracts/api/entities/order.ts'
+import { type Failure, readFailure } from 'shared-contracts/api/failure.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
-import { type Failure, readFailure } from '../failure.ts'
-import { persist, type Wait } from '../persist.ts'
+import { retry, type Wait } from 'shared-contracts/api/retry.ts'
 import { type ContactField, contactFields } from './contact.ts'
 
 export interface Details {
@@ -33,7 +33,7 @@ export async function submitDetails(api: ApiClient, details: Details, wait: Wait
     () => api('POST shoppingManagement4/orderPickupDateTime', { body: { start } }),
   ]
   try {
-    for (const step of steps) await persist(step, wait)
+    for (const step of steps) await retry(step, wait)
     return { kind: 'done' }
   } catch (error) {
     const failure = readFailure(error)

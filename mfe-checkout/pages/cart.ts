@@ -1,26 +1,15 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
-import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
-import { readFailure } from '../failure.ts'
+import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { loadCart } from '../cart/load-cart.ts'
 
-export interface CartData {
-  title: string
-  /** The shopper came here by changing the store (CRT-4). */
-  locationChanged: boolean
-}
-
-/** Loads the cart into the page's state; when it fails the page still works (CRT-1). */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<CartData> {
-  const { api, state, translate } = context.get(appContext) as App
-  try {
-    acceptCart(state, await api('GET shoppingManagement4/myCart', { signal: request.signal }))
-  } catch (error) {
-    readFailure(error)
-  }
+export async function loader({ request, context }: PageArgs) {
+  const app = context.get(appContext)
+  await loadCart(app, request.signal)
   return {
-    title: translate('checkout.cart.title'),
+    title: app.translate('checkout.cart.title'),
+    /** The shopper came here by changing the store (CRT-4). */
     locationChanged: new URL(request.url).searchParams.get('locationChange') === 'true',
   }
 }
 
-export const meta = (data: unknown) => ({ title: (data as CartData).title, noindex: true })
+export const meta = privateMeta

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
+import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { CartView } from '../cart/cart-view.tsx'
 import { intentsOf } from '../cart/intents-of.ts'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { useReturn } from '../ui/browser.ts'
-import type { CartData } from './cart.ts'
+import type { loader } from './cart.ts'
 
 export { loader, meta } from './cart.ts'
 
 export function Component() {
   const t = useT<Messages>()
   const app = useApp()
-  const { locationChanged } = useLoaderData() as CartData
+  const { locationChanged } = useData<typeof loader>()
   const cart = useStore(app.state.$cart)
   const intents = intentsOf(app)
   useReturn(useCallback(() => void intents.reload(), [intents]))

@@ -1,35 +1,25 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
+import { readFailure } from 'shared-contracts/api/failure.ts'
+import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
-import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
-import { readFailure } from '../failure.ts'
+import { loadCart } from '../cart/load-cart.ts'
 
-export interface CheckoutData {
-  title: string
-  /** Null when it could not be loaded. */
-  config: CheckoutConfig | null
-}
-
-/** The details form has nothing to ask of an empty cart: that leads back to it. */
-export async function loader({ request: { signal }, context }: LoaderFunctionArgs) {
-  const { api, state, translate } = context.get(appContext) as App
-  const title = translate('checkout.details.title')
-  const cart = api('GET shoppingManagement4/myCart', { signal }).then(
-    answer => acceptCart(state, answer),
-    readFailure,
-  )
+/** The details form has nothing to ask of an empty cart: that leads back to it. `config` is null when it did not load. */
+export async function loader({ request: { signal }, context }: PageArgs) {
+  const app = context.get(appContext)
+  const title = app.translate('checkout.details.title')
+  const cart = loadCart(app, signal)
   try {
-    const config = await api('GET shoppingManagement4/checkoutConfig', { signal })
+    const config = await app.api('GET shoppingManagement4/checkoutConfig', { signal })
     await cart
-    if (state.$cart.get()?.itemCount === 0) return redirect(href('/checkout/cart'))
-    return { title, config } satisfies CheckoutData
+    if (app.state.$cart.get()?.itemCount === 0) return redirect(href('/checkout/cart'))
+    return { title, config }
   } catch (error) {
     await cart.catch(() => {})
     if (readFailure(error).code === 'cart-empty') return redirect(href('/checkout/cart'))
-    return data({ title, config: null } satisfies CheckoutData, { status: 503 })
+    return data({ title, config: null }, { status: 503 })
   }
 }
 
-export const meta = (loaded: unknown) => ({ title: (loaded as CheckoutData).title, noindex: true })
+export const meta = privateMeta

@@ -1,5 +1,5 @@
+import { useData } from 'shared-contracts/remote/page.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { CartSummary } from '../cart/cart-summary.tsx'
 import { DetailsForm } from '../details/details-form.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
@@ -7,13 +7,13 @@ import { Steps } from '../journey/steps.tsx'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { methodsOf } from '../pickup/places.ts'
-import type { CheckoutData } from './checkout.ts'
+import type { loader } from './checkout.ts'
 
 export { loader, meta } from './checkout.ts'
 
 export function Component() {
   const t = useT<Messages>()
-  const { config } = useLoaderData() as CheckoutData
+  const { config } = useData<typeof loader>()
   if (!config)
     return (
       <Unavailable title={t('checkout.details.unavailable')} text={t('checkout.details.unavailableText')} />

@@ -1,5 +1,5 @@
+import { useData } from 'shared-contracts/remote/page.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { BillSummary } from '../bill/bill-summary.tsx'
 import { OrderFacts } from '../bill/order-facts.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
@@ -7,17 +7,18 @@ import { Steps } from '../journey/steps.tsx'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { PayForm } from '../payment/pay-form.tsx'
-import type { PaymentData } from './payment.ts'
+import type { loader } from './payment.ts'
 
 export { loader, meta } from './payment.ts'
 
 export function Component() {
   const t = useT<Messages>()
-  const { bill, options, location } = useLoaderData() as PaymentData
-  if (!bill)
+  const { payment } = useData<typeof loader>()
+  if (!payment)
     return (
       <Unavailable title={t('checkout.payment.unavailable')} text={t('checkout.payment.unavailableText')} />
     )
+  const { bill, options, location } = payment
   return (
     <div className="page checkout-columns">
       <div className="checkout-main">

@@ -1,20 +1,10 @@
-import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { RETURN_PROVIDERS } from 'shared-contracts/api/payment/providers.ts'
 import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
+import { OPEN_CALLS, type Open } from './open-calls.ts'
 
 /** What a shopper pays with; one entry of the page each, whoever processes it. */
 export type Means = 'wechatpay' | 'alipay' | 'unionpay' | 'paypal' | 'store-credit' | 'pay-at-store'
-
-export interface Opening {
-  orderID: string
-  idempotencyKey: string
-  /** The page is on a computer: a code for the phone is more use than an app's page. */
-  scan: boolean
-  /** Whom WeChat says this is, where the address told; the server knows otherwise. */
-  openId: string | null
-}
-type Open = (api: ApiClient, opening: Opening) => Promise<{ redirectUrl: string }>
 
 interface OptionRow {
   means: Means
@@ -29,183 +19,43 @@ interface OptionRow {
   flow: 'page' | 'native' | 'credit' | 'store'
   /** Asks the provider what became of the order; null where the order itself says it. */
   check: (typeof RETURN_PROVIDERS)[keyof typeof RETURN_PROVIDERS]['check']
-  /** Opens an attempt; flows that leave the page have it. */
-  open: Open | null
 }
 
-const IN_WECHAT = ['browser', 'wechat'] as const
-const IN_ALIPAY = ['browser', 'alipay'] as const
 const EVERYWHERE = ['browser', 'wechat', 'wechat-mini', 'alipay'] as const
+const WECHATPAY = { means: 'wechatpay', platforms: ['browser', 'wechat'], flow: 'page' } as const
+const ALIPAY = { means: 'alipay', platforms: ['browser', 'alipay'], flow: 'page' } as const
 const { ott, snappay, iot, citcon_classic: citcon, opay } = RETURN_PROVIDERS
-
-const requestAt =
-  (
-    call:
-      | 'POST shoppingManagement4/requestOTTH5Payment'
-      | 'POST shoppingManagement4/requestIOTPayH5Payment'
-      | 'POST shoppingManagement4/requestOPayH5Payment',
-    method: 'WECHATPAY' | 'ALIPAY',
-  ): Open =>
-  (api, { orderID, idempotencyKey }) =>
-    api(call, { body: { orderID, idempotencyKey, method } })
-const atOtt = (method: 'WECHATPAY' | 'ALIPAY') =>
-  requestAt('POST shoppingManagement4/requestOTTH5Payment', method)
-const atIotPay = (method: 'WECHATPAY' | 'ALIPAY') =>
-  requestAt('POST shoppingManagement4/requestIOTPayH5Payment', method)
-const atOPay = (method: 'WECHATPAY' | 'ALIPAY') =>
-  requestAt('POST shoppingManagement4/requestOPayH5Payment', method)
-const atCitcon =
-  (method: 'WECHATPAY' | 'ALIPAY'): Open =>
-  (api, { orderID, idempotencyKey, scan }) =>
-    api('POST shoppingManagement4/requestCitconH5Payment', {
-      body: { orderID, idempotencyKey, method },
-      ...(scan && method === 'WECHATPAY' && { query: { scan: 'true' as const } }),
-    })
+const OTT = { service: 'OTT Pay', check: ott.check } as const
+const SNAPPAY = { service: 'SnapPay', check: snappay.check } as const
+const IOTPAY = { service: 'IOTPay', check: iot.check } as const
+const CITCON = { service: 'Citcon', check: citcon.check } as const
+const OPAY = { service: 'OPay', check: opay.check } as const
+const ITSELF = { service: null, check: null } as const
 
 /** Every way to pay this release knows. */
-export const OPTIONS = {
-  'ott-wechatpay': {
-    means: 'wechatpay',
-    service: 'OTT Pay',
-    platforms: IN_WECHAT,
-    flow: 'page',
-    check: ott.check,
-    open: atOtt('WECHATPAY'),
-  },
-  'ott-alipay': {
-    means: 'alipay',
-    service: 'OTT Pay',
-    platforms: IN_ALIPAY,
-    flow: 'page',
-    check: ott.check,
-    open: atOtt('ALIPAY'),
-  },
-  'snappay-wechatpay': {
-    means: 'wechatpay',
-    service: 'SnapPay',
-    platforms: IN_WECHAT,
-    flow: 'page',
-    check: snappay.check,
-    open: (api, { orderID, idempotencyKey, scan }) =>
-      api('GET shoppingManagement4/requestSnapPayPrePayment/h5pay/WECHATPAY', {
-        query: { orderID, idempotencyKey, ...(scan && { scan: 'true' as const }) },
-      }),
-  },
-  'snappay-alipay': {
-    means: 'alipay',
-    service: 'SnapPay',
-    platforms: IN_ALIPAY,
-    flow: 'page',
-    check: snappay.check,
-    open: (api, { orderID, idempotencyKey }) =>
-      api('GET shoppingManagement4/requestSnapPayPrePayment/webpay/ALIPAY', {
-        query: { orderID, idempotencyKey },
-      }),
-  },
-  'snappay-unionpay': {
-    means: 'unionpay',
-    service: 'SnapPay',
-    platforms: ['browser'],
-    flow: 'page',
-    check: snappay.check,
-    open: (api, { orderID, idempotencyKey }) =>
-      api('GET shoppingManagement4/requestSnapPayPrePayment/webpay/UNIONPAY', {
-        query: { orderID, idempotencyKey },
-      }),
-  },
-  'iotpay-wechatpay': {
-    means: 'wechatpay',
-    service: 'IOTPay',
-    platforms: IN_WECHAT,
-    flow: 'page',
-    check: iot.check,
-    open: atIotPay('WECHATPAY'),
-  },
-  'iotpay-alipay': {
-    means: 'alipay',
-    service: 'IOTPay',
-    platforms: IN_ALIPAY,
-    flow: 'page',
-    check: iot.check,
-    open: atIotPay('ALIPAY'),
-  },
-  'citcon-wechatpay': {
-    means: 'wechatpay',
-    service: 'Citcon',
-    platforms: IN_WECHAT,
-    flow: 'page',
-    check: citcon.check,
-    open: atCitcon('WECHATPAY'),
-  },
-  'citcon-alipay': {
-    means: 'alipay',
-    service: 'Citcon',
-    platforms: IN_ALIPAY,
-    flow: 'page',
-    check: citcon.check,
-    open: atCitcon('ALIPAY'),
-  },
-  'opay-wechatpay': {
-    means: 'wechatpay',
-    service: 'OPay',
-    platforms: IN_WECHAT,
-    flow: 'page',
-    check: opay.check,
-    open: atOPay('WECHATPAY'),
-  },
-  'opay-alipay': {
-    means: 'alipay',
-    service: 'OPay',
-    platforms: IN_ALIPAY,
-    flow: 'page',
-    check: opay.check,
-    open: atOPay('ALIPAY'),
-  },
-  'wechat-miniprogram': {
-    means: 'wechatpay',
-    service: null,
-    platforms: ['wechat-mini'],
-    flow: 'native',
-    check: null,
-    open: async (api, { orderID, idempotencyKey, openId }) => {
-      const { path } = await api('POST shoppingManagement4/requestWeChatMiniProgramPayment', {
-        body: { orderID, idempotencyKey, ...(openId !== null && { weChatOpenId: openId }) },
-      })
-      return { redirectUrl: path }
-    },
-  },
-  paypal: {
-    means: 'paypal',
-    service: null,
-    platforms: ['browser'],
-    flow: 'page',
-    check: null,
-    open: async (api, { orderID, idempotencyKey }) => {
-      const { attempt } = await api('GET shoppingManagement4/paymentoption/PayPal', {
-        query: { orderID, idempotencyKey },
-      })
-      return { redirectUrl: attempt?.redirectUrl ?? '' }
-    },
-  },
-  'store-credit': {
-    means: 'store-credit',
-    service: null,
-    platforms: EVERYWHERE,
-    flow: 'credit',
-    check: null,
-    open: null,
-  },
-  'pay-at-store': {
-    means: 'pay-at-store',
-    service: null,
-    platforms: EVERYWHERE,
-    flow: 'store',
-    check: null,
-    open: null,
-  },
+const OPTIONS = {
+  'ott-wechatpay': { ...WECHATPAY, ...OTT },
+  'ott-alipay': { ...ALIPAY, ...OTT },
+  'snappay-wechatpay': { ...WECHATPAY, ...SNAPPAY },
+  'snappay-alipay': { ...ALIPAY, ...SNAPPAY },
+  'snappay-unionpay': { means: 'unionpay', platforms: ['browser'], flow: 'page', ...SNAPPAY },
+  'iotpay-wechatpay': { ...WECHATPAY, ...IOTPAY },
+  'iotpay-alipay': { ...ALIPAY, ...IOTPAY },
+  'citcon-wechatpay': { ...WECHATPAY, ...CITCON },
+  'citcon-alipay': { ...ALIPAY, ...CITCON },
+  'opay-wechatpay': { ...WECHATPAY, ...OPAY },
+  'opay-alipay': { ...ALIPAY, ...OPAY },
+  'wechat-miniprogram': { means: 'wechatpay', platforms: ['wechat-mini'], flow: 'native', ...ITSELF },
+  paypal: { means: 'paypal', platforms: ['browser'], flow: 'page', ...ITSELF },
+  'store-credit': { means: 'store-credit', platforms: EVERYWHERE, flow: 'credit', ...ITSELF },
+  'pay-at-store': { means: 'pay-at-store', platforms: EVERYWHERE, flow: 'store', ...ITSELF },
 } as const satisfies Record<PaymentOption, OptionRow>
 
-export const rowOf = (option: PaymentOption): OptionRow => OPTIONS[option]
+/** What is known of an option; `open` is null for those that never leave the shop. */
+export const rowOf = (option: PaymentOption): OptionRow & { open: Open | null } => ({
+  ...OPTIONS[option],
+  open: OPEN_CALLS[option],
+})
 
 /** @returns the store's options that work here, in the store's order; names this release does not know are left out */
 export function optionsFor(offered: readonly string[], platform: PlatformKind): PaymentOption[] {

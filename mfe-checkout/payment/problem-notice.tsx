@@ -1,38 +1,32 @@
 import { useStore } from '@nanostores/react'
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { dueOf } from '../bill/due.ts'
 import type { Messages } from '../messages/messages.ts'
-import { PROBLEMS, type Problem } from './problems.ts'
-
-export interface Stopped {
-  problem: Problem
-  /** The store's own words, in the shopper's language. */
-  message: string
-  /** Total of the bill that was on the screen, minor units. */
-  totalBefore: number
-}
+import type { Stopped } from './pay-flow.ts'
+import { PROBLEMS } from './problems.ts'
 
 interface ProblemNoticeProps {
   stopped: Stopped
-  bill: { total: number; currency: string }
+  bill: Bill
 }
 
 /** What happened, what is safe, what to do next (ERR-2). */
-export function ProblemNotice({ stopped: { problem, message, totalBefore }, bill }: ProblemNoticeProps) {
+export function ProblemNotice({ stopped: { problem, message, dueBefore }, bill }: ProblemNoticeProps) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
   const { onward } = PROBLEMS[problem]
   const money = (minor: number) => formatMoney(minor, bill.currency, language)
-  const moved = problem === 'bill-changed' && totalBefore !== bill.total
+  const due = dueOf(bill)
+  const moved = problem === 'bill-changed' && dueBefore !== due
   return (
     <div className="notice notice-error">
       <strong>{message || t(`checkout.problem.${problem}.what`)}</strong>
       {moved && (
-        <p>
-          {t('checkout.problem.bill-changed.totals', { before: money(totalBefore), now: money(bill.total) })}
-        </p>
+        <p>{t('checkout.problem.bill-changed.totals', { before: money(dueBefore), now: money(due) })}</p>
       )}
       <p>{t(`checkout.problem.${problem}.safe`)}</p>
       <p>{t(`checkout.problem.${problem}.next`)}</p>

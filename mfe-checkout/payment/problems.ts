@@ -1,5 +1,5 @@
+import type { Failure } from 'shared-contracts/api/failure.ts'
 import type { RoutePath } from 'shared-contracts/remote/routes/href.ts'
-import type { Failure } from '../failure.ts'
 
 /** Why paying stopped, each with its own three sentences: what happened, what is safe, what to do next (ERR-2). */
 export const PROBLEMS = {

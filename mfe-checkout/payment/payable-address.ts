@@ -1,14 +1,16 @@
 import { ApiError } from 'shared-contracts/api/api-error.ts'
+import type { ErrorCode } from 'shared-contracts/api/errors.ts'
+
+const CODE: ErrorCode = 'payment-provider'
 
 /**
  * The address of a payment page as the browser may follow it: http(s), or a path of this shop.
+ * @param call that answered with it
  * @throws ApiError `payment-provider` for anything else
  */
-export function payableAddress(address: string): string {
+export function payableAddress(address: string, call: string): string {
   try {
     if (/^https?:$/.test(new URL(address, 'https://own.invalid').protocol)) return address
   } catch {}
-  throw new ApiError('POST shoppingManagement4/requestOTTH5Payment', 502, {
-    error: { errors: [{ code: 'payment-provider', message: '' }] },
-  })
+  throw new ApiError(call, 502, { error: { errors: [{ code: CODE, message: '' }] } })
 }

@@ -1,0 +1,96 @@
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import { PAYMENT_OPTIONS, type PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { hold, unhold } from 'shared-contracts/remote/state/hold.ts'
+import { type BrowserStorage, readJson, writeJson } from 'shared-contracts/remote/storage.ts'
+import { dueOf } from '../bill/due.ts'
+
+/** What is known of paying one bill: enough to go on with the same order after a reload (CHK-8). */
+export interface Attempt {
+  /** Idempotency key of the order. */
+  orderKey: string
+  orderID: string | null
+  /** Idempotency key of the payment, by way to pay. */
+  payments: Partial<Record<PaymentOption, string>>
+  /** A provider's page was opened, so money may have moved. */
+  opened: boolean
+}
+/** A bill as the shopper saw it. */
+export type BillIdentity = Pick<Bill, 'id' | 'total' | 'due' | 'currency'>
+type Entry = [bill: string, attempt: Attempt]
+
+const STORAGE_KEY = 'checkout.attempts'
+const MAX_ATTEMPTS = 8
+
+/** Another amount to pay is another bill, so never the same key for other content. */
+const nameOf = (bill: BillIdentity) => `${bill.id}|${dueOf(bill)}|${bill.currency}`
+const holdOf = (name: string) => `checkout ${name}`
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+/** @param storage shared by the tabs of one browser, so that two tabs pay with one key */
+export function createAttempts(storage: BrowserStorage, randomID: () => string) {
+  function read(): Entry[] {
+    const stored = readJson(storage, STORAGE_KEY)
+    return Array.isArray(stored) ? stored.filter(isEntry) : []
+  }
+  const write = (entries: readonly Entry[]) => writeJson(storage, STORAGE_KEY, entries)
+  const without = (name: string) => read().filter(([other]) => other !== name)
+
+  function put(bill: BillIdentity, attempt: Attempt): Attempt {
+    const name = nameOf(bill)
+    const entries: Entry[] = [...without(name), [name, attempt]]
+    for (const [old] of entries.slice(0, -MAX_ATTEMPTS)) unhold(storage, holdOf(old))
+    write(entries.slice(-MAX_ATTEMPTS))
+    return attempt
+  }
+  /** The attempt of this bill; a new one, with its order key, when there is none. */
+  const attemptOf = (bill: BillIdentity): Attempt =>
+    read().find(([name]) => name === nameOf(bill))?.[1] ??
+    put(bill, { orderKey: randomID(), orderID: null, payments: {}, opened: false })
+  const change = (bill: BillIdentity, part: Partial<Attempt>) => put(bill, { ...attemptOf(bill), ...part })
+
+  return {
+    attemptOf,
+    /** Ways to pay whose provider may have been opened for this bill's order. */
+    openedOptions(bill: BillIdentity): PaymentOption[] {
+      const { opened, payments } = attemptOf(bill)
+      return opened ? PAYMENT_OPTIONS.filter(option => payments[option]) : []
+    },
+    /** The payment key of one way to pay; a new one when there is none. */
+    paymentKey(bill: BillIdentity, option: PaymentOption): string {
+      const { payments } = attemptOf(bill)
+      const key = payments[option] ?? randomID()
+      if (!payments[option]) change(bill, { payments: { ...payments, [option]: key } })
+      return key
+    },
+    placed: (bill: BillIdentity, orderID: string) => change(bill, { orderID }),
+    /** From now on money may move: no tab of this browser is moved to another release. */
+    opened(bill: BillIdentity): void {
+      change(bill, { opened: true })
+      hold(storage, holdOf(nameOf(bill)))
+    },
+    /** The provider refused: the next try is a new payment of the same order. */
+    renewPayment(bill: BillIdentity, option: PaymentOption): void {
+      const { [option]: _, ...payments } = attemptOf(bill).payments
+      change(bill, { payments })
+    },
+    /** Every payment so far was declined. */
+    declined(bill: BillIdentity): void {
+      change(bill, { payments: {}, opened: false })
+      unhold(storage, holdOf(nameOf(bill)))
+    },
+    /** The order is over (paid, cancelled): the same bill, asked for again, makes a new one. */
+    forget(bill: BillIdentity): void {
+      write(without(nameOf(bill)))
+      unhold(storage, holdOf(nameOf(bill)))
+    },
+  }
+}
+
+function isEntry(entry: unknown): entry is Entry {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false
+  const attempt = entry[1] as Partial<Attempt> | null
+  return (
+    typeof attempt?.orderKey === 'string' && typeof attempt.payments === 'object' && attempt.payments !== null
+  )
+}

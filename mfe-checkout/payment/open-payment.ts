@@ -1,0 +1,34 @@
+import { readFailure } from 'shared-contracts/api/failure.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { retry } from 'shared-contracts/api/retry.ts'
+import type { BillIdentity } from './attempts.ts'
+import { rowOf } from './options.ts'
+import type { PaymentDeps, PaymentOutcome } from './payment-deps.ts'
+
+/** Pays an order by one option: opens its page at the provider, or takes it from the store credit at once. */
+export async function openPayment(
+  deps: PaymentDeps,
+  bill: BillIdentity,
+  option: PaymentOption,
+  orderID: string,
+): Promise<PaymentOutcome> {
+  const { api, attempts, wait, scan = false, openId } = deps
+  const { open, flow } = rowOf(option)
+  const idempotencyKey = attempts.paymentKey(bill, option)
+  try {
+    if (open === null) {
+      const body = { orderID, idempotencyKey }
+      await retry(() => api('POST shoppingManagement4/storeCreditPayment', { body }), wait)
+      attempts.forget(bill)
+      return { kind: 'settled', orderID }
+    }
+    const opening = { orderID, idempotencyKey, scan, openId: openId?.() ?? null }
+    const { redirectUrl } = await retry(() => open(api, opening), wait)
+    attempts.opened(bill)
+    return { kind: 'opened', orderID, redirectUrl, native: flow === 'native' }
+  } catch (error) {
+    // The shopper never got the address of this payment, so nothing can be paid through it.
+    if (readFailure(error).kind === 'refused') attempts.renewPayment(bill, option)
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { Opened } from './pay-flow.ts'
+
+interface OpenedNoticeProps {
+  opened: Opened
+  onReopen(): void
+}
+
+/** The provider's page is open elsewhere, or about to be: a way there once more. */
+export function OpenedNotice({ opened: { orderID, redirectUrl, native }, onReopen }: OpenedNoticeProps) {
+  const t = useT<Messages>()
+  return (
+    <div className="notice">
+      <p>{t('checkout.payment.openedText', { orderID })}</p>
+      {native ? (
+        <button type="button" className="button" onClick={onReopen}>
+          {t('checkout.payment.reopen')}
+        </button>
+      ) : (
+        <a className="button" href={redirectUrl}>
+          {t('checkout.payment.reopen')}
+        </a>
+      )}
+    </div>
+  )
+}

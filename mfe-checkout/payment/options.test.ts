@@ -1,0 +1,27 @@
+import { PAYMENT_OPTIONS } from 'shared-contracts/api/payment/options.ts'
+import { expect, test } from 'vitest'
+import { byMeans, optionsFor } from './options.ts'
+
+test('CHK-7 what the store offers and the platform takes, in the store’s order', () => {
+  expect(optionsFor(['ott-alipay', 'ott-wechatpay'], 'browser')).toEqual(['ott-alipay', 'ott-wechatpay'])
+  expect(optionsFor(['ott-alipay', 'ott-wechatpay'], 'wechat')).toEqual(['ott-wechatpay'])
+  expect(optionsFor(['ott-alipay', 'ott-wechatpay'], 'alipay')).toEqual(['ott-alipay'])
+  expect(optionsFor(['constructor', 'brand-new'], 'browser')).toEqual([])
+  const own = ['wechat-miniprogram', 'store-credit', 'pay-at-store']
+  expect(optionsFor(PAYMENT_OPTIONS, 'wechat-mini')).toEqual(own)
+  for (const platform of ['wechat', 'alipay', 'wechat-mini'] as const)
+    expect(optionsFor(PAYMENT_OPTIONS, platform)).not.toContain('paypal')
+  expect(optionsFor(PAYMENT_OPTIONS, 'browser')).not.toContain('wechat-miniprogram')
+})
+
+test('CHK-7 however many providers: one entry per means of payment, behind it the store’s first', () => {
+  const groups = byMeans(optionsFor(['citcon-alipay', ...PAYMENT_OPTIONS], 'browser'))
+  expect(groups.map(({ means, options: [first] }) => [means, first])).toEqual([
+    ['alipay', 'citcon-alipay'],
+    ['wechatpay', 'ott-wechatpay'],
+    ['unionpay', 'snappay-unionpay'],
+    ['paypal', 'paypal'],
+    ['store-credit', 'store-credit'],
+    ['pay-at-store', 'pay-at-store'],
+  ])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { bill } from '../fixtures/fake-app.ts'
+import { memoryStorage } from '../fixtures/memory-storage.ts'
+import { BILL, ORDER, PLACE, payingPage, paymentBackend } from '../fixtures/payment-backend.ts'
+
+test('CHK-7 paying at the store accepts a bill of its own, with a key of its own', async () => {
+  const { answers } = paymentBackend()
+  const storage = memoryStorage()
+  const { pay, app } = payingPage(
+    {
+      ...answers,
+      [BILL]: ({ query }) => ({ ...bill, id: query?.pickUpAandPayAtStore ? 'in-store' : bill.id }),
+    },
+    storage,
+  )
+  await pay(bill, 'ott-alipay')
+  expect(await pay(bill, 'pay-at-store')).toEqual({ kind: 'settled', orderID: 'o2' })
+  expect(app.calls.slice(-3)).toEqual([ORDER, BILL, PLACE])
+})

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { formatMoney } from 'shared-contracts/language/money.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { dueOf } from '../bill/due.ts'
+import type { Messages } from '../messages/messages.ts'
+import { useOnline } from '../ui/browser.ts'
+import { rowOf } from './options.ts'
+import type { PayView } from './pay-flow.ts'
+
+interface PayButtonProps {
+  bill: Bill
+  option: PaymentOption
+  step: PayView['step']
+  onPay(): void
+}
+
+/** Says what it charges. */
+export function PayButton({ bill, option, step, onPay }: PayButtonProps) {
+  const t = useT<Messages>()
+  const language = useStore(useApp().state.$language)
+  const ready = useReady()
+  const online = useOnline()
+  const busy = step !== 'idle'
+  const amount = formatMoney(dueOf(bill), bill.currency, language)
+  const { flow, means } = rowOf(option)
+  const label = {
+    idle: t(flow === 'store' ? 'checkout.payment.order' : 'checkout.payment.pay', { amount }),
+    placing: t('checkout.payment.placing'),
+    opened: t('checkout.payment.opened', { option: t(`checkout.means.${means}`) }),
+  }[step]
+  return (
+    <button
+      type="button"
+      className="button button-primary button-wide"
+      disabled={!ready}
+      aria-disabled={busy || !online}
+      aria-busy={busy}
+      onClick={() => online && onPay()}
+    >
+      {busy && <span className="spinner" aria-hidden="true" />}
+      {label}
+    </button>
+  )
+}

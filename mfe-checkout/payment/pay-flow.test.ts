@@ -1,0 +1,102 @@
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import { expect, test, vi } from 'vitest'
+import { bill } from '../fixtures/fake-app.ts'
+import { createPayFlow, type PayFlowDeps } from './pay-flow.ts'
+import type { PaymentOutcome } from './payment-deps.ts'
+
+function flowWith(outcome: PaymentOutcome, more: Partial<PayFlowDeps> = {}) {
+  const deps = {
+    pay: vi.fn(async () => outcome),
+    findWaiting: async () => null,
+    ordered: vi.fn(),
+    leave: vi.fn(),
+    showOrder: vi.fn(),
+    reload: vi.fn(async () => {}),
+    ...more,
+  }
+  const flow = createPayFlow(deps)
+  return { ...deps, flow, view: () => flow.$view.get() }
+}
+const refused = (code: string, orderID: string | null = null): PaymentOutcome => ({
+  kind: 'failed',
+  orderID,
+  failure: { kind: 'refused', code, message: 'No', field: undefined },
+})
+const opened = { kind: 'opened', orderID: 'o1', redirectUrl: '/p', native: false } as const
+
+test('CHK-8 a second press while the order is placed, or its page open, does nothing', async () => {
+  const { flow, pay, leave, view } = flowWith(opened)
+  await Promise.all([flow.pay(bill, 'ott-alipay'), flow.pay(bill, 'ott-alipay')])
+  await flow.pay(bill, 'ott-alipay')
+  expect(pay).toHaveBeenCalledTimes(1)
+  expect(leave).toHaveBeenCalledExactlyOnceWith(opened)
+  expect(view()).toMatchObject({ step: 'opened', opened, waiting: 'o1' })
+})
+
+test('CHK-8 back from the provider the bill is loaded again and the button works; before, coming back changes nothing', async () => {
+  const { flow, reload, view } = flowWith(opened)
+  flow.returned(false)
+  expect(reload).not.toHaveBeenCalled()
+  await flow.pay(bill, 'ott-alipay')
+  flow.returned(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(view()).toMatchObject({ step: 'idle', opened: null, waiting: 'o1' })
+})
+
+test('CHK-8 a page brought back as it was left never stays busy', async () => {
+  const { flow, reload, view } = flowWith(opened, { pay: () => new Promise(() => {}) })
+  void flow.pay(bill, 'ott-alipay')
+  expect(view().step).toBe('placing')
+  flow.returned(true)
+  expect(view().step).toBe('idle')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('CHK-8 the banner of an open order comes with its bill, and not from a bill that is gone', async () => {
+  const answers = new Map<Bill, (orderID: string | null) => void>()
+  const findWaiting = (seen: Bill) => new Promise<string | null>(answer => answers.set(seen, answer))
+  const { flow, view } = flowWith(opened, { findWaiting })
+  const newer = { ...bill, id: 'bill-2' }
+  flow.see(bill)()
+  flow.see(newer)
+  answers.get(bill)?.('o1')
+  await Promise.resolve()
+  expect(view().waiting).toBeNull()
+  answers.get(newer)?.('o2')
+  await Promise.resolve()
+  expect(view().waiting).toBe('o2')
+})
+
+test('ERR-2 a changed bill is loaded before it is said, with what was due before', async () => {
+  const order: string[] = []
+  const { flow, view } = flowWith(refused('bill-changed'), {
+    reload: async () => void order.push('reloaded'),
+  })
+  flow.$view.listen(now => now.stopped && order.push('said'))
+  await flow.pay({ ...bill, due: 3000 }, 'ott-alipay')
+  expect(order).toEqual(['reloaded', 'said'])
+  expect(view()).toMatchObject({
+    step: 'idle',
+    stopped: { problem: 'bill-changed', message: 'No', dueBefore: 3000 },
+  })
+})
+
+test('CHK-6 what was typed is forgotten once the order is made, and only then', async () => {
+  const without = flowWith(refused('out-of-stock'))
+  await without.flow.pay(bill, 'ott-alipay')
+  expect(without.ordered).not.toHaveBeenCalled()
+  const made = flowWith(refused('payment-provider', 'o1'))
+  await made.flow.pay(bill, 'ott-alipay')
+  expect(made.ordered).toHaveBeenCalledTimes(1)
+  expect(made.view()).toMatchObject({ waiting: 'o1', stopped: { problem: 'payment-provider' } })
+})
+
+test('CHK-8 an order that is paid is shown; where the same is being bought again, the shopper is asked', async () => {
+  const over = flowWith({ kind: 'paid-before', orderID: 'o1', again: false })
+  await over.flow.pay(bill, 'ott-alipay')
+  expect(over.showOrder).toHaveBeenCalledExactlyOnceWith('o1')
+  const again = flowWith({ kind: 'paid-before', orderID: 'o1', again: true })
+  await again.flow.pay(bill, 'ott-alipay')
+  expect(again.showOrder).not.toHaveBeenCalled()
+  expect(again.view()).toMatchObject({ step: 'idle', waiting: null, paidBefore: 'o1' })
+})

@@ -1,0 +1,98 @@
+import { atom } from 'nanostores'
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { dueOf } from '../bill/due.ts'
+import type { Pay } from './pay.ts'
+import type { PaymentOutcome } from './payment-deps.ts'
+import { type Problem, problemOf } from './problems.ts'
+
+export type Opened = Extract<PaymentOutcome, { kind: 'opened' }>
+
+/** Why paying stopped. */
+export interface Stopped {
+  problem: Problem
+  /** The store's own words, in the shopper's language. */
+  message: string
+  /** What was to pay by the bill that was on the screen, minor units. */
+  dueBefore: number
+}
+
+export interface PayView {
+  step: 'idle' | 'placing' | 'opened'
+  /** Set at step `opened`. */
+  opened: Opened | null
+  /** The order of this bill that still waits for its payment. */
+  waiting: string | null
+  stopped: Stopped | null
+  /** An order that an earlier attempt paid; the bill is for the same once more. */
+  paidBefore: string | null
+}
+
+export interface PayFlowDeps {
+  pay: Pay
+  findWaiting(bill: Bill): Promise<string | null>
+  /** The order is made. */
+  ordered(): void
+  leave(opened: Opened): void
+  showOrder(orderID: string): void
+  reload(): Promise<void>
+}
+
+const IDLE: PayView = { step: 'idle', opened: null, waiting: null, stopped: null, paidBefore: null }
+
+export type PayFlow = ReturnType<typeof createPayFlow>
+
+/** What the payment page shows of paying, from one press of the button to the next; what must not happen twice is in `pay` (CHK-8). */
+export function createPayFlow({ pay, findWaiting, ordered, leave, showOrder, reload }: PayFlowDeps) {
+  const $view = atom<PayView>(IDLE)
+  const show = (part: Partial<PayView>) => $view.set({ ...$view.get(), ...part })
+  const idle = { step: 'idle', opened: null } as const
+
+  async function take(bill: Bill, outcome: PaymentOutcome): Promise<void> {
+    const { kind, orderID } = outcome
+    if (orderID) {
+      ordered()
+      show({ waiting: orderID })
+    }
+    if (kind === 'opened') {
+      show({ step: 'opened', opened: outcome })
+      return leave(outcome)
+    }
+    if (kind === 'settled') return showOrder(outcome.orderID)
+    if (kind === 'paid-before') {
+      if (!outcome.again) return showOrder(outcome.orderID)
+      return show({ ...idle, waiting: null, paidBefore: outcome.orderID })
+    }
+    const problem = problemOf(outcome.failure, orderID !== null)
+    if (problem === 'bill-changed') await reload()
+    show({ ...idle, stopped: { problem, message: outcome.failure.message, dueBefore: dueOf(bill) } })
+  }
+
+  return {
+    $view,
+    async pay(bill: Bill, option: PaymentOption): Promise<void> {
+      if ($view.get().step !== 'idle') return
+      show({ step: 'placing', stopped: null, paidBefore: null })
+      await take(bill, await pay(bill, option))
+    },
+    /** A bill is seen: its order's key exists from now on, before anything is asked. @returns stops waiting for the answer */
+    see(bill: Bill): () => void {
+      let wanted = true
+      void findWaiting(bill).then(waiting => wanted && show({ waiting }))
+      return () => {
+        wanted = false
+      }
+    },
+    /** The shopper is back on the page, maybe from the provider. @param fromCache by Back, to the page as it was left */
+    returned(fromCache: boolean): void {
+      if (!fromCache && $view.get().step !== 'opened') return
+      show(idle)
+      void reload()
+    },
+    /** Goes once more to the provider's page. */
+    reopen(): void {
+      const { opened } = $view.get()
+      if (opened) leave(opened)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { ErrorCode } from 'shared-contracts/api/errors.ts'
+import { readFailure } from 'shared-contracts/api/failure.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import type { BillIdentity } from './attempts.ts'
+import { fetchStatus } from './fetch-status.ts'
+import { openPayment } from './open-payment.ts'
+import { paidBefore } from './paid-before.ts'
+import type { PaymentDeps, PaymentOutcome } from './payment-deps.ts'
+import { placeOrder } from './place-order.ts'
+
+/** What a failure is reported with: the order, once it is made. */
+export interface Progress {
+  orderID: string | null
+}
+
+/** Refusals after which the order is as good as before: another way to pay it can be tried. */
+const ORDER_UNCHANGED: ReadonlySet<string> = new Set<ErrorCode>(['payment-provider', 'credit-short'])
+
+/**
+ * Makes the order of a bill and opens its payment. The same key gives the same order, also when it was cancelled or declined for
+ * good since: such an order is forgotten, and a new one made once.
+ */
+export async function payOrder(
+  deps: PaymentDeps,
+  bill: BillIdentity,
+  option: PaymentOption,
+  progress: Progress,
+): Promise<PaymentOutcome> {
+  let refused = false
+  for (;;) {
+    const tried = await tryOrder(deps, bill, option, progress)
+    if (tried.outcome) return tried.outcome
+    if (refused && tried.refusal) throw tried.refusal
+    refused ||= Boolean(tried.refusal)
+    deps.attempts.forget(bill)
+    progress.orderID = null
+  }
+}
+
+/** @returns what became of it; without an outcome the order is over, with the refusal that told so */
+async function tryOrder(
+  deps: PaymentDeps,
+  bill: BillIdentity,
+  option: PaymentOption,
+  progress: Progress,
+): Promise<{ outcome: PaymentOutcome } | { outcome: null; refusal?: unknown }> {
+  const { api, attempts } = deps
+  const { orderID, due } = await placeOrder(deps, bill, { idempotencyKey: attempts.attemptOf(bill).orderKey })
+  progress.orderID = orderID
+  const { opened } = attempts.placed(bill, orderID)
+  if (due === 0) {
+    attempts.forget(bill)
+    return { outcome: { kind: 'settled', orderID } }
+  }
+  const status = () => fetchStatus(api, orderID, attempts.openedOptions(bill))
+  const before = opened ? await status() : 'open'
+  if (before === 'paid') return { outcome: await paidBefore(deps, bill, orderID) }
+  if (before === 'cancelled') return { outcome: null }
+  if (before === 'failed') attempts.declined(bill)
+  try {
+    return { outcome: await openPayment(deps, bill, option, orderID) }
+  } catch (refusal) {
+    const { kind, code } = readFailure(refusal)
+    if (kind !== 'refused' || ORDER_UNCHANGED.has(code)) throw refusal
+    const now = await status()
+    if (now === 'paid') return { outcome: await paidBefore(deps, bill, orderID) }
+    if (now === 'cancelled' || now === 'failed') return { outcome: null, refusal }
+    throw refusal
+  }
+}

@@ -1,0 +1,18 @@
+import type { BillIdentity } from './attempts.ts'
+import { fetchStatus } from './fetch-status.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+
+/**
+ * The order of this bill that still waits for its payment, for a shopper who comes back. Keys of an order that is over are
+ * dropped: this bill was loaded after it and is a new purchase.
+ */
+export async function waitingOrder(
+  { api, attempts }: Pick<PaymentDeps, 'api' | 'attempts'>,
+  bill: BillIdentity,
+): Promise<string | null> {
+  const { orderID } = attempts.attemptOf(bill)
+  if (!orderID) return null
+  const now = await fetchStatus(api, orderID, attempts.openedOptions(bill))
+  if (now === 'paid' || now === 'cancelled') attempts.forget(bill)
+  return now === 'open' || now === 'failed' ? orderID : null
+}
