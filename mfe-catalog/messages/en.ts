@@ -1,5 +1,4 @@
 export default {
-  'catalog.home': 'Home',
   'catalog.shop': 'Shop',
   'catalog.breadcrumbs': 'You are here',
   'catalog.price-before': 'From ',
@@ -11,7 +10,6 @@ export default {
 
   'catalog.shop-title': 'The whole shop',
   'catalog.shop-description': 'Every shelf of our shop, and what is new on it.',
-  'catalog.shop-by-category': 'Browse by category',
   'catalog.shop-products': 'New on the shelves',
   'catalog.all-products': 'All products',
   'catalog.see-all-products': 'See all products',
@@ -37,11 +35,6 @@ export default {
   'catalog.sort-priceDesc': 'Price, high to low',
   'catalog.sort-name': 'Name',
   'catalog.sort-apply': 'Apply',
-  'catalog.count': '{{shown}} of {{total}}',
-  'catalog.show-more': 'Show more',
-  'catalog.show-earlier': 'Show earlier ones',
-  'catalog.loading-more': 'Loading more…',
-  'catalog.all-shown': 'That is everything.',
   'catalog.list-failed': 'The next products did not arrive.',
   'catalog.try-again': 'Try again',
   'catalog.list-empty': 'Nothing on this shelf right now',
@@ -72,7 +65,6 @@ export default {
   'catalog.about': 'About it',
   'catalog.related': 'Goes well with',
   'catalog.choose': 'Choose: {{name}}',
-  'catalog.choose-first': 'Please choose first: {{names}}',
   'catalog.not-with': 'Not with {{choices}}',
   'catalog.conflict': 'This combination is not made: {{choices}}. Please change one of them.',
   'catalog.combination-sold-out': '{{choices}} is sold out. The other choices are still here.',

@@ -1,7 +1,6 @@
 import type en from './en.ts'
 
 export default {
-  'catalog.home': '首页',
   'catalog.shop': '选购',
   'catalog.breadcrumbs': '当前位置',
   'catalog.price-before': '',
@@ -13,7 +12,6 @@ export default {
 
   'catalog.shop-title': '逛逛全店',
   'catalog.shop-description': '店里的每一个货架，以及刚上架的新品。',
-  'catalog.shop-by-category': '按分类逛',
   'catalog.shop-products': '新品上架',
   'catalog.all-products': '全部商品',
   'catalog.see-all-products': '查看全部商品',
@@ -39,11 +37,6 @@ export default {
   'catalog.sort-priceDesc': '价格从高到低',
   'catalog.sort-name': '名称',
   'catalog.sort-apply': '应用',
-  'catalog.count': '已显示 {{shown}} / 共 {{total}} 件',
-  'catalog.show-more': '显示更多',
-  'catalog.show-earlier': '看前面的商品',
-  'catalog.loading-more': '正在加载…',
-  'catalog.all-shown': '已经到底了。',
   'catalog.list-failed': '后面的商品没能加载出来。',
   'catalog.try-again': '重试',
   'catalog.list-empty': '这个货架暂时空着',
@@ -74,7 +67,6 @@ export default {
   'catalog.about': '商品介绍',
   'catalog.related': '搭配推荐',
   'catalog.choose': '请选择{{name}}',
-  'catalog.choose-first': '请先选择：{{names}}',
   'catalog.not-with': '不能搭配 {{choices}}',
   'catalog.conflict': '没有这个组合：{{choices}}。请换其中一项。',
   'catalog.combination-sold-out': '{{choices}} 已售罄，其他选项还有货。',

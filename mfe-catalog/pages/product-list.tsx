@@ -7,7 +7,7 @@ import { CategoryChips } from '../product-list/category-chips.tsx'
 import { EmptyList } from '../product-list/empty-list.tsx'
 import { FilterChips } from '../product-list/filter-chips.tsx'
 import { findProducts } from '../product-list/find-products.ts'
-import { InfiniteProducts } from '../product-list/infinite-products.tsx'
+import { GrowingProducts } from '../product-list/growing-products.tsx'
 import { listHref } from '../product-list/list-query.ts'
 import { PAGE_SIZE } from '../product-list/paging.ts'
 import { SortForm } from '../product-list/sort-form.tsx'
@@ -34,7 +34,7 @@ export function Component() {
             <p className="muted">{t('catalog.items', { count: total })}</p>
             <SortForm query={query} />
           </div>
-          <InfiniteProducts
+          <GrowingProducts
             key={key + listHref(query, { page: query.page })}
             products={products}
             total={total}

@@ -2,7 +2,7 @@ import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 import { useCatalogT } from '../messages/messages.ts'
-import { InfiniteProducts } from '../product-list/infinite-products.tsx'
+import { GrowingProducts } from '../product-list/growing-products.tsx'
 import { PAGE_SIZE } from '../product-list/paging.ts'
 import { NothingFound } from '../search/nothing-found.tsx'
 import { SearchForm } from '../search/search-form.tsx'
@@ -25,7 +25,7 @@ export function Component() {
         {term && t('catalog.search-count', { count: total, term })}
       </p>
       {total > 0 ? (
-        <InfiniteProducts
+        <GrowingProducts
           key={`${key}${term}${page}`}
           products={products}
           total={total}

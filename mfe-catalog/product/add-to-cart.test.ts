@@ -3,7 +3,6 @@ import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { expect, test } from 'vitest'
 import { fakeApp } from '../fixtures/app.ts'
 import { createAddToCart } from './add-to-cart.ts'
-import { newIntentId } from './intent-id.ts'
 
 const CALL = 'POST shoppingManagement4/myCart'
 const cart: Cart = { itemCount: 2, lineItems: {}, subtotal: 4400, currency: 'CAD', version: 7 }
@@ -74,16 +73,4 @@ test('a late answer never moves the cart back', async () => {
   app.state.$cart.set({ ...cart, version: 9, itemCount: 5 })
   await createAddToCart(app, counter()).add(choice)
   expect(app.state.$itemCount.get()).toBe(5)
-})
-
-test('an intent id is a UUID, with or without crypto.randomUUID', () => {
-  expect(newIntentId()).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-  const whole = globalThis.crypto
-  const old = { getRandomValues: whole.getRandomValues.bind(whole) }
-  Object.defineProperty(globalThis, 'crypto', { value: old, configurable: true })
-  try {
-    expect(newIntentId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  } finally {
-    Object.defineProperty(globalThis, 'crypto', { value: whole, configurable: true })
-  }
 })

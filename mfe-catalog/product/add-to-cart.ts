@@ -23,11 +23,11 @@ export interface AddToCart {
   clear(): void
 }
 
-/** Puts a product into the cart, then shows the mini-cart (CRT-5). @param newIntent makes a UUID */
-export function createAddToCart({ api, state, translate }: App, newIntent: () => string): AddToCart {
+/** Puts a product into the cart, then shows the mini-cart (CRT-5). @param newIntentID makes a UUID */
+export function createAddToCart({ api, state, translate }: App, newIntentID: () => string): AddToCart {
   const $add = atom<AddState>({ pending: false, error: null })
   // A repeat after a lost answer carries the same id, so that the backend adds once (see `idempotent`).
-  let open: { wanted: string; intentID: string } | null = null
+  let unconfirmed: { wanted: string; intentID: string } | null = null
 
   return {
     $add,
@@ -35,8 +35,8 @@ export function createAddToCart({ api, state, translate }: App, newIntent: () =>
     async add({ productID, optionPair, quantity }) {
       if ($add.get().pending) return 'busy'
       const wanted = JSON.stringify([productID, optionPair, quantity])
-      if (open?.wanted !== wanted) open = { wanted, intentID: newIntent() }
-      const { intentID } = open
+      if (unconfirmed?.wanted !== wanted) unconfirmed = { wanted, intentID: newIntentID() }
+      const { intentID } = unconfirmed
       $add.set({ pending: true, error: null })
       try {
         const body = { productID, optionPair, quantity, intentID }
@@ -46,12 +46,12 @@ export function createAddToCart({ api, state, translate }: App, newIntent: () =>
           $add.set({ pending: false, error: translate('catalog.add-no-answer') })
           return 'failed'
         }
-        open = null
+        unconfirmed = null
         const message = isApiError(error) ? error.message : ''
         $add.set({ pending: false, error: message || translate('catalog.add-failed') })
         return isApiError(error) && error.code === 'out-of-stock' ? 'stock-changed' : 'failed'
       }
-      open = null
+      unconfirmed = null
       $add.set({ pending: false, error: null })
       state.$ui.set({ ...state.$ui.get(), miniCart: true })
       return 'added'

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
+import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { createAddToCart } from './add-to-cart.ts'
 import { buyState } from './buy-state.ts'
-import { newIntentId } from './intent-id.ts'
 import { offerOf } from './offer.ts'
 import { OptionGroup } from './option-group.tsx'
 import { PriceTag } from './price-tag.tsx'
@@ -28,7 +28,7 @@ export function BuyBox({ product, loaded }: { product: ProductDetail; loaded: In
   const [inventory, askStock] = useStock(product.id, loaded)
   const [wanted, setQuantity] = useState(1)
   const [asked, setAsked] = useState(false)
-  const [adding] = useState(() => createAddToCart(app, newIntentId))
+  const [adding] = useState(() => createAddToCart(app, randomID))
   const { pending, error } = useStore(adding.$add)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -3,6 +3,7 @@ import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import type { SlotProps } from 'shared-contracts/remote/slots.ts'
+import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { useCatalogT } from '../messages/messages.ts'
 import { MAX_TERM, oneLine, searchHref } from '../search/search-term.ts'
 import { SUGGESTIONS_ID, SuggestionList, suggestionID } from '../search/suggestion-list.tsx'
@@ -12,34 +13,18 @@ import { useSuggestions } from '../search/use-suggestions.ts'
 export default function SearchBox({ onClose }: SlotProps['search-box']) {
   const t = useCatalogT()
   const navigate = useNavigate()
-  const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const close = () => (dialog.current?.close ? dialog.current.close() : onClose())
   const go = (to: string) => {
-    close()
+    onClose()
     void navigate(to)
   }
   const choose = ({ id }: ProductSummary) => go(href('/store/product/:id', { id }))
   const { products, term, active, ...events } = useSuggestions(choose)
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) {
-      // Old web views know no modal dialogs: there it is an open panel.
-      if (typeof element.showModal === 'function') element.showModal()
-      else element.setAttribute('open', '')
-    }
-    field.current?.focus()
-  }, [])
+  // Web views without modal dialogs leave the focus where it is.
+  useEffect(() => field.current?.focus(), [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
-    <dialog
-      ref={dialog}
-      className="catalog-search-box"
-      aria-label={t('catalog.search-label')}
-      onClose={onClose}
-      onClick={event => event.target === event.currentTarget && close()}
-    >
+    <Dialog open onClose={onClose} title={t('catalog.search-label')} kind="bar" heading={false}>
       <search>
         <form
           method="get"
@@ -70,7 +55,7 @@ export default function SearchBox({ onClose }: SlotProps['search-box']) {
           <button type="submit" className="button button-primary">
             {t('catalog.search-submit')}
           </button>
-          <button type="button" className="button" onClick={close}>
+          <button type="button" className="button" onClick={onClose}>
             {t('catalog.search-close')}
           </button>
         </form>
@@ -79,6 +64,6 @@ export default function SearchBox({ onClose }: SlotProps['search-box']) {
         {term && t('catalog.suggestions', { count: products.length })}
       </p>
       <SuggestionList products={products} active={active} onChoose={choose} />
-    </dialog>
+    </Dialog>
   )
 }
