@@ -3,7 +3,10 @@ import { ReleaseId, ReleaseName } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
 import type { SigningKey, TrustedKeys } from '../signing/keys.ts'
 
-/** Lets one browser see a composition that others do not get: a preview of a release, or a page as it once was. */
+/**
+ * Lets one browser see a composition that others do not get: a preview of a release, or a page as it once was.
+ * Strict, unlike the document: what a later command limits, an earlier edge must not overlook.
+ */
 export const Pass = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16}$/)),
   /** Whom it was made for, in words. */

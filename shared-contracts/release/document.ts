@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { ReleaseId, ReleaseManifest, ReleaseName } from './manifest.ts'
+import { tolerantObject } from './tolerant.ts'
 
 const Time = v.pipe(v.string(), v.isoTimestamp())
 
 /** One release in the document: its manifest, where its files are, and when it came. */
-export const PublishedRelease = v.strictObject({
+export const PublishedRelease = tolerantObject({
   ...ReleaseManifest.entries,
   /** Address below which the files are served, e.g. `/r/mfe-catalog/1a2b3c/`. */
   base: v.pipe(v.string(), v.regex(/^\/(?:[A-Za-z0-9@._-]+\/)+$/)),
@@ -12,10 +13,10 @@ export const PublishedRelease = v.strictObject({
 })
 export type PublishedRelease = v.InferOutput<typeof PublishedRelease>
 
-export const ReleaseChannel = v.strictObject({
+export const ReleaseChannel = tolerantObject({
   /** Releases in service; weights are whole per cents and add up to 100. */
   active: v.array(
-    v.strictObject({
+    tolerantObject({
       release: ReleaseId,
       weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
     }),
@@ -34,7 +35,7 @@ export type ReleaseChannel = v.InferOutput<typeof ReleaseChannel>
  * What is live: the one document that publishing, promoting and rolling back rewrite.
  * `serial` grows by one with every write.
  */
-export const ReleaseDocument = v.strictObject({
+export const ReleaseDocument = tolerantObject({
   schema: v.literal(1),
   serial: v.pipe(v.number(), v.integer(), v.minValue(0)),
   issued: Time,
@@ -45,8 +46,11 @@ export const ReleaseDocument = v.strictObject({
 })
 export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>
 
-/** The document as stored: the exact signed text, and an ed25519 signature (base64) over its UTF-8 bytes. */
-export const SignedDocument = v.strictObject({
+/**
+ * The document as stored: the exact signed text, and an ed25519 signature (base64) over its UTF-8 bytes. It is verified over the
+ * text as it came, so that fields a reader does not know count as well.
+ */
+export const SignedDocument = tolerantObject({
   keyId: v.string(),
   payload: v.string(),
   signature: v.string(),

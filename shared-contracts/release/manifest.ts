@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tolerantObject } from './tolerant.ts'
 
 /** Subresource Integrity value: `sha384-` and 64 base64 characters (https://www.w3.org/TR/SRI/). */
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
@@ -19,7 +20,7 @@ const ChunkFiles = v.record(v.string(), v.array(FilePath))
  * `manifest.json` of a release, emitted by the build beside the files it names.
  * Everything that is not a file's content is said here and nowhere else.
  */
-export const ReleaseManifest = v.strictObject({
+export const ReleaseManifest = tolerantObject({
   name: ReleaseName,
   release: ReleaseId,
   kind: v.picklist(['host', 'remote']),
@@ -27,7 +28,7 @@ export const ReleaseManifest = v.strictObject({
   requires: v.string(),
   /** Contract version a host provides; absent on remotes. */
   provides: v.optional(v.string()),
-  git: v.strictObject({ revision: v.string(), dirty: v.boolean() }),
+  git: tolerantObject({ revision: v.string(), dirty: v.boolean() }),
   /** Path patterns owned (React Router syntax) → name of the page chunk. */
   paths: v.record(v.string(), v.string()),
   /** Path pattern → an address of it that can be opened, where the pattern alone is none. */
@@ -39,7 +40,7 @@ export const ReleaseManifest = v.strictObject({
   /** Slots filled → name of the chunk. */
   slots: v.record(v.string(), v.string()),
   /** What the browser and the server start with. */
-  entries: v.strictObject({ web: FilePath, node: FilePath }),
+  entries: tolerantObject({ web: FilePath, node: FilePath }),
   /** Stylesheets, loaded by the host before the release is mounted. */
   css: v.array(FilePath),
   /** Files common to every page of the release besides the entry (the exposed module's own chunks). */
