@@ -3,7 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import {
   type AddressesChange,
   type AddressType,
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
   type SavedAddress,
 } from 'shared-contracts/api/account/addresses.ts'
 import { type Database, transaction } from '../database/database.ts'
@@ -84,7 +84,7 @@ function changed(before: readonly SavedAddress[], change: AddressesChange): Save
   }
   const one = saved(change.address)
   const list = ids.has(one.id) ? before.map(a => (a.id === one.id ? one : a)) : [...before, one]
-  if (list.length > MOST_ADDRESSES)
+  if (list.length > MAX_ADDRESSES)
     throw new Refusal('invalid', { field: 'addresses', message: 'invalid.addresses' })
   return withDefault(list, one.isDefault ? one.id : undefined)
 }

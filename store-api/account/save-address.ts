@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import { MOST_ADDRESSES, type SavedAddress } from 'shared-contracts/api/account/addresses.ts'
+import { MAX_ADDRESSES, type SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { addresses } from '../database/schema/account.ts'
 import { accounts } from '../database/schema/visitors.ts'
@@ -17,7 +17,7 @@ export function saveAddress(db: Database, accountId: string, fresh: Fresh): Prom
       .from(addresses)
       .where(and(eq(addresses.accountId, accountId), eq(addresses.type, 'SHIPPING')))
       .orderBy(asc(addresses.position))
-    if (known.length >= MOST_ADDRESSES || known.some(row => sameAs(row, fresh))) return
+    if (known.length >= MAX_ADDRESSES || known.some(row => sameAs(row, fresh))) return
     const position = (known.at(-1)?.position ?? -1) + 1
     const isDefault = known.length === 0
     await tx

@@ -1,19 +1,20 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { Id, line } from '../entities/basics.ts'
-import { DeliveryAddress, Phone } from '../entities/order.ts'
+import { Id } from '../entities/basics.ts'
+import { DeliveryAddress } from '../entities/order.ts'
 import { isInProvince } from '../entities/postal-area.ts'
+import { PersonName, Phone } from '../fields.ts'
 
 export const AddressType = v.picklist(['BILLING', 'SHIPPING'])
 export type AddressType = v.InferOutput<typeof AddressType>
 
 /** Most addresses of one type that an account keeps. */
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20
 
 const person = {
   id: v.optional(v.pipe(v.string(), v.uuid())),
-  firstName: line(60),
-  lastName: line(60),
+  firstName: PersonName,
+  lastName: PersonName,
   phone: Phone,
   address: v.pipe(
     DeliveryAddress,
@@ -49,7 +50,7 @@ export const updateAddresses = {
   params: v.strictObject({ a: Id, b: AddressType }),
   body: v.union([
     /** What is not in the list is removed; ids that are kept stay the same. */
-    v.strictObject({ addresses: v.pipe(v.array(v.strictObject(person)), v.maxLength(MOST_ADDRESSES)) }),
+    v.strictObject({ addresses: v.pipe(v.array(v.strictObject(person)), v.maxLength(MAX_ADDRESSES)) }),
     /** With an id that one is changed, without one it is added. */
     v.strictObject({ address: v.strictObject(person) }),
     v.strictObject({ remove: v.pipe(v.string(), v.uuid()) }),

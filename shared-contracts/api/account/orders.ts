@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { paging } from '../catalog/list-filter.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { Id, IntentId } from '../entities/basics.ts'
-import { Comment, OrderDetail, OrderSummary, ReturnedOrder } from '../entities/order.ts'
+import { OrderDetail, OrderSummary, ReturnedOrder } from '../entities/order.ts'
+import { Comment } from '../fields.ts'
 import { ReturnUrlInfo } from '../payment/check-payment-status.ts'
 
 export const listOrders = {

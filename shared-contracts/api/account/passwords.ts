@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { Email } from '../entities/basics.ts'
-import { Password, Session } from '../entities/session.ts'
+import { Session } from '../entities/session.ts'
+import { Email, GivenPassword, Password } from '../fields.ts'
 
 export const resetPassword = {
   call: 'POST admin/userManagement/resetPassword',
   summary: 'Changes the own password; every other session of the account ends.',
   body: v.strictObject({
-    oldPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+    oldPassword: GivenPassword,
     password: Password,
   }),
   response: Session,

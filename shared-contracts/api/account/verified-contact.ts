@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { line, QueryBoolean } from '../entities/basics.ts'
-import { Phone } from '../entities/order.ts'
+import { QueryBoolean } from '../entities/basics.ts'
+import { line, Phone } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
 
 const BASE = 'admin/userManagement/verifiedContact'
 export const ID_TYPES = ['passport', 'driver-licence', 'resident-card'] as const
 
 const VerifiedContactDraft = v.strictObject({
-  legalName: line(120),
+  legalName: line(LIMITS.legalName),
   phone: Phone,
   idType: v.picklist(ID_TYPES),
   /** Letters and digits, kept in capitals without spaces. */

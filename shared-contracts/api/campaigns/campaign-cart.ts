@@ -3,6 +3,7 @@ import { addToMyCart, setInMyCart } from '../cart/my-cart.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { Id } from '../entities/basics.ts'
 import { Cart } from '../entities/cart.ts'
+import { LIMITS } from '../limits.ts'
 
 const params = v.strictObject({ id: Id })
 
@@ -29,7 +30,7 @@ export const setInCampaignCart = {
   params,
   body: v.strictObject({
     ...setInMyCart.body.entries,
-    quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.quantity.max)),
   }),
   response: Cart,
   idempotent: true,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { Id, IntentId } from '../entities/basics.ts'
 import { Cart } from '../entities/cart.ts'
 import { OptionPair } from '../entities/product.ts'
-import { Quantity } from './my-cart.ts'
+import { Quantity } from '../fields.ts'
 
 export const addManyToCart = {
   call: 'POST shoppingManagement4/iCart',

@@ -3,8 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { Id, IntentId } from '../entities/basics.ts'
 import { Cart } from '../entities/cart.ts'
 import { OptionPair } from '../entities/product.ts'
-
-export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
+import { Quantity } from '../fields.ts'
 
 export const getMyCart = {
   call: 'GET shoppingManagement4/myCart',

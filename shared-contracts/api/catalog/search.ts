@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { line } from '../entities/basics.ts'
 import { ProductSummary } from '../entities/product.ts'
+import { line } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
 import { listFilter, paging } from './list-filter.ts'
 
-export const searchTerm = v.strictObject({ term: line(80) })
+export const searchTerm = v.strictObject({ term: line(LIMITS.searchTerm) })
 
 export const search = {
   call: 'GET productManagement2/products/search/{term}',

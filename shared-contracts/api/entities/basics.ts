@@ -8,14 +8,11 @@ export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 /** Identifier in a path, query or body: never empty, no separators. */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/))
-/** One line of text typed by a person: trimmed, never empty. */
-export const line = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max))
 /** Whole number in a query string. */
 export const QueryInt = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
 export const QueryBoolean = v.pipe(
   v.picklist(['true', 'false']),
   v.transform(x => x === 'true'),
 )
-export const Email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())
 /** Made by the client once per intent, so that a repeated call is recognised. */
 export const IntentId = v.pipe(v.string(), v.uuid())

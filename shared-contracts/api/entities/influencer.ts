@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { Id, line } from './basics.ts'
+import { line, PersonName } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { Id } from './basics.ts'
 import { Image } from './image.ts'
 
 export const InfluencerStatus = v.picklist(['none', 'draft', 'pending', 'active', 'rejected'])
@@ -12,12 +14,12 @@ const WebAddress = v.pipe(
   v.check(x => /^https?:\/\//i.test(x) && URL.canParse(x) && new URL(x).username === ''),
   v.transform(x => new URL(x).href),
 )
-export const InfluencerLink = v.strictObject({ label: line(40), url: WebAddress })
+export const InfluencerLink = v.strictObject({ label: line(LIMITS.linkLabel), url: WebAddress })
 export type InfluencerLink = v.InferOutput<typeof InfluencerLink>
 
 /** What somebody says about themselves: plain text, never markup. */
 export const InfluencerDraft = v.strictObject({
-  name: line(60),
+  name: PersonName,
   bio: v.pipe(v.string(), v.trim(), v.maxLength(2000)),
   links: v.pipe(v.array(InfluencerLink), v.maxLength(6)),
   productIDs: v.pipe(v.array(Id), v.maxLength(12)),

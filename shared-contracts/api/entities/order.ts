@@ -1,25 +1,16 @@
 import * as v from 'valibot'
-import { Currency, Email, Id, Instant, line, Minor } from './basics.ts'
+import { Email, line, PersonName, Phone, PostalCode, ProvinceCode } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { Currency, Id, Instant, Minor } from './basics.ts'
 import { Image } from './image.ts'
 
 export const METHODS = ['pickup', 'delivery', 'eatIn'] as const
 export const Method = v.picklist(METHODS)
 export type Method = v.InferOutput<typeof Method>
 
-/** Canadian numbers and international ones; kept as typed, checked by its digits. */
-export const Phone = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(24),
-  v.regex(/^\+?[\d\s().-]+$/),
-  v.check(x => {
-    const digits = x.replace(/\D/g, '').length
-    return digits >= 10 && digits <= 15
-  }),
-)
 export const ContactInfo = v.strictObject({
-  firstName: line(60),
-  lastName: line(60),
+  firstName: PersonName,
+  lastName: PersonName,
   email: Email,
   phone: Phone,
 })
@@ -28,27 +19,15 @@ export type ContactInfo = v.InferOutput<typeof ContactInfo>
 export const Slot = v.object({ start: Instant, end: Instant })
 export type Slot = v.InferOutput<typeof Slot>
 
-/** Canadian: letter digit letter, space, digit letter digit; never D F I O Q U, the first neither W nor Z. Kept in capitals with its space. */
-export const PostalCode = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toUpperCase(),
-  v.regex(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/),
-  v.transform(x => `${x.slice(0, 3)} ${x.slice(-3)}`),
-)
-
 /** Where an order is delivered to, as a shopper types it. */
 export const DeliveryAddress = v.strictObject({
-  streetNumberAndNameDetails: line(120),
-  /** Flat, floor, entrance. */ unit: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
-  city: line(80),
-  /** Two letters, e.g. `ON`. */ province: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  streetNumberAndNameDetails: line(LIMITS.street),
+  /** Flat, floor, entrance. */ unit: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.unit.max))),
+  city: line(LIMITS.city),
+  province: ProvinceCode,
   postCode: PostalCode,
 })
 export type DeliveryAddress = v.InferOutput<typeof DeliveryAddress>
-
-/** Words of the shopper to the store; lines stay apart. */
-export const Comment = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500))
 
 /** Part of the goods' price, or a fixed amount. */
 export const TipChoice = v.union([

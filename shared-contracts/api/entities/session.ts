@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email, line } from './basics.ts'
+import { Email, GivenPassword, Password, PersonName } from '../fields.ts'
 
 export const User = v.object({
   emailID: v.string(),
@@ -19,17 +19,16 @@ export const Session = v.object({
 })
 export type Session = v.InferOutput<typeof Session>
 
-export const Password = v.pipe(v.string(), v.minLength(8), v.maxLength(200))
 export const SignOn = v.strictObject({
   emailID: Email,
-  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  password: GivenPassword,
 })
 /** `myID` of whoever introduced the shopper. */
 export const ReferralId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{8}$/))
 export const Registration = v.strictObject({
   emailID: Email,
   password: Password,
-  firstName: line(60),
-  lastName: line(60),
+  firstName: PersonName,
+  lastName: PersonName,
   referrerID: v.optional(ReferralId),
 })

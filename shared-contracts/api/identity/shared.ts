@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Email, line } from '../entities/basics.ts'
 import { Session } from '../entities/session.ts'
+import { Email, PersonName } from '../fields.ts'
 
 /** What a provider's page or app hands over; used once. */
 export const Code = v.pipe(v.string(), v.regex(/^[\w-]{8,256}$/))
@@ -17,6 +17,6 @@ export type IdentityAnswer = v.InferOutput<typeof IdentityAnswer>
 
 export const IdentityRegistration = v.strictObject({
   emailID: Email,
-  firstName: line(60),
-  lastName: line(60),
+  firstName: PersonName,
+  lastName: PersonName,
 })

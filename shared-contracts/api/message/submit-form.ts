@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { Email, IntentId, line } from '../entities/basics.ts'
+import { IntentId } from '../entities/basics.ts'
+import { Email, line } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
 
 const Phone = v.pipe(
   v.string(),
@@ -11,11 +13,11 @@ const Phone = v.pipe(
 
 export const ContactForm = v.strictObject({
   intentID: IntentId,
-  name: line(80),
+  name: line(LIMITS.sender),
   emailID: Email,
   phone: v.optional(Phone),
-  subject: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
-  message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(4000)),
+  subject: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.subject.max))),
+  message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.message.max)),
 })
 export type ContactForm = v.InferOutput<typeof ContactForm>
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { line, QueryBoolean } from '../entities/basics.ts'
+import { QueryBoolean } from '../entities/basics.ts'
 import { ContactInfo, DeliveryAddress, OrderDraft } from '../entities/order.ts'
 import { isInProvince } from '../entities/postal-area.ts'
+import { line } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
 import { campaignQuery } from './campaign-query.ts'
 
 export const orderDeliverInfo = {
@@ -10,7 +12,7 @@ export const orderDeliverInfo = {
   summary:
     'Where and to whom a location delivers the order; `not-delivered` where it does not deliver. Can keep the address in the shopper’s account.',
   query: v.strictObject({
-    localStoreName: line(120),
+    localStoreName: line(LIMITS.storeName),
     saveToMyProfile: v.optional(QueryBoolean),
     ...campaignQuery,
   }),

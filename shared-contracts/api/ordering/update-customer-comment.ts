@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { Comment, OrderDraft } from '../entities/order.ts'
+import { OrderDraft } from '../entities/order.ts'
+import { Comment } from '../fields.ts'
 import { campaignQuery } from './campaign-query.ts'
 
 export const updateCustomerComment = {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
 import { Id } from '../entities/basics.ts'
 import { PaymentCheck } from '../entities/order.ts'
+import { LIMITS } from '../limits.ts'
 import { ReturnUrlInfo } from './check-payment-status.ts'
 import { attempt } from './request-h5-payment.ts'
 
@@ -46,7 +47,7 @@ export const processWeChatMiniProgramPaymentError = {
     'Keeps what the mini program reported as failed; answers what the provider says, which alone counts.',
   body: v.strictObject({
     orderID: Id,
-    errorMessage: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+    errorMessage: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.failureReason.max)),
     returnUrlInfo: ReturnUrlInfo,
   }),
   response: PaymentCheck,

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { LIMITS } from './limits.ts'
+
+// One rule per field that people fill in: calls and forms share it. No call is known here, so that forms stay small.
+
+/** One line of text typed by a person: trimmed, never empty. */
+export const line = ({ max }: { max: number }) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max))
+
+export const PersonName = line(LIMITS.personName)
+export const Email = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.email.max), v.email())
+/** Canadian numbers and international ones; kept as typed, checked by its digits. */
+export const Phone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(LIMITS.phone.max),
+  v.regex(/^\+?[\d\s().-]+$/),
+  v.check(x => {
+    const digits = x.replace(/\D/g, '').length
+    return digits >= LIMITS.phone.minDigits && digits <= LIMITS.phone.maxDigits
+  }),
+)
+/** A password as it is chosen. */
+export const Password = v.pipe(v.string(), v.minLength(LIMITS.password.min), v.maxLength(LIMITS.password.max))
+/** A password as it is given to sign in: whatever was once accepted. */
+export const GivenPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.password.max))
+/** Words of the shopper to the store; lines stay apart. */
+export const Comment = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.comment.max))
+export const Quantity = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(LIMITS.quantity.min),
+  v.maxValue(LIMITS.quantity.max),
+)
+/** Canadian: letter digit letter, space, digit letter digit; never D F I O Q U, the first neither W nor Z. Kept in capitals with its space. */
+export const PostalCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/),
+  v.transform(x => `${x.slice(0, 3)} ${x.slice(-3)}`),
+)
+/** Two capital letters, e.g. `ON`. */
+export const ProvinceCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
