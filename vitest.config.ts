@@ -1,12 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+/** They replace what a process has once (clock, fetch, storage, window), so each gets a process of its own. */
+const APART = [
+  'edge/process/pulse.test.ts',
+  'host-shell/follow/follow.test.ts',
+  'host-shell/platform/bridges.test.ts',
+  'host-shell/routes/stalled.test.ts',
+  'mfe-catalog/suggest/suggestions.test.ts',
+  'shared-contracts/api/time-limit.test.ts',
+  'shared-contracts/remote/random-id.test.ts',
+  'shared-contracts/remote/storage.test.ts',
+]
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.data/**']
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.data/**'],
     environment: 'node',
     maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...NEVER, ...APART],
+          // The files of a worker share what they import: half of the time went there.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'apart', include: APART, exclude: NEVER } },
+    ],
   },
 })

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { repeats, seedOr } from 'shared-contracts/testing/repeats.ts'
 import { expect, test } from 'vitest'
 import { operatorEnv, operatorProcess, operatorWith } from '../fixtures/operator.ts'
 import { builtRelease } from '../fixtures/release.ts'
 
-const RUNS = 120
+const RUNS = repeats(40, 120)
 const SIDE_BY_SIDE = 2
 
 /** Each verb that writes, in turn; `n` makes releases that were never seen. */

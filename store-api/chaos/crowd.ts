@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { repeats, seedOr } from 'shared-contracts/testing/repeats.ts'
 import { expect } from 'vitest'
 import { grantCredit } from '../credit/ledger.ts'
 import { type Database, rowsOf, transaction } from '../database/database.ts'
@@ -7,8 +8,8 @@ import { faultsIn, ordersIn, type Query, unitsOf } from './books.ts'
 import { seeded } from './random.ts'
 import { CREDIT, type Item, PLACE, Shopper } from './shopper.ts'
 
-/** 3 seeds take seconds; CHAOS_SEEDS=50 is the full run. */
-export const SEEDS = Array.from({ length: Number(process.env.CHAOS_SEEDS ?? 3) }, (_, i) => i + 1)
+const FIRST = seedOr(1)
+export const SEEDS = Array.from({ length: repeats(1, 20) }, (_, i) => FIRST + i)
 /** Time in ms for all seeds of one test. */
 export const LIMIT = 120_000 + SEEDS.length * 60_000
 

@@ -9,13 +9,14 @@ import { MIGRATIONS } from './migrations.ts'
 
 /**
  * Opens the embedded database in `folder`, or in memory for null, and brings it up to date.
+ * @param image a data folder dumped before, to begin with in memory
  * @throws Error saying what to do when another process has the folder open
  */
-export async function openPglite(folder: string | null): Promise<OpenDatabase> {
+export async function openPglite(folder: string | null, image?: Blob): Promise<OpenDatabase> {
   if (folder) await mkdir(folder, { recursive: true })
   const unlock = folder ? await lockFolder(folder) : async () => {}
   try {
-    const client = await PGlite.create(folder ?? 'memory://')
+    const client = await PGlite.create(folder ?? 'memory://', { ...(image && { loadDataDir: image }) })
     const db = drizzle({ client, casing: 'snake_case' })
     await migrate(db, MIGRATIONS)
     return {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { Call } from 'shared-contracts/api/endpoints.ts'
+import { figure, repeats, seedOr } from 'shared-contracts/testing/repeats.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../database/database.ts'
 import { InjectedBrowser } from '../testing/browser.ts'
@@ -9,8 +10,8 @@ import { type Input, type Known, samples } from '../testing/samples.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import { spoiled } from './hostile.ts'
 
-const RUNS = 20_000
-const SEED = 20_260_602
+const RUNS = repeats(3_000, 50_000)
+const SEED = seedOr(20_260_602)
 
 let shop: TestShop
 beforeAll(async () => {
@@ -76,6 +77,7 @@ test(`API-4 ${RUNS} calls made from the schemas, good and spoiled: never a serve
       for (let i = lane; i < RUNS; i += browsers.length) await one(i, browser)
     }),
   )
+  figure(`fuzz: ${RUNS} calls (seed ${SEED}), ${refused} refused, ${failures.length} failures`)
   expect(failures.slice(0, 5)).toEqual([])
   // Else the good half is not good, or the spoiled half not spoiled.
   expect(refused).toBeGreaterThan(RUNS * 0.2)

@@ -3,6 +3,7 @@ import type { Payment } from 'payment-sandbox/book.ts'
 import type { Desk } from 'payment-sandbox/desk.ts'
 import { DIALECTS } from 'payment-sandbox/dialects.ts'
 import { sandboxPayments } from 'payment-sandbox/schema.ts'
+import { repeats } from 'shared-contracts/testing/repeats.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { H5_PROVIDERS, openAt } from '../testing/providers.ts'
 import { good, order } from '../testing/purchase.ts'
@@ -11,7 +12,7 @@ import type { Visitor } from '../testing/visitor.ts'
 import type { ProviderName } from './adapter.ts'
 import { settingsOf } from './settings.ts'
 
-const NOTICES = 10_000
+const NOTICES = repeats(2_000, 10_000)
 const NAMES = Object.keys(DIALECTS) as ProviderName[]
 
 let shop: TestShop

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import { repeats } from 'shared-contracts/testing/repeats.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../testing/postgres.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'
 import { add, CONTACT, good, place } from '../testing/purchase.ts'
 import { Visitor } from '../testing/visitor.ts'
 
-/** RACE_ROUNDS=100 is the full run. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
+const ROUNDS = repeats(3, 100)
 const SHOPPERS = 50
 /** What there is of the last item, and of the last slot. */
 const LEFT = 7

@@ -32,7 +32,7 @@ export async function startShop(
     SANDBOX: 'on',
     ...env,
   })
-  const database = await testDatabase()
+  const database = await testDatabase({ store, now: new Date(OPENING) })
   let offset = OPENING - Date.now()
   const app = await buildApp({
     config,
