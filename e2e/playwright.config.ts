@@ -6,8 +6,7 @@ const executablePath = installedChromium()
 
 export default defineConfig({
   testDir: '.',
-  // Loads and tables of faults run on their own: E2E_LOAD=1.
-  testMatch: process.env.E2E_LOAD ? '**/*.load.ts' : '**/*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: join(import.meta.dirname, '..', '.cache', 'e2e'),
   globalSetup: './setup.ts',
   fullyParallel: false,

@@ -9,8 +9,8 @@ interface Desk {
 }
 
 /** Ceilings for an area to show its last good release, ms. */
-const AT_ONCE = 1_000
-const HANGING = 5_000
+export const AT_ONCE_MS = 1_000
+const HANGING_MS = 5_000
 
 /** What is wrong with a release. */
 export interface Fault {
@@ -34,43 +34,43 @@ const HTML = '<!doctype html><title>Not found</title>'
 const isScript = (path: string) => path.endsWith('.js')
 
 export const FAULTS: readonly Fault[] = [
-  { title: 'gone from the store', limit: AT_ONCE, stored: folder => rm(folder, { recursive: true }) },
-  { title: 'with a syntax error', limit: AT_ONCE, built: entries(text => `${text}\n}{`) },
+  { title: 'gone from the store', limit: AT_ONCE_MS, stored: folder => rm(folder, { recursive: true }) },
+  { title: 'with a syntax error', limit: AT_ONCE_MS, built: entries(text => `${text}\n}{`) },
   {
     title: 'throwing on load',
-    limit: AT_ONCE,
+    limit: AT_ONCE_MS,
     built: entries(text => `${text}\nthrow new Error('broken on load')`),
   },
   {
     title: 'throwing in render',
-    limit: AT_ONCE,
+    limit: AT_ONCE_MS,
     pages: `Component() { throw new Error('broken in render') }`,
   },
-  { title: 'whose loader hangs', limit: HANGING, pages: 'loader: () => new Promise(() => {})' },
+  { title: 'whose loader hangs', limit: HANGING_MS, pages: 'loader: () => new Promise(() => {})' },
   {
     title: 'answered with 404',
-    limit: AT_ONCE,
+    limit: AT_ONCE_MS,
     onTheWay: () => ({ answer: { status: 404, type: 'text/html', body: HTML } }),
   },
   {
     title: 'answered with HTML instead of scripts',
-    limit: AT_ONCE,
+    limit: AT_ONCE_MS,
     onTheWay: path => (isScript(path) ? { answer: { status: 200, type: 'text/html', body: HTML } } : {}),
   },
-  { title: 'cut short', limit: AT_ONCE, onTheWay: path => (isScript(path) ? { cut: 0.5 } : {}) },
+  { title: 'cut short', limit: AT_ONCE_MS, onTheWay: path => (isScript(path) ? { cut: 0.5 } : {}) },
   {
     title: 'whose entry hangs',
-    limit: HANGING,
+    limit: HANGING_MS,
     onTheWay: (path, manifest) => (path === manifest.entries.web ? 'hang' : {}),
   },
   {
     title: 'whose page chunk hangs',
-    limit: HANGING,
+    limit: HANGING_MS,
     onTheWay: (path, { chunks }, page) => (chunks[page]?.includes(path) ? 'hang' : {}),
   },
   {
     title: 'whose styles hang',
-    limit: HANGING,
+    limit: HANGING_MS,
     onTheWay: (path, { css }) => (css.includes(path) ? 'hang' : {}),
   },
 ]

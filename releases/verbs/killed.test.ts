@@ -76,7 +76,7 @@ async function killAgainAndAgain(seed: number, runs: number): Promise<{ killed: 
 }
 
 test(`REL-2 killed at ${RUNS} moments in every verb, the document stays whole and the next write works`, async () => {
-  const seeds = Array.from({ length: SIDE_BY_SIDE }, (_, index) => index + 1)
+  const seeds = Array.from({ length: SIDE_BY_SIDE }, (_, index) => seedOr(1) + index)
   const counts = await Promise.all(seeds.map(seed => killAgainAndAgain(seed, RUNS / SIDE_BY_SIDE)))
   const killed = counts.reduce((sum, one) => sum + one.killed, 0)
   // Blows that fall after the end or all before the start would show nothing.

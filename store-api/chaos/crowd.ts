@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { seeded } from 'shared-contracts/testing/random.ts'
 import { repeats, seedOr } from 'shared-contracts/testing/repeats.ts'
 import { expect } from 'vitest'
 import { grantCredit } from '../credit/ledger.ts'
 import { type Database, rowsOf, transaction } from '../database/database.ts'
 import { faultsIn, ordersIn, type Query, unitsOf } from './books.ts'
-import { seeded } from './random.ts'
 import { CREDIT, type Item, PLACE, Shopper } from './shopper.ts'
 
 const FIRST = seedOr(1)

@@ -1,18 +1,20 @@
 import fc from 'fast-check'
+import { figure, repeats, seedOr } from 'shared-contracts/testing/repeats.ts'
 import { documents } from '../host-shell/fixtures/documents.ts'
 import { expect, test } from './support/changed-shop.ts'
 import { watchProblems } from './support/test.ts'
 
-const COUNT = 200
+const COUNT = repeats(20, 200)
+const SEED = seedOr(20_260_102)
 /** What the browser itself says of pictures and links that the document asks for and that are not there. */
 const ASKED_FOR = /Failed to load resource|net::ERR_|startup|start-up failed/
 
-test('APP-3 two hundred documents in the browser: a page each time, nothing of theirs runs, nothing breaks', async ({
+test('APP-3 documents of any kind in the browser: a page each time, nothing of theirs runs, nothing breaks', async ({
   browser,
   changed,
 }) => {
   test.setTimeout(600_000)
-  const sample = fc.sample(documents, { numRuns: COUNT, seed: 20_260_102 })
+  const sample = fc.sample(documents, { numRuns: COUNT, seed: SEED })
   const context = await browser.newContext({ viewport: { width: 412, height: 915 } })
   // Nothing outside is asked for, whatever a document names.
   await context.route(
@@ -32,5 +34,6 @@ test('APP-3 two hundred documents in the browser: a page each time, nothing of t
     const broken = problems.filter(problem => !ASKED_FOR.test(problem))
     expect(broken, JSON.stringify(sent)).toEqual([])
   }
+  figure(`documents in Chromium: ${COUNT} (seed ${SEED}), none broke a page`)
   await context.close()
 })

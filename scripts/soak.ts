@@ -1,0 +1,81 @@
+// `npm run soak [-- --seed=N]`: the repeats that find what happens seldom; figures and commit go to docs/figures.md.
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { ensureChromium } from './chromium.ts'
+import { BUILD, browser, type Count, countsOf, REPORTS, ROOT, type Step, unit } from './tiers.ts'
+
+const { seed } = parseArgs({ options: { seed: { type: 'string' } } }).values
+const SEED = String(Number(seed ?? process.env.SEED ?? Math.floor(Math.random() * 1e6)))
+const env = { SOAK: '1', SEED }
+
+const STEPS: Step[] = [
+  BUILD,
+  unit('races', ['store-api/races/'], env),
+  unit('chaos', ['store-api/chaos/'], env),
+  unit('fuzz', ['store-api/fuzz/', 'forged-notices', 'forged-returns'], env),
+  unit('kills', ['releases/verbs/killed', 'host-shell/server/documents'], env),
+  browser('deployments', 1, ['deployments.spec'], env),
+  browser('faults', 1, ['faults.spec'], env),
+  browser('documents', 1, ['documents.spec'], env),
+  browser('returns', 2, ['payment-return.spec'], env),
+]
+
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }).trim() !== ''
+
+interface Outcome extends Count {
+  name: string
+  seconds: number
+  figures: string[]
+}
+
+async function runStep({ name, command: [command = '', ...args], env, report }: Step): Promise<Outcome> {
+  console.log(`\n▶ ${name}`)
+  const began = Date.now()
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  const figures: string[] = []
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  for await (const line of createInterface({ input: child.stdout })) {
+    console.log(line)
+    const [, said] = /^figure: (.*)$/.exec(line) ?? []
+    if (said) figures.push(said)
+  }
+  const counted = countsOf(report, (await ended) === 0)
+  return { name, ...counted, seconds: Math.round((Date.now() - began) / 1000), figures }
+}
+
+mkdirSync(REPORTS, { recursive: true })
+ensureChromium()
+console.log(`seed ${SEED}: npm run soak -- --seed=${SEED} runs this again`)
+const outcomes: Outcome[] = []
+for (const step of STEPS) outcomes.push(await runStep(step))
+
+const lines = outcomes.map(
+  ({ name, passed, failed, seconds, figures }) =>
+    `| ${name} | ${passed} | ${failed} | ${seconds} | ${figures.join('<br>')} |`,
+)
+const minutes = Math.round(outcomes.reduce((all, { seconds }) => all + seconds, 0) / 60)
+writeFileSync(
+  join(ROOT, 'docs', 'figures.md'),
+  `# Figures of the last soak
+
+Written by \`npm run soak\`; do not edit. Commit ${commit}${changed ? ' with changes' : ''}, ${new Date().toISOString().slice(0, 10)}, seed ${SEED}, ${cpus().length} cores, ${minutes} minutes.
+
+| Run | Passed | Failed | Seconds | Figures |
+| --- | ---: | ---: | ---: | --- |
+${lines.join('\n')}
+`,
+)
+const failed = outcomes.reduce((all, one) => all + one.failed, 0)
+console.log(
+  `\n${lines.join('\n')}\n\nseed ${SEED}, ${minutes} minutes, ${failed} failed; written to docs/figures.md`,
+)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '..')
+export const REPORTS = join(ROOT, '.cache', 'reports')
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+export interface Step {
+  name: string
+  command: string[]
+  env?: NodeJS.ProcessEnv
+  /** File a runner writes, and how to read its counts; a step without one counts as one check. */
+  report?: { file: string; count(report: never): Count }
+}
+
+/** Several steps that together answer one question. */
+export interface Tier {
+  name: string
+  steps: Step[]
+}
+
+/** Unit tests. @param files paths that choose among them; all without any */
+export const unit = (name: string, files: string[] = [], env: NodeJS.ProcessEnv = {}): Step => {
+  const file = join(REPORTS, `${name}.json`)
+  return {
+    name,
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...files,
+    ],
+    env,
+    report: {
+      file,
+      count: (r: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+        passed: r.numPassedTests,
+        failed: Math.max(r.numFailedTests, r.numFailedTestSuites),
+      }),
+    },
+  }
+}
+
+/** Tests in Chromium. @param files words that choose among the specs; all without any */
+export const browser = (
+  name: string,
+  workers: number,
+  files: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Step => {
+  const file = join(REPORTS, `${name}.json`)
+  return {
+    name,
+    command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--workers', String(workers), ...files],
+    env: { ...env, E2E_REPORT: file },
+    report: {
+      file,
+      count: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+      }),
+    },
+  }
+}
+
+export const STATIC: Step[] = [
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['npm', 'run', '-s', 'types'] },
+]
+export const BUILD: Step = { name: 'build', command: ['node', 'scripts/build.ts'] }
+
+const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
+const sum = (counts: Count[]): Count =>
+  counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), {
+    passed: 0,
+    failed: 0,
+  })
+
+function runStep({ name, command: [command = '', ...args], env, report }: Step): Count {
+  console.log(`\n▶ ${name}`)
+  const began = Date.now()
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  const counted = countsOf(report, status === 0)
+  console.log(`  ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds(began)} s`)
+  return counted
+}
+
+export function countsOf(report: Step['report'], succeeded: boolean): Count {
+  const written = report && existsSync(report.file)
+  const one = { passed: succeeded && !report ? 1 : 0, failed: succeeded ? 0 : 1 }
+  const counted = written ? report.count(JSON.parse(readFileSync(report.file, 'utf8')) as never) : one
+  // A runner that died, or that counted nothing, has failed whatever it wrote before.
+  const silent = !succeeded || counted.passed === 0
+  return counted.failed === 0 && silent ? { ...counted, failed: 1 } : counted
+}
+
+/** Runs everything one after the other, says how long each tier took, and last how many passed and failed. @returns exit code */
+export function runTiers(tiers: Tier[]): number {
+  const began = Date.now()
+  const lines: string[] = []
+  const counts = tiers.map(({ name, steps }) => {
+    const start = Date.now()
+    const counted = sum(steps.map(runStep))
+    lines.push(`${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds(start)} s`)
+    return counted
+  })
+  const total = sum(counts)
+  console.log(`\n${lines.join('\n')}\nall: ${seconds(began)} s`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 && total.passed > 0 ? 0 : 1
+}
