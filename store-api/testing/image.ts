@@ -6,8 +6,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { OpenDatabase } from '../database/database.ts'
 import { openPglite } from '../database/pglite.ts'
 import { seed } from '../database/seed/seed.ts'
-import type { DemoStore } from '../demo/types.ts'
-import { MEDIA_FOLDER } from '../http/media.ts'
+import type { StoreDescription } from '../store-description/description.ts'
 
 const STORE_API = join(import.meta.dirname, '..')
 const IMAGES = join(STORE_API, '..', '.cache', 'pglite')
@@ -16,14 +15,14 @@ const IMAGES = join(STORE_API, '..', '.cache', 'pglite')
 const SOURCES = [
   'drizzle/**/*',
   'database/**/*.ts',
-  'demo/**/*.ts',
+  'store-description/*.ts',
   'catalog/category-tree.ts',
   'security/*.ts',
 ]
 
-/** A store to write down, and the moment its offers are dated from. */
+/** A store to write down, without pictures, and the moment its offers are dated from. */
 export interface Seed {
-  store: DemoStore
+  store: StoreDescription
   now: Date
 }
 
@@ -36,7 +35,7 @@ export async function openImage(seeded: Seed | null): Promise<OpenDatabase> {
   const image = await readFile(path).catch(() => null)
   if (image) return openPglite(null, new Blob([image]))
   const made = await openPglite(null)
-  if (seeded) await seed(made.db, seeded.store, MEDIA_FOLDER, seeded.now)
+  if (seeded) await seed(made.db, seeded.store, null, seeded.now)
   await keep(path, await dump(made))
   return made
 }
