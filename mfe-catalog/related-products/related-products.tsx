@@ -2,6 +2,7 @@ import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import type { Deferred } from 'shared-contracts/remote/defer.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Await } from 'shared-contracts/ui/await.tsx'
+import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { useCatalogT } from '../messages/messages.ts'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { findRelated } from './find-related.ts'
@@ -16,15 +17,17 @@ export function RelatedProducts({ productID, related }: Props) {
   const { api } = useApp()
   const t = useCatalogT()
   return (
-    <Await data={related} load={() => findRelated(api, productID)}>
-      {products =>
-        products.length > 0 && (
-          <section className="stack catalog-related">
-            <h2>{t('catalog.related')}</h2>
-            <ProductGrid products={products} level={3} />
-          </section>
-        )
-      }
-    </Await>
+    <HydrateLater when="visible">
+      <Await data={related} load={() => findRelated(api, productID)}>
+        {products =>
+          products.length > 0 && (
+            <section className="stack catalog-related">
+              <h2>{t('catalog.related')}</h2>
+              <ProductGrid products={products} level={3} />
+            </section>
+          )
+        }
+      </Await>
+    </HydrateLater>
   )
 }
