@@ -4,27 +4,22 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { readFacts } from './database/facts.ts'
 import { seed } from './database/seed/seed.ts'
+import { FEATURES } from './features.ts'
 import { answerErrors, frameworkErrors } from './http/answer-errors.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { type Draining, draining } from './http/draining.ts'
-import { handlers } from './http/handlers.ts'
 import { healthRoutes } from './http/health.ts'
 import { logRequests, withoutData } from './http/logging.ts'
 import { mediaRoutes } from './http/media.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openApiRoute } from './http/openapi.ts'
-import { type Handler, route } from './http/route.ts'
 import { workLimit } from './http/work-limit.ts'
 import { identitySettings } from './identity/settings.ts'
-import { reviewRoutes } from './influencers/review.ts'
 import { createMailer } from './mail/mailer.ts'
-import { noticeRoute } from './payment/notice.ts'
-import { payPalReturnRoute } from './payment/pay-pal-return.ts'
 import { refuseUnpayable } from './payment/payment-config.ts'
 import { readSettings } from './payment/settings.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -32,7 +27,6 @@ import { dataKey } from './security/data-key.ts'
 import type { Shop } from './shop.ts'
 import type { StoreSource } from './store-description/load-store.ts'
 import { FORM_LIMITS } from './uploads/read-upload.ts'
-import { uploadRoute } from './uploads/upload-route.ts'
 
 export interface Deps {
   config: Config
@@ -124,14 +118,7 @@ export async function buildApp({
   healthRoutes(server, database.ping, drain)
   openApiRoute(server)
   await server.register(apiDocs)
-  for (const call of Object.keys(endpoints) as Call[]) {
-    const limit = call.startsWith('GET ') ? limits.read : limits.write
-    route(server, shop, limit, call, handlers[call] as Handler<typeof call>)
-  }
-  await noticeRoute(server, shop)
-  payPalReturnRoute(server, shop)
-  uploadRoute(server, database.db)
-  reviewRoutes(server, shop)
+  for (const { plugin } of FEATURES) await server.register(plugin, { shop, limits })
   refuseUnpayable(shop)
   if (sandbox) await server.register(sandbox.plugin, { shop })
   return { server, shop, draining: drain }

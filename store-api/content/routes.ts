@@ -1,0 +1,8 @@
+import { feature } from '../http/feature.ts'
+import { pageContent } from './page-content.ts'
+import { sectionTemplateByType } from './section-templates.ts'
+
+export const contentFeature = feature({
+  'GET common3/pageContent': pageContent,
+  'GET common3/sectionTemplateByType/{type}': sectionTemplateByType,
+})

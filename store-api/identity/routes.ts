@@ -1,0 +1,25 @@
+import { feature } from '../http/feature.ts'
+import { aliPayLink, aliPayLogin, aliPayRegister, apaId } from './ali-pay.ts'
+import { weChatLivestreamInfo } from './livestream.ts'
+import {
+  weChatBind,
+  weChatEnabled,
+  weChatLink,
+  weChatLogin,
+  weChatMiniLogin,
+  weChatRegister,
+} from './we-chat.ts'
+
+export const identityFeature = feature({
+  'GET common3/apaId': apaId,
+  'GET weChat/enabled': weChatEnabled,
+  'GET weChat/bind': weChatBind,
+  'POST weChat/login': weChatLogin,
+  'POST weChat/register': weChatRegister,
+  'POST weChat/weChatlogin': weChatMiniLogin,
+  'POST weChat/link': weChatLink,
+  'POST weChat/weChatLivestreaminfo': weChatLivestreamInfo,
+  'POST aliPay/login': aliPayLogin,
+  'POST aliPay/register': aliPayRegister,
+  'POST aliPay/link': aliPayLink,
+})

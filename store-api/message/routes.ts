@@ -1,0 +1,6 @@
+import { feature } from '../http/feature.ts'
+import { submitForm } from './submit-form.ts'
+
+export const messageFeature = feature({
+  'POST message/submitForm': submitForm,
+})

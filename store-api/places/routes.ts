@@ -1,0 +1,9 @@
+import { feature } from '../http/feature.ts'
+import { provinces, supportedCountries } from './countries.ts'
+import { timeZoneInfo } from './time-zones.ts'
+
+export const placesFeature = feature({
+  'GET common3/supportedCountries': supportedCountries,
+  'GET common3/provinces/{country}': provinces,
+  'POST common3/timeZoneInfo/GMT': timeZoneInfo,
+})
