@@ -2,7 +2,7 @@ import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { createContext, useContext } from 'react'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { Areas } from '../areas/area.ts'
-import type { InstallPrompt } from '../install/prompt.ts'
+import type { InstallPrompt } from '../platform/install-prompt.ts'
 
 /** What the shell's own parts need beyond the app that pages get. */
 export interface Controls {

@@ -6,7 +6,7 @@ import { useControls } from '../app/controls.ts'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaSkeleton } from './area-skeleton.tsx'
 import { FailedArea } from './failed-area.tsx'
-import { FailedConfirmation } from './failed-confirmation.tsx'
+import { FailedConfirmation } from './failed-order.tsx'
 
 const RETURN: RoutePath = '/confirmation/:id'
 

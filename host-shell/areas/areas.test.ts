@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { remoteModule } from '../fixtures/visit.ts'
 import { loadPage } from '../routes/page-loader.ts'
 import { createAreas } from './areas.ts'
-import { createLine, type Report } from './line.ts'
+import { createLine, type Report } from './channel.ts'
 import { ownersOf } from './owners.ts'
 
 interface Release {

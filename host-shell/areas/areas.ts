@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { SlotProps } from 'shared-contracts/remote/slots.ts'
 import { type Area, AreaError, type Areas, during } from './area.ts'
-import type { Line } from './line.ts'
+import type { Line } from './channel.ts'
 import type { Owners } from './owners.ts'
 
 interface Options<R> {

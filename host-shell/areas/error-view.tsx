@@ -3,7 +3,7 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
-import { Dead } from './dead.tsx'
+import { Dead } from './failed-view.tsx'
 
 /** What a page's loader refused: not there, not allowed, or not reachable (RTE-8, ERR-2). */
 export function ErrorView() {

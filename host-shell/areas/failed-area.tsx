@@ -1,7 +1,7 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { ShellMessages } from '../messages/texts.ts'
-import { Dead } from './dead.tsx'
+import { Dead } from './failed-view.tsx'
 
 /** No release of the page's remote works. A new document asks the server which releases are in service now. */
 export function FailedArea() {

@@ -2,9 +2,9 @@ import type { Language } from 'shared-contracts/language/language.ts'
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
-import { readStartDocument } from '../app-info/read.ts'
 import type { Texts } from '../messages/texts.ts'
 import { LANGUAGE_COOKIE } from '../server/language.ts'
+import { readStartDocument } from '../store/start-document.ts'
 import type { PageAreas } from './page-areas.ts'
 
 const SHELL = {

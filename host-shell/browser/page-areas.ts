@@ -8,7 +8,7 @@ import type { PageComposition, PageRelease } from 'shared-contracts/release/comp
 import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
 import { during } from '../areas/area.ts'
 import { createAreas, type OwnAreas } from '../areas/areas.ts'
-import { createLine, type Line, type Report } from '../areas/line.ts'
+import { createLine, type Line, type Report } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
 
 /** Time for one file (ms): with the fallback after it, an area shows something within five seconds. */

@@ -1,5 +1,5 @@
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
-import type { Report } from '../areas/line.ts'
+import type { Report } from '../areas/channel.ts'
 
 /**
  * Tells the edge of a failure in this page; never waited for, never failing itself.

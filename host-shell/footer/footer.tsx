@@ -1,11 +1,11 @@
-import { nameIn } from 'host-shell/links/names.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { MenuItem } from 'shared-contracts/remote/state/app-info.ts'
-import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { useSupport } from '../platform/use-support.ts'
+import { Icon } from '../shell/icon.tsx'
 import { MenuLink } from '../shell/menu-link.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
+import { nameIn } from '../store/names.ts'
 import { PaymentIcons } from './payment-icons.tsx'
 import { SocialLinks } from './social-links.tsx'
 

@@ -1,7 +1,7 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { SocialNetwork } from 'shared-contracts/remote/state/app-info.ts'
-import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
+import { Icon } from '../shell/icon.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
 
 const NAMES = {

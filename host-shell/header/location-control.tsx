@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { storeNameIn } from 'host-shell/links/names.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
+import { Icon } from '../shell/icon.tsx'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
+import { storeNameIn } from '../store/names.ts'
 
 /** The current store, and the way to another one (HDR-6). Which cut of its name shows is for the screen's width to say. */
 export function LocationControl() {

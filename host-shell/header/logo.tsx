@@ -1,8 +1,8 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
+import { Icon } from '../shell/icon.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
 
 /** HDR-1: the store's own logo, or the default mark with the store's name. */

@@ -1,14 +1,14 @@
-import { NAME_LIMIT, nameIn } from 'host-shell/links/names.ts'
 import { useEffect, useRef, useState } from 'react'
 import { resolveLink } from 'shared-contracts/remote/links/rules.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 import type { MenuItem } from 'shared-contracts/remote/state/app-info.ts'
-import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
+import { Icon } from '../shell/icon.tsx'
 import { MenuLink } from '../shell/menu-link.tsx'
 import { Name } from '../shell/name.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
+import { NAME_LIMIT, nameIn } from '../store/names.ts'
 
 /** Rest of the pointer before a sub-menu opens, and after it left before it closes (ms). */
 const OPENS_AFTER = 350

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { LANGUAGE_NAME, LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useControls } from '../app/controls.ts'
-import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
+import { Icon } from '../shell/icon.tsx'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 
 /** Switches, and shows the page in its new language; says so when it cannot be done. */

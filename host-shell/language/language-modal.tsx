@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { isLanguage, LANGUAGE_NAME, LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { loadCurrency, noteCurrency } from '../currency/display-currency.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 import { Modal } from '../shell/modal.tsx'
 import { SheetHead } from '../shell/sheet-head.tsx'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 import { currencyName } from './currency-name.ts'
+import { loadCurrency, noteCurrency } from './display-currency.ts'
 import { useChangeLanguage } from './language-control.tsx'
 
 /** Language and display currency, applied together (LNG-3). */

@@ -3,7 +3,7 @@ import { href, ownPath } from 'shared-contracts/remote/routes/href.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import type { StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
-import { readStartDocument } from '../app-info/read.ts'
+import { readStartDocument } from '../store/start-document.ts'
 
 export type Dropped = Answer<'POST common3/setSelectedStoreLocation'>['dropped']
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { AppInfo, StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
-import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
+import { Icon } from '../shell/icon.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
 import { provinceName } from './province-name.ts'
 

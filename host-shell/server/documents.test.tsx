@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { repeats, seedOr } from 'shared-contracts/testing/repeats.ts'
 import { expect, test } from 'vitest'
-import { contrast, parseColor } from '../colors/color.ts'
 import { documents } from '../fixtures/documents.ts'
 import { remoteModule, visit } from '../fixtures/visit.ts'
+import { contrast, parseColor } from '../store/color.ts'
 
 const home = { Component: () => <h1>Home</h1>, loader: () => null }
 const world = (document: object) => ({

@@ -3,8 +3,8 @@ import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { runningTime, unless } from 'shared-contracts/remote/server/running-time.ts'
 import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
 import type { DisplayCurrency } from 'shared-contracts/remote/state/app-state.ts'
-import { readStartDocument, type StartDocument } from '../app-info/read.ts'
-import { loadCurrency } from '../currency/display-currency.ts'
+import { loadCurrency } from '../language/display-currency.ts'
+import { readStartDocument, type StartDocument } from '../store/start-document.ts'
 
 /** @returns the store's document, or why there is none (the edge limits the time of calls): the caller says so to the shopper (APP-4) */
 export async function loadStartDocument(

@@ -1,8 +1,8 @@
-import { shorten } from 'host-shell/links/names.ts'
 import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
 import type { HostResponse } from 'shared-contracts/remote/host.ts'
 import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
-import { parseColor, toHex } from '../colors/color.ts'
+import { parseColor, toHex } from '../store/color.ts'
+import { shorten } from '../store/names.ts'
 import { DEFAULT_ICON } from './default-icon.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'

@@ -6,7 +6,7 @@ import type { HostRequest } from 'shared-contracts/remote/host.ts'
 import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
 import { during } from '../areas/area.ts'
 import { createAreas, type OwnAreas } from '../areas/areas.ts'
-import { createLine, type Line } from '../areas/line.ts'
+import { createLine, type Line } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
 
 interface Options {

@@ -1,5 +1,5 @@
-import { nameIn, shorten } from 'host-shell/links/names.ts'
 import type { MenuName } from 'shared-contracts/remote/state/app-info.ts'
+import { nameIn, shorten } from '../store/names.ts'
 
 interface Props {
   item: MenuName

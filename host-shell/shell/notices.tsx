@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigation } from 'shared-contracts/remote/runtime/router.ts'
 import type { Notice } from 'shared-contracts/remote/state/app-state.ts'
-import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
+import { Icon } from './icon.tsx'
 
 /** How long a message stays (ms); errors stay until dismissed. */
 const STAYS = 5_000

@@ -1,16 +1,16 @@
 /** Parts of the shell in files of their own. */
 export const loadSideMenu = async () =>
-  (await import(/* webpackChunkName: "side-menu" */ '../side-menu/side-menu.tsx')).SideMenu
+  (await import(/* webpackChunkName: "side-menu" */ '../header/side-menu.tsx')).SideMenu
 export const loadLanguageModal = async () =>
   (await import(/* webpackChunkName: "language-modal" */ '../language/language-modal.tsx')).LanguageModal
 export const loadLocationModal = async () =>
   (await import(/* webpackChunkName: "location-modal" */ '../location/location-modal.tsx')).LocationModal
 export const loadInstall = async () =>
-  (await import(/* webpackChunkName: "install" */ '../install/install.tsx')).Install
+  (await import(/* webpackChunkName: "install" */ '../platform/install.tsx')).Install
 export const loadIosHint = async () =>
-  (await import(/* webpackChunkName: "ios-hint" */ '../install/ios-hint.tsx')).IosHint
+  (await import(/* webpackChunkName: "ios-hint" */ '../platform/ios-hint.tsx')).IosHint
 export const loadPromo = async () =>
-  (await import(/* webpackChunkName: "promo" */ '../promo/promo.tsx')).Promo
+  (await import(/* webpackChunkName: "promo" */ '../platform/promo.tsx')).Promo
 
 /** Brings them ahead of their use; what does not come is asked for again when it is wanted. */
 export function preloadParts(): void {

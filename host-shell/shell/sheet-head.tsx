@@ -1,6 +1,6 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
+import { Icon } from './icon.tsx'
 
 interface Props {
   /** Of the title, by which the dialog is named. */

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { NAME_LIMIT, nameIn } from 'host-shell/links/names.ts'
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
@@ -7,13 +6,14 @@ import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 import type { MenuItem } from 'shared-contracts/remote/state/app-info.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { SocialLinks } from '../footer/social-links.tsx'
-import { Icon, MenuIcon } from '../icons/icon.tsx'
 import { LanguageControl } from '../language/language-control.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
+import { Icon, MenuIcon } from '../shell/icon.tsx'
 import { MenuLink } from '../shell/menu-link.tsx'
 import { Modal } from '../shell/modal.tsx'
 import { Name } from '../shell/name.tsx'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
+import { NAME_LIMIT, nameIn } from '../store/names.ts'
 
 /** The menu of narrow screens; there only when the store has one (SID-4). */
 export function SideMenu() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readStartDocument } from './read.ts'
+import { readStartDocument } from './start-document.ts'
 
 const document = (content: object, rest: object = {}) => ({ body: { appContent: content, ...rest } })
 const read = (content: object, rest?: object) => readStartDocument(document(content, rest)).appInfo

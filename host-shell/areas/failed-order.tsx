@@ -3,7 +3,7 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useParams } from 'shared-contracts/remote/runtime/router.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 import { OnDemand } from '../shell/on-demand.tsx'
-import { Dead } from './dead.tsx'
+import { Dead } from './failed-view.tsx'
 
 /** Who comes back from a payment learns what became of the order without the remote that would say it. */
 export function FailedConfirmation() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeTab, cartTarget } from './tabs.ts'
+import { activeTab, cartTarget } from './active-tab.ts'
 
 describe('TAB-5 the cart tab', () => {
   test.each([

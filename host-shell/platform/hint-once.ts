@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores'
-import { mayAddByHand } from '../platform/choose-platform.ts'
+import { mayAddByHand } from './choose-platform.ts'
 
 const SHOWN = 'arcade.ios-hint'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
+import { Icon } from '../shell/icon.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
 
 /** Page of the mini program that tells of the offer. */

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useControls } from '../app/controls.ts'
-import { Icon } from '../icons/icon.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
+import { Icon } from '../shell/icon.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
-import type { InstallPrompt } from './prompt.ts'
+import type { InstallPrompt } from './install-prompt.ts'
 
 /** How long the button shows (ms). */
 const BUTTON_STAYS = 3_000

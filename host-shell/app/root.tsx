@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type App, AppProvider } from 'shared-contracts/remote/runtime/app.ts'
-import { type Controls, ControlsProvider } from '../app/controls.ts'
+import { type Controls, ControlsProvider } from './controls.ts'
 
 interface Props {
   app: App
