@@ -19,6 +19,12 @@ export interface Used {
 }
 
 /**
+ * Files of one release that are preloaded. Under HTTP/1.1 a browser has six connections to a shop: should all these hang, one
+ * is left for the release that stands in (REL-3), and for the page's own writes.
+ */
+const MAX_PRELOADS = 5
+
+/**
  * HTML for the start of the head: import map with the integrity of every web file that may run, then styles and
  * preloads of what the page shows. The import map stands first: a browser heeds it only for what it fetches afterwards.
  * Styles stand in the page itself: a link would be one more round before anything is painted, and one that hangs would
@@ -31,10 +37,14 @@ export function assetsHtml(nonce: string, { host, remotes, trusted, styles }: Us
   for (const release of trusted) {
     for (const path of webFiles(release)) integrity[release.base + path] = release.files[path] ?? ''
   }
-  const modules = shown.flatMap(release => [
-    ...preloaded(release, `messages-${wanted.language}`),
-    ...(release === owner && wanted.page !== null ? chunk(release, wanted.page) : []),
-  ])
+  const modules = shown.flatMap(release =>
+    [
+      release.base + release.entries.web,
+      ...release.initial.map(path => release.base + path),
+      ...(release === owner && wanted.page !== null ? chunk(release, wanted.page) : []),
+      ...chunk(release, `messages-${wanted.language}`),
+    ].slice(0, MAX_PRELOADS),
+  )
   return [
     `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>`,
     ...shown.flatMap(release =>
@@ -50,12 +60,6 @@ export function assetsHtml(nonce: string, { host, remotes, trusted, styles }: Us
 /** `data-sheet` tells the page which file this is, so that it is not loaded again. A `</` inside would end the element. */
 const styleHtml = (nonce: string, address: string, text: string): string =>
   `<style nonce="${nonce}" data-sheet="${address}">${text.replaceAll('</', '<\\/')}</style>`
-
-const preloaded = (release: PublishedRelease, messages: string): string[] => [
-  release.base + release.entries.web,
-  ...release.initial.map(path => release.base + path),
-  ...chunk(release, messages),
-]
 
 const chunk = (release: PublishedRelease, name: string): string[] =>
   (Object.hasOwn(release.chunks, name) ? (release.chunks[name] ?? []) : [])

@@ -101,8 +101,8 @@ describe('a page', () => {
     expect(links.map(([, rel, href]) => `${rel} ${href}`)).toEqual([
       'modulepreload /r/host-shell/h1/web/entry.js',
       'modulepreload /r/mfe-catalog/c1/web/entry.js',
-      'modulepreload /r/mfe-catalog/c1/web/messages-zh.js',
       'modulepreload /r/mfe-catalog/c1/web/list.js',
+      'modulepreload /r/mfe-catalog/c1/web/messages-zh.js',
     ])
   })
 

@@ -1,15 +1,15 @@
 /** A fetch that knows whether an answer is outstanding. */
 export function countedFetch(fetch: typeof globalThis.fetch) {
-  let under = 0
+  let inFlight = 0
   return {
     async fetch(...args: Parameters<typeof globalThis.fetch>): Promise<Response> {
-      under++
+      inFlight++
       try {
         return await fetch(...args)
       } finally {
-        under--
+        inFlight--
       }
     },
-    calling: () => under > 0,
+    calling: () => inFlight > 0,
   }
 }

@@ -13,7 +13,7 @@ export interface AppParts {
   refresh(): Promise<void>
 }
 
-const MOST_NOTICES = 3
+const MAX_NOTICES = 3
 
 /** What pages are handed: one per page in the browser, one per page view on the server. */
 export function createApp({ state, api, platform, texts, prefetch, refresh }: AppParts): App {
@@ -27,7 +27,7 @@ export function createApp({ state, api, platform, texts, prefetch, refresh }: Ap
     refresh,
     notify(kind, text) {
       const others = state.$notices.get().filter(notice => notice.text !== text)
-      state.$notices.set([...others.slice(1 - MOST_NOTICES), { id: ++notices, kind, text }])
+      state.$notices.set([...others.slice(1 - MAX_NOTICES), { id: ++notices, kind, text }])
     },
   }
 }

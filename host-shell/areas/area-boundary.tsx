@@ -13,7 +13,7 @@ export function AreaBoundary({ pattern, children }: Props) {
   return (
     <Catch
       onCrash={error => {
-        areas.broke(pattern, 'render', error)
+        areas.markBroken(pattern, 'render', error)
         void recover(pattern)
       }}
     >

@@ -1,14 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, use, useEffect, useMemo } from 'react'
-import type { RoutePath } from 'shared-contracts/remote/routes/href.ts'
 import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { useControls } from '../app/controls.ts'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaSkeleton } from './area-skeleton.tsx'
 import { FailedArea } from './failed-area.tsx'
-import { FailedConfirmation } from './failed-order.tsx'
-
-const RETURN: RoutePath = '/confirmation/:id'
 
 /** The place of one page: the page, a skeleton while it is not there, or a view that says that it cannot be. */
 export function AreaView({ pattern }: { pattern: string }) {
@@ -30,7 +26,7 @@ function AreaContent({ pattern, epoch }: { pattern: string; epoch: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: data and epoch are what the area belongs to
   const held = useMemo(() => areas.at(pattern), [areas, pattern, data, epoch])
   const area = held ?? areas.at(pattern) ?? use(areas.load(pattern))
-  if (area.status === 'failed') return pattern === RETURN ? <FailedConfirmation /> : <FailedArea />
+  if (area.status === 'failed') return <FailedArea fallback={areas.fallback(pattern)} />
   if (area.status === 'pending') return <PendingArea pattern={pattern} />
   return <area.module.Component />
 }

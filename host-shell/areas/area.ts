@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import type { PageModule } from 'shared-contracts/remote/remote.ts'
 import type { SlotName, SlotProps } from 'shared-contracts/remote/slots.ts'
+import type { Fallback } from './owners.ts'
 
 /** What stands in the place of a page. */
 export type Area =
@@ -17,11 +18,17 @@ export interface Areas {
   /** Loads the area of a path pattern, last good releases included. Never rejects. */
   load(pattern: string): Promise<Area>
   /** The shown release failed while in use: the next `load` takes the one before it. */
-  broke(pattern: string, phase: 'loader' | 'render', error: unknown): void
+  markBroken(pattern: string, phase: 'loader' | 'render', error: unknown): void
   /** Whether a remote says that it fills a place of the shell. */
   fills(name: SlotName): boolean
   /** Loads what fills a place of the shell; null when nobody does or nothing works. Never rejects. */
-  slot<S extends SlotName>(name: S): Promise<ComponentType<SlotProps[S]> | null>
+  slot<S extends SlotName>(
+    name: S,
+  ): Promise<{ Component: ComponentType<SlotProps[S]>; release: string } | null>
+  /** What fills a place of the shell crashed: the next `slot` takes the release before it. */
+  markSlotBroken(name: SlotName, release: string, error: unknown): void
+  /** Part of the host that stands in where no release can draw the page. */
+  fallback(pattern: string): Fallback | null
 }
 
 /** A failure with the phase it is reported under. */
@@ -36,7 +43,7 @@ export class AreaError extends Error {
 }
 
 /** Runs work whose failure is reported under `phase`. @throws AreaError */
-export async function during<T>(phase: RemoteFailure['phase'], work: Promise<T>): Promise<T> {
+export async function inPhase<T>(phase: RemoteFailure['phase'], work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { remoteModule } from '../fixtures/visit.ts'
 import { loadPage } from '../routes/page-loader.ts'
 import { createAreas } from './areas.ts'
-import { createLine, type Report } from './channel.ts'
+import { createChannel, type Report } from './channel.ts'
 import { ownersOf } from './owners.ts'
 
 interface Release {
@@ -17,13 +17,19 @@ const v1: Release = { name: 'mfe-a', release: 'v1' }
 const Nothing = () => null
 const page = (name: string, more: Partial<PageModule> = {}): PageModule =>
   ({ Component: Nothing, loader: () => name, ...more }) as unknown as PageModule
+const Box = () => null
+const slotRemote = (Filled: () => null) =>
+  ({
+    ...remoteModule('mfe-a', {}),
+    slots: { 'search-box': async () => ({ default: Filled }) },
+  }) as unknown as RemoteModule
 const remote = (home: PageModule) => remoteModule('mfe-a', { '/': async () => home })
 
 /** Areas of one remote whose releases are given; an error stands for one that cannot be loaded. */
 function setUp(releases: Record<string, RemoteModule | Error>, lastGood: Release[] = [v1]) {
   const report = vi.fn<Report>()
   const asked: string[] = []
-  const line = createLine<Release>({
+  const channel = createChannel<Release>({
     active: v2,
     lastGood: async () => lastGood,
     async open({ release }) {
@@ -35,14 +41,16 @@ function setUp(releases: Record<string, RemoteModule | Error>, lastGood: Release
     prepare: async () => {},
     report,
   })
-  const owners = ownersOf({ 'mfe-a': { name: 'mfe-a', paths: { '/': 'home' }, slots: {} } })
+  const owners = ownersOf({
+    'mfe-a': { name: 'mfe-a', paths: { '/': 'home' }, slots: { 'search-box': 'box' } },
+  })
   const areas = createAreas<Release>({
     owners,
-    line: () => line,
+    channel: () => channel,
     loadPart: (_, load) => load(),
     otherwise: 'failed',
   })
-  return { areas, line, report, asked }
+  return { areas, channel, report, asked }
 }
 const args = { request: new Request('http://shop.test/'), params: {} } as never
 
@@ -67,7 +75,7 @@ describe('REL-3 an area', () => {
   test('REL-3 a crash in use takes the release before it, and says so once', async () => {
     const { areas, report } = setUp({ v2: remote(page('two')), v1: remote(page('one')) })
     await areas.load('/')
-    areas.broke('/', 'render', new Error('boom'))
+    areas.markBroken('/', 'render', new Error('boom'))
     expect(areas.at('/')).toMatchObject({ status: 'pending' })
     expect(await areas.load('/')).toMatchObject({ release: 'v1' })
     expect(report.mock.calls).toMatchObject([
@@ -76,14 +84,14 @@ describe('REL-3 an area', () => {
   })
 
   test('REL-2 another release takes over for what is loaded from then on, whatever was on its way', async () => {
-    const { areas, line, report } = setUp({ v2: remote(page('two')), v1: remote(page('one')) })
+    const { areas, channel, report } = setUp({ v2: remote(page('two')), v1: remote(page('one')) })
     const prefetched = areas.load('/')
-    line.follow(v1)
+    channel.follow(v1)
     const next = areas.load('/')
     expect(await prefetched).toMatchObject({ release: 'v2' })
     expect(await next).toMatchObject({ release: 'v1' })
     expect(areas.at('/')).toMatchObject({ release: 'v1' })
-    expect(line.current()).toEqual(v1)
+    expect(channel.current()).toEqual(v1)
     expect(report).not.toHaveBeenCalled()
   })
 
@@ -102,6 +110,32 @@ describe('REL-3 an area', () => {
     const { areas } = setUp({ v2: new Error('x'), v1: remoteModule('mfe-a', {}) })
     expect(await areas.load('/')).toMatchObject({ status: 'failed' })
   })
+})
+
+describe('REL-3 a slot', () => {
+  const Other = () => null
+
+  test('REL-3 a crash takes the release before it, reported as the slot’s; with none left it is missing', async () => {
+    const { areas, report } = setUp({ v2: slotRemote(Box), v1: slotRemote(Other) })
+    expect(await areas.slot('search-box')).toEqual({ Component: Box, release: 'v2' })
+    areas.markSlotBroken('search-box', 'v2', new Error('boom'))
+    expect(await areas.slot('search-box')).toEqual({ Component: Other, release: 'v1' })
+    areas.markSlotBroken('search-box', 'v1', new Error('boom'))
+    expect(await areas.slot('search-box')).toBeNull()
+    expect(report.mock.calls).toMatchObject([
+      [{ release: 'v2', phase: 'slot', fellBackTo: 'v1', message: 'boom' }],
+      [{ release: 'v1', phase: 'slot', fellBackTo: null }],
+    ])
+  })
+})
+
+test('RET-13 a page that cannot be drawn is stood in for by the part its remote declared, and only that page', () => {
+  const order = { part: 'order-state', param: 'id' }
+  const paths = { '/a/:id': 'a', '/b': 'b' }
+  const { fallback } = ownersOf({
+    'mfe-a': { name: 'mfe-a', paths, slots: {}, fallback: { '/a/:id': order } },
+  })
+  expect([fallback('/a/:id'), fallback('/b'), fallback('/other')]).toEqual([order, null, null])
 })
 
 describe('a page’s loader', () => {

@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react'
 import type { SlotProps } from 'shared-contracts/remote/slots.ts'
-import { type Area, AreaError, type Areas, during } from './area.ts'
-import type { Line } from './channel.ts'
+import { type Area, AreaError, type Areas, inPhase } from './area.ts'
+import type { Channel } from './channel.ts'
 import type { Owners } from './owners.ts'
 
 interface Options<R> {
   owners: Owners
-  line(remote: string): Line<R>
+  channel(remote: string): Channel<R>
   loadPart<T>(release: R, load: () => Promise<T>): Promise<T>
+  /** Called when a page of a release is about to be shown. */
+  shown?(release: R): void
   /** What an area is when no release works: the server leaves it to the browser. */
   otherwise: 'pending' | 'failed'
 }
@@ -19,22 +21,23 @@ export interface OwnAreas extends Areas {
 
 /** The areas of one page or page view. */
 export function createAreas<R extends { name: string; release: string }>(options: Options<R>): OwnAreas {
-  const { owners, line, loadPart, otherwise } = options
+  const { owners, channel, loadPart, shown, otherwise } = options
   const known = new Map<string, Area>()
   const loading = new Map<string, Promise<Area>>()
 
   const find = async (pattern: string): Promise<Area> => {
     const remote = owners.of(pattern)
-    const taken = await line(remote).take((module, release) => {
+    const taken = await channel(remote).take((module, release) => {
       const page = module.pages[pattern]
       if (!page) throw new Error(`${release.name}@${release.release} has no page for ${pattern}`)
       return loadPart(release, page)
     })
+    if (taken) shown?.(taken.release)
     const area: Area = taken
       ? { status: 'ready', module: taken.value, remote, release: taken.release.release }
       : { status: otherwise, remote }
     // Another release may have taken over meanwhile, and be there already.
-    if (!taken || taken.release.release === line(remote).current().release) known.set(pattern, area)
+    if (!taken || taken.release.release === channel(remote).current().release) known.set(pattern, area)
     return area
   }
 
@@ -42,33 +45,40 @@ export function createAreas<R extends { name: string; release: string }>(options
     at: pattern => known.get(pattern),
     load(pattern) {
       const area = known.get(pattern)
-      if (area?.status === 'ready' && area.release === line(area.remote).current().release) {
+      if (area?.status === 'ready' && area.release === channel(area.remote).current().release) {
         return Promise.resolve(area)
       }
-      const key = `${pattern} ${line(owners.of(pattern)).current().release}`
-      const under = loading.get(key) ?? find(pattern).finally(() => loading.delete(key))
-      loading.set(key, under)
-      return under
+      const key = `${pattern} ${channel(owners.of(pattern)).current().release}`
+      const inFlight = loading.get(key) ?? find(pattern).finally(() => loading.delete(key))
+      loading.set(key, inFlight)
+      return inFlight
     },
     defer(pattern) {
       known.set(pattern, { status: 'pending', remote: owners.of(pattern) })
     },
-    broke(pattern, phase, error) {
+    markBroken(pattern, phase, error) {
       const area = known.get(pattern)
       if (area?.status !== 'ready') return
-      line(area.remote).broke(area.release, new AreaError(phase, error))
+      channel(area.remote).markBroken(area.release, new AreaError(phase, error))
       known.set(pattern, { status: 'pending', remote: area.remote })
     },
     fills: name => owners.slot(name) !== null,
     async slot(name) {
       const remote = owners.slot(name)
       if (!remote) return null
-      const taken = await line(remote).take((module, release) => {
+      const taken = await channel(remote).take((module, release) => {
         const fill = (module.slots as Record<string, () => Promise<{ default: ComponentType<never> }>>)[name]
         if (!fill) throw new Error(`${release.name}@${release.release} does not fill ${name}`)
-        return during('slot', loadPart(release, fill))
+        return inPhase('slot', loadPart(release, fill))
       })
-      return (taken?.value.default ?? null) as ComponentType<SlotProps[typeof name]> | null
+      if (!taken) return null
+      const Component = taken.value.default as ComponentType<SlotProps[typeof name]>
+      return { Component, release: taken.release.release }
     },
+    markSlotBroken(name, release, error) {
+      const remote = owners.slot(name)
+      if (remote) channel(remote).markBroken(release, new AreaError('slot', error))
+    },
+    fallback: owners.fallback,
   }
 }

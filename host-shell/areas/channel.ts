@@ -8,20 +8,18 @@ export type Report = (
   failure: Pick<RemoteFailure, 'remote' | 'release' | 'phase' | 'fellBackTo' | 'message'>,
 ) => void
 
-export interface LineSource<R> {
+export interface ChannelSource<R> {
   active: R
   lastGood(): Promise<readonly R[]>
   /** Loads a release's module and styles. @throws when either fails */
   open(release: R): Promise<RemoteModule>
   /** Loads what is needed besides the wanted part, at the same time: messages. @throws when it fails */
   prepare(remote: RemoteModule, release: R): Promise<void>
-  /** Called when a release is about to be shown. */
-  shown?(release: R): void
   report: Report
 }
 
 /** One remote's releases as this page uses them. */
-export interface Line<R> {
+export interface Channel<R> {
   /** The release in use. */
   current(): R
   /** Takes a part out of the release in use, or out of the next that gives it. Null when none does. Never rejects. */
@@ -29,22 +27,24 @@ export interface Line<R> {
   /** Makes another release the one in use, from the next `take` on. */
   follow(release: R): void
   /** Marks a release as broken in use: it is passed over from now on. */
-  broke(release: string, error: AreaError): void
+  markBroken(release: string, error: AreaError): void
 }
 
-export function createLine<R extends { name: string; release: string }>(source: LineSource<R>): Line<R> {
-  const { lastGood, open, prepare, shown, report } = source
+export function createChannel<R extends { name: string; release: string }>(
+  source: ChannelSource<R>,
+): Channel<R> {
+  const { lastGood, open, prepare, report } = source
   const broken = new Map<string, AreaError>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let active = source.active
   let current = active
 
-  const tell = (release: R, error: unknown, fellBackTo: string | null) => {
+  const reportOnce = (release: R, error: unknown, fellBackTo: string | null) => {
     const phase = phaseOf(error)
-    // Every page of a broken remote would tell the same again.
+    // Every page of a broken remote would report the same again.
     const key = `${release.release} ${phase} ${fellBackTo}`
-    if (told.has(key)) return
-    told.add(key)
+    if (reported.has(key)) return
+    reported.add(key)
     report({ remote: release.name, release: release.release, phase, fellBackTo, message: messageOf(error) })
   }
 
@@ -60,10 +60,9 @@ export function createLine<R extends { name: string; release: string }>(source: 
           if (known) throw known
           const remote = await open(release)
           const [value] = await Promise.all([part(remote, release), prepare(remote, release)])
-          shown?.(release)
           return value
         },
-        ({ release, error }, fellBackTo) => tell(release, error, fellBackTo),
+        ({ release, error }, fellBackTo) => reportOnce(release, error, fellBackTo),
       )
       if (outcome.ok) {
         // What was begun before another release took over does not bring the old one back.
@@ -79,7 +78,7 @@ export function createLine<R extends { name: string; release: string }>(source: 
       active = release
       current = release
     },
-    broke: (release, error) => broken.set(release, error),
+    markBroken: (release, error) => broken.set(release, error),
   }
 }
 
@@ -87,6 +86,6 @@ export function phaseOf(error: unknown): RemoteFailure['phase'] {
   return error instanceof AreaError || error instanceof RemoteLoadError ? error.phase : 'load'
 }
 
-const LONGEST_MESSAGE = 500
+const MAX_MESSAGE_LENGTH = 500
 export const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message || error.name : String(error)).slice(0, LONGEST_MESSAGE)
+  (error instanceof Error ? error.message || error.name : String(error)).slice(0, MAX_MESSAGE_LENGTH)

@@ -3,7 +3,7 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
-import { Dead } from './failed-view.tsx'
+import { FailedView } from './failed-view.tsx'
 
 /** What a page's loader refused: not there, not allowed, or not reachable (RTE-8, ERR-2). */
 export function ErrorView() {
@@ -18,14 +18,14 @@ export function ErrorView() {
 function NotFound() {
   const t = useT<ShellMessages>()
   return (
-    <Dead icon="search" title={t('shell.notFound.title')} text={t('shell.notFound.text')}>
+    <FailedView icon="search" title={t('shell.notFound.title')} text={t('shell.notFound.text')}>
       <Link className="button button-primary" to={href('/store')}>
         {t('shell.toShop')}
       </Link>
       <Link className="button" to={href('/')}>
         {t('shell.toHome')}
       </Link>
-    </Dead>
+    </FailedView>
   )
 }
 
@@ -33,14 +33,14 @@ function SignInFirst() {
   const t = useT<ShellMessages>()
   const { pathname, search } = useLocation()
   return (
-    <Dead icon="account" title={t('shell.signIn')} text={t('shell.error.signIn')}>
+    <FailedView icon="account" title={t('shell.signIn')} text={t('shell.error.signIn')}>
       <Link
         className="button button-primary"
         to={href('/account/login', undefined, { next: pathname + search })}
       >
         {t('shell.signIn')}
       </Link>
-    </Dead>
+    </FailedView>
   )
 }
 
@@ -49,13 +49,13 @@ function Unreachable({ message, network }: { message: string; network: boolean }
   const { refresh } = useApp()
   const text = message || t(network ? 'shell.error.network' : 'shell.error.text')
   return (
-    <Dead icon="cloud" title={t('shell.error.title')} text={text}>
+    <FailedView icon="cloud" title={t('shell.error.title')} text={text}>
       <button type="button" className="button button-primary" onClick={() => void refresh()}>
-        {t('shell.failed.retry')}
+        {t('shell.retry')}
       </button>
       <Link className="button" to={href('/')}>
         {t('shell.toHome')}
       </Link>
-    </Dead>
+    </FailedView>
   )
 }

@@ -1,19 +1,37 @@
+import type { ComponentType } from 'react'
+import type { FallbackPart } from 'shared-contracts/remote/remote.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useParams } from 'shared-contracts/remote/runtime/router.ts'
 import type { ShellMessages } from '../messages/texts.ts'
-import { Dead } from './failed-view.tsx'
+import { FailedOrder } from './failed-order.tsx'
+import { FailedView } from './failed-view.tsx'
+import type { Fallback } from './owners.ts'
+import { ReloadButton } from './reload-button.tsx'
 
-/** No release of the page's remote works. A new document asks the server which releases are in service now. */
-export function FailedArea() {
+interface PartProps {
+  /** Of the declared parameter. */
+  value: string
+}
+
+/** What stands in for a page whose remote asks for more than the generic view. */
+const PARTS: Record<FallbackPart, ComponentType<PartProps>> = { 'order-state': FailedOrder }
+const isPart = (name: string): name is FallbackPart => Object.hasOwn(PARTS, name)
+
+/** No release of the page's remote works. */
+export function FailedArea({ fallback }: { fallback: Fallback | null }) {
   const t = useT<ShellMessages>()
+  const params = useParams()
+  if (fallback && isPart(fallback.part)) {
+    const Part = PARTS[fallback.part]
+    return <Part value={params[fallback.param] ?? ''} />
+  }
   return (
-    <Dead icon="cloud" title={t('shell.failed.title')} text={t('shell.failed.text')}>
-      <button type="button" className="button button-primary" onClick={() => location.reload()}>
-        {t('shell.failed.retry')}
-      </button>
+    <FailedView icon="cloud" title={t('shell.failed.title')} text={t('shell.failed.text')}>
+      <ReloadButton primary />
       <a className="button" href={href('/')}>
         {t('shell.toHome')}
       </a>
-    </Dead>
+    </FailedView>
   )
 }

@@ -1,17 +1,21 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import { useLocation, useParams } from 'shared-contracts/remote/runtime/router.ts'
+import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 import { OnDemand } from '../shell/on-demand.tsx'
-import { Dead } from './failed-view.tsx'
+import { FailedView } from './failed-view.tsx'
+import { ReloadButton } from './reload-button.tsx'
 
 /** Who comes back from a payment learns what became of the order without the remote that would say it. */
-export function FailedConfirmation() {
+export function FailedOrder({ value: id }: { value: string }) {
   const t = useT<ShellMessages>()
-  const { id = '' } = useParams()
   const { search } = useLocation()
   return (
-    <Dead icon="cloud" title={t('shell.failed.order.title')} text={t('shell.failed.order.text', { id })}>
+    <FailedView
+      icon="cloud"
+      title={t('shell.failed.order.title')}
+      text={t('shell.failed.order.text', { id })}
+    >
       <p role="status">
         <OnDemand
           wanted
@@ -25,9 +29,7 @@ export function FailedConfirmation() {
       <a className="button button-primary" href={href('/user/orders', undefined, { id })}>
         {t('shell.failed.order.see')}
       </a>
-      <button type="button" className="button" onClick={() => location.reload()}>
-        {t('shell.failed.retry')}
-      </button>
-    </Dead>
+      <ReloadButton />
+    </FailedView>
   )
 }

@@ -10,16 +10,16 @@ interface Props {
 }
 
 /** The frame of every view that stands where a page should: what happened, what is safe, what to do next (ERR-2). */
-export function Dead({ icon, title, text, children }: Props) {
+export function FailedView({ icon, title, text, children }: Props) {
   return (
-    <section className="page shell-dead">
+    <section className="page shell-failed">
       <div className="empty">
-        <span className="shell-dead-icon">
+        <span className="shell-failed-icon">
           <Icon name={icon} />
         </span>
         <h1>{title}</h1>
         <p className="muted">{text}</p>
-        <div className="row shell-dead-ways">{children}</div>
+        <div className="row shell-failed-ways">{children}</div>
       </div>
     </section>
   )

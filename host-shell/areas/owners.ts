@@ -1,16 +1,16 @@
+import type { PageRelease } from 'shared-contracts/release/composition.ts'
 import type { SlotName } from 'shared-contracts/remote/slots.ts'
 
-interface Owning {
-  name: string
-  paths: Record<string, string>
-  slots: Record<string, string>
-}
+type Owning = Pick<PageRelease, 'name' | 'paths' | 'slots' | 'fallback'>
+export type Fallback = NonNullable<PageRelease['fallback']>[string]
 
 /** Which remote owns which path pattern and fills which slot. */
 export interface Owners {
   patterns: readonly string[]
   of(pattern: string): string
   slot(name: SlotName): string | null
+  /** Part of the host that the owner wants where its page cannot be drawn. */
+  fallback(pattern: string): Fallback | null
 }
 
 /** @param remotes the composition's; of two owners of one pattern the first by name stands, so that both sides agree */
@@ -25,6 +25,7 @@ export function ownersOf(remotes: Record<string, Owning>): Owners {
   return {
     patterns: [...owner.keys()],
     of: pattern => owner.get(pattern) ?? '',
+    fallback: pattern => remotes[owner.get(pattern) ?? '']?.fallback?.[pattern] ?? null,
     slot: name => sorted.find(remote => Object.hasOwn(remote.slots, name))?.name ?? null,
   }
 }

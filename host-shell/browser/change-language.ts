@@ -2,17 +2,16 @@ import type { Language } from 'shared-contracts/language/language.ts'
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
+import { LANGUAGE_COOKIE } from '../language/language-cookie.ts'
 import type { Texts } from '../messages/texts.ts'
-import { LANGUAGE_COOKIE } from '../server/language.ts'
 import { readStartDocument } from '../store/start-document.ts'
+import { noteCookie } from './cookies.ts'
 import type { PageAreas } from './page-areas.ts'
 
 const SHELL = {
   en: () => import(/* webpackChunkName: "shell-en" */ '../messages/en.ts'),
   zh: () => import(/* webpackChunkName: "shell-zh" */ '../messages/zh.ts'),
 } as const satisfies Record<Language, () => Promise<unknown>>
-
-const YEAR_SECONDS = 31_536_000
 
 /**
  * Switches the page's language in place: cart, forms and place in the page stay (LNG-1, LNG-6).
@@ -43,6 +42,5 @@ export async function changeLanguage(
   if (cart) acceptCart(state, cart)
   state.$language.set(language)
   document.documentElement.lang = LANGUAGE_TAG[language]
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in web views
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  noteCookie(LANGUAGE_COOKIE, language)
 }

@@ -6,14 +6,14 @@ import type { Language } from 'shared-contracts/language/language.ts'
 import type { MessageTable } from 'shared-contracts/language/messages.ts'
 import type { PageComposition, PageRelease } from 'shared-contracts/release/composition.ts'
 import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
-import { during } from '../areas/area.ts'
+import { inPhase } from '../areas/area.ts'
 import { createAreas, type OwnAreas } from '../areas/areas.ts'
-import { createLine, type Line, type Report } from '../areas/channel.ts'
+import { type Channel, createChannel, type Report } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
 
 /** Time for one file (ms): with the fallback after it, an area shows something within five seconds. */
-export const FILE_LIMIT = 3_500
-const DOCUMENT_LIMIT = 1_000
+export const FILE_TIMEOUT_MS = 3_500
+const DOCUMENT_TIMEOUT_MS = 2_000
 
 interface Options {
   federation: Federation
@@ -36,20 +36,20 @@ export interface PageAreas extends OwnAreas {
 export function createPageAreas(options: Options): PageAreas {
   const { federation, composition, language, take, trust, report } = options
   const { remotes } = composition
-  const lines = new Map<string, Line<PageRelease>>()
+  const channels = new Map<string, Channel<PageRelease>>()
   const opened = new Map<string, { remote: RemoteModule; release: PageRelease }>()
 
   const messages = async (remote: RemoteModule, release: PageRelease, lng: Language) =>
-    (await during('messages', federation.loadPart(release, remote.messages[lng]))).default
+    (await inPhase('messages', federation.loadPart(release, remote.messages[lng]))).default
 
-  const openLine = (active: PageRelease): Line<PageRelease> =>
-    createLine<PageRelease>({
+  const openChannel = (active: PageRelease): Channel<PageRelease> =>
+    createChannel<PageRelease>({
       active,
-      lastGood: () => readLastGood(active.name, DOCUMENT_LIMIT, () => window.stop()),
+      lastGood: () => readLastGood(active.name, DOCUMENT_TIMEOUT_MS),
       async open(release) {
         if ('files' in release)
           trustRelease(release as PageRelease & { files: Record<string, string> }, trust)
-        const styles = during('css', loadStyles(release, FILE_LIMIT))
+        const styles = inPhase('css', loadStyles(release, FILE_TIMEOUT_MS))
         const [remote] = await Promise.all([federation.loadRemote(release), styles])
         opened.set(release.name, { remote, release })
         return remote
@@ -58,23 +58,28 @@ export function createPageAreas(options: Options): PageAreas {
         const lng = language()
         take(lng, await messages(remote, release, lng))
       },
-      shown: keepOnlyStyles,
       report,
     })
 
-  const line = (name: string): Line<PageRelease> => {
+  const channel = (name: string): Channel<PageRelease> => {
     const active = remotes[name]
     if (!active) throw new Error(`${name} is not part of this page`)
-    const found = lines.get(name) ?? openLine(active)
-    lines.set(name, found)
+    const found = channels.get(name) ?? openChannel(active)
+    channels.set(name, found)
     return found
   }
 
   return {
-    ...createAreas({ owners: ownersOf(remotes), line, loadPart: federation.loadPart, otherwise: 'failed' }),
+    ...createAreas<PageRelease>({
+      owners: ownersOf(remotes),
+      channel,
+      loadPart: federation.loadPart,
+      shown: keepOnlyStyles,
+      otherwise: 'failed',
+    }),
     messagesIn: lng =>
       Promise.all([...opened.values()].map(({ remote, release }) => messages(remote, release, lng))),
-    follow: release => line(release.name).follow(release),
+    follow: release => channel(release.name).follow(release),
     preload() {
       for (const release of Object.values(remotes)) federation.loadRemote(release).catch(() => {})
     },

@@ -14,9 +14,9 @@ export function createReport(page: { serial: number }): Report {
 }
 
 /** After hydration (ms): effects have run by then. */
-const SETTLED = 1_500
+const SETTLED_MS = 1_500
 
 /** Tells the edge, once and after a while, that this page runs: a page that froze cannot. */
-export function tellAlive(): void {
-  setTimeout(() => navigator.sendBeacon?.('/.well-known/alive'), SETTLED)
+export function reportAlive(): void {
+  setTimeout(() => navigator.sendBeacon?.('/.well-known/alive'), SETTLED_MS)
 }

@@ -3,7 +3,7 @@ interface Connection {
 }
 
 /** Calm after the page's load event (ms): its own pictures come first. */
-const CALM = 2_500
+const QUIET_MS = 2_500
 
 /** Runs work once the page has loaded, is calm and the browser idle, unless the shopper saves data (RTE-1). */
 export function whenIdle(window: Window & typeof globalThis, work: () => void): void {
@@ -14,7 +14,7 @@ export function whenIdle(window: Window & typeof globalThis, work: () => void): 
       // Older web views have none.
       if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work)
       else work()
-    }, CALM)
+    }, QUIET_MS)
   if (window.document.readyState === 'complete') idle()
   else window.addEventListener('load', idle, { once: true })
 }

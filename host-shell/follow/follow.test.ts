@@ -4,12 +4,12 @@ import type {
   PublicRelease,
   VisitorComposition,
 } from 'shared-contracts/release/composition.ts'
-import { hasOpenAttempt } from 'shared-contracts/remote/state/open-attempt.ts'
+import { hold, unhold } from 'shared-contracts/remote/state/hold.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFollow, type FollowOptions } from './follow.ts'
-import { PAYMENT_PATH } from './payment-path.ts'
+import { isBusy } from './is-busy.ts'
 import { planMove } from './plan.ts'
-import { LOOK_EVERY, watchSerial } from './serial-watch.ts'
+import { POLL_INTERVAL_MS, watchSerial } from './serial-watch.ts'
 import { tabReloads } from './tab-reloads.ts'
 
 const release = (name: string, id: string, paths = { [`/${name}`]: 'page' }): PublicRelease => {
@@ -74,7 +74,7 @@ async function following(
     reload,
     shownRemote: () => 'mfe-a',
     pathname: () => '/mfe-a',
-    isPaying: () => false,
+    isBusy: () => false,
     isTyping: () => false,
     reloads: tabReloads({
       getItem: key => storage.get(key) ?? null,
@@ -125,34 +125,31 @@ describe('REL-2 an open page moves over', () => {
     expect(elsewhere.remount, 'another remote is shown').not.toHaveBeenCalled()
   })
 
-  test.each(['isPaying', 'isTyping'] as const)('not while %s', async what => {
+  test.each(['isBusy', 'isTyping'] as const)('not while %s', async what => {
     for (const to of [next({ inService: GONE }), next(OTHER_HOST)]) {
       const { follow, take, reload, remount } = await following(to, { [what]: () => true })
       follow.idle(true)
       follow.idle(false)
-      if (what === 'isPaying') expect(follow.navigating('/mfe-b')).toBe(false)
+      if (what === 'isBusy') expect(follow.navigating('/mfe-b')).toBe(false)
       expect([take, reload, remount].flatMap(f => f.mock.calls)).toEqual([])
     }
   })
+})
 
-  test.each([
-    ['/checkout/payment', true],
-    ['/checkout/checkout', true],
-    ['/confirmation/A1', true],
-    ['/campaign/7/payment', true],
-    ['/checkout/cart', false],
-    ['/', false],
-  ])('%s is a place to pay: %s', (path, paying) => {
-    expect(PAYMENT_PATH.test(path)).toBe(paying)
-  })
-
-  test('an attempt whose provider was opened is a payment under way', () => {
-    const kept = (value: string) => ({ getItem: () => value })
-    expect(hasOpenAttempt(kept('[["b|1|CAD",{"opened":true}]]'))).toBe(true)
-    expect(hasOpenAttempt(kept('[["b|1|CAD",{"opened":false}]]'))).toBe(false)
-    expect(hasOpenAttempt(kept('{'))).toBe(false)
-    expect(hasOpenAttempt(null)).toBe(false)
-  })
+test('REL-2 a page is busy where its remote declares it, or while any remote holds the tabs', () => {
+  const content = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => content.get(key) ?? null,
+    setItem: (key: string, value: string) => void content.set(key, value),
+  }
+  const a = { ...release('mfe-a', 'a1', { '/pay/:id': 'pay', '/a': 'a' }), busy: ['/pay/:id'] }
+  const remotes = { 'mfe-a': a, 'mfe-b': release('mfe-b', 'b1') }
+  expect(isBusy('/pay/:id', remotes, storage)).toBe(true)
+  for (const pattern of ['/a', '/mfe-b', null]) expect(isBusy(pattern, remotes, storage)).toBe(false)
+  hold(storage, 'mfe-a:bill')
+  expect(isBusy('/mfe-b', remotes, storage)).toBe(true)
+  unhold(storage, 'mfe-a:bill')
+  expect(isBusy('/mfe-b', remotes, storage)).toBe(false)
 })
 
 describe('REL-2 an open tab learns of a new serial', () => {
@@ -178,7 +175,7 @@ describe('REL-2 an open tab learns of a new serial', () => {
 
   test('within a minute, and each one once', async () => {
     const { ask, onNew } = watching()
-    await vi.advanceTimersByTimeAsync(LOOK_EVERY)
+    await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS)
     expect(onNew).not.toHaveBeenCalled()
     ask.mockResolvedValue(4)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -193,14 +190,14 @@ describe('REL-2 an open tab learns of a new serial', () => {
     expect(ask).not.toHaveBeenCalled()
     await show('visible')
     expect(onNew).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(LOOK_EVERY * 2)
+    await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS * 2)
     expect(ask).toHaveBeenCalledTimes(3)
   })
 
   test('after a network that was away', async () => {
     const { ask, onNew } = watching()
     ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(2)
-    await vi.advanceTimersByTimeAsync(2 * LOOK_EVERY)
+    await vi.advanceTimersByTimeAsync(2 * POLL_INTERVAL_MS)
     expect(onNew).toHaveBeenCalledTimes(1)
   })
 })

@@ -7,7 +7,7 @@ import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { type Plan, planMove } from './plan.ts'
 
 /** Quiet time (ms) after which a page is not in use at the moment. */
-export const IDLE = 5_000
+export const IDLE_MS = 5_000
 
 export interface FollowOptions {
   composition: PageComposition
@@ -21,8 +21,8 @@ export interface FollowOptions {
   /** Name of the remote that owns the shown page; null for the shell's own. */
   shownRemote(): string | null
   pathname(): string
-  /** The shopper is paying, or a payment may be under way. */
-  isPaying(): boolean
+  /** The shown page is declared busy, or a remote holds the tabs. */
+  isBusy(): boolean
   /** The shopper has typed something here that a new area would lose. */
   isTyping(): boolean
   /** Serials this tab was reloaded for: at most once each. */
@@ -33,21 +33,11 @@ export type Following = ReturnType<typeof createFollow>
 
 /**
  * Moves an open page to the releases in service (REL-2): areas that are not mounted with the next navigation, a mounted
- * one when nobody is using it, and never during a payment.
+ * one when nobody is using it, and never while the page is busy or held.
  */
 export function createFollow(options: FollowOptions) {
-  const {
-    composition,
-    fetchNext,
-    take,
-    remount,
-    reload,
-    shownRemote,
-    pathname,
-    isPaying,
-    isTyping,
-    reloads,
-  } = options
+  const { composition, fetchNext, take, remount, reload, shownRemote, pathname, isBusy, isTyping, reloads } =
+    options
   let plan: Plan | null = null
 
   function takeRemotes(): void {
@@ -70,7 +60,7 @@ export function createFollow(options: FollowOptions) {
      * @returns true when it must load a document instead
      */
     navigating(to: string): boolean {
-      if (!plan || to === pathname() || isPaying()) return false
+      if (!plan || to === pathname() || isBusy()) return false
       if (needsDocument()) {
         reloads.add(plan.serial)
         return true
@@ -81,7 +71,7 @@ export function createFollow(options: FollowOptions) {
 
     /** Nobody uses the page at the moment. @param hidden the tab is not seen */
     idle(hidden: boolean): void {
-      if (!plan || isPaying() || isTyping()) return
+      if (!plan || isBusy() || isTyping()) return
       const shown = shownRemote()
       const withdrawn = plan.withdrawn.some(name => name === shown || name === HOST_NAME)
       // What is merely newer can wait until nobody looks.

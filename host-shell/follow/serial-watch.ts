@@ -1,5 +1,5 @@
 /** Between two looks while the tab is seen (ms): an open tab learns of a new serial within a minute. */
-export const LOOK_EVERY = 30_000
+export const POLL_INTERVAL_MS = 30_000
 
 export interface SerialWatchOptions {
   /** Serial of the page. */
@@ -25,8 +25,8 @@ export function watchSerial({ serial, ask, page, onNew }: SerialWatchOptions): v
       onNew(found)
     }
     clearTimeout(timer)
-    timer = setTimeout(look, LOOK_EVERY)
+    timer = setTimeout(look, POLL_INTERVAL_MS)
   }
   page.addEventListener('visibilitychange', () => void look())
-  timer = setTimeout(look, LOOK_EVERY)
+  timer = setTimeout(look, POLL_INTERVAL_MS)
 }

@@ -3,9 +3,10 @@ import type {
   PublicRelease,
   VisitorComposition,
 } from 'shared-contracts/release/composition.ts'
-import { hasOpenAttempt } from 'shared-contracts/remote/state/open-attempt.ts'
-import { createFollow, type Following, IDLE } from './follow.ts'
-import { PAYMENT_PATH } from './payment-path.ts'
+import { browserStorage } from 'shared-contracts/remote/storage.ts'
+import { lastingStorage } from '../browser/lasting-storage.ts'
+import { createFollow, type Following, IDLE_MS } from './follow.ts'
+import { isBusy } from './is-busy.ts'
 import { watchSerial } from './serial-watch.ts'
 import { tabReloads } from './tab-reloads.ts'
 
@@ -14,18 +15,20 @@ interface Page {
   composition: PageComposition
   take(release: PublicRelease): void
   remount(): void
+  /** Path pattern of the shown page; null for the shell's own. */
+  shownPattern(): string | null
   shownRemote(): string | null
 }
 
 /** Wires following the release document to a page. */
-export function startFollowing({ window, composition, take, remount, shownRemote }: Page): Following {
+export function startFollowing(page: Page): Following {
+  const { window, composition, take, remount, shownPattern, shownRemote } = page
   const { document, location } = window
   const answer = async <T>(address: string): Promise<T> => {
     const response = await window.fetch(address, { headers: { accept: 'application/json' } })
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
     return response.json()
   }
-  const main = () => document.getElementById('main')
   const following = createFollow({
     composition,
     fetchNext: () => answer<VisitorComposition>('/.well-known/composition.json'),
@@ -34,20 +37,16 @@ export function startFollowing({ window, composition, take, remount, shownRemote
     reload: () => location.reload(),
     shownRemote,
     pathname: () => location.pathname,
-    isPaying: () => PAYMENT_PATH.test(location.pathname) || hasOpenAttempt(storage(window, 'localStorage')),
-    isTyping: () => typed === location.href || main()?.querySelector('[aria-busy=true]') != null,
-    reloads: tabReloads(storage(window, 'sessionStorage')),
+    isBusy: () => isBusy(shownPattern(), composition.remotes, browserStorage('localStorage')),
+    isTyping: watchTyping(window),
+    reloads: tabReloads(lastingStorage('sessionStorage')),
   })
 
-  let typed = ''
   let idle: ReturnType<typeof setTimeout> | undefined
   const used = () => {
     clearTimeout(idle)
-    idle = setTimeout(() => following.idle(document.visibilityState === 'hidden'), IDLE)
+    idle = setTimeout(() => following.idle(document.visibilityState === 'hidden'), IDLE_MS)
   }
-  document.addEventListener('input', event => {
-    if (main()?.contains(event.target as Node)) typed = location.href
-  })
   for (const kind of ['pointerdown', 'keydown', 'scroll', 'visibilitychange'])
     document.addEventListener(kind, used, { passive: true, capture: true })
 
@@ -67,11 +66,12 @@ export function startFollowing({ window, composition, take, remount, shownRemote
   return following
 }
 
-/** Null where a web view blocks it. */
-function storage(window: Window, name: 'localStorage' | 'sessionStorage'): Storage | null {
-  try {
-    return window[name]
-  } catch {
-    return null
-  }
+/** @returns whether something was typed on the shown page, or a part of it is at work */
+function watchTyping({ document, location }: Window): () => boolean {
+  const main = () => document.getElementById('main')
+  let typedAt = ''
+  document.addEventListener('input', event => {
+    if (main()?.contains(event.target as Node)) typedAt = location.href
+  })
+  return () => typedAt === location.href || main()?.querySelector('[aria-busy=true]') != null
 }

@@ -5,10 +5,6 @@ export function tabReloads(storage: Pick<Storage, 'getItem' | 'setItem'> | null)
   const last = () => Number(storage?.getItem(KEY) ?? 0)
   return {
     has: (serial: number) => storage === null || last() >= serial,
-    add(serial: number): void {
-      try {
-        storage?.setItem(KEY, String(serial))
-      } catch {}
-    },
+    add: (serial: number): void => storage?.setItem(KEY, String(serial)),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Share of the window that an on-screen keyboard leaves at most. */
-const LEFT = 0.75
+const MAX_SHARE_LEFT = 0.75
 
 /** Whether an on-screen keyboard covers part of the page (TAB-6). */
 export function useKeyboardOpen(): boolean {
@@ -10,7 +10,7 @@ export function useKeyboardOpen(): boolean {
     const view = window.visualViewport
     if (!view) return
     // Zooming in shrinks the viewport too, and is no keyboard.
-    const look = () => setOpen(view.height * view.scale < window.innerHeight * LEFT)
+    const look = () => setOpen(view.height * view.scale < window.innerHeight * MAX_SHARE_LEFT)
     view.addEventListener('resize', look)
     return () => view.removeEventListener('resize', look)
   }, [])

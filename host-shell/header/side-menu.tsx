@@ -13,7 +13,7 @@ import { MenuLink } from '../shell/menu-link.tsx'
 import { Modal } from '../shell/modal.tsx'
 import { Name } from '../shell/name.tsx'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
-import { NAME_LIMIT, nameIn } from '../store/names.ts'
+import { MAX_NAME, nameIn } from '../store/names.ts'
 
 /** The menu of narrow screens; there only when the store has one (SID-4). */
 export function SideMenu() {
@@ -81,7 +81,7 @@ function Items({ items, onClose }: { items: readonly MenuItem[]; onClose(): void
                 <MenuLink item={item} place="sideMenu" className="shell-drawer-link" onClick={onClose}>
                   <MenuIcon icon={item.icon} />
                   <span>
-                    <Name item={item} language={language} limit={NAME_LIMIT.sideMenu} />
+                    <Name item={item} language={language} limit={MAX_NAME.sideMenu} />
                   </span>
                 </MenuLink>
                 {item.subMenu.length > 0 && (
@@ -103,7 +103,7 @@ function Items({ items, onClose }: { items: readonly MenuItem[]; onClose(): void
                     <li key={`${sub.name} ${sub.link}`}>
                       <MenuLink item={sub} place="sideMenu" className="shell-drawer-link" onClick={onClose}>
                         <span>
-                          <Name item={sub} language={language} limit={NAME_LIMIT.sideMenuItem} />
+                          <Name item={sub} language={language} limit={MAX_NAME.sideMenuItem} />
                         </span>
                       </MenuLink>
                     </li>

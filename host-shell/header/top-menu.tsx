@@ -8,7 +8,7 @@ import { Icon } from '../shell/icon.tsx'
 import { MenuLink } from '../shell/menu-link.tsx'
 import { Name } from '../shell/name.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
-import { NAME_LIMIT, nameIn } from '../store/names.ts'
+import { MAX_NAME, nameIn } from '../store/names.ts'
 
 /** Rest of the pointer before a sub-menu opens, and after it left before it closes (ms). */
 const OPENS_AFTER = 350
@@ -64,7 +64,7 @@ export function TopMenu() {
                 className="shell-top-link"
                 current={isCurrent(item, pathname + search)}
               >
-                <Name item={item} language={language} limit={NAME_LIMIT.header} />
+                <Name item={item} language={language} limit={MAX_NAME.header} />
               </MenuLink>
               {hover && (
                 <SubMenu

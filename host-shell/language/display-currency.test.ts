@@ -1,6 +1,9 @@
 import { createFakeBackend } from 'shared-contracts/testing/fake-app.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readCookies } from '../browser/cookies.ts'
 import { loadCurrency, noteCurrency, notedCurrency } from './display-currency.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const CALL = 'GET common3/exchangeRates/[{currency}]'
 const rates = (base: string, rate: unknown) => ({
@@ -26,12 +29,22 @@ test.each([
 })
 
 test('LNG-4 the choice is noted for the server, and forgotten again', () => {
-  const page = { cookie: '' } as Document
-  noteCurrency(page, 'USD')
+  const page = { cookie: '' }
+  vi.stubGlobal('document', page)
+  noteCurrency('USD')
   expect(page.cookie).toMatch(/^arcade_currency=USD; path=\/; max-age=31536000/)
-  noteCurrency(page, null)
+  noteCurrency(null)
   expect(page.cookie).toContain('max-age=0')
   expect(notedCurrency('a=b; arcade_currency=USD; c=d')).toBe('USD')
   for (const cookies of ['', 'arcade_currency=', 'xarcade_currency=USD', 'arcade_currency=usd<'])
     expect(notedCurrency(cookies)).toBeNull()
+})
+
+test('LNG-4 a page without cookies goes on, and notes nothing', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: denied, set: denied }))
+  expect(() => noteCurrency('USD')).not.toThrow()
+  expect(readCookies()).toBe('')
 })

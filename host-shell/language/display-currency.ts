@@ -1,9 +1,9 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { DisplayCurrency } from 'shared-contracts/remote/state/app-state.ts'
+import { noteCookie } from '../browser/cookies.ts'
 
 /** Cookie in which the page notes the currency prices are shown in, so that the server draws them so too. */
 const CURRENCY_COOKIE = 'arcade_currency'
-const YEAR_SECONDS = 31_536_000
 
 /** @param cookies a Cookie header, or `document.cookie`; @returns the currency noted there, ISO 4217 */
 export function notedCurrency(cookies: string): string | null {
@@ -11,10 +11,7 @@ export function notedCurrency(cookies: string): string | null {
 }
 
 /** @param code null forgets the choice */
-export function noteCurrency(document: Document, code: string | null): void {
-  const life = code ? YEAR_SECONDS : 0
-  document.cookie = `${CURRENCY_COOKIE}=${code ?? ''}; path=/; max-age=${life}; samesite=lax`
-}
+export const noteCurrency = (code: string | null): void => noteCookie(CURRENCY_COOKIE, code)
 
 /**
  * Loads what is needed to show prices in a currency (LNG-4).

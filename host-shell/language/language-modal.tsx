@@ -32,7 +32,7 @@ function useChangeCurrency() {
     const base = state.$appInfo.get()?.currency ?? code
     try {
       state.$currency.set(await loadCurrency(api, code, base))
-      noteCurrency(document, code === base ? null : code)
+      noteCurrency(code === base ? null : code)
       return true
     } catch {
       notify('error', translate('shell.currency.failed', { currency: code }))

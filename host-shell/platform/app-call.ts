@@ -1,5 +1,5 @@
 /** How long an app around the page may take to offer its bridge and to answer a call (ms). */
-export const APP_ANSWERS = 2_500
+export const APP_TIMEOUT_MS = 2_500
 
 /** What the app put into the page under a name; on some devices only after the page has begun, told by an event. */
 export function whenReady<B extends object>(
@@ -29,7 +29,7 @@ export async function askApp<B extends object>(
   window: Window,
   ready: (signal: AbortSignal) => Promise<B>,
   make: (bridge: B, answer: (done: boolean) => void) => void,
-  limit = APP_ANSWERS,
+  limit = APP_TIMEOUT_MS,
 ): Promise<boolean> {
   const over = new AbortController()
   const timer = setTimeout(() => over.abort(), limit)

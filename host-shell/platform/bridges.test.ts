@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBridge as alipay } from './alipay-bridge.ts'
-import { APP_ANSWERS } from './app-call.ts'
+import { APP_TIMEOUT_MS } from './app-call.ts'
 import { MINI_PROGRAM_COOKIE, createBridge as wechat } from './wechat-bridge.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -46,7 +46,7 @@ describe('PLT-4 WeChat', () => {
     const app = emptyWindow()
     const invoke = weixin('ok')
     const done = wechat(app.window).navigate('/pages/a')
-    await pass(APP_ANSWERS)
+    await pass(APP_TIMEOUT_MS)
     expect(await done).toBe(false)
     app.offer('WeixinJSBridge', { invoke }, 'WeixinJSBridgeReady')
     await pass(0)
@@ -62,7 +62,7 @@ describe('PLT-4 WeChat', () => {
     app.window.WeixinJSBridge = { invoke: weixin(end) }
     const done = wechat(app.window).navigate('/pages/a')
     app.document.visibilityState = visibilityState
-    await pass(APP_ANSWERS)
+    await pass(APP_TIMEOUT_MS)
     expect(await done).toBe(went)
   })
 
@@ -120,7 +120,7 @@ describe('PLT-4 Alipay', () => {
     const app = emptyWindow()
     app.window.AlipayJSBridge = { call() {} }
     const done = alipay(app.window).share(what)
-    await pass(APP_ANSWERS)
+    await pass(APP_TIMEOUT_MS)
     expect(await done).toBe(false)
     expect(await alipay(app.window).navigate('/pages/a')).toBe(false)
   })

@@ -8,7 +8,7 @@ import { useStoreInfo } from '../shell/use-parts.ts'
 import type { InstallPrompt } from './install-prompt.ts'
 
 /** How long the button shows (ms). */
-const BUTTON_STAYS = 3_000
+const BUTTON_SHOWN_MS = 3_000
 
 /** The offer to add the shop to the home screen: a button for a moment, on the hosted platform a banner (PWA-1, PWA-2). */
 export function Install() {
@@ -39,7 +39,7 @@ function Button({ onAsk }: { onAsk(): void }) {
   const t = useT<ShellMessages>()
   const [shown, setShown] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(setShown, BUTTON_STAYS, false)
+    const timer = setTimeout(setShown, BUTTON_SHOWN_MS, false)
     return () => clearTimeout(timer)
   }, [])
   if (!shown) return null

@@ -24,7 +24,7 @@ export interface RoutesOptions {
 }
 
 /** Where paths lead that no remote owns (RTE-7). */
-const STANDING_IN = {
+const REDIRECTS = {
   '/home': '/',
   '/checkout': '/checkout/cart',
   '/user': '/user/list',
@@ -52,7 +52,7 @@ export function buildRoutes(options: RoutesOptions): RouteObject[] {
       shouldRevalidate: args => shouldRevalidate(areas, pattern, args),
     }),
   )
-  const standingIn = Object.entries(STANDING_IN)
+  const redirects = Object.entries(REDIRECTS)
     .filter(([path]) => !patterns.includes(path))
     .map(([path, to]): RouteObject => ({ id: `to:${path}`, path, loader: () => redirect(to) }))
   const own: RouteObject[] = [
@@ -66,7 +66,7 @@ export function buildRoutes(options: RoutesOptions): RouteObject[] {
       },
     },
   ]
-  return [{ id: 'shell', Component: Shell, children: [...pages, ...standingIn, ...own] }]
+  return [{ id: 'shell', Component: Shell, children: [...pages, ...redirects, ...own] }]
 }
 
 function shouldRevalidate(areas: OwnAreas, pattern: string, args: ShouldRevalidateFunctionArgs): boolean {

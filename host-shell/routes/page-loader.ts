@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { isApiError } from 'shared-contracts/api/api-error.ts'
 import { data, isRouteErrorResponse } from 'shared-contracts/remote/runtime/router.ts'
 import type { OwnAreas } from '../areas/areas.ts'
-import { STALL_LIMIT, unlessStalled } from './stalled.ts'
+import { STALL_LIMIT_MS, unlessStalled } from './stalled.ts'
 
 /**
  * Runs a page's loader from the release that works. A refusal of the backend becomes the router's error response; a
@@ -22,7 +22,7 @@ export async function loadPage(
     if (area.status !== 'ready') return null
     try {
       const loading = Promise.resolve(area.module.loader?.(args))
-      return (await unlessStalled(loading, calling, STALL_LIMIT[where])) ?? null
+      return (await unlessStalled(loading, calling, STALL_LIMIT_MS[where])) ?? null
     } catch (error) {
       if (args.request.signal.aborted || isAnswer(error)) throw error
       if (isNetworkError(error) && where === 'server') {
@@ -31,7 +31,7 @@ export async function loadPage(
       }
       const refusal = asAnswer(error)
       if (refusal) throw refusal
-      areas.broke(pattern, 'loader', error)
+      areas.markBroken(pattern, 'loader', error)
     }
   }
 }

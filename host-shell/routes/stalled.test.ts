@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countedFetch } from '../app/counted-fetch.ts'
-import { STALL_LIMIT, StalledError, unlessStalled } from './stalled.ts'
+import { STALL_LIMIT_MS, StalledError, unlessStalled } from './stalled.ts'
 
 describe('REL-3 a loader', () => {
   beforeEach(() => vi.useFakeTimers())
@@ -8,8 +8,8 @@ describe('REL-3 a loader', () => {
   const never = new Promise<never>(() => {})
 
   test('that hangs is given up', async () => {
-    const ended = expect(unlessStalled(never, () => false, STALL_LIMIT.page)).rejects.toThrow(StalledError)
-    await vi.advanceTimersByTimeAsync(STALL_LIMIT.page)
+    const ended = expect(unlessStalled(never, () => false, STALL_LIMIT_MS.page)).rejects.toThrow(StalledError)
+    await vi.advanceTimersByTimeAsync(STALL_LIMIT_MS.page)
     await ended
   })
 
@@ -19,9 +19,9 @@ describe('REL-3 a loader', () => {
     const loaded = unlessStalled(
       fetch('/api').then(response => response.text()),
       calling,
-      STALL_LIMIT.page,
+      STALL_LIMIT_MS.page,
     )
-    await vi.advanceTimersByTimeAsync(10 * STALL_LIMIT.page)
+    await vi.advanceTimersByTimeAsync(10 * STALL_LIMIT_MS.page)
     expect(calling()).toBe(true)
     answer(new Response('late'))
     expect(await loaded).toBe('late')

@@ -1,5 +1,8 @@
 /** Time (ms) a loader may take without an answer of the backend outstanding: then it is the release that is at fault. */
-export const STALL_LIMIT = { page: 3_000, server: 2_000 } as const satisfies Record<'page' | 'server', number>
+export const STALL_LIMIT_MS = { page: 3_000, server: 2_000 } as const satisfies Record<
+  'page' | 'server',
+  number
+>
 const LOOK = 100
 
 /** A loader that does not come to an end, and waits for nobody. */

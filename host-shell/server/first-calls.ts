@@ -28,7 +28,7 @@ export async function loadCart(api: ApiClient): Promise<Cart | null> {
 }
 
 /** Time for a rate, counted from the store's document (ms): prices in the store's own currency are better than none. */
-const RATE_LIMIT = 300
+const RATE_TIMEOUT_MS = 300
 
 /** @returns what prices are shown in: the currency the visitor noted if the store offers it, else the store's own */
 export async function loadShownCurrency(
@@ -38,5 +38,5 @@ export async function loadShownCurrency(
 ): Promise<DisplayCurrency> {
   const own = { code: currency, rate: null }
   if (!noted || !exchangeCurrencies.includes(noted)) return own
-  return unless(runningTime(RATE_LIMIT), loadCurrency(api, noted, currency)).catch(() => own)
+  return unless(runningTime(RATE_TIMEOUT_MS), loadCurrency(api, noted, currency)).catch(() => own)
 }

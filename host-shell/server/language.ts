@@ -1,18 +1,35 @@
-import { isLanguage, type Language } from 'shared-contracts/language/language.ts'
+import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
+import { isLanguage, LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
+import { notedLanguage } from '../language/language-cookie.ts'
 
-/** Cookie in which the page notes the language it was switched to. It only makes the guess below right. */
-export const LANGUAGE_COOKIE = 'arcade_language'
+/** Shops remembered by one process: their addresses are the visitors' to choose. */
+const MAX_SHOPS = 100
 
-/**
- * The visitor's language as far as their request tells: loaders start before the store's document, which alone
- * decides, has come.
- */
-export function guessLanguage(headers: Headers): Language {
-  const noted = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(headers.get('cookie') ?? '')?.[1]
-  if (isLanguage(noted)) return noted
-  const asked = (headers.get('accept-language') ?? '')
-    .split(',')
-    .map(part => part.trim().toLowerCase().slice(0, 2))
-    .find(isLanguage)
-  return asked ?? 'en'
+/** Guesses a visitor's language: loaders start before the store's document, which alone decides, has come. */
+export interface LanguageGuess {
+  /** By what the visitor noted, else by what their browser asks for among the languages the shop offers. */
+  guess(request: Request): Language
+  /** Takes what a store's document said that the shop offers; the next visitor's guess knows it. */
+  learn(request: Request, offered: readonly string[]): void
+}
+
+/** One for a process: it remembers shops, and nothing of visitors. */
+export function createLanguageGuess(): LanguageGuess {
+  const offers = new Map<string, readonly Language[]>()
+  const shopOf = ({ url }: Request) => new URL(url).host
+  return {
+    guess(request) {
+      const offered = offers.get(shopOf(request)) ?? LANGUAGES
+      const noted = notedLanguage(request.headers.get('cookie') ?? '')
+      if (noted && offered.includes(noted)) return noted
+      return chooseLanguage(request.headers.get('accept-language'), offered) ?? offered[0] ?? 'en'
+    },
+    learn(request, offered) {
+      const shop = shopOf(request)
+      offers.delete(shop)
+      offers.set(shop, offered.filter(isLanguage))
+      const [oldest] = offers.keys()
+      if (offers.size > MAX_SHOPS && oldest !== undefined) offers.delete(oldest)
+    },
+  }
 }

@@ -8,7 +8,7 @@ import { DEFAULT_ICON } from './default-icon.ts'
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
 /** Where home screens cut a name (characters). */
-const SHORT_NAME = 12
+const MAX_SHORT_NAME = 12
 const ACCENT = '#2f5d50'
 const SURFACE = '#fbf9f6'
 
@@ -23,7 +23,7 @@ export function manifestOf(info: AppInfo, language: Language): object {
     display: 'standalone',
     lang: LANGUAGE_TAG[language],
     name: info.storeName,
-    short_name: shorten(info.storeName, SHORT_NAME),
+    short_name: shorten(info.storeName, MAX_SHORT_NAME),
     ...(info.labels['store.tagline'] && { description: info.labels['store.tagline'] }),
     theme_color: accent ? toHex(accent) : ACCENT,
     background_color: SURFACE,

@@ -3,7 +3,7 @@ import { appContext, useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect, useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { describe, expect, test } from 'vitest'
-import { release, remoteModule, START, visit, type World } from '../fixtures/visit.ts'
+import { createServer, release, remoteModule, START, visit, type World } from '../fixtures/visit.ts'
 
 const Title = () => <h1>{(useLoaderData() as { title: string }).title}</h1>
 const Greeting = () => <p>{useApp().translate('a.hello')}</p>
@@ -282,6 +282,32 @@ describe('languages and visitors', () => {
     expect(seen.html).toContain('<html lang="zh-Hans-CN">')
     expect(seen.html).toContain('<p>你好</p>')
     expect(seen.state.messages['shell.home']).toBe('首页')
+  })
+
+  test('LNG-1 a Chinese visitor of an English-only store: loaders run once, but for the first of all', async () => {
+    let runs = 0
+    const loader = async () => {
+      runs++
+      return { title: 'x' }
+    }
+    const start = {
+      body: { appContent: { storeName: 'Tea', system: { appConfig: { supportedLanguages: ['en'] } } } },
+    }
+    const { modules } = world({ loader })
+    const server = createServer(modules)
+    const visitor = {
+      api: { 'common3/appInfoInit': start },
+      headers: { 'accept-language': 'zh-CN,zh;q=0.9' },
+      server,
+    }
+    const first = await visit('/', { modules, ...visitor })
+    expect(first.html).toContain('<html lang="en-CA">')
+    runs = 0
+    for (const cookie of ['', 'arcade_language=zh']) {
+      const { html } = await visit('/', { modules, ...visitor, headers: { ...visitor.headers, cookie } })
+      expect(html).toContain('<html lang="en-CA">')
+    }
+    expect(runs).toBe(2)
   })
 
   test('VIS-4 two visitors rendered interleaved: nothing of one in the page of the other', async () => {

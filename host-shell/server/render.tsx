@@ -11,21 +11,23 @@ import { bodyHtml } from './body.tsx'
 import { isCrawler } from './crawler.ts'
 import { earlyHead, lateHead } from './document.ts'
 import { loadCart, loadShownCurrency, loadStartDocument } from './first-calls.ts'
+import { createLanguageGuess } from './language.ts'
 import { MANIFEST_PATH, manifestOf, manifestResponse } from './manifest.ts'
 import { problemPage } from './problem.ts'
 import { type Answer, createQuery } from './query.ts'
 import { createView } from './view.ts'
 
 /** How long the head waits for loaders once the store's document has come (ms). */
-const HEAD_WAITS = 50
+const HEAD_WAIT_MS = 50
 /** The same for crawlers: longer than calls to the backend may take, shorter than what the edge takes for a host that hangs. */
-const HEAD_WAITS_FOR_CRAWLERS = 2_000
+const CRAWLER_WAIT_MS = 2_000
 
 /** The host release's page: everything for one view starts at once, the head goes out first (contract: `HostRender`). */
 export function createRender(federation: Federation): HostRender {
+  const languages = createLanguageGuess()
   return async input => {
     const { request, signal } = input
-    const view = createView(federation, input)
+    const view = createView(federation, input, languages.guess(request))
     const { app, areas } = view
     const path = new URL(request.url).pathname
     if (path === MANIFEST_PATH) {
@@ -45,6 +47,7 @@ export function createRender(federation: Federation): HostRender {
       stop.abort(start.error)
       return problemPage(input, 503, messageOf(start.error))
     }
+    languages.learn(request, start.document.appInfo.languages)
     const noted = notedCurrency(request.headers.get('cookie') ?? '')
     const currency = loadShownCurrency(app.api, noted, start.document.appInfo)
     let answer = first
@@ -57,8 +60,8 @@ export function createRender(federation: Federation): HostRender {
     }
     await code
     app.state.$currency.set(await currency)
-    const patience = isCrawler(request) ? HEAD_WAITS_FOR_CRAWLERS : HEAD_WAITS
-    const inTime = await Promise.race([answer, wait(patience)])
+    const headWait = isCrawler(request) ? CRAWLER_WAIT_MS : HEAD_WAIT_MS
+    const inTime = await Promise.race([answer, wait(headWait)])
     const known = inTime?.ok ? inTime.value : null
     if (known && 'redirect' in known) return redirected(known.redirect)
     const page = { input, view, pattern, routes: query.routes }
@@ -103,7 +106,7 @@ async function* rest(
 
 /** Takes the cart if it is there soon; a later one is for the browser to fetch: what is drawn and the state must agree. */
 async function takeCart(state: AppState, cart: Promise<Cart | null>): Promise<void> {
-  state.$cart.set(await Promise.race([cart, wait(HEAD_WAITS)]))
+  state.$cart.set(await Promise.race([cart, wait(HEAD_WAIT_MS)]))
 }
 
 function elsewhere(address: string, nonce: string): string {

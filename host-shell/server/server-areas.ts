@@ -4,9 +4,9 @@ import type { MessageTable } from 'shared-contracts/language/messages.ts'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import type { HostRequest } from 'shared-contracts/remote/host.ts'
 import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
-import { during } from '../areas/area.ts'
+import { inPhase } from '../areas/area.ts'
 import { createAreas, type OwnAreas } from '../areas/areas.ts'
-import { createLine, type Line } from '../areas/channel.ts'
+import { type Channel, createChannel } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
 
 interface Options {
@@ -33,7 +33,7 @@ const loadable = ({ name, release, base, entries }: PublishedRelease) => ({
 /** The areas of one page view on the server; a remote that does not work here is left to the browser (REL-3). */
 export function createServerAreas({ federation, input, language, take }: Options): ServerAreas {
   const { composition } = input
-  const lines = new Map<string, Line<PublishedRelease>>()
+  const channels = new Map<string, Channel<PublishedRelease>>()
   const opened = new Map<string, { remote: RemoteModule; release: PublishedRelease }>()
   const serial = composition.serial
 
@@ -41,21 +41,21 @@ export function createServerAreas({ federation, input, language, take }: Options
     const lng = language()
     take(
       lng,
-      (await during('messages', federation.loadPart(loadable(release), remote.messages[lng]))).default,
+      (await inPhase('messages', federation.loadPart(loadable(release), remote.messages[lng]))).default,
     )
   }
 
-  const line = (name: string): Line<PublishedRelease> => {
-    const known = lines.get(name)
+  const channel = (name: string): Channel<PublishedRelease> => {
+    const known = channels.get(name)
     if (known) return known
     const active = composition.remotes[name]
     if (!active) throw new Error(`${name} is not part of this page`)
-    const made = createLine<PublishedRelease>({
+    const made = createChannel<PublishedRelease>({
       active,
       lastGood: async () => composition.lastGood[name] ?? [],
       async open(release) {
         // Asked for each view, loaded or not: so the edge knows which release the page starts with.
-        const address = await during('entry', input.nodeEntry(release.name, release.release))
+        const address = await inPhase('entry', input.nodeEntry(release.name, release.release))
         const remote = await federation.loadRemote(loadable(release), () => address)
         opened.set(name, { remote, release })
         return remote
@@ -63,18 +63,18 @@ export function createServerAreas({ federation, input, language, take }: Options
       prepare: messages,
       report: failure => input.report({ ...failure, serial, where: 'edge' }),
     })
-    lines.set(name, made)
+    channels.set(name, made)
     return made
   }
 
   return {
     ...createAreas({
       owners: ownersOf(composition.remotes),
-      line,
+      channel,
       loadPart: (release, load) => federation.loadPart(loadable(release), load),
       otherwise: 'pending',
     }),
-    release: name => lines.get(name)?.current() ?? composition.remotes[name],
+    release: name => channels.get(name)?.current() ?? composition.remotes[name],
     async prepare() {
       await Promise.all([...opened.values()].map(({ remote, release }) => messages(remote, release)))
     },

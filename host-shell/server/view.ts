@@ -1,6 +1,7 @@
 import type { Federation } from 'federation/runtime/federation.ts'
 import { atom } from 'nanostores'
 import { createApiClient } from 'shared-contracts/api/client.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { HostRequest } from 'shared-contracts/remote/host.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { ANONYMOUS, createAppState } from 'shared-contracts/remote/state/app-state.ts'
@@ -12,7 +13,6 @@ import zh from '../messages/zh.ts'
 import { serverPlatform } from '../platform/choose-platform.ts'
 import { MINI_PROGRAM_COOKIE } from '../platform/wechat-bridge.ts'
 import type { StartDocument } from '../store/start-document.ts'
-import { guessLanguage } from './language.ts'
 import { createServerAreas, type ServerAreas } from './server-areas.ts'
 
 export const SHELL_MESSAGES = { en, zh } as const
@@ -26,11 +26,11 @@ export interface View {
   take(document: StartDocument): boolean
 }
 
-export function createView(federation: Federation, input: HostRequest): View {
+/** @param language as guessed */
+export function createView(federation: Federation, input: HostRequest, language: Language): View {
   const { headers } = input.request
   const agent = headers.get('user-agent') ?? ''
   const inMiniProgram = headers.get('cookie')?.includes(`${MINI_PROGRAM_COOKIE}=1`) ?? false
-  const language = guessLanguage(headers)
   const state = createAppState({
     appInfo: null,
     session: ANONYMOUS,

@@ -4,6 +4,7 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import type { UiPart } from 'shared-contracts/remote/state/app-state.ts'
 import { useControls } from '../app/controls.ts'
+import { SlotView } from '../areas/slot-view.tsx'
 import { mustChoose } from '../location/must-choose.ts'
 import { OnDemand } from './on-demand.tsx'
 import {
@@ -19,7 +20,7 @@ import { setOpen } from './use-parts.ts'
 /** What opens over the page: loaded when first opened, or earlier when the browser is idle. */
 export function Drawers() {
   const { state, platform } = useApp()
-  const { areas, $install, $iosHint } = useControls()
+  const { $install, $iosHint } = useControls()
   const navigate = useNavigate()
   const ui = useStore(state.$ui)
   const info = useStore(state.$appInfo)
@@ -48,20 +49,10 @@ export function Drawers() {
       />
       {/* The panel that follows a product into the cart, filled by the remote that owns the cart (CRT-5). */}
       {ui.miniCart && (
-        <OnDemand
-          wanted
-          load={() => areas.slot('mini-cart')}
-          props={{ onClose: close('miniCart') }}
-          onMissing={close('miniCart')}
-        />
+        <SlotView name="mini-cart" props={{ onClose: close('miniCart') }} onMissing={close('miniCart')} />
       )}
       {ui.search && (
-        <OnDemand
-          wanted
-          load={() => areas.slot('search-box')}
-          props={{ onClose: close('search') }}
-          onMissing={noSearchBox}
-        />
+        <SlotView name="search-box" props={{ onClose: close('search') }} onMissing={noSearchBox} />
       )}
       <OnDemand wanted={installable} load={loadInstall} props={{}} onMissing={() => $install.set(null)} />
       <OnDemand wanted={iosHint} load={loadIosHint} props={{}} onMissing={() => $iosHint.set(false)} />

@@ -7,10 +7,10 @@ import type { ShellMessages } from '../messages/texts.ts'
 import { Icon } from './icon.tsx'
 
 /** How long a message stays (ms); errors stay until dismissed. */
-const STAYS = 5_000
+const SHOWN_MS = 5_000
 
 /** A message this young (ms) is about the way that is being taken, so it goes along. */
-const JUST_SAID = 1_000
+const RECENT_MS = 1_000
 
 /** Short messages to the shopper; the region is always there, so that additions are announced. */
 export function Notices() {
@@ -34,12 +34,12 @@ function NoticeCard({ notice, onDone }: { notice: Notice; onDone(id: number): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time a navigation begins
   useEffect(() => {
     saidAt.current ||= Date.now()
-    if (leaving && Date.now() - saidAt.current > JUST_SAID) onDone(id)
+    if (leaving && Date.now() - saidAt.current > RECENT_MS) onDone(id)
   }, [leaving])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts once
   useEffect(() => {
     if (kind === 'error') return
-    const timer = setTimeout(onDone, STAYS, id)
+    const timer = setTimeout(onDone, SHOWN_MS, id)
     return () => clearTimeout(timer)
   }, [id, kind])
   return (

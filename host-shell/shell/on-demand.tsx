@@ -7,12 +7,14 @@ interface Props<P> {
   /** Null when there is nothing to show. */
   load(): Promise<ComponentType<P> | null>
   props: P
-  /** Called when it does not come or crashes: the rest of the shell goes on without it. */
+  /** Called when it does not come, or crashes: the rest of the shell goes on without it. */
   onMissing(): void
+  /** Called instead of `onMissing` when it crashes; it is loaded once more then. */
+  onCrash?(error: unknown): void
 }
 
 /** A part of the shell that most visits never open. */
-export function OnDemand<P extends object>({ wanted, load, props, onMissing }: Props<P>) {
+export function OnDemand<P extends object>({ wanted, load, props, onMissing, onCrash }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new callbacks are no reason to load again
   useEffect(() => {
@@ -28,8 +30,13 @@ export function OnDemand<P extends object>({ wanted, load, props, onMissing }: P
     }
   }, [wanted, Part])
   if (!Part) return null
+  const crashed = (error: unknown) => {
+    if (!onCrash) return onMissing()
+    onCrash(error)
+    setPart(null)
+  }
   return (
-    <Catch onCrash={onMissing} fallback={null}>
+    <Catch onCrash={crashed} fallback={null}>
       <Part {...props} />
     </Catch>
   )

@@ -7,7 +7,7 @@ export function nameIn(
 }
 
 /** Longest shown names in characters (HDR-2, SID-3). */
-export const NAME_LIMIT = { header: 20, sideMenu: 20, sideMenuItem: 24 } as const
+export const MAX_NAME = { header: 20, sideMenu: 20, sideMenuItem: 24 } as const
 
 /** Characters as a reader counts them (UAX 29); code points in web views that cannot tell. */
 function characters(text: string): string[] {

@@ -8,11 +8,11 @@ const BLACK: Color = [0, 0, 0]
 const GROUNDS = { light: [251, 249, 246], dark: [33, 29, 25] } as const satisfies Record<string, Color>
 
 /** WCAG AA for text. Half a point above, since the theme mixes grounds a little. */
-const ENOUGH = 4.75
+const MIN_CONTRAST = 4.75
 
 /** @returns `wanted` if it can be read on `ground`, else whichever of white and ink reads better. */
 export function readableOn(ground: Color, wanted: Color | null): Color {
-  if (wanted && contrast(wanted, ground) >= ENOUGH) return wanted
+  if (wanted && contrast(wanted, ground) >= MIN_CONTRAST) return wanted
   const better = contrast(WHITE, ground) >= contrast(INK, ground) ? WHITE : INK
   // On some middle tones only pure black is far enough away.
   return contrast(better, ground) >= 4.5 ? better : BLACK
@@ -23,7 +23,7 @@ export function legible(color: Color, ground: Color): Color {
   const towards = contrast(WHITE, ground) > contrast(INK, ground) ? WHITE : INK
   for (let step = 0; step <= 20; step++) {
     const moved = mix(color, towards, step / 20)
-    if (contrast(moved, ground) >= ENOUGH) return moved
+    if (contrast(moved, ground) >= MIN_CONTRAST) return moved
   }
   return towards
 }

@@ -1,0 +1,68 @@
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  replace,
+} from 'shared-contracts/remote/runtime/router.ts'
+import type { PageState } from '../document/page-state.ts'
+import { buildRoutes } from '../routes/build-routes.tsx'
+import { patternOf } from '../routes/pattern.ts'
+import type { Page } from './page.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+export type Routing = ReturnType<typeof createRouting>
+
+/**
+ * The routes of a page, and its router once it is opened.
+ * @param patterns path patterns that remotes own
+ * @param leave asked before a page is loaded, with its path: true when the document must be left for it
+ */
+export function createRouting(page: Page, patterns: readonly string[], leave: (path: string) => boolean) {
+  const { app, areas, calling, remount } = page
+  let router: Router | null = null
+  let blank = false
+  const routes = buildRoutes({
+    patterns,
+    areas,
+    where: 'page',
+    calling,
+    leave,
+    main() {
+      blank = true
+      const { pathname, search, hash } = router?.state.location ?? window.location
+      return replace(pathname === '/main' ? '/' : pathname + search + hash)
+    },
+    unknown(pathname) {
+      // A refresh of the 404 page itself stays there.
+      if (pathname === router?.state.location.pathname) return null
+      app.notify('info', app.translate('shell.notFound.notice'))
+      return replace('/')
+    },
+  })
+  function patternAt(address: string): string | null {
+    const { pathname } = new URL(address, location.origin)
+    return patternOf(matchRoutes(routes, pathname)?.at(-1)?.route.id)
+  }
+  return {
+    /** Path pattern of the page at an address; null for the shell's own. */
+    patternAt,
+    shownPattern: () => patternAt(location.href),
+    revalidate: async (): Promise<void> => router?.revalidate(),
+    /** Goes on where the server's loaders ended. */
+    open({ loaderData, errors }: Pick<PageState, 'loaderData' | 'errors'>): Router {
+      const opened = createBrowserRouter(routes, {
+        hydrationData: { loaderData, errors },
+        future: { v8_middleware: true },
+        getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+      })
+      opened.subscribe(({ navigation }) => {
+        if (!blank || navigation.state !== 'idle') return
+        blank = false
+        remount()
+      })
+      router = opened
+      return opened
+    },
+  }
+}
