@@ -27,8 +27,16 @@ async function ship(name: string, { old, new: to }: { old: string; new: string }
   }
 }
 
+/** Serials of the compositions each tab has learned, the newest of them. */
+const learned = new WeakMap<Page, number>()
+
 /** A tab that follows, told apart from a document loaded anew by a mark. */
 async function openTab(page: Page, path: string): Promise<void> {
+  page.on('response', async answer => {
+    if (!answer.url().endsWith('/.well-known/composition.json')) return
+    const { serial } = await answer.json()
+    learned.set(page, Math.max(learned.get(page) ?? 0, serial))
+  })
   const asked = page.waitForResponse(/\/follow\.[^/]+\.js/)
   await page.goto(shop.url + path)
   await asked
@@ -36,12 +44,14 @@ async function openTab(page: Page, path: string): Promise<void> {
 }
 const marked = (page: Page) => page.evaluate(() => 'mark' in window)
 
-/** As a tab that is shown again: it looks at once. */
+/** As a tab that is shown again: it looks at once. Back when the tab knows the document in service now. */
 async function learn(page: Page): Promise<void> {
-  const told = page.waitForResponse(/\/\.well-known\/composition\.json/)
+  const { serial } = (await shop.release('status')) as { serial: number }
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await (await told).finished()
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  // Not the next answer, which may still be of the document before: the tab looks every half minute by itself.
+  await expect.poll(() => learned.get(page)).toBeGreaterThanOrEqual(serial)
+  // What the page asks for after that answer is answered after the page has read it.
+  await page.evaluate(() => fetch('/.well-known/serial').then(answer => answer.text()))
 }
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: t('shell.cart') })
 const signInLink = (page: Page, name = SIGN_IN.old) => page.getByRole('banner').getByRole('link', { name })

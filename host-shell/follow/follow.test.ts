@@ -97,6 +97,21 @@ describe('REL-2 an open page moves over', () => {
     expect(page.serial).toBe(2)
   })
 
+  test('to the newest composition, though an older answer comes after it', async () => {
+    const pending: ((next: VisitorComposition) => void)[] = []
+    const answers = [Promise.resolve(next({ serial: 1, remotes: composition().remotes as never }))]
+    const fetchNext = () =>
+      answers.shift() ?? new Promise<VisitorComposition>(resolve => pending.push(resolve))
+    const { follow, take } = await following(next(), { fetchNext })
+    const asked = [follow.onNewSerial(), follow.onNewSerial()]
+    pending[1]?.(next({ serial: 3 }))
+    expect(await asked[1]).toBe(3)
+    pending[0]?.(next({ serial: 2, remotes: composition().remotes as never }))
+    expect(await asked[0]).toBe(3)
+    follow.navigating('/mfe-b')
+    expect(take.mock.calls.map(([{ release }]) => release)).toEqual(['a2'])
+  })
+
   test('to another host with a document load, once per tab and serial', async () => {
     const first = await following(next(OTHER_HOST))
     expect(first.follow.navigating('/mfe-b')).toBe(true)
@@ -163,7 +178,7 @@ describe('REL-2 an open tab learns of a new serial', () => {
     }
     const page = { visibilityState, addEventListener }
     const ask = vi.fn<() => Promise<number | null>>(async () => 1)
-    const onNew = vi.fn()
+    const onNew = vi.fn(async (serial: number) => serial)
     watchSerial({ serial: 1, ask, page: page as never, onNew })
     const show = async (state: DocumentVisibilityState) => {
       page.visibilityState = state
@@ -192,6 +207,14 @@ describe('REL-2 an open tab learns of a new serial', () => {
     expect(onNew).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS * 2)
     expect(ask).toHaveBeenCalledTimes(3)
+  })
+
+  test('again when its composition could not be had, or was still the old one', async () => {
+    const { ask, onNew } = watching()
+    ask.mockResolvedValue(2)
+    onNew.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(1)
+    await vi.advanceTimersByTimeAsync(5 * POLL_INTERVAL_MS)
+    expect(onNew.mock.calls).toEqual([[2], [2], [2]])
   })
 
   test('after a network that was away', async () => {

@@ -39,6 +39,7 @@ export function createFollow(options: FollowOptions) {
   const { composition, fetchNext, take, remount, reload, shownRemote, pathname, isBusy, isTyping, reloads } =
     options
   let plan: Plan | null = null
+  let newest = composition.serial
 
   function takeRemotes(): void {
     for (const release of plan?.remotes ?? []) {
@@ -51,8 +52,14 @@ export function createFollow(options: FollowOptions) {
   const needsDocument = () => plan?.document === true && !reloads.has(plan.serial)
 
   return {
-    async onNewSerial(): Promise<void> {
-      plan = planMove(composition, await fetchNext())
+    /** @returns serial of the newest composition learned so far. @throws when it cannot be had */
+    async onNewSerial(): Promise<number> {
+      const next = await fetchNext()
+      // Answers may overtake each other: an older one must not undo the newer plan.
+      if (next.serial < newest) return newest
+      newest = next.serial
+      plan = planMove(composition, next)
+      return newest
     },
 
     /**

@@ -7,8 +7,11 @@ export interface SerialWatchOptions {
   /** @returns the serial now in service; null when it could not be learned */
   ask(): Promise<number | null>
   page: Pick<Document, 'visibilityState' | 'addEventListener'>
-  /** Called once for each serial that is newer than all before. */
-  onNew(serial: number): void
+  /**
+   * Called for a serial that is newer than what the page knows, again after a failure.
+   * @returns serial the page knows of now
+   */
+  onNew(serial: number): Promise<number>
 }
 
 /** Learns of new release documents while the tab is seen: now and then, and at once when it is shown again. */
@@ -19,10 +22,12 @@ export function watchSerial({ serial, ask, page, onNew }: SerialWatchOptions): v
   const look = async () => {
     clearTimeout(timer)
     if (page.visibilityState === 'hidden') return
-    const found = await ask().catch(() => null)
-    if (found !== null && found > newest) {
-      newest = found
-      onNew(found)
+    try {
+      const found = await ask()
+      // Another edge may still answer with an older composition: asked again until it is the new one.
+      if (found !== null && found > newest) newest = Math.max(newest, await onNew(found))
+    } catch {
+      // A network that is away: the next look asks again.
     }
     clearTimeout(timer)
     timer = setTimeout(look, POLL_INTERVAL_MS)

@@ -61,7 +61,11 @@ export function startFollowing(page: Page): Following {
     serial: composition.serial,
     ask: async () => (await answer<{ serial: number }>('/.well-known/serial')).serial,
     page: document,
-    onNew: () => void following.onNewSerial().then(used, () => {}),
+    onNew: async () => {
+      const serial = await following.onNewSerial()
+      used()
+      return serial
+    },
   })
   return following
 }
