@@ -1,6 +1,5 @@
 export default {
   'checkout.retry': 'Try again',
-  'checkout.close': 'Close',
   'checkout.offline.title': 'You are offline',
   'checkout.offline.text':
     'Your cart and what you typed are safe. You can go on as soon as you are connected again.',
@@ -91,14 +90,11 @@ export default {
   'checkout.field.phone': 'Phone',
   'checkout.hint.email': 'For your receipt.',
   'checkout.hint.phone': 'In case the store needs to reach you about this order.',
-  'checkout.mistake.firstName.empty': 'Please enter your first name.',
-  'checkout.mistake.firstName.invalid': 'Please use at most 60 characters.',
-  'checkout.mistake.lastName.empty': 'Please enter your last name.',
-  'checkout.mistake.lastName.invalid': 'Please use at most 60 characters.',
-  'checkout.mistake.email.empty': 'Please enter your email.',
-  'checkout.mistake.email.invalid': 'Please enter an email like name@example.com.',
-  'checkout.mistake.phone.empty': 'Please enter your phone number.',
-  'checkout.mistake.phone.invalid': 'Please enter it with area code, like 416 555 0123.',
+  'checkout.mistake.firstName': 'Please enter your first name.',
+  'checkout.mistake.lastName': 'Please enter your last name.',
+  'checkout.mistake.email': 'Please enter your email.',
+  'checkout.mistake.phone': 'Please enter your phone number.',
+  'checkout.mistake.phone.pattern': 'Please enter it with area code, like 416 555 0123.',
   'checkout.mistake.location': 'Please choose a store.',
   'checkout.mistake.slot': 'Please choose a pickup time.',
 

@@ -2,7 +2,6 @@ import type en from './en.ts'
 
 export default {
   'checkout.retry': '重试',
-  'checkout.close': '关闭',
   'checkout.offline.title': '网络已断开',
   'checkout.offline.text': '购物车和已填写的内容都已保留，恢复联网后即可继续。',
   'checkout.noscript': '如需修改购物车或结算，请在浏览器中启用 JavaScript。',
@@ -88,14 +87,11 @@ export default {
   'checkout.field.phone': '电话',
   'checkout.hint.email': '用于接收收据。',
   'checkout.hint.phone': '仅在店铺需要就本订单联系您时使用。',
-  'checkout.mistake.firstName.empty': '请填写名字。',
-  'checkout.mistake.firstName.invalid': '名字最多 60 个字符。',
-  'checkout.mistake.lastName.empty': '请填写姓氏。',
-  'checkout.mistake.lastName.invalid': '姓氏最多 60 个字符。',
-  'checkout.mistake.email.empty': '请填写电子邮箱。',
-  'checkout.mistake.email.invalid': '请填写正确的邮箱，例如 name@example.com。',
-  'checkout.mistake.phone.empty': '请填写电话号码。',
-  'checkout.mistake.phone.invalid': '请填写含区号的电话号码，例如 416 555 0123。',
+  'checkout.mistake.firstName': '请填写名字。',
+  'checkout.mistake.lastName': '请填写姓氏。',
+  'checkout.mistake.email': '请填写电子邮箱。',
+  'checkout.mistake.phone': '请填写电话号码。',
+  'checkout.mistake.phone.pattern': '请填写含区号的电话号码，例如 416 555 0123。',
   'checkout.mistake.location': '请选择门店。',
   'checkout.mistake.slot': '请选择取货时段。',
 

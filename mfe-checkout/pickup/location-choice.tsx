@@ -14,7 +14,7 @@ export function LocationChoice({ locations, chosen, describedBy, onChoose }: Loc
         <label className="choice" key={id}>
           <input
             type="radio"
-            name="location"
+            name="localStoreName"
             value={localStoreName}
             checked={localStoreName === chosen}
             aria-describedby={describedBy}

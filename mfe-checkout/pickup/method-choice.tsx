@@ -4,7 +4,7 @@ import type { Messages } from '../messages/messages.ts'
 
 interface MethodChoiceProps {
   methods: readonly Method[]
-  chosen: Method
+  chosen: string
   onChoose(method: Method): void
 }
 

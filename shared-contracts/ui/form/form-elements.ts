@@ -2,8 +2,16 @@
 
 const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name)
 
-/** @returns what a control holds; undefined when the form has none of that name */
+/** The radio buttons of a name, however many are shown now; none where the name is another control's. */
+const radiosOf = (form: HTMLFormElement, name: string) =>
+  [...form.elements].filter(
+    (e): e is HTMLInputElement => 'name' in e && e.name === name && 'type' in e && e.type === 'radio',
+  )
+
+/** @returns what a control holds; undefined when the form has none of that name, or the choice is none of those shown */
 export function readControl(form: HTMLFormElement, name: string): string | boolean | undefined {
+  const radios = radiosOf(form, name)
+  if (radios.length > 0) return radios.find(radio => radio.checked)?.value
   const found = control(form, name)
   if (!found) return undefined
   if (found instanceof HTMLInputElement && found.type === 'checkbox') return found.checked
@@ -11,6 +19,9 @@ export function readControl(form: HTMLFormElement, name: string): string | boole
 }
 
 export function writeControl(form: HTMLFormElement, name: string, value: string | boolean): void {
+  const radios = radiosOf(form, name)
+  for (const radio of radios) radio.checked = radio.value === value
+  if (radios.length > 0) return
   const found = control(form, name)
   if (!found) return
   if (found instanceof HTMLInputElement && found.type === 'checkbox') found.checked = value === true
@@ -20,7 +31,8 @@ export function writeControl(form: HTMLFormElement, name: string, value: string 
 /** Puts a kept value back unless the shopper has changed the control since the page came. */
 export function restoreControl(form: HTMLFormElement, name: string, value: string | boolean): void {
   const found = control(form, name)
-  if (found instanceof HTMLInputElement && found.type === 'checkbox') {
+  if (radiosOf(form, name).length > 0) writeControl(form, name, value)
+  else if (found instanceof HTMLInputElement && found.type === 'checkbox') {
     if (found.checked === found.defaultChecked) found.checked = value === true
   } else if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) {
     if (found.value === found.defaultValue) found.value = String(value)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../api/api-error.ts'
-import { readRefusal } from './refusal.ts'
+import { FieldError, readRefusal } from './refusal.ts'
 
 const NAMES = ['emailID', 'password'] as const
 const refusal = (status: number, ...errors: object[]) => new ApiError('POST x', status, { error: { errors } })
@@ -32,4 +32,12 @@ test('ERR-2 without a readable answer the kit says what is safe', () => {
   expect(readRefusal(lost, NAMES).problem).toBe('network')
   expect(readRefusal(refusal(500), NAMES).problem).toBe('other')
   expect(readRefusal(new TypeError('x is undefined'), NAMES).problem).toBe('other')
+})
+
+test('CHK-2 what only the page can tell stands at its field; of an unknown field it is a defect', () => {
+  expect(readRefusal(new FieldError('password', 'Taken.'), NAMES)).toEqual({
+    problem: null,
+    fields: { password: { text: 'Taken.' } },
+  })
+  expect(readRefusal(new FieldError('other', 'Taken.'), NAMES).problem).toBe('other')
 })

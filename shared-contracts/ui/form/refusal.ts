@@ -3,6 +3,17 @@ import { isApiError, isNetworkError } from '../../api/api-error.ts'
 /** Why nothing was sent through: a sentence of the backend or of the page, or one of the kit's own. */
 export type Problem = { text: string } | 'network' | 'other'
 
+/** Thrown by a form's `submit` for what only the page can tell, e.g. a choice that is gone: stands at that field. */
+export class FieldError extends Error {
+  readonly field: string
+
+  /** @param text in the shopper's language */
+  constructor(field: string, text: string) {
+    super(text)
+    this.field = field
+  }
+}
+
 export interface Refusal<F extends string> {
   /** Stands above the form; null when every fault has its field. */
   problem: Problem | null
@@ -18,6 +29,8 @@ export function readRefusal<F extends string>(
   names: readonly F[],
   own: { readonly [status: number]: string } = {},
 ): Refusal<F> {
+  const atOwn = error instanceof FieldError && names.find(name => name === error.field)
+  if (atOwn) return { problem: null, fields: { [atOwn]: { text: error.message } } as Refusal<F>['fields'] }
   if (!isApiError(error)) return { problem: isNetworkError(error) ? 'network' : 'other', fields: {} }
   const text = own[error.status]
   if (text) return { problem: { text }, fields: {} }

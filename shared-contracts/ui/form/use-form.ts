@@ -18,7 +18,7 @@ import {
   type Rule,
 } from './check.ts'
 import { focusFirst, isSecret, readControl, restoreControl, writeControl } from './form-elements.ts'
-import { type Problem, readRefusal } from './refusal.ts'
+import { FieldError, type Problem, readRefusal } from './refusal.ts'
 import { FORM_TEXTS } from './texts.ts'
 import { forgetAtSignOut, keepTyped, readTyped } from './typed.ts'
 
@@ -121,7 +121,7 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
       await submit(outputOf(schema, now))
     } catch (error) {
       // Shown to the shopper, and said to whoever watches for defects.
-      if (!isFailure(error)) globalThis.reportError?.(error)
+      if (!isFailure(error) && !(error instanceof FieldError)) globalThis.reportError?.(error)
       const refusal = readRefusal(error, fieldsOf(schema), refusals)
       setMistakes(refusal.fields as Mistakes<S>)
       setProblem(refusal.problem)

@@ -1,0 +1,14 @@
+import type { ContactInfo } from 'shared-contracts/api/entities/order.ts'
+
+interface Person {
+  emailID: string
+  firstName: string
+  lastName: string
+}
+
+/** @returns what the store knows of the shopper: the draft's contact, else the account's name and email */
+export function prefill(draft: ContactInfo | null, user: Person | null): ContactInfo {
+  if (draft) return draft
+  const { firstName = '', lastName = '', emailID: email = '' } = user ?? {}
+  return { firstName, lastName, email, phone: '' }
+}

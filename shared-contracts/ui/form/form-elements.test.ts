@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readControl, restoreControl, writeControl } from './form-elements.ts'
+
+/** A form of radio buttons alone, as `value` or `value!` for the chosen one. */
+function formOf(...radios: string[]) {
+  const elements = radios.map(radio => ({
+    name: 'start',
+    type: 'radio',
+    value: radio.replace('!', ''),
+    checked: radio.endsWith('!'),
+  }))
+  const form = { elements: Object.assign(elements, { namedItem: () => null }) } as unknown as HTMLFormElement
+  return { form, chosen: () => elements.filter(e => e.checked).map(e => e.value) }
+}
+
+test('CHK-6 a group of radio buttons holds the chosen one; one alone holds nothing until it is chosen', () => {
+  expect(readControl(formOf('a', 'b!', 'c').form, 'start')).toBe('b')
+  expect(readControl(formOf('a').form, 'start')).toBeUndefined()
+  expect(readControl(formOf('a!').form, 'start')).toBe('a')
+})
+
+test('CHK-6 a choice that is none of those shown leaves none chosen, and no value changed', () => {
+  for (const put of [writeControl, restoreControl]) {
+    const { form, chosen } = formOf('a!', 'b')
+    put(form, 'start', 'other')
+    expect(chosen()).toEqual([])
+    expect(readControl(form, 'start')).toBeUndefined()
+    put(form, 'start', 'b')
+    expect(chosen()).toEqual(['b'])
+  }
+})
