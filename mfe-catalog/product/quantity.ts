@@ -1,7 +1,5 @@
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
-
-/** Most pieces one line of a cart holds. */
-const LINE_LIMIT = 999
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 
 /** How many of this combination the cart holds already. */
 export function inCart(cart: Cart | null, productID: string, optionPair: string): number {
@@ -12,7 +10,7 @@ export function inCart(cart: Cart | null, productID: string, optionPair: string)
 
 /** How many more may be added: never above stock, what is in the cart counted (CAT-4). */
 export const room = (available: number, held: number): number =>
-  Math.max(0, Math.min(available, LINE_LIMIT) - held)
+  Math.max(0, Math.min(available, LIMITS.quantity.max) - held)
 
 /** A whole number from 1 to `limit`; 1 for what is no number. */
 export function clampQuantity(wanted: number, limit: number): number {

@@ -1,7 +1,8 @@
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 
 /** Characters of a term, as many as the backend takes. */
-export const MAX_TERM = 80
+export const MAX_TERM = LIMITS.searchTerm.max
 
 /** What was typed as one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
