@@ -25,13 +25,17 @@ export const en = {
     'This page’s address does not say which payment it belongs to, so nothing could be checked and nothing was changed. If you have already paid, please don’t pay again: your order is safe, and its receipt comes by email.',
   'confirmation.failure.unknown':
     'We could not find out whether the payment went through. If you have already paid, please don’t pay again: check once more, or wait for the receipt in your email.',
+  'confirmation.failure.refunded':
+    'What you paid goes back the way it came. That can take a few days; your cart is just as you left it.',
   'confirmation.failure.see': 'See this order',
+  'confirmation.refunded.title': 'Order Cancelled',
   'confirmation.error.orderID': 'orderID error',
   'confirmation.error.miniProgramOrderID': 'miniProgram OrderID error',
   'confirmation.error.openID': 'no WechatOpenID',
   'confirmation.error.noStatus': 'no status or no payment status',
   'confirmation.error.refused': 'The payment could not be checked.',
   'confirmation.error.declined': 'The payment was not completed.',
+  'confirmation.error.cancelled': 'This order was cancelled.',
 
   'confirmation.pending.title': 'Submit Payment...',
   'confirmation.pending.asking':
@@ -52,11 +56,6 @@ export const en = {
   'confirmation.elapsed': 'Waiting for',
   'confirmation.keptUntil': 'Your order is kept until',
   'confirmation.left': '{{time}} left',
-  'confirmation.provider.ott': 'OTT Pay',
-  'confirmation.provider.snappay': 'SnapPay',
-  'confirmation.provider.iot': 'IOTPay',
-  'confirmation.provider.citcon_classic': 'Citcon',
-  'confirmation.provider.opay': 'OPay',
   'confirmation.provider.paypal': 'PayPal',
   'confirmation.provider.store': 'the store',
   'confirmation.provider.miniProgram': 'WeChat Pay',

@@ -12,12 +12,22 @@ interface Reason {
   error: KeyOf<typeof en>
   /** What is safe and what to do next (ERR-2). */
   advice: KeyOf<typeof en>
+  /** The check may be made again by hand. */
   again?: true
+  /** Another way of paying may be chosen. */
+  payable?: true
+  title?: KeyOf<typeof en>
 }
 
 const UNKNOWN = { advice: 'confirmation.failure.unknown', again: true } as const
 const REASONS: Partial<Record<Phase, Reason>> = {
-  failed: { error: 'confirmation.error.declined', advice: 'confirmation.failure.safe' },
+  failed: { error: 'confirmation.error.declined', advice: 'confirmation.failure.safe', payable: true },
+  cancelled: { error: 'confirmation.error.cancelled', advice: 'confirmation.failure.safe', payable: true },
+  refunded: {
+    title: 'confirmation.refunded.title',
+    error: 'confirmation.error.cancelled',
+    advice: 'confirmation.failure.refunded',
+  },
   refused: { error: 'confirmation.error.refused', ...UNKNOWN },
   troubled: { error: 'confirmation.error.refused', ...UNKNOWN },
   incomplete: { error: 'confirmation.error.noStatus', ...UNKNOWN },
@@ -35,10 +45,11 @@ export function FailureView({
   onAgain,
 }: ReturnViewProps) {
   const t = useT<typeof en>()
-  const { error, advice, again } = REASONS[phase] ?? { error: 'confirmation.error.refused', ...UNKNOWN }
+  const reason: Reason = REASONS[phase] ?? { error: 'confirmation.error.refused', ...UNKNOWN }
+  const { error, advice, again, payable, title = 'confirmation.failure.title' } = reason
   return (
     <>
-      <OutcomeHead kind="failure" title={t('confirmation.failure.title')}>
+      <OutcomeHead kind="failure" title={t(title)}>
         <p className="confirmation-error" role="alert">
           {message || t(wrong ? ADDRESS_ERROR[wrong] : error)}
         </p>
@@ -60,7 +71,7 @@ export function FailureView({
         <Link className={again ? 'button' : 'button button-primary'} to={href('/checkout')}>
           {t('confirmation.failure.back')}
         </Link>
-        {phase === 'failed' && (
+        {payable && (
           <Link className="button" to={href('/checkout/payment')}>
             {t('confirmation.another')}
           </Link>

@@ -14,6 +14,8 @@ const VIEWS = {
   paid: SuccessView,
   accepted: SuccessView,
   failed: FailureView,
+  cancelled: FailureView,
+  refunded: FailureView,
   refused: FailureView,
   troubled: FailureView,
   incomplete: FailureView,

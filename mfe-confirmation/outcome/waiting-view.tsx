@@ -4,6 +4,7 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 import type { Phase } from '../payment-return/return-state.ts'
 import { OutcomeHead, type OutcomeKind } from './outcome-head.tsx'
+import { useProviderName } from './use-provider-name.ts'
 import type { ReturnViewProps } from './view.ts'
 import { WaitingFacts } from './waiting-facts.tsx'
 
@@ -22,7 +23,7 @@ const WORDS: Partial<Record<Phase, Words>> = {
 export function WaitingView({ state, source, onAgain }: ReturnViewProps) {
   const t = useT<typeof en>()
   const { kind, title, text } = WORDS[state.phase] ?? SLOW
-  const provider = source ? t(`confirmation.provider.${source}`) : ''
+  const provider = useProviderName(source)
   const { order, orderID } = state
   return (
     <>

@@ -156,6 +156,17 @@ test('RET-5 RET-10 failed: Payment Failed, red line and Back to Cart', async () 
   expect(html).toMatch(/href="\/checkout"[^>]*>Back to Cart</)
 })
 
+test('RET-10 a cancelled order says so, and one that was paid says that the money goes back', async () => {
+  const cancelled = await show(() => check('CANCELLED', 'NOT_PAID'))
+  expect(cancelled.html).toContain('Payment Failed')
+  expect(cancelled.html).toContain('This order was cancelled.')
+  expect(cancelled.html).toContain('href="/checkout/payment"')
+  const refunded = await show(() => check('CANCELLED', 'PAID_ONLINE'))
+  expect(refunded.html).toContain('Order Cancelled')
+  expect(refunded.html).toContain('goes back the way it came')
+  expect(refunded.html).not.toContain('Nothing has been charged')
+})
+
 test('RET-6 a scanned code: in process with the order id', async () => {
   const { html } = await show(() => check('INTERIM', 'NOT_PAID', true))
   expect(html).toContain('Your order is in process')

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from 'shared-contracts/api/api-error.ts'
-import { RETURN_PROVIDERS, type ReturnProviderName } from 'shared-contracts/api/payment/providers.ts'
+import { type ProviderID, providerOf } from 'shared-contracts/api/payment/providers.ts'
 import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { expect, test } from 'vitest'
 import { askProvider } from './ask-provider.ts'
@@ -8,7 +8,8 @@ import type { ReturnAddress } from './return-address.ts'
 const CHECK = 'POST shoppingManagement4/checkOttPaymentStatus'
 const ORDER = 'GET admin/orderManagement/order/{id}'
 const MINI = 'POST shoppingManagement4/processWeChatMiniProgramPayment'
-const at = (source: ReturnProviderName): ReturnAddress => ({
+type Returning = Exclude<ProviderID, 'wechat-miniprogram'>
+const at = (source: Returning): ReturnAddress => ({
   source,
   orderID: 'A1',
   returnUrlInfo: 'from_source=x&a=b',
@@ -16,7 +17,7 @@ const at = (source: ReturnProviderName): ReturnAddress => ({
 })
 const mini = (failure: string | null): ReturnAddress => ({
   ...at('ott'),
-  source: 'miniProgram',
+  source: 'wechat-miniprogram',
   openID: 'o1',
   failure,
 })
@@ -39,11 +40,11 @@ const refusal = (status: number, message: string) =>
 const answer = (status: string, paymentStatus: string) => ({ orderID: 'A1', status, paymentStatus })
 
 /** RET-3, written a second time. */
-const PAYLOAD: [ReturnProviderName, string, string[]][] = [
+const PAYLOAD: [Returning, string, string[]][] = [
   ['snappay', 'checkSnapPayPaymentStatus', ['returnUrlInfo', 'orderID']],
   ['ott', 'checkOttPaymentStatus', ['returnUrlInfo', 'orderID']],
-  ['iot', 'checkIOTPayPaymentStatus', ['returnUrlInfo', 'orderID', 'status']],
-  ['citcon_classic', 'checkCitconPaymentStatus', ['returnUrlInfo', 'orderID', 'status']],
+  ['iotpay', 'checkIOTPayPaymentStatus', ['returnUrlInfo', 'orderID', 'status']],
+  ['citcon', 'checkCitconPaymentStatus', ['returnUrlInfo', 'orderID', 'status']],
   ['opay', 'checkOPayPaymentStatus', ['returnUrlInfo', 'orderID', 'status']],
 ]
 
@@ -56,17 +57,20 @@ test.each(PAYLOAD)('RET-3 %s is asked by %s with %j', async (source, name, field
   expect(calls).toEqual([{ call, options: { body, signal: expect.anything() } }])
 })
 
-test.each(['paypal', 'store'] as const)('RET-5 %s: the order itself says what became of it', async source => {
-  expect(RETURN_PROVIDERS[source].check).toBeNull()
-  const { api, calls } = fakeBackend({ [ORDER]: () => answer('NEW', 'PAID_ONLINE') })
-  expect(await askProvider(api, at(source), open())).toMatchObject({ verdict: 'paid', orderID: 'A1' })
-  expect(calls).toMatchObject([
-    { options: { params: { id: 'A1' }, query: { returnUrlInfo: 'from_source=x&a=b' } } },
-  ])
-  expect(await ask(at(source), ORDER, () => answer('NEW', 'PAY_AT_STORE'))).toMatchObject({
-    verdict: 'accepted',
-  })
-})
+test.each(['paypal', 'store-credit'] as const)(
+  'RET-5 %s: the order itself says what became of it',
+  async source => {
+    expect(providerOf(source).check).toBeNull()
+    const { api, calls } = fakeBackend({ [ORDER]: () => answer('NEW', 'PAID_ONLINE') })
+    expect(await askProvider(api, at(source), open())).toMatchObject({ verdict: 'paid', orderID: 'A1' })
+    expect(calls).toMatchObject([
+      { options: { params: { id: 'A1' }, query: { returnUrlInfo: 'from_source=x&a=b' } } },
+    ])
+    expect(await ask(at(source), ORDER, () => answer('NEW', 'PAY_AT_STORE'))).toMatchObject({
+      verdict: 'accepted',
+    })
+  },
+)
 
 test('RET-8 OK: the backend processes the payment and has the last word', async () => {
   const { api, calls } = fakeBackend({ [`${MINI}/success`]: () => answer('NEW', 'PAID_ONLINE') })

@@ -1,7 +1,7 @@
 import { isApiError } from 'shared-contracts/api/api-error.ts'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
-import { RETURN_PROVIDERS } from 'shared-contracts/api/payment/providers.ts'
+import { providerOf } from 'shared-contracts/api/payment/providers.ts'
 import type { ReturnAddress } from './return-address.ts'
 import { type OrderAnswer, readVerdict, type Verdict } from './verdict.ts'
 
@@ -34,7 +34,7 @@ export async function askProvider(
   signal: AbortSignal,
   reported = false,
 ): Promise<Outcome> {
-  const gaveUp = address.source === 'miniProgram' && address.failure !== null
+  const gaveUp = address.source === 'wechat-miniprogram' && address.failure !== null
   try {
     const answer = (await ask(api, address, signal, reported)) ?? {}
     const verdict = readVerdict(answer)
@@ -64,7 +64,7 @@ async function ask(
 ): Promise<OrderAnswer | null> {
   const { orderID, status } = address
   const returnUrlInfo = address.returnUrlInfo.slice(0, MAX_QUERY)
-  if (address.source === 'miniProgram') {
+  if (address.source === 'wechat-miniprogram') {
     const { openID, failure } = address
     if (failure === null) {
       const body = { orderID, weChatOpenId: openID, returnUrlInfo }
@@ -74,7 +74,7 @@ async function ask(
     const body = { orderID, errorMessage: failure.slice(0, MAX_MESSAGE), returnUrlInfo }
     return api('POST shoppingManagement4/processWeChatMiniProgramPayment/error', { body, signal })
   }
-  const { check, sendsStatus } = RETURN_PROVIDERS[address.source]
+  const { check, sendsStatus } = providerOf(address.source)
   if (check === null) return askOrder(api, orderID, returnUrlInfo, signal)
   const body = { returnUrlInfo, orderID, ...(sendsStatus && { status }) }
   return (api as CheckClient)(check, { body, signal })

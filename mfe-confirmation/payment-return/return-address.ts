@@ -1,4 +1,5 @@
-import { RETURN_PROVIDERS, type ReturnProviderName } from 'shared-contracts/api/payment/providers.ts'
+import type { ProviderID } from 'shared-contracts/api/payment/providers.ts'
+import { readReturnSource } from 'shared-contracts/api/payment/return-source.ts'
 
 /** What a readable return address says. It names the order and whom to ask, and proves nothing (RET-13). */
 export type ReturnAddress = {
@@ -7,16 +8,15 @@ export type ReturnAddress = {
   returnUrlInfo: string
   status: string
 } & (
-  | { source: ReturnProviderName }
+  | { source: Exclude<ProviderID, 'wechat-miniprogram'> }
   /** `failure`: what the app around the page said went wrong; null when it said OK (RET-8). */
-  | { source: 'miniProgram'; openID: string; failure: string | null }
+  | { source: 'wechat-miniprogram'; openID: string; failure: string | null }
 )
 export type ReturnSource = ReturnAddress['source']
 
 /** Why nobody can be asked. */
 export type AddressError = 'orderID' | 'miniProgramOrderID' | 'openID'
 
-const NAMES = Object.keys(RETURN_PROVIDERS) as ReturnProviderName[]
 /** Same shape as the contract's `Id`, whose schema stays out of the browser. */
 const ORDER_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
 const MINI_PROGRAM = ['OK', 'FAIL']
@@ -37,13 +37,14 @@ export function readReturnAddress(routeId: string, search: string): ReturnAddres
     const failure = outcome === 'OK' ? null : (query.get('message') ?? '')
     // A failure can be reported without knowing whose it is; a payment cannot be asked about.
     return openID || failure !== null
-      ? { ...read, source: 'miniProgram', openID, failure }
+      ? { ...read, source: 'wechat-miniprogram', openID, failure }
       : { error: 'openID' }
   }
-  const from = value(query, 'from_source')
-  const source = NAMES.find(name => from.startsWith(`${RETURN_PROVIDERS[name].prefix}X`))
-  const named = source && from.slice(RETURN_PROVIDERS[source].prefix.length + 1)
-  return source && named === routeId && ORDER_ID.test(routeId) ? { ...read, source } : { error: 'orderID' }
+  const from = readReturnSource(value(query, 'from_source'))
+  if (!from || from.provider === 'wechat-miniprogram') return { error: 'orderID' }
+  return from.orderID === routeId && ORDER_ID.test(routeId)
+    ? { ...read, source: from.provider }
+    : { error: 'orderID' }
 }
 
 /** Some providers append their own query with a second `?`: a value ends where one begins. */

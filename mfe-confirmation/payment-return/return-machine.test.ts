@@ -152,6 +152,15 @@ test('RET-9 accepted to be paid in the store is final, like paid', () => {
   expect(run(accepted, 'hidden', 'shown', 'due', 'again', 'left')).toBe(accepted)
 })
 
+test('RET-10 a cancelled order is over: asked about only when the page is shown again, refunded is final', () => {
+  const cancelled = begin('A1', answer('cancelled'), 0)
+  expect(cancelled.phase).toBe('cancelled')
+  expect(pauseBefore(cancelled)).toBeNull()
+  const refunded = ends(run(cancelled, 'hidden', 'shown'), answer('refunded'))
+  expect(refunded.phase).toBe('refunded')
+  expect(run(refunded, 'hidden', 'shown', 'due', 'again', 'left')).toBe(refunded)
+})
+
 test('RET-4 an answer without the order keeps what is known of it', () => {
   const order = { amount: 1200 } as never
   const first = begin('A1', { ...answer('pending'), order } as Outcome, 0)

@@ -26,6 +26,8 @@ const VERDICT_PHASE = {
   paid: () => 'paid',
   accepted: () => 'accepted',
   failed: () => 'failed',
+  cancelled: () => 'cancelled',
+  refunded: () => 'refunded',
   scanned: () => 'scanned',
   incomplete: () => 'incomplete',
   pending: (s, at) => waiting(s.phase === 'scanned' ? { ...s, phase: 'pending' } : s, at),
@@ -75,6 +77,9 @@ const TABLE = {
   incomplete: reported,
   // A late success is shown, anything less leaves the refusal of the payment as it is (RET-13).
   failed: { ...watched, refused: settled, unreachable: settled, due: askLate },
+  // Nothing more happens by itself; but money that came too late makes it a refund.
+  cancelled: { ...watched, refused: settled, unreachable: settled },
+  refunded: {},
   paid: {},
   accepted: {},
   unreadable: {},

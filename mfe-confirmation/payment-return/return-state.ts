@@ -4,7 +4,7 @@ import type { AddressError } from './return-address.ts'
 
 /**
  * What the shopper sees. `accepted`: ordered, to be paid in the store; `refused`: the backend will not say; `troubled`: it cannot say just now;
- * `incomplete`: it answered without saying; `unreadable`: the address names no order.
+ * `incomplete`: it answered without saying; `cancelled`, `refunded`: the order is over; `unreadable`: the address names no order.
  */
 export type Phase =
   | 'pending'
@@ -13,6 +13,8 @@ export type Phase =
   | 'paid'
   | 'accepted'
   | 'failed'
+  | 'cancelled'
+  | 'refunded'
   | 'refused'
   | 'troubled'
   | 'incomplete'

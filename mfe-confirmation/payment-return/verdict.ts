@@ -1,7 +1,8 @@
 import type { PaymentCheck } from 'shared-contracts/api/entities/order.ts'
+import { type OrderOutcome, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 
-/** What an answer means to the shopper. Whatever is not clearly paid, accepted or failed is still open. */
-export type Verdict = 'paid' | 'accepted' | 'failed' | 'scanned' | 'pending' | 'incomplete'
+/** What an answer means to the shopper: the order's outcome; while that is open, `scanned` or `pending`; `incomplete` without statuses. */
+export type Verdict = Exclude<OrderOutcome, 'open'> | 'scanned' | 'pending' | 'incomplete'
 
 /** An answer about an order, as a backend may give it: what the contract promises may be missing. */
 export type OrderAnswer = Partial<Omit<PaymentCheck, 'status' | 'paymentStatus'>> & {
@@ -9,16 +10,10 @@ export type OrderAnswer = Partial<Omit<PaymentCheck, 'status' | 'paymentStatus'>
   paymentStatus?: string
 }
 
-const DECIDED: { readonly [statuses: string]: Verdict } = {
-  'NEW PAID_ONLINE': 'paid',
-  'NEW PAY_AT_STORE': 'accepted',
-  'FAILED FAILED': 'failed',
-  'CANCELLED NOT_PAID': 'failed',
-  'CANCELLED FAILED': 'failed',
-}
-
 /** Reads the answer of a payment check (RET-4 to RET-7). */
 export function readVerdict({ status, paymentStatus, qrCodeScan }: OrderAnswer): Verdict {
   if (!status || !paymentStatus) return 'incomplete'
-  return DECIDED[`${status} ${paymentStatus}`] ?? (qrCodeScan ? 'scanned' : 'pending')
+  const outcome = orderOutcome(status, paymentStatus)
+  if (outcome !== 'open') return outcome
+  return qrCodeScan ? 'scanned' : 'pending'
 }
