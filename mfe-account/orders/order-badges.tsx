@@ -1,16 +1,16 @@
 import type { OrderSummary } from 'shared-contracts/api/entities/order.ts'
+import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
-import { PAYMENT_TONE, paymentWord, STATUS_TONE, statusWord } from './order-words.ts'
+import { paymentWord, statusWord, TONES } from './order-words.ts'
 
 export function OrderBadges({ order: { status, paymentStatus } }: { order: OrderSummary }) {
   const t = useT<typeof en>()
+  const tone = `badge account-tone-${TONES[orderOutcome(status, paymentStatus)]}`
   return (
     <span className="account-badges">
-      <span className={`badge account-tone-${STATUS_TONE[status] ?? 'open'}`}>{t(statusWord(status))}</span>
-      <span className={`badge account-tone-${PAYMENT_TONE[paymentStatus] ?? 'open'}`}>
-        {t(paymentWord(paymentStatus))}
-      </span>
+      <span className={tone}>{t(statusWord(status))}</span>
+      <span className={tone}>{t(paymentWord(paymentStatus))}</span>
     </span>
   )
 }

@@ -1,24 +1,19 @@
 import { ORDER_EVENTS, type OrderStatus, type PaymentStatus } from 'shared-contracts/api/entities/order.ts'
+import type { OrderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import type { KeyOf } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 
 type MessageKey = KeyOf<typeof en>
 
-type Tone = 'good' | 'open' | 'bad'
-
-export const STATUS_TONE = {
-  INTERIM: 'open',
-  NEW: 'good',
-  FAILED: 'bad',
-  CANCELLED: 'bad',
-} as const satisfies Record<OrderStatus, Tone>
-
-export const PAYMENT_TONE = {
-  NOT_PAID: 'open',
-  PAID_ONLINE: 'good',
-  FAILED: 'bad',
-  PAY_AT_STORE: 'open',
-} as const satisfies Record<PaymentStatus, Tone>
+/** How an order's badges look. */
+export const TONES = {
+  paid: 'good',
+  accepted: 'good',
+  open: 'open',
+  failed: 'bad',
+  cancelled: 'bad',
+  refunded: 'bad',
+} as const satisfies Record<OrderOutcome, 'good' | 'open' | 'bad'>
 
 export const statusWord = (s: OrderStatus) => `account.status.${s}` as const satisfies MessageKey
 export const paymentWord = (s: PaymentStatus) => `account.payment.${s}` as const satisfies MessageKey

@@ -21,6 +21,22 @@ test('ACC-3 the list of orders: count, words, dates in the store’s zone', asyn
   expect(html).toMatch(/href="\/user\/orders\?page=2"[^>]*>Show more</)
 })
 
+test.each([
+  ['NEW', 'PAID_ONLINE', 'good', ['Order received', 'Paid online']],
+  ['NEW', 'PAY_AT_STORE', 'good', ['Order received', 'Pay at the store']],
+  ['INTERIM', 'NOT_PAID', 'open', ['Not confirmed yet', 'Not paid yet']],
+  ['FAILED', 'FAILED', 'bad', ['Not placed', 'Payment failed']],
+  ['CANCELLED', 'NOT_PAID', 'bad', ['Cancelled', 'Not paid yet']],
+  ['CANCELLED', 'PAID_ONLINE', 'bad', ['Cancelled', 'Paid online']],
+])('ACC-3 RET-5 the badges of %s with %s look %s', async (status, paymentStatus, tone, words) => {
+  const answers = {
+    [COUNT]: () => ({ count: 1 }),
+    [LIST]: () => ({ orders: [{ ...summary(1), status, paymentStatus }] }),
+  }
+  const { html } = await open('/user/orders', answers)
+  for (const word of words) expect(html).toContain(`<span class="badge account-tone-${tone}">${word}</span>`)
+})
+
 test('ACC-3 no orders yet is a way onward', async () => {
   const { html } = await open('/user/orders', {
     [COUNT]: () => ({ count: 0 }),
