@@ -1,6 +1,6 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
-import { useOnline } from '../ui/browser.ts'
+import { useOnline } from './use-online.ts'
 
 /** Says that the connection is gone, and what of the purchase is safe. */
 export function OfflineNotice() {

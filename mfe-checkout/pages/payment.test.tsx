@@ -93,6 +93,7 @@ test('CHK-4 discounts, delivery, tip and store credit stand between subtotal and
     'Total$40.20',
     'Store credit-$10.20',
     'Total charged$30.00',
+    'Pay $30.00',
   ])
     expect(text.replaceAll(/\s/g, '')).toContain(row.replaceAll(/\s/g, ''))
 })

@@ -1,5 +1,6 @@
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { BillSummary } from '../bill/bill-summary.tsx'
 import { OrderFacts } from '../bill/order-facts.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
@@ -30,7 +31,9 @@ export function Component() {
         </div>
         <PayForm bill={bill} options={options} />
       </div>
-      <BillSummary bill={bill} />
+      <HydrateLater when="visible" className="checkout-side">
+        <BillSummary bill={bill} />
+      </HydrateLater>
     </div>
   )
 }
