@@ -7,6 +7,9 @@ const SHAPES = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** Formatters are costly to make: one for each use, for as long as the page or the server runs. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 /** Writes a point in time in the store's zone (LNG-5). @param instant ISO 8601 @param timeZone IANA name */
 export function formatTime(
   instant: string,
@@ -14,7 +17,9 @@ export function formatTime(
   timeZone: string,
   language: Language,
 ): string {
-  return new Intl.DateTimeFormat(LANGUAGE_TAG[language], { ...SHAPES[shape], timeZone }).format(
-    new Date(instant),
-  )
+  const key = `${language} ${shape} ${timeZone}`
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(LANGUAGE_TAG[language], { ...SHAPES[shape], timeZone })
+  formatters.set(key, formatter)
+  return formatter.format(new Date(instant))
 }
