@@ -1,3 +1,4 @@
+import accepts from '@fastify/accepts'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { EdgeConfig } from './config.ts'
@@ -46,6 +47,7 @@ export async function buildEdge(config: EdgeConfig, full?: () => void): Promise<
     return reply.code(status).send({ error: status >= 500 ? 'something went wrong' : error.message })
   })
 
+  await app.register(accepts)
   await app.register(cookie)
   health(app, edge)
   releaseFiles(app, edge)

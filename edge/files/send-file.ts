@@ -18,7 +18,7 @@ export async function sendFile(
   path: string,
   cacheControl: string,
 ): Promise<FastifyReply> {
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = encodingFor(request)
   const plain = filePath(release.name, release.release, path)
   const packed = encoding && (await store.openFile(plain + ENDING[encoding]))
   const file = packed ?? (await store.openFile(plain))

@@ -14,7 +14,7 @@ export function health(app: FastifyInstance, edge: Edge): void {
       : { ok: true, serial: edge.live.last()?.serial }
   })
   app.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(edge.metrics.text()),
+    reply.type(edge.metrics.contentType).send(await edge.metrics.text()),
   )
 }
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createEdge } from '../edge.ts'
 import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
-import { html } from './html.ts'
+import { html } from '../html.ts'
 import { buildOperatorPages } from './server.ts'
 import { createSessions } from './sessions.ts'
 

@@ -2,7 +2,7 @@ import { rollbackTarget } from 'releases/channels'
 import type { AuditEntry } from 'releases/store'
 import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { Tally } from '../canary/tally.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../html.ts'
 
 const DAY_MS = 86_400_000
 

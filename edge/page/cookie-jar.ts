@@ -1,3 +1,5 @@
+import { parseCookie, parseSetCookie } from 'cookie'
+
 /** The cookies of one page view: what the visitor sent, overlaid with what the API set meanwhile. */
 export interface CookieJar {
   /** Value of a cookie as the next call sends it. */
@@ -10,28 +12,28 @@ export interface CookieJar {
   fresh(): string[]
 }
 
-/** @param late told when an answer sets cookies although the page's headers are gone */
+/** Values are handed on as they came: what they mean is between browser and API. */
+const RAW = { decode: (value: string) => value }
+
+/** @param late called when an answer sets cookies although the page's headers are gone */
 export function createCookieJar(header: string | undefined, late: () => void = () => {}): CookieJar {
-  const cookies = new Map<string, string>()
-  for (const pair of (header ?? '').split(';')) {
-    const [name, value] = split(pair)
-    if (name && !cookies.has(name)) cookies.set(name, value)
-  }
+  const cookies = new Map(Object.entries(parseCookie(header ?? '', RAW)))
+  cookies.delete('')
   const fresh = new Map<string, string>()
   let sent = false
   return {
     get: name => cookies.get(name),
+    // Not the library's writer: it throws on values that browsers send all the same.
     header: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     take(values) {
       if (sent && values.length > 0) late()
       for (const value of values) {
-        const [pair = '', ...attributes] = value.split(';')
-        const [name, content] = split(pair)
-        if (!name) continue
-        fresh.delete(name)
-        fresh.set(name, value)
-        if (isOver(attributes)) cookies.delete(name)
-        else cookies.set(name, content)
+        const set = parseSetCookie(value, RAW)
+        if (!set.name) continue
+        fresh.delete(set.name)
+        fresh.set(set.name, value)
+        if (isOver(set)) cookies.delete(set.name)
+        else cookies.set(set.name, set.value)
       }
     },
     fresh() {
@@ -41,20 +43,9 @@ export function createCookieJar(header: string | undefined, late: () => void = (
   }
 }
 
-function split(pair: string): [name: string, value: string] {
-  const at = pair.indexOf('=')
-  return at < 1 ? ['', ''] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
-}
-
-function isOver(attributes: readonly string[]): boolean {
-  const given = new Map(
-    attributes.map(attribute => {
-      const [name, value] = split(attribute.includes('=') ? attribute : `${attribute}=`)
-      return [name.toLowerCase(), value]
-    }),
-  )
-  const age = given.get('max-age')
-  if (age !== undefined) return Number(age) <= 0
-  const expires = given.get('expires')
-  return expires !== undefined && Date.parse(expires) <= Date.now()
-}
+/** Max-Age goes before Expires (RFC 6265, 5.3). */
+const isOver = ({
+  maxAge,
+  expires,
+}: Pick<ReturnType<typeof parseSetCookie>, 'maxAge' | 'expires'>): boolean =>
+  maxAge === undefined ? expires !== undefined && expires.getTime() <= Date.now() : maxAge <= 0

@@ -108,7 +108,7 @@ function send(request: FastifyRequest, reply: FastifyReply, begun: Begun, shown:
     return reply.send()
   }
   const body = Readable.from(shown ? marked(begun, shown) : chunks(begun), { objectMode: false })
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = encodingFor(request)
   if (!encoding) return reply.send(body)
   const compressed = compressors[encoding]()
   // An error on either side ends both; Fastify then cuts the connection, for a page half sent cannot be mended.

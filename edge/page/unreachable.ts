@@ -1,9 +1,11 @@
+import { html } from '../html.ts'
+
 /**
  * The page when no host release can be rendered. It needs no file and no script; the form's button and
  * the meta element both try again.
  */
 export function unreachableHtml(nonce: string): string {
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -26,5 +28,5 @@ button { font: inherit; padding: .75rem 1.5rem; min-height: 3rem; border: 0; bor
 </main>
 </body>
 </html>
-`
+`.text
 }

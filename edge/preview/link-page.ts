@@ -1,5 +1,5 @@
 import type { Pass, PassRefusal } from 'releases/preview-pass'
-import { escapeHtml } from '../page/escape.ts'
+import { type Html, html } from '../html.ts'
 
 const REFUSED = {
   malformed: ['This preview link is not complete.', '这个预览链接不完整。'],
@@ -18,10 +18,10 @@ const REFUSED = {
 export const linkHtml = (nonce: string, pass: Pass, token: string): string =>
   page(
     nonce,
-    `<h1>Preview for ${escapeHtml(pass.for)}</h1>
-<p>It opens in this browser only, until ${escapeHtml(pass.expires.slice(0, 16).replace('T', ' '))} UTC.</p>
+    html`<h1>Preview for ${pass.for}</h1>
+<p>It opens in this browser only, until ${pass.expires.slice(0, 16).replace('T', ' ')} UTC.</p>
 <p lang="zh">只能在这个浏览器中打开。</p>
-<form><input type="hidden" name="preview" value="${escapeHtml(token)}"><input type="hidden" name="open" value="1">
+<form><input type="hidden" name="preview" value="${token}"><input type="hidden" name="open" value="1">
 <button>Open the preview · <span lang="zh">打开预览</span></button></form>`,
   )
 
@@ -29,12 +29,13 @@ export const linkHtml = (nonce: string, pass: Pass, token: string): string =>
 export const refusedHtml = (nonce: string, why: keyof typeof REFUSED, rest: string): string =>
   page(
     nonce,
-    `<h1>${REFUSED[why][0]}</h1>
+    html`<h1>${REFUSED[why][0]}</h1>
 <p lang="zh">${REFUSED[why][1]}</p>
-<p>Ask whoever sent it for a new one. <a href="${escapeHtml(rest)}">To the shop · <span lang="zh">前往商店</span></a></p>`,
+<p>Ask whoever sent it for a new one. <a href="${rest}">To the shop · <span lang="zh">前往商店</span></a></p>`,
   )
 
-const page = (nonce: string, body: string) => `<!doctype html>
+const page = (nonce: string, body: Html) =>
+  html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -54,4 +55,4 @@ ${body}
 </main>
 </body>
 </html>
-`
+`.text

@@ -49,7 +49,7 @@ export const STORE_API_ORDER = ['catalog', 'cart', 'ordering', 'payment'] as con
 
 /** Production code never imports these; they may import anything that `exports` show. */
 const TEST_CODE =
-  /\.(?:test|spec|load)\.tsx?$|\.test\.fixtures?\.tsx?$|(?:^|\/)(?:fixtures|testing|test|bench)\/|^(?:e2e|scripts)\/|^store-api\/(?:access|chaos|fuzz|races)\/|(?:^|\/)[\w.-]+\.config\.ts$/
+  /\.(?:test|spec|load)\.tsx?$|\.test\.fixtures?\.tsx?$|(?:^|\/)(?:fixtures|testing|test|bench)\/|^(?:e2e|scripts)\/|^store-api\/(?:access|chaos|fuzz|races)\/|^demo-stores\/art\/|(?:^|\/)[\w.-]+\.config\.ts$/
 
 export const isTestCode = (file: string): boolean => TEST_CODE.test(file)
 

@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. */
+/** Markup that may stand in a page as it is: every page that the edge writes itself is made with `html`. */
 export class Html {
   readonly text: string
   constructor(text: string) {
