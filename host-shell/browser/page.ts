@@ -50,6 +50,7 @@ export function createPage(federation: Federation, boot: PageState, routing: () 
     api: createApiClient({
       fetch: calls.fetch,
       cookies: readCookies,
+      session: { token: null },
       headers: () => ({ 'X-Arcade-Serial': String(composition.serial) }),
     }),
     platform: choosePlatform(window, boot.platform),

@@ -42,6 +42,27 @@ describe('API-2 cookies and the token', () => {
   )
 })
 
+test('API-2 a page whose browser keeps no cookies carries its session; one with a token does not, nor does a server', async () => {
+  const given = () => Response.json({}, { headers: { 'x-store-session': 'S1' } })
+  const carried = async (cookies: string, session?: { token: string | null }) => {
+    const sent: (string | null)[] = []
+    const api = createApiClient({
+      cookies: () => cookies,
+      ...(session && { session }),
+      fetch: async (_, init = {}) => {
+        sent.push(new Headers(init.headers).get('x-store-session'))
+        return given()
+      },
+    })
+    await api('GET common3/appInfoInit')
+    await api(LINE, { body })
+    return sent
+  }
+  expect(await carried('', { token: null })).toEqual(['new', 'S1'])
+  expect(await carried('XSRF-TOKEN=t', { token: null })).toEqual([null, null])
+  expect(await carried('')).toEqual([null, null])
+})
+
 test('API-1 a parameter in brackets may be left out together with its place', async () => {
   const { api, sent } = listening('')
   await api('GET common3/exchangeRates/[{currency}]', { params: { currency: 'USD' } })

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { ApiError, NetworkError } from './api-error.ts'
 import type { Call, Endpoints } from './endpoints.ts'
+import { NEW_SESSION, type PageSession, SESSION_HEADER } from './session-header.ts'
 import { timeLimit } from './time-limit.ts'
 
 type Input<E, K extends string> =
@@ -33,16 +34,19 @@ export interface ClientOptions {
   timeout?: number
   /** Added to every call, e.g. the serial of the page's composition. */
   headers?(): Record<string, string>
+  /** Carries the session where the browser keeps no cookies; none for a server, whose fetch has a jar. */
+  session?: PageSession
 }
 
 const BASE = '/api/istore/client/'
 
-/** @returns a client for one page or one server-side page view; it keeps nothing between calls. */
+/** @returns a client for one page or one server-side page view; it keeps nothing between calls but `session`. */
 export function createApiClient({
   fetch,
   cookies,
   timeout = 15_000,
   headers = () => ({}),
+  session,
 }: ClientOptions): ApiClient {
   return async (call, ...[options]) => {
     const { params, query, body, signal } = (options ?? {}) as {
@@ -59,7 +63,12 @@ export function createApiClient({
     const init: RequestInit = {
       method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...headers(), ...token(method, cookies()) },
+      headers: {
+        accept: 'application/json',
+        ...headers(),
+        ...token(method, cookies()),
+        ...(session && carried(session, cookies())),
+      },
       signal: timeLimit(timeout, signal),
     }
     if (body instanceof FormData) init.body = body
@@ -72,6 +81,7 @@ export function createApiClient({
     try {
       const response = await fetch(BASE + path + (search && `?${search}`), init)
       status = response.status
+      if (session) session.token = response.headers.get(SESSION_HEADER) ?? session.token
       answer = await response.json()
     } catch (cause) {
       if (signal?.aborted) throw cause
@@ -82,9 +92,15 @@ export function createApiClient({
   }
 }
 
+const TOKEN = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/
+
+/** A browser that had an answer and still shows no token keeps no cookies. */
+const carried = ({ token }: PageSession, cookies: string): Record<string, string> =>
+  TOKEN.test(cookies) ? {} : { [SESSION_HEADER]: token ?? NEW_SESSION }
+
 /** The token goes with every call that may change something, only when the cookie has a value (API-2). */
 function token(method: string, cookies: string): Record<string, string> {
   if (method === 'GET' || method === 'HEAD') return {}
-  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
+  const value = TOKEN.exec(cookies)?.[1]
   return value ? { 'X-XSRF-TOKEN': decodeURIComponent(value) } : {}
 }

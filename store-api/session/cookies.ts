@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { SESSION_HEADER } from 'shared-contracts/api/session-header.ts'
 import { xsrfTokenOf } from './tokens.ts'
 
 export const SESSION_COOKIE = 'arcade-session'
@@ -11,4 +12,14 @@ export function setSessionCookies(reply: FastifyReply, token: string, secure: bo
   const shared = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_SECONDS } as const
   reply.setCookie(SESSION_COOKIE, token, { ...shared, httpOnly: true })
   reply.setCookie(XSRF_COOKIE, xsrfTokenOf(token), shared)
+}
+
+/** A session's token in the way that its browser can bring it back. @param how whether shoppers come by https, and whether the page carries the session itself */
+export function giveToken(
+  reply: FastifyReply,
+  token: string,
+  { secure, carried }: { secure: boolean; carried: boolean },
+): void {
+  setSessionCookies(reply, token, secure)
+  if (carried) reply.header(SESSION_HEADER, token)
 }

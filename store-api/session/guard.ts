@@ -30,7 +30,8 @@ export function guard(call: Call, request: FastifyRequest, visitor: Visitor, pub
     return
   }
   const given = request.headers['x-xsrf-token']
-  if (visitor.token !== null) {
+  // A header that no other site can set is proof of its own; its word for the origin is asked for below all the same.
+  if (visitor.token !== null && !visitor.carried) {
     if (typeof given !== 'string' || !sameToken(given, xsrfTokenOf(visitor.token)))
       throw new Refusal('bad-token')
     return

@@ -61,6 +61,36 @@ test('API-2 without any cookie a write needs the word of a browser that it comes
   expect(first.headers.getSetCookie().length).toBe(2)
 })
 
+test('API-2 a browser that keeps no cookies carries its session itself, and no other site can', async () => {
+  const page = { 'sec-fetch-site': 'same-origin' }
+  const call = (headers: Record<string, string>) =>
+    shop.stranger({ ...page, ...headers }).api('POST shoppingManagement4/myCart', addition())
+  expect((await call({})).headers.has('x-store-session'), 'only to a page that asks').toBe(false)
+  const first = await call({ 'x-store-session': 'new' })
+  const token = first.headers.get('x-store-session') ?? ''
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect((await call({ 'x-store-session': token })).body.itemCount).toBe(2)
+  const foreign = { 'x-store-session': token, 'sec-fetch-site': 'cross-site' }
+  expect((await call(foreign)).code).toBe('bad-token')
+  const unknown = await call({ 'x-store-session': 'A'.repeat(43) })
+  expect([unknown.status, unknown.body.itemCount]).toEqual([200, 1])
+  expect(unknown.headers.get('x-store-session')).not.toBe('A'.repeat(43))
+})
+
+test('API-2 a browser with a session cookie learns no token, whatever it asks', async () => {
+  const visitor = await shop.visitor()
+  for (const given of ['new', 'A'.repeat(43)]) {
+    const headers = { 'x-store-session': given }
+    expect((await visitor.api('GET common3/appInfoInit', { headers })).headers.has('x-store-session')).toBe(
+      false,
+    )
+    const out = await visitor.api('GET common3/logout', {
+      headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+    })
+    expect([out.status, out.headers.has('x-store-session')]).toEqual([200, false])
+  }
+})
+
 test('API-2 a session the server no longer knows is replaced at the next write', async () => {
   const visitor = await shop.visitor()
   const { createHash } = await import('node:crypto')

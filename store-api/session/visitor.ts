@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_HEADER } from 'shared-contracts/api/session-header.ts'
 import { isLanguage, type Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import { acceptLanguage } from '../language/accept-language.ts'
 import type { Shop } from '../shop.ts'
-import { SESSION_COOKIE, setSessionCookies } from './cookies.ts'
+import { giveToken, SESSION_COOKIE } from './cookies.ts'
 import { hasLocations } from './store-location.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
@@ -19,8 +20,10 @@ export type Session = Pick<
 /** Who makes this request. */
 export interface Visitor {
   session: Session | null
-  /** Token the cookie brought, known to us or not. */
+  /** Token the cookie brought, or the header where there is none; known to us or not. */
   token: string | null
+  /** The page carries the session itself: its browser sends no session cookie. */
+  carried: boolean
   language: Language
   /** Their session; a first one is made and its cookies go with the answer. */
   ensure(): Promise<Session>
@@ -46,7 +49,10 @@ export async function findVisitor(
   reply: FastifyReply,
 ): Promise<Visitor> {
   const cookie = request.cookies[SESSION_COOKIE]
-  const token = isToken(cookie) ? cookie : null
+  const header = request.headers[SESSION_HEADER]
+  const carried = cookie === undefined && typeof header === 'string'
+  const brought = carried ? header : cookie
+  const token = isToken(brought) ? brought : null
   const [found] = token
     ? await shop.db
         .select(COLUMNS)
@@ -59,9 +65,10 @@ export async function findVisitor(
   const visitor: Visitor = {
     session: found ? { ...found, locationId: hasLocations(shop.facts) ? found.locationId : null } : null,
     token,
+    carried,
     language: isLanguage(found?.locale) ? found.locale : asked,
     async ensure() {
-      visitor.session ??= await open(shop, reply, secure)
+      visitor.session ??= await open(shop, reply, { secure, carried })
       return visitor.session
     },
     async renew(tx, accountId) {
@@ -74,14 +81,14 @@ export async function findVisitor(
         .where(eq(sessions.id, session.id))
       return () => {
         visitor.session = { ...session, accountId, signedInAt }
-        setSessionCookies(reply, fresh, secure)
+        giveToken(reply, fresh, { secure, carried })
       }
     },
     async end() {
       const { session } = visitor
       if (!session) return
       await shop.db.delete(sessions).where(eq(sessions.id, session.id))
-      visitor.session = await open(shop, reply, secure, session)
+      visitor.session = await open(shop, reply, { secure, carried }, session)
     },
   }
   return visitor
@@ -90,13 +97,13 @@ export async function findVisitor(
 async function open(
   shop: Shop,
   reply: FastifyReply,
-  secure: boolean,
+  how: Parameters<typeof giveToken>[2],
   { locale, locationId }: Pick<Session, 'locale' | 'locationId'> = { locale: null, locationId: null },
 ): Promise<Session> {
   const token = newToken()
   const now = shop.now()
   const session = { id: randomUUID(), accountId: null, locale, locationId, signedInAt: null, createdAt: now }
   await shop.db.insert(sessions).values({ ...session, tokenHash: hashToken(token), seenAt: now })
-  setSessionCookies(reply, token, secure)
+  giveToken(reply, token, how)
   return session
 }
