@@ -31,13 +31,13 @@ function tab(
   const { state } = fakeApp({})
   state.$cart.set(server.read())
   let ids = 0
-  const underWay = new Map<string, number>()
-  let most = 0
+  const inFlight = new Map<string, number>()
+  let maxInFlight = 0
   const api = (async (call: string, options?: { body?: { lineID?: string; productID?: string } }) => {
     const key = call.startsWith('GET') ? '' : (options?.body?.lineID ?? options?.body?.productID ?? '')
-    const count = (underWay.get(key) ?? 0) + 1
-    underWay.set(key, count)
-    if (key) most = Math.max(most, count)
+    const count = (inFlight.get(key) ?? 0) + 1
+    inFlight.set(key, count)
+    if (key) maxInFlight = Math.max(maxInFlight, count)
     try {
       const outcome = fate.next().value
       await scheduler.schedule(Promise.resolve(), `${name} sends ${call}`)
@@ -47,7 +47,7 @@ function tab(
       if (outcome === 'lost after') throw lost()
       return answer
     } finally {
-      underWay.set(key, (underWay.get(key) ?? 1) - 1)
+      inFlight.set(key, (inFlight.get(key) ?? 1) - 1)
     }
   }) as ApiClient
   const intents = createCartIntents({
@@ -57,7 +57,7 @@ function tab(
     wait: () => scheduler.schedule(Promise.resolve(), `${name} waits`),
     later: () => {},
   })
-  return { state, intents, most: () => most }
+  return { state, intents, maxInFlight: () => maxInFlight }
 }
 
 /** @returns the quantity the shopper of a tab means a product to have after a step, undefined when it changes nothing */
@@ -107,8 +107,8 @@ test('CRT-2 no interleaving of taps, answers and lost answers loses or doubles a
         const running = play(scheduler, steps, fate, 1)
         await scheduler.waitFor(running)
         const { server, pages, wishes } = await running
-        const { state, intents, most } = pages[0] as ReturnType<typeof tab>
-        expect(most()).toBeLessThanOrEqual(1)
+        const { state, intents, maxInFlight } = pages[0] as ReturnType<typeof tab>
+        expect(maxInFlight()).toBeLessThanOrEqual(1)
         expect(isPending(intents.$intents.get())).toBe(false)
         const problems = intents.$problems.get()
         for (const [id, quantity] of wishes)

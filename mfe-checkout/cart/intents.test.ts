@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { cartServer } from '../fixtures/cart-server.ts'
 import { cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
-import { createCartIntents, UNDO_MS } from './intents.ts'
+import { UNDO_MS } from './intent.ts'
+import { createCartIntents } from './intents.ts'
 import { isPending, rowsOf } from './rows.ts'
 
 /** A page with the cart of `server`; calls wait until they are let through. */
 function page(server: ReturnType<typeof cartServer>) {
   const { state } = fakeApp({})
   state.$cart.set(server.read())
-  const open: { call: string; body: unknown; pass(): void; fail(error: Error): void }[] = []
+  const inFlight: { call: string; body: unknown; pass(): void; fail(error: Error): void }[] = []
   const timers: { ms: number; run: () => void }[] = []
   let ids = 0
   const api = ((call: string, options?: { body?: unknown }) =>
@@ -22,7 +23,7 @@ function page(server: ReturnType<typeof cartServer>) {
           reject(error)
         }
       }
-      open.push({ call, body: options?.body, pass, fail: reject })
+      inFlight.push({ call, body: options?.body, pass, fail: reject })
     })) as ApiClient
   const intents = createCartIntents({
     api,
@@ -34,23 +35,23 @@ function page(server: ReturnType<typeof cartServer>) {
   const rows = () => rowsOf(state.$cart.get() ?? cartOf([]), intents.$intents.get())
   const shown = () => rows().map(r => (r.kind === 'line' ? [r.line.id, r.quantity] : [r.line.id, 'removed']))
   const next = async () => {
-    open.shift()?.pass()
+    inFlight.shift()?.pass()
     await tick()
   }
-  return { state, intents, open, timers, rows, shown, next }
+  return { state, intents, inFlight, timers, rows, shown, next }
 }
 const tick = () => new Promise<void>(resolve => setImmediate(resolve))
 
-test('CRT-2 rapid taps: one write under way per line, then only the newest quantity', async () => {
+test('CRT-2 rapid taps: one write in flight per line, then only the newest quantity', async () => {
   const server = cartServer([line('a', 1)])
-  const { intents, open, shown, next } = page(server)
+  const { intents, inFlight, shown, next } = page(server)
   for (const n of [2, 3, 4, 5]) intents.set('a', n)
   expect(shown()).toEqual([['a', 5]])
-  expect(open).toHaveLength(1)
+  expect(inFlight).toHaveLength(1)
   await next()
-  expect(open.map(c => c.body)).toEqual([{ lineID: 'a', quantity: 5 }])
+  expect(inFlight.map(c => c.body)).toEqual([{ lineID: 'a', quantity: 5 }])
   await next()
-  expect(open).toEqual([])
+  expect(inFlight).toEqual([])
   expect(server.quantityOf('p-a')).toBe(5)
 })
 
@@ -86,12 +87,12 @@ test('CRT-2 after a refusal a newer wish is still tried, and clears the message'
 
 test('CRT-2 a lost answer is asked again with the same absolute quantity', async () => {
   const server = cartServer([line('a', 1)])
-  const { intents, open, next } = page(server)
+  const { intents, inFlight, next } = page(server)
   intents.set('a', 2)
   server.handle('PUT shoppingManagement4/myCart', { lineID: 'a', quantity: 2 })
-  open.shift()?.fail(lost())
+  inFlight.shift()?.fail(lost())
   await tick()
-  expect(open.map(c => c.body)).toEqual([{ lineID: 'a', quantity: 2 }])
+  expect(inFlight.map(c => c.body)).toEqual([{ lineID: 'a', quantity: 2 }])
   await next()
   expect(server.quantityOf('p-a')).toBe(2)
 })
@@ -127,14 +128,14 @@ test('CRT-2 undo brings back the quantity shown before, even before the removal 
 
 test('CRT-2 undo whose answer was lost adds once', async () => {
   const server = cartServer([line('a', 3)])
-  const { intents, open, next } = page(server)
+  const { intents, inFlight, next } = page(server)
   intents.remove('a')
   await next()
   intents.undo('a')
   await next()
-  const sent = open[0]
+  const sent = inFlight[0]
   server.handle(sent?.call ?? '', sent?.body)
-  open.shift()?.fail(lost())
+  inFlight.shift()?.fail(lost())
   await tick()
   while (isPending(intents.$intents.get())) await next()
   expect(server.quantityOf('p-a')).toBe(3)
@@ -152,27 +153,27 @@ test('CRT-2 a line taken out in another tab is not brought back by a late quanti
 
 test('CRT-2 undo after the time is over does nothing', async () => {
   const server = cartServer([line('a', 3)])
-  const { intents, timers, open, next } = page(server)
+  const { intents, timers, inFlight, next } = page(server)
   intents.remove('a')
   await next()
   timers[0]?.run()
   intents.undo('a')
-  expect(open).toEqual([])
+  expect(inFlight).toEqual([])
 })
 
 test('CRT-2 a refused removal brings the line back', async () => {
-  const { intents, open, shown, next } = page(cartServer([line('a', 3)]))
+  const { intents, inFlight, shown, next } = page(cartServer([line('a', 3)]))
   intents.remove('a')
-  open.shift()?.fail(refusal('invalid'))
+  inFlight.shift()?.fail(refusal('invalid'))
   await tick()
   await next()
   expect(shown()).toEqual([['a', 3]])
 })
 
 test('CRT-1 a failing reload leaves the cart as it was', async () => {
-  const { state, intents, open } = page(cartServer([line('a', 3)]))
+  const { state, intents, inFlight } = page(cartServer([line('a', 3)]))
   const reloading = intents.reload()
-  open.shift()?.fail(lost())
+  inFlight.shift()?.fail(lost())
   await reloading
   expect(state.$cart.get()?.itemCount).toBe(3)
 })

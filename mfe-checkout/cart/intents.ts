@@ -1,30 +1,19 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
-import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
+import type { LineItem } from 'shared-contracts/api/entities/cart.ts'
 import { type Failure, readFailure } from 'shared-contracts/api/failure.ts'
 import { retry, type Wait } from 'shared-contracts/api/retry.ts'
 import { type AppState, acceptCart } from 'shared-contracts/remote/state/app-state.ts'
+import { type Intent, type Intents, intentOf, UNDO_MS, without } from './intent.ts'
+import { loadCart } from './load-cart.ts'
+import { writeLine } from './write-line.ts'
 
-/** What the shopper asked of one line and the server has not confirmed, or a removal that can be undone. */
-export interface Intent {
-  /** The line as it was when first touched. */
-  line: LineItem
-  /** Its place in the list. */
-  index: number
-  /** Quantity asked for; 0 takes the line out. */
-  want: number
-  /** Quantity that undo brings back. */
-  restore: number
-  /** Number of the removal while its undo is offered, else 0. */
-  undo: number
-  writing: boolean
-}
-export type Intents = Readonly<Record<string, Intent>>
+type Problems = Readonly<Record<string, Failure>>
 
 export interface CartIntents {
   $intents: ReadableAtom<Intents>
   /** Line id → why the last change of it was not made. */
-  $problems: ReadableAtom<Readonly<Record<string, Failure>>>
+  $problems: ReadableAtom<Problems>
   /** Asks for an absolute quantity of a line (1…999). */
   set(lineID: string, quantity: number): void
   /** Takes a line out at once; undo is offered for `UNDO_MS`. */
@@ -42,44 +31,43 @@ export interface IntentDeps {
   randomID(): string
   wait: Wait
   later(ms: number, run: () => void): void
-  /** Told of a change that was rolled back. */
+  /** Called for a change that was rolled back. */
   rolledBack?(line: LineItem, failure: Failure): void
 }
 
-/** How long undo is offered, in ms. */
-export const UNDO_MS = 5000
-
 /**
- * Changes of the cart (CRT-2): quantities are absolute, one write per line is under way at a time, the newest
- * wish is sent when it ends, and what is confirmed comes from the server alone.
+ * Changes of the cart (CRT-2): quantities are absolute, one write per line is in flight at a time, the newest wish is sent when
+ * it ends, and what is confirmed comes from the server alone.
  */
 export function createCartIntents(deps: IntentDeps): CartIntents {
   const { api, state, wait } = deps
   const $intents = atom<Intents>({})
-  const $problems = atom<Readonly<Record<string, Failure>>>({})
+  const $problems = atom<Problems>({})
   const workers = new Set<Promise<void>>()
-  /** Line id → intent id of the addition that undoes its removal, the same for every repetition. */
-  const addIDs = new Map<string, string>()
+  /** Line id → intent id of the addition that undoes its removal. */
+  const additionIDs = new Map<string, string>()
   let removals = 0
 
-  function ask(id: string, change: (known: Intent) => Intent) {
+  const current = (id: string) => $intents.get()[id] as Intent
+  const put = (id: string, intent: Intent | null) =>
+    $intents.set(intent ? { ...$intents.get(), [id]: intent } : without($intents.get(), id))
+  const reload = () => loadCart({ api, state })
+
+  /** The intent to change: the pending one, else a fresh one of the line as the server has it. */
+  function intentFor(id: string): Intent | undefined {
     const lines = Object.values(state.$cart.get()?.lineItems ?? {})
     const index = lines.findIndex(line => line.id === id)
     const line = lines[index]
-    const kept = $intents.get()[id]
-    const fresh = line && {
-      line,
-      index,
-      want: line.quantity,
-      restore: line.quantity,
-      undo: 0,
-      writing: false,
-    }
-    const known = kept && (kept.writing || !line) ? kept : fresh
-    if (!known) return
+    const pending = $intents.get()[id]
+    return pending && (pending.writing || !line) ? pending : line && intentOf(line, index)
+  }
+
+  function ask(id: string, change: (intent: Intent) => Partial<Intent>) {
+    const intent = intentFor(id)
+    if (!intent) return
     $problems.set(without($problems.get(), id))
-    $intents.set({ ...$intents.get(), [id]: { ...change(known), writing: true } })
-    if (known.writing) return
+    put(id, { ...intent, ...change(intent), writing: true })
+    if (intent.writing) return
     const worker = work(id)
       .catch(error => {
         settle(id, { kind: 'unclear', code: 'unclear', message: '', field: undefined })
@@ -94,7 +82,8 @@ export function createCartIntents(deps: IntentDeps): CartIntents {
       const sent = current(id)
       let failure: Failure | null = null
       try {
-        acceptCart(state, await retry(() => write(sent), wait))
+        const write = () => writeLine({ api, state, additionID: additionIDs.get(id) }, sent)
+        acceptCart(state, await retry(write, wait))
       } catch (error) {
         failure = readFailure(error)
         await reload()
@@ -106,78 +95,38 @@ export function createCartIntents(deps: IntentDeps): CartIntents {
     }
   }
 
-  async function write({ line, want }: Intent): Promise<Cart> {
-    const intentID = addIDs.get(line.id)
-    // Adding is the one write that is not absolute: what another tab put back meanwhile must be seen first.
-    if (intentID && want > 0 && !find(line)) await reload()
-    const lineID = find(line)?.id ?? line.id
-    if (want === 0) return api('POST shoppingManagement4/myCart/delete', { body: { lineID } })
-    if (!intentID || find(line))
-      return api('PUT shoppingManagement4/myCart', { body: { lineID, quantity: want } })
-    const { productID, optionPair } = line
-    return api('POST shoppingManagement4/myCart', {
-      body: { productID, optionPair, quantity: want, intentID },
-    })
-  }
-
-  /** The line may be known under another id: it was taken out and came back, here or in another tab. */
-  function find({ id, productID, optionPair }: LineItem): LineItem | undefined {
-    const lines = Object.values(state.$cart.get()?.lineItems ?? {})
-    const same = (l: LineItem) => l.productID === productID && l.optionPair === optionPair
-    return lines.find(l => l.id === id) ?? lines.find(same)
-  }
-
   function settle(id: string, failure: Failure | null) {
     const intent = current(id)
-    addIDs.delete(id)
+    additionIDs.delete(id)
     if (failure) $problems.set({ ...$problems.get(), [id]: failure })
-    const offered = intent.undo > 0 && !failure
-    $intents.set(
-      offered ? { ...$intents.get(), [id]: { ...intent, writing: false } } : without($intents.get(), id),
-    )
+    const undoOffered = intent.undo > 0 && !failure
+    put(id, undoOffered ? { ...intent, writing: false } : null)
   }
 
   function expire(id: string, removal: number) {
     const intent = $intents.get()[id]
     if (intent?.undo !== removal) return
-    $intents.set(
-      intent.writing ? { ...$intents.get(), [id]: { ...intent, undo: 0 } } : without($intents.get(), id),
-    )
+    put(id, intent.writing ? { ...intent, undo: 0 } : null)
   }
-
-  async function reload() {
-    try {
-      acceptCart(state, await api('GET shoppingManagement4/myCart'))
-    } catch (error) {
-      readFailure(error)
-    }
-  }
-
-  const current = (id: string) => $intents.get()[id] as Intent
 
   return {
     $intents,
     $problems,
     set: (id, quantity) =>
-      ask(id, known => ({ ...known, want: Math.min(999, Math.max(1, Math.trunc(quantity))), undo: 0 })),
+      ask(id, () => ({ want: Math.min(999, Math.max(1, Math.trunc(quantity))), undo: 0 })),
     remove(id) {
       const removal = ++removals
-      ask(id, known => ({ ...known, want: 0, restore: known.want || known.restore, undo: removal }))
+      ask(id, ({ want, restore }) => ({ want: 0, restore: want || restore, undo: removal }))
       deps.later(UNDO_MS, () => expire(id, removal))
     },
     undo(id) {
       if (!$intents.get()[id]?.undo) return
-      addIDs.set(id, deps.randomID())
-      ask(id, known => ({ ...known, want: known.restore, undo: 0 }))
+      additionIDs.set(id, deps.randomID())
+      ask(id, ({ restore }) => ({ want: restore, undo: 0 }))
     },
     async settled() {
       while (workers.size > 0) await Promise.all(workers)
     },
     reload,
   }
-}
-
-function without<T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {
-  const { [id]: _, ...rest } = record
-  return rest
 }

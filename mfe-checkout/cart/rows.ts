@@ -1,5 +1,5 @@
 import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
-import type { Intents } from './intents.ts'
+import type { Intents } from './intent.ts'
 
 /** One row of the cart as shown: the server's line with the shopper's own wish on top. */
 export type Row =
