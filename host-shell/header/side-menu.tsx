@@ -4,13 +4,13 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 import type { MenuItem } from 'shared-contracts/remote/state/app-info.ts'
+import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { SocialLinks } from '../footer/social-links.tsx'
 import { LanguageControl } from '../language/language-control.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { Icon, MenuIcon } from '../shell/icon.tsx'
 import { MenuLink } from '../shell/menu-link.tsx'
-import { Modal } from '../shell/modal.tsx'
 import { Name } from '../shell/name.tsx'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 import { MAX_NAME, nameIn } from '../store/names.ts'
@@ -30,13 +30,14 @@ export function SideMenu() {
   }, [key])
   if (!info?.sideMenu) return null
   return (
-    <Modal open={sideMenu} onClose={close} labelledBy="shell-menu-title" className="shell-drawer">
-      <div className="shell-sheet-head">
-        <h2 id="shell-menu-title">{t('shell.menu')}</h2>
-        <button type="button" className="icon-button" aria-label={t('shell.menu.close')} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </div>
+    <Dialog
+      open={sideMenu}
+      onClose={close}
+      title={t('shell.menu')}
+      kind="drawer"
+      closeLabel={t('shell.menu.close')}
+      className="shell-drawer"
+    >
       <div className="shell-drawer-tools">
         <AccountEntry onClick={close} />
         <LanguageControl />
@@ -44,7 +45,7 @@ export function SideMenu() {
       <Items items={info.sideMenu} onClose={close} />
       <SocialLinks />
       {!info.flags.hidePowerBy && <p className="shell-powered">{t('shell.poweredBy')}</p>}
-    </Modal>
+    </Dialog>
   )
 }
 

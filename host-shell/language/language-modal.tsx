@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { isLanguage, LANGUAGE_NAME, LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
-import { Modal } from '../shell/modal.tsx'
-import { SheetHead } from '../shell/sheet-head.tsx'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 import { currencyName } from './currency-name.ts'
 import { loadCurrency, noteCurrency } from './display-currency.ts'
@@ -18,10 +17,9 @@ export function LanguageModal() {
   const close = () => setOpen(state, 'languageModal', false)
   if (!info) return null
   return (
-    <Modal open={languageModal} onClose={close} labelledBy="shell-language-title" className="shell-sheet">
-      <SheetHead id="shell-language-title" title={t('shell.language.title')} onClose={close} />
+    <Dialog open={languageModal} onClose={close} title={t('shell.language.title')} kind="sheet">
       <LanguageForm onDone={close} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 import type { Dropped } from './choose-location.ts'
 
 interface Props {
-  titleId: string
-  /** Of the store that is asked about. */
-  name: string
   dropped: Dropped
   busy: boolean
   onConfirm(): void
@@ -14,15 +10,10 @@ interface Props {
 }
 
 /** Says what a change of store takes out of the cart, and asks (LOC-7). */
-export function AskDrop({ titleId, name, dropped, busy, onConfirm, onKeep }: Props) {
+export function AskDrop({ dropped, busy, onConfirm, onKeep }: Props) {
   const t = useT<ShellMessages>()
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   return (
-    <div className="stack shell-ask">
-      <h2 id={titleId} ref={title} tabIndex={-1}>
-        {t('shell.location.asks', { name })}
-      </h2>
+    <div className="stack">
       <p>{t('shell.location.drops')}</p>
       <ul className="shell-dropped">
         {dropped.map(line => (

@@ -4,9 +4,8 @@ import { isApiError } from 'shared-contracts/api/api-error.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import type { StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
+import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
-import { Modal } from '../shell/modal.tsx'
-import { SheetHead } from '../shell/sheet-head.tsx'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 import { AskDrop } from './ask-drop.tsx'
 import { chooseLocation, type Dropped } from './choose-location.ts'
@@ -55,12 +54,14 @@ export function LocationModal() {
     }
   }
   return (
-    <Modal
+    <Dialog
       open={opened || must}
-      required={must}
+      dismissable={!must}
       onClose={close}
-      labelledBy="shell-location-title"
-      className="shell-sheet shell-location-sheet"
+      title={question ? t('shell.location.asks', { name: question.store.name }) : t('shell.location.title')}
+      kind="sheet"
+      focus={question ? 'title' : 'control'}
+      className="shell-location-sheet"
     >
       {problem && (
         <p role="alert" className="notice notice-error">
@@ -69,23 +70,14 @@ export function LocationModal() {
       )}
       {question ? (
         <AskDrop
-          titleId="shell-location-title"
-          name={question.store.name}
           dropped={question.dropped}
           busy={busy !== null}
           onConfirm={() => void choose(question.store, true)}
           onKeep={() => setQuestion(null)}
         />
       ) : (
-        <>
-          <SheetHead
-            id="shell-location-title"
-            title={t('shell.location.title')}
-            onClose={must ? undefined : close}
-          />
-          <Stores info={info} busy={busy} onChoose={store => void choose(store, false)} />
-        </>
+        <Stores info={info} busy={busy} onChoose={store => void choose(store, false)} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useControls } from '../app/controls.ts'
 import type { ShellMessages } from '../messages/texts.ts'
-import { SheetHead } from '../shell/sheet-head.tsx'
+import { Icon } from '../shell/icon.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
 
 /** How an iOS browser adds the shop: there is no prompt to call. It covers nothing that is in use and asks for nothing. */
@@ -13,11 +13,17 @@ export function IosHint() {
   if (!useStore($iosHint) || !info) return null
   return (
     <aside className="shell-hint" aria-labelledby="shell-hint-title">
-      <SheetHead
-        id="shell-hint-title"
-        title={t('shell.install.ios', { store: info.storeName })}
-        onClose={() => $iosHint.set(false)}
-      />
+      <div className="shell-hint-head">
+        <h2 id="shell-hint-title">{t('shell.install.ios', { store: info.storeName })}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('shell.close')}
+          onClick={() => $iosHint.set(false)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       <ol>
         <li>{t('shell.install.ios.share')}</li>
         <li>{t('shell.install.ios.add')}</li>

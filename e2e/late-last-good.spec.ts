@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Request } from '@playwright/test'
+import { buyable } from './support/catalogue.ts'
+import { type Fate, startProxy } from './support/proxy.ts'
+import { relabelled } from './support/relabelled.ts'
+import { give, liveIn, publish } from './support/rollout.ts'
+import { ROOT, startShop } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
+
+test('REL-3 CRT-2 a release hangs and its last good one is told late: what the page writes meanwhile arrives', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const folder = await mkdtemp(join(tmpdir(), 'arcade-late-'))
+  const shop = await startShop()
+  let fateOf: (path: string) => Fate = () => ({})
+  const proxy = await startProxy(shop.url, path => fateOf(path))
+  try {
+    const { 'mfe-checkout': good = '' } = await liveIn(shop)
+    const hanging = await publish(
+      shop,
+      await relabelled(join(ROOT, 'mfe-checkout', 'dist'), join(folder, 'hanging'), 'hanging'),
+    )
+    await give(shop, { 'mfe-checkout': [hanging, good] })
+    fateOf = path => {
+      if (path.startsWith(`/r/mfe-checkout/${hanging}/`)) return 'hang'
+      if (path.startsWith('/.well-known/releases.json')) return { delay: 1_500 }
+      return {}
+    }
+    const [product] = await buyable(shop.url, 1)
+    await page.goto(`${proxy.url}/store/product/${product.id}`)
+    await page.waitForLoadState('load')
+    const isWrite = (request: Request) => request.method() === 'POST' && request.url().includes('/iCart')
+    const shown = Promise.withResolvers<void>()
+    await page.route(/\/api\//, async (route, request) => {
+      if (isWrite(request)) await shown.promise
+      await route.continue()
+    })
+    const began = page.waitForRequest(isWrite)
+    const written = page.waitForResponse(response => isWrite(response.request()))
+    for (const option of await page.getByRole('main').getByRole('radiogroup').all())
+      await option.getByRole('radio', { disabled: false }).first().check()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('catalog.add') })
+      .first()
+      .click()
+    await began
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell.cart'), exact: true })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.cart.title') })).toBeVisible({
+      timeout: 20_000,
+    })
+    shown.resolve()
+    expect((await written).ok()).toBe(true)
+    await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible({ timeout: 20_000 })
+  } finally {
+    await proxy.stop()
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
