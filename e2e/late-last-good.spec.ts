@@ -35,7 +35,8 @@ test('REL-3 CRT-2 a release hangs and its last good one is told late: what the p
     const [product] = await buyable(shop.url, 1)
     await page.goto(`${proxy.url}/store/product/${product.id}`)
     await page.waitForLoadState('load')
-    const isWrite = (request: Request) => request.method() === 'POST' && request.url().includes('/iCart')
+    const isWrite = (request: Request) =>
+      request.method() === 'POST' && request.url().includes('/shoppingManagement4/myCart')
     const shown = Promise.withResolvers<void>()
     await page.route(/\/api\//, async (route, request) => {
       if (isWrite(request)) await shown.promise
