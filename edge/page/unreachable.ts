@@ -1,4 +1,7 @@
+import { UNREACHABLE } from 'shared-contracts/remote/server/unreachable.ts'
 import { html } from '../html.ts'
+
+const { en, zh } = UNREACHABLE
 
 /**
  * The page when no host release can be rendered. It needs no file and no script; the form's button and
@@ -12,7 +15,7 @@ export function unreachableHtml(nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="20">
-<title>The shop cannot be reached</title>
+<title>${en.title}</title>
 <style nonce="${nonce}">
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 1rem/1.5 system-ui, sans-serif; background: #fff; color: #1c1c1e }
 main { max-width: 26rem; padding: 1.5rem; text-align: center }
@@ -21,10 +24,11 @@ button { font: inherit; padding: .75rem 1.5rem; min-height: 3rem; border: 0; bor
 </head>
 <body>
 <main>
-<h1>The shop cannot be reached right now</h1>
-<p>Your cart and your orders are safe. Please try again in a moment.</p>
-<p lang="zh">商店暂时无法访问。您的购物车和订单都在,请稍后再试。</p>
-<form method="get"><button>Try again · <span lang="zh">重试</span></button></form>
+<h1>${en.heading}</h1>
+<p>${en.text}</p>
+<h2 lang="zh-Hans">${zh.heading}</h2>
+<p lang="zh-Hans">${zh.text}</p>
+<form method="get"><button>${en.retry} · <span lang="zh-Hans">${zh.retry}</span></button></form>
 </main>
 </body>
 </html>

@@ -1,7 +1,6 @@
 import type { Federation } from 'federation/runtime/federation.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
-import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
-import type { HostRender, HostRequest, HostResponse } from 'shared-contracts/remote/host.ts'
+import type { HostRender } from 'shared-contracts/remote/host.ts'
 import { matchRoutes } from 'shared-contracts/remote/runtime/router.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { messageOf } from '../areas/channel.ts'
@@ -15,6 +14,7 @@ import { createLanguageGuess } from './language.ts'
 import { MANIFEST_PATH, manifestOf, manifestResponse } from './manifest.ts'
 import { problemPage } from './problem.ts'
 import { type Answer, createQuery } from './query.ts'
+import { elsewhere, redirected, stream } from './response.ts'
 import { createView } from './view.ts'
 
 /** How long the head waits for loaders once the store's document has come (ms). */
@@ -107,42 +107,6 @@ async function* rest(
 /** Takes the cart if it is there soon; a later one is for the browser to fetch: what is drawn and the state must agree. */
 async function takeCart(state: AppState, cart: Promise<Cart | null>): Promise<void> {
   state.$cart.set(await Promise.race([cart, wait(HEAD_WAIT_MS)]))
-}
-
-function elsewhere(address: string, nonce: string): string {
-  const text = JSON.stringify(address).replaceAll('<', '\\u003c')
-  const attribute = address.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-  return `<meta http-equiv="refresh" content="0;url=${attribute}"><script nonce="${nonce}">location.replace(${text})</script>`
-}
-
-function redirected(response: Response): HostResponse {
-  return {
-    status: response.status,
-    headers: new Headers({ location: response.headers.get('location') ?? '/' }),
-    body: null,
-  }
-}
-
-function stream(
-  { signal }: HostRequest,
-  status: number,
-  { state }: { state: AppState },
-  parts: AsyncGenerator<string | Uint8Array>,
-): HostResponse {
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await parts.next()
-      if (done || signal.aborted) return controller.close()
-      controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
-    },
-    cancel: () => void parts.return(undefined).catch(() => {}),
-  })
-  const headers = new Headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': LANGUAGE_TAG[state.$language.get()],
-  })
-  return { status, headers, body }
 }
 
 type Settled<T> = { ok: true; value: T } | { ok: false; error: unknown }

@@ -1,0 +1,39 @@
+import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
+import type { HostRequest, HostResponse } from 'shared-contracts/remote/host.ts'
+import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
+import { escapeHtml, scriptJson } from '../document/html.ts'
+
+/** A way elsewhere that is known only after the head was sent. */
+export function elsewhere(address: string, nonce: string): string {
+  return `<meta http-equiv="refresh" content="0;url=${escapeHtml(address)}"><script nonce="${nonce}">location.replace(${scriptJson(address)})</script>`
+}
+
+export function redirected(response: Response): HostResponse {
+  return {
+    status: response.status,
+    headers: new Headers({ location: response.headers.get('location') ?? '/' }),
+    body: null,
+  }
+}
+
+export function stream(
+  { signal }: HostRequest,
+  status: number,
+  { state }: { state: AppState },
+  parts: AsyncGenerator<string | Uint8Array>,
+): HostResponse {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done || signal.aborted) return controller.close()
+      controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
+    },
+    cancel: () => void parts.return(undefined).catch(() => {}),
+  })
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': LANGUAGE_TAG[state.$language.get()],
+  })
+  return { status, headers, body }
+}
