@@ -3,12 +3,14 @@ import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPlace } from './order-place.tsx'
-import { eventWord, NO_ZONE } from './order-words.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+import { NO_ZONE } from './order-words.ts'
 
 export function OrderDetailView({ order }: { order: OrderDetail }) {
   const t = useT<typeof en>()
@@ -34,25 +36,9 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
       </div>
       <div className="account-detail-side">
         <OrderPlace order={order} zone={zone} />
-        <section className="card stack">
-          <h2>{t('account.order.timeline')}</h2>
-          <ol className="list-plain account-timeline">
-            {order.timeline.map(({ at, event, note }) => {
-              const word = eventWord(event)
-              return (
-                word && (
-                  <li key={`${at} ${event} ${note}`}>
-                    <span>{t(word)}</span>
-                    <time className="muted" dateTime={at}>
-                      {when(at)}
-                    </time>
-                    {note && <p className="account-timeline-note">{note}</p>}
-                  </li>
-                )
-              )
-            })}
-          </ol>
-        </section>
+        <HydrateLater when="visible">
+          <OrderTimeline order={order} when={when} />
+        </HydrateLater>
       </div>
     </div>
   )

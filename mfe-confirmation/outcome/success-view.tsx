@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 import { NextSteps } from '../next-steps/next-steps.tsx'
@@ -29,7 +30,9 @@ export function SuccessView({ state: { orderID, order, phase }, loadedAt }: Retu
         </p>
       </section>
       {order && (
-        <NextSteps orderID={orderID} order={order} unpaid={phase === 'accepted'} loadedAt={loadedAt} />
+        <HydrateLater when="visible">
+          <NextSteps orderID={orderID} order={order} unpaid={phase === 'accepted'} loadedAt={loadedAt} />
+        </HydrateLater>
       )}
       <div className="confirmation-actions">
         {loggedIn ? (
