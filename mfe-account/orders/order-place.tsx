@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Address } from 'shared-contracts/ui/address.tsx'
 import type { en } from '../messages/en.ts'
 
 /** How, where and when the order is handed over, and to whom; times in the store's zone (LNG-5). */
@@ -19,13 +20,7 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
             <dt className="muted">{t('account.order.place')}</dt>
             <dd>
               <strong>{location.localStoreName}</strong>
-              {address && (
-                <address>
-                  {address.streetNumberAndNameDetails}
-                  <br />
-                  {address.city}, {address.province} {address.postCode}
-                </address>
-              )}
+              {address && <Address address={address} />}
             </dd>
           </div>
         )}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Address } from 'shared-contracts/ui/address.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { en } from '../messages/en.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -44,12 +45,12 @@ export function NextSteps({ orderID, order, unpaid, loadedAt }: NextStepsProps) 
           <Fact name={t('confirmation.next.where')}>
             <strong>{location.localStoreName}</strong>
             {address && (
-              <address>
-                {address.streetNumberAndNameDetails}, {address.city}, {address.province} {address.postCode}{' '}
+              <>
+                <Address address={address} />
                 <a href={mapAddress(place)} target="_blank" rel="noopener">
                   {t('confirmation.next.map')}
                 </a>
-              </address>
+              </>
             )}
           </Fact>
         )}
