@@ -2,9 +2,9 @@ import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
-import { Price } from 'shared-contracts/ui/price.tsx'
 import { useCatalogT } from '../messages/messages.ts'
 import { FromPrice } from './from-price.tsx'
+import { PriceBefore } from './price-before.tsx'
 
 const SIZES = '(min-width: 1280px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw'
 
@@ -42,12 +42,7 @@ export function ProductCard({
       </Heading>
       <p className="catalog-card-price">
         <FromPrice amount={product.price} currency={currency} varies={product.priceVaries} />
-        {reduced && (
-          <del className="price-before">
-            <span className="visually-hidden">{t('catalog.price-was')} </span>
-            <Price amount={before} currency={currency} />
-          </del>
-        )}
+        {reduced && <PriceBefore amount={before} currency={currency} />}
       </p>
     </li>
   )

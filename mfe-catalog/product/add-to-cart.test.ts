@@ -55,6 +55,24 @@ test('CAT-4 a retry after a lost answer carries the same intent, the next purcha
   expect(intents).toEqual(['intent-1', 'intent-1', 'intent-2'])
 })
 
+test.each([
+  ['a fault of the backend', refused('internal', 500)],
+  ['a call that is still being decided', refused('in-progress', 409)],
+])('CAT-4 after %s a retry carries the same intent: it may have been added', async (_, error) => {
+  let answers = 0
+  const { app, asked } = fakeApp({
+    [CALL]: () => {
+      if (answers++ === 0) throw error
+      return cart
+    },
+  })
+  const { add } = createAddToCart(app, counter())
+  expect(await add(choice)).toBe('failed')
+  expect(await add(choice)).toBe('added')
+  const intents = asked.map(a => (a.options.body as { intentID: string }).intentID)
+  expect(intents).toEqual(['intent-1', 'intent-1'])
+})
+
 test('CAT-4 a refusal for stock shows the backend’s words and asks for new stock', async () => {
   const { app } = fakeApp({
     [CALL]: () => {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { isApiError, isNetworkError } from 'shared-contracts/api/api-error.ts'
+import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 
@@ -42,14 +42,12 @@ export function createAddToCart({ api, state, translate }: App, newIntentID: () 
         const body = { productID, optionPair, quantity, intentID }
         acceptCart(state, await api('POST shoppingManagement4/myCart', { body }))
       } catch (error) {
-        if (isNetworkError(error)) {
-          $add.set({ pending: false, error: translate('catalog.add-no-answer') })
-          return 'failed'
-        }
-        unconfirmed = null
-        const message = isApiError(error) ? error.message : ''
-        $add.set({ pending: false, error: message || translate('catalog.add-failed') })
-        return isApiError(error) && error.code === 'out-of-stock' ? 'stock-changed' : 'failed'
+        const failure = isFailure(error) ? readFailure(error) : null
+        // A refusal alone is known to have added nothing.
+        if (failure?.kind === 'refused') unconfirmed = null
+        const text = failure?.kind === 'unclear' ? 'catalog.add-no-answer' : 'catalog.add-failed'
+        $add.set({ pending: false, error: failure?.message || translate(text) })
+        return failure?.code === 'out-of-stock' ? 'stock-changed' : 'failed'
       }
       unconfirmed = null
       $add.set({ pending: false, error: null })

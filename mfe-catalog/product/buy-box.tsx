@@ -1,61 +1,29 @@
-import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
-import { randomID } from 'shared-contracts/remote/random-id.ts'
-import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useCatalogT } from '../messages/messages.ts'
-import { createAddToCart } from './add-to-cart.ts'
-import { buyState } from './buy-state.ts'
+import { AddButton } from './add-button.tsx'
 import { offerOf } from './offer.ts'
-import { OptionGroup } from './option-group.tsx'
+import { OptionGroup, optionName } from './option-group.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { clampQuantity } from './quantity.ts'
 import { choicesInWords } from './selection.ts'
 import { Stepper } from './stepper.tsx'
 import { StockNote } from './stock-note.tsx'
-import { useChoice } from './use-choice.ts'
+import { useBuying } from './use-buying.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
-import { useStock } from './use-stock.ts'
 
 /** Price, options, quantity and the way into the cart. */
 export function BuyBox({ product, loaded }: { product: ProductDetail; loaded: Inventory | null }) {
-  const app = useApp()
   const t = useCatalogT()
-  const { options } = product
-  const cart = useStore(app.state.$cart)
-  const canOrder = useStore(app.state.$appInfo)?.flags.enableCheckout !== false
-  const [selection, choose] = useChoice(options)
-  const [inventory, askStock] = useStock(product.id, loaded)
-  const [wanted, setQuantity] = useState(1)
-  const [asked, setAsked] = useState(false)
-  const [adding] = useState(() => createAddToCart(app, randomID))
-  const { pending, error } = useStore(adding.$add)
+  const { options, currency } = product
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const showBar = useScrolledPast(button)
-
-  const buy = buyState(product, inventory, selection, cart)
-  const { verdict } = buy
-  const missing = verdict.kind === 'incomplete' ? verdict.missing : []
-  const quantity = clampQuantity(wanted, Math.max(1, buy.limit))
-  const soldOut = buy.soldOut || verdict.kind === 'sold-out'
-  const blocked = soldOut || verdict.kind === 'unknown' || buy.limit === 0
-
-  async function add() {
-    if (verdict.kind !== 'available') {
-      setAsked(true)
-      const first = options[missing[0] ?? 0]
-      box.current?.querySelector<HTMLInputElement>(`[name="option-${first?.id}"]`)?.focus()
-      return
-    }
-    const { optionPair } = verdict.row
-    const outcome = await adding.add({ productID: product.id, optionPair, quantity })
-    if (outcome === 'added') setQuantity(1)
-    if (outcome === 'stock-changed') await askStock()
-  }
-
-  const price = <PriceTag offer={offerOf(product, inventory, selection)} currency={product.currency} />
-  const label = pending ? t('catalog.adding') : soldOut ? t('catalog.sold-out') : t('catalog.add')
+  const buying = useBuying(product, loaded, id =>
+    box.current?.querySelector<HTMLInputElement>(`[name="${optionName(id)}"]`)?.focus(),
+  )
+  const { selection, inventory, buy, quantity, soldOut, blocked, pending, error } = buying
+  const price = <PriceTag offer={offerOf(product, inventory, selection)} currency={currency} />
+  const add = { soldOut, blocked, pending, onAdd: () => void buying.add() }
   return (
     <div ref={box} className="catalog-buy">
       <div aria-live="polite" className="catalog-buy-price">
@@ -68,11 +36,8 @@ export function BuyBox({ product, loaded }: { product: ProductDetail; loaded: In
           index={i}
           selection={selection}
           inventory={inventory}
-          missing={asked && missing.includes(i)}
-          onChoose={value => {
-            adding.clear()
-            choose(i, value)
-          }}
+          missing={buying.marked.includes(i)}
+          onChoose={value => buying.choose(i, value)}
         />
       ))}
       <div aria-live="polite">
@@ -80,25 +45,14 @@ export function BuyBox({ product, loaded }: { product: ProductDetail; loaded: In
           buy={buy}
           choices={choicesInWords(options, selection)}
           shelf={product.breadcrumbs.at(-1) ?? null}
-          onAskAgain={() => void askStock()}
+          onAskAgain={buying.askStock}
         />
       </div>
-      {canOrder && (
+      {buying.canOrder && (
         <>
           <div className="catalog-buy-row">
-            {!blocked && <Stepper value={quantity} limit={buy.limit} onChange={setQuantity} />}
-            <button
-              ref={button}
-              type="button"
-              className="button button-primary"
-              // A button that is disabled under the finger loses the focus, which the mini-cart is to give back.
-              disabled={blocked}
-              aria-disabled={pending}
-              aria-busy={pending}
-              onClick={() => void add()}
-            >
-              {label}
-            </button>
+            {!blocked && <Stepper value={quantity} limit={buy.limit} onChange={buying.setQuantity} />}
+            <AddButton ref={button} {...add} />
           </div>
           {error && (
             <p className="notice notice-error" role="alert">
@@ -110,15 +64,7 @@ export function BuyBox({ product, loaded }: { product: ProductDetail; loaded: In
           </noscript>
           <div className="catalog-buy-bar" hidden={!showBar || blocked}>
             {price}
-            <button
-              type="button"
-              className="button button-primary"
-              aria-disabled={pending}
-              aria-busy={pending}
-              onClick={() => void add()}
-            >
-              {label}
-            </button>
+            <AddButton {...add} />
           </div>
         </>
       )}

@@ -14,12 +14,15 @@ interface Props {
   onChoose(value: string): void
 }
 
+/** Name of an option's radio buttons. */
+export const optionName = (id: string | undefined): string => `option-${id}`
+
 /** One option as radio buttons; sold-out and impossible values are drawn so and say why, but stay choosable. */
 export function OptionGroup({ options, index, selection, inventory, missing, onChoose }: Props) {
   const t = useCatalogT()
   const option = options[index]
   if (!option) return null
-  const name = `option-${option.id}`
+  const name = optionName(option.id)
   const others = choicesInWords(options, selection, index)
   return (
     <fieldset className="catalog-option" data-missing={missing || undefined}>

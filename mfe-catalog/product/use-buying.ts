@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
+import { randomID } from 'shared-contracts/remote/random-id.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { createAddToCart } from './add-to-cart.ts'
+import { buyState } from './buy-state.ts'
+import { clampQuantity } from './quantity.ts'
+import { useChoice } from './use-choice.ts'
+import { useStock } from './use-stock.ts'
+
+/**
+ * What the shopper chose of a product, what it comes to, and putting it into the cart.
+ * @param askFor called with the option still to be chosen when they add too early
+ */
+export function useBuying(
+  product: ProductDetail,
+  loaded: Inventory | null,
+  askFor: (optionID: string | undefined) => void,
+) {
+  const app = useApp()
+  const { options } = product
+  const cart = useStore(app.state.$cart)
+  const canOrder = useStore(app.state.$appInfo)?.flags.enableCheckout !== false
+  const [selection, choose] = useChoice(options)
+  const [inventory, askStock] = useStock(product.id, loaded)
+  const [wanted, setQuantity] = useState(1)
+  /** They tried to add: what is not chosen is marked. */
+  const [tried, setTried] = useState(false)
+  const [adding] = useState(() => createAddToCart(app, randomID))
+  const { pending, error } = useStore(adding.$add)
+
+  const buy = buyState(product, inventory, selection, cart)
+  const { verdict, limit } = buy
+  const missing = verdict.kind === 'incomplete' ? verdict.missing : []
+  const quantity = clampQuantity(wanted, Math.max(1, limit))
+  const soldOut = buy.soldOut || verdict.kind === 'sold-out'
+  return {
+    canOrder,
+    selection,
+    inventory,
+    askStock: () => void askStock(),
+    buy,
+    /** Indices of options to be marked as not chosen. */
+    marked: tried ? missing : [],
+    quantity,
+    setQuantity,
+    soldOut,
+    blocked: soldOut || verdict.kind === 'unknown' || limit === 0,
+    pending,
+    error,
+    choose(option: number, value: string) {
+      adding.clear()
+      choose(option, value)
+    },
+    async add() {
+      if (verdict.kind !== 'available') {
+        setTried(true)
+        return askFor(options[missing[0] ?? 0]?.id)
+      }
+      const { optionPair } = verdict.row
+      const outcome = await adding.add({ productID: product.id, optionPair, quantity })
+      if (outcome === 'added') setQuantity(1)
+      if (outcome === 'stock-changed') await askStock()
+    },
+  }
+}
