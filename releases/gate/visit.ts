@@ -59,8 +59,16 @@ async function staysAwake(page: Page): Promise<boolean> {
   )
 }
 
+/** What the gate reads of a page: all else of a browser is unknown to this package. */
+interface PageDocument {
+  querySelector(
+    selector: string,
+  ): { innerText: string; querySelector(selector: string): object | null } | null
+}
+
 /** Runs in the page. */
 function mainContent(): string {
+  const { document } = globalThis as unknown as { document: PageDocument }
   const main = document.querySelector('main')
   if (!main) return 'the page has no main area'
   const shown =
