@@ -3,6 +3,6 @@ import type { HostRender } from 'shared-contracts/remote/host.ts'
 import { createRender } from './server/render.tsx'
 
 /** Time for one file of a remote on the server (ms); what takes longer is left to the browser. */
-const LIMIT = 1_500
+const FILE_TIMEOUT_MS = 1_500
 
-export const render: HostRender = createRender(createFederation({ server: true, limit: LIMIT }))
+export const render: HostRender = createRender(createFederation({ server: true, limit: FILE_TIMEOUT_MS }))

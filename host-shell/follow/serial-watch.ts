@@ -1,4 +1,4 @@
-/** Between two looks while the tab is seen (ms): an open tab learns of a new serial within a minute. */
+/** Between two polls while the tab is seen (ms): an open tab learns of a new serial within a minute. */
 export const POLL_INTERVAL_MS = 30_000
 
 export interface SerialWatchOptions {
@@ -19,7 +19,7 @@ export function watchSerial({ serial, ask, page, onNew }: SerialWatchOptions): v
   let newest = serial
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const look = async () => {
+  const poll = async () => {
     clearTimeout(timer)
     if (page.visibilityState === 'hidden') return
     try {
@@ -27,11 +27,11 @@ export function watchSerial({ serial, ask, page, onNew }: SerialWatchOptions): v
       // Another edge may still answer with an older composition: asked again until it is the new one.
       if (found !== null && found > newest) newest = Math.max(newest, await onNew(found))
     } catch {
-      // A network that is away: the next look asks again.
+      // A network that is away: the next poll asks again.
     }
     clearTimeout(timer)
-    timer = setTimeout(look, POLL_INTERVAL_MS)
+    timer = setTimeout(poll, POLL_INTERVAL_MS)
   }
-  page.addEventListener('visibilitychange', () => void look())
-  timer = setTimeout(look, POLL_INTERVAL_MS)
+  page.addEventListener('visibilitychange', () => void poll())
+  timer = setTimeout(poll, POLL_INTERVAL_MS)
 }

@@ -10,9 +10,9 @@ export function useKeyboardOpen(): boolean {
     const view = window.visualViewport
     if (!view) return
     // Zooming in shrinks the viewport too, and is no keyboard.
-    const look = () => setOpen(view.height * view.scale < window.innerHeight * MAX_SHARE_LEFT)
-    view.addEventListener('resize', look)
-    return () => view.removeEventListener('resize', look)
+    const update = () => setOpen(view.height * view.scale < window.innerHeight * MAX_SHARE_LEFT)
+    view.addEventListener('resize', update)
+    return () => view.removeEventListener('resize', update)
   }, [])
   return open
 }

@@ -5,6 +5,7 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import type { StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 import { AskDrop } from './ask-drop.tsx'
@@ -64,9 +65,9 @@ export function LocationModal() {
       className="shell-location-sheet"
     >
       {problem && (
-        <p role="alert" className="notice notice-error">
+        <Notice kind="error" role="alert">
           {problem}
-        </p>
+        </Notice>
       )}
       {question ? (
         <AskDrop

@@ -3,7 +3,7 @@ export const STALL_LIMIT_MS = { page: 3_000, server: 2_000 } as const satisfies 
   'page' | 'server',
   number
 >
-const LOOK = 100
+const CHECK_INTERVAL_MS = 100
 
 /** A loader that does not come to an end, and waits for nobody. */
 export class StalledError extends Error {
@@ -19,9 +19,9 @@ export async function unlessStalled<T>(work: Promise<T>, waiting: () => boolean,
   let timer: ReturnType<typeof setInterval> | undefined
   const stalled = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
-      if (!waiting()) idle += LOOK
+      if (!waiting()) idle += CHECK_INTERVAL_MS
       if (idle >= limit) reject(new StalledError(`the loader did nothing for ${limit} ms`))
-    }, LOOK)
+    }, CHECK_INTERVAL_MS)
   })
   try {
     return await Promise.race([work, stalled])

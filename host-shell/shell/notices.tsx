@@ -30,11 +30,11 @@ function NoticeCard({ notice, onDone }: { notice: Notice; onDone(id: number): vo
   const t = useT<ShellMessages>()
   const { id, kind, text } = notice
   const leaving = useNavigation().state === 'loading'
-  const saidAt = useRef(0)
+  const createdAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time a navigation begins
   useEffect(() => {
-    saidAt.current ||= Date.now()
-    if (leaving && Date.now() - saidAt.current > RECENT_MS) onDone(id)
+    createdAt.current ||= Date.now()
+    if (leaving && Date.now() - createdAt.current > RECENT_MS) onDone(id)
   }, [leaving])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts once
   useEffect(() => {

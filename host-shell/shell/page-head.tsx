@@ -15,7 +15,7 @@ export function PageHead() {
   const language = useStore(state.$language)
   const match = useMatches().at(-1)
   const { pathname } = useLocation()
-  const [said, say] = useState('')
+  const [announced, announce] = useState('')
   const shown = useRef(pathname)
   useStore(state.$appInfo)
   const epoch = useStore($epoch)
@@ -43,11 +43,11 @@ export function PageHead() {
     const heading = main?.querySelector('h1') ?? main
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-    say(document.title)
+    announce(document.title)
   }, [pathname])
   return (
     <p className="visually-hidden" aria-live="polite">
-      {said}
+      {announced}
     </p>
   )
 }

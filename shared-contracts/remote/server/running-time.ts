@@ -1,5 +1,5 @@
-/** Looks at the clock within one limit. */
-const STEPS = 10
+/** Checks within one limit. */
+const CHECKS = 10
 
 /**
  * A signal that ends after `limit` ms in which this process could run. Time for which a busy machine or long work held it
@@ -7,13 +7,13 @@ const STEPS = 10
  */
 export function runningTime(limit: number): AbortSignal {
   const over = new AbortController()
-  let left = STEPS
+  let left = CHECKS
   const timer = setInterval(() => {
     left--
     if (left > 0) return
     clearInterval(timer)
     over.abort(new DOMException(`not within ${limit} ms`, 'TimeoutError'))
-  }, limit / STEPS)
+  }, limit / CHECKS)
   return over.signal
 }
 
