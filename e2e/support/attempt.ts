@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
-import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
-import { rowOf } from '../../mfe-checkout/payment/options.ts'
+import { type PaymentOption, wayToPay } from 'shared-contracts/api/payment/options.ts'
+import { openPage } from '../../mfe-checkout/payment/open-page.ts'
 import { buyable } from './catalogue.ts'
 import { newVisitor, takeOver } from './visitor.ts'
 
@@ -48,8 +48,9 @@ export async function openAttempt(
     body: { idempotencyKey: randomUUID(), total, currency },
   })
   const opening = { orderID, idempotencyKey: randomUUID(), scan: false, openId: 'o-test' }
-  const opened = await rowOf(option).open?.(api, opening)
-  if (!opened) throw new Error(`${option} has no page of its own`)
+  const { request } = wayToPay(option)
+  if (!request) throw new Error(`${option} has no page of its own`)
+  const redirectUrl = await openPage(api, request, opening)
   await takeOver(context, url, cookies())
-  return { orderID, redirectUrl: opened.redirectUrl, api }
+  return { orderID, redirectUrl, api }
 }

@@ -2,6 +2,7 @@ import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import type { CartIntents } from './intents.ts'
@@ -29,7 +30,7 @@ export function CartAside({ cart, pending, blocked, intents }: CartAsideProps) {
       </aside>
       <div className="checkout-action">
         {blocked ? (
-          <p className="notice notice-error">{t('checkout.cart.blocked')}</p>
+          <Notice kind="error">{t('checkout.cart.blocked')}</Notice>
         ) : (
           cart.itemCount > 0 && <CheckoutLink intents={intents} pending={pending} />
         )}

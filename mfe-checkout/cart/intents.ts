@@ -2,11 +2,15 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { LineItem } from 'shared-contracts/api/entities/cart.ts'
 import { type Failure, readFailure } from 'shared-contracts/api/failure.ts'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { retry, type Wait } from 'shared-contracts/api/retry.ts'
 import { type AppState, acceptCart } from 'shared-contracts/remote/state/app-state.ts'
+import { clamp } from 'shared-contracts/ui/stepper/clamp.ts'
 import { type Intent, type Intents, intentOf, UNDO_MS, without } from './intent.ts'
 import { loadCart } from './load-cart.ts'
 import { writeLine } from './write-line.ts'
+
+const { min, max } = LIMITS.quantity
 
 type Problems = Readonly<Record<string, Failure>>
 
@@ -14,7 +18,7 @@ export interface CartIntents {
   $intents: ReadableAtom<Intents>
   /** Line id → why the last change of it was not made. */
   $problems: ReadableAtom<Problems>
-  /** Asks for an absolute quantity of a line (1…999). */
+  /** Asks for an absolute quantity of a line, within the limits. */
   set(lineID: string, quantity: number): void
   /** Takes a line out at once; undo is offered for `UNDO_MS`. */
   remove(lineID: string): void
@@ -112,8 +116,7 @@ export function createCartIntents(deps: IntentDeps): CartIntents {
   return {
     $intents,
     $problems,
-    set: (id, quantity) =>
-      ask(id, () => ({ want: Math.min(999, Math.max(1, Math.trunc(quantity))), undo: 0 })),
+    set: (id, quantity) => ask(id, () => ({ want: clamp(quantity, min, max), undo: 0 })),
     remove(id) {
       const removal = ++removals
       ask(id, ({ want, restore }) => ({ want: 0, restore: want || restore, undo: removal }))

@@ -3,13 +3,14 @@ import type { Failure } from 'shared-contracts/api/failure.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
+import { Stepper } from 'shared-contracts/ui/stepper/stepper.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { CartAmount } from './cart-amount.tsx'
 import type { CartIntents } from './intents.ts'
 import type { Row } from './rows.ts'
-import { Stepper } from './stepper.tsx'
 import { StockNote } from './stock-note.tsx'
 
 interface LineRowProps {
@@ -49,7 +50,14 @@ export function LineRow({ row, currency, intents, problem, restored }: LineRowPr
           <CartAmount amount={line.lineTotal} currency={currency} pending={pending} />
         </div>
         <div className="checkout-line-controls">
-          <Stepper line={line} quantity={quantity} onSet={n => intents.set(line.id, n)} />
+          <Stepper
+            label={t('checkout.cart.quantity', { name: line.name })}
+            fewer={t('checkout.cart.fewer', { name: line.name })}
+            more={t('checkout.cart.more', { name: line.name })}
+            value={quantity}
+            max={line.available}
+            onChange={wanted => intents.set(line.id, wanted)}
+          />
           <button
             ref={remove}
             type="button"
@@ -61,9 +69,9 @@ export function LineRow({ row, currency, intents, problem, restored }: LineRowPr
           </button>
         </div>
         <StockNote row={row} onTake={available => intents.set(line.id, available)} />
-        <div role="alert" className="checkout-live">
+        <Live urgent>
           {problem && <p className="field-error">{problem.message || t('checkout.cart.lineNotChanged')}</p>}
-        </div>
+        </Live>
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Messages } from '../messages/messages.ts'
 
 /** Without scripts the pages can be read, and nothing of them changed. */
@@ -6,7 +7,7 @@ export function NoScript() {
   const t = useT<Messages>()
   return (
     <noscript>
-      <p className="notice">{t('checkout.noscript')}</p>
+      <Notice>{t('checkout.noscript')}</Notice>
     </noscript>
   )
 }

@@ -1,19 +1,15 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { useOnline } from 'shared-contracts/ui/use-online.ts'
 import type { Messages } from '../messages/messages.ts'
-import { useOnline } from './use-online.ts'
 
 /** Says that the connection is gone, and what of the purchase is safe. */
 export function OfflineNotice() {
   const t = useT<Messages>()
   const online = useOnline()
   return (
-    <div role="status" className="checkout-live">
-      {!online && (
-        <div className="notice">
-          <strong>{t('checkout.offline.title')}</strong>
-          <p>{t('checkout.offline.text')}</p>
-        </div>
-      )}
-    </div>
+    <Live>
+      {!online && <Notice title={t('checkout.offline.title')}>{t('checkout.offline.text')}</Notice>}
+    </Live>
   )
 }

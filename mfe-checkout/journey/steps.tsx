@@ -1,6 +1,6 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import { Link } from 'shared-contracts/ui/link.tsx'
+import { Progress } from 'shared-contracts/ui/progress/progress.tsx'
 import type { Messages } from '../messages/messages.ts'
 
 const STEPS = [
@@ -9,23 +9,14 @@ const STEPS = [
   { step: 'payment', path: '/checkout/payment' },
 ] as const
 
-/** Where the shopper is on the way; steps already taken lead back. */
+/** Where the shopper is on the way to the paid order. */
 export function Steps({ now }: { now: 'details' | 'payment' }) {
   const t = useT<Messages>()
-  const at = STEPS.findIndex(({ step }) => step === now)
   return (
-    <nav aria-label={t('checkout.steps')}>
-      <ol className="list-plain checkout-steps">
-        {STEPS.map(({ step, path }, i) => (
-          <li key={step} aria-current={i === at ? 'step' : undefined} className="checkout-step">
-            {i < at ? (
-              <Link to={href(path)}>{t(`checkout.step.${step}`)}</Link>
-            ) : (
-              <span>{t(`checkout.step.${step}`)}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <Progress
+      label={t('checkout.steps')}
+      steps={STEPS.map(({ step, path }) => ({ name: t(`checkout.step.${step}`), to: href(path) }))}
+      now={STEPS.findIndex(({ step }) => step === now)}
+    />
   )
 }

@@ -1,10 +1,19 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
+import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
+import { isMoneyIn, type OrderOutcome, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { rowOf } from './options.ts'
 
-/** What the server knows of an order now; `unknown` when it could not be asked. */
-export type OrderState = 'open' | 'paid' | 'failed' | 'cancelled' | 'unknown'
+/** What became of an order; `unknown` when it could not be asked. */
+export type OrderState = OrderOutcome | 'unknown'
+
+/** Paid, or to be paid in the store: it must not be paid here again. */
+export const isSettled = (state: OrderState): boolean => state === 'paid' || state === 'accepted'
+/** It cannot be paid any more: the same bill makes a new one. */
+export const isCancelled = (state: OrderState): boolean => state === 'cancelled' || state === 'refunded'
+
+const NOT_FOUND: ErrorCode = 'not-found'
 
 /**
  * Asks what became of an order.
@@ -17,15 +26,12 @@ export async function fetchStatus(
 ): Promise<OrderState> {
   await askProviders(api, orderID, opened)
   try {
-    const { status, paymentStatus } = await api('GET admin/orderManagement/order/{id}', {
-      params: { id: orderID },
-    })
-    if (paymentStatus === 'PAID_ONLINE') return 'paid'
-    if (status === 'CANCELLED') return 'cancelled'
-    return paymentStatus === 'FAILED' ? 'failed' : 'open'
+    const order = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
+    const outcome = orderOutcome(order.status, order.paymentStatus)
+    return outcome === 'open' && isMoneyIn(order.paymentStatus) ? 'paid' : outcome
   } catch (error) {
     // Not this visitor's order (any more): nothing of it can be paid here.
-    return readFailure(error).code === 'not-found' ? 'cancelled' : 'unknown'
+    return readFailure(error).code === NOT_FOUND ? 'cancelled' : 'unknown'
   }
 }
 

@@ -2,6 +2,7 @@ import { readFailure } from 'shared-contracts/api/failure.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { retry } from 'shared-contracts/api/retry.ts'
 import type { BillIdentity } from './attempts.ts'
+import { openPage } from './open-page.ts'
 import { rowOf } from './options.ts'
 import type { PaymentDeps, PaymentOutcome } from './payment-deps.ts'
 
@@ -13,17 +14,17 @@ export async function openPayment(
   orderID: string,
 ): Promise<PaymentOutcome> {
   const { api, attempts, wait, scan = false, openId } = deps
-  const { open, flow } = rowOf(option)
+  const { request, flow } = rowOf(option)
   const idempotencyKey = attempts.paymentKey(bill, option)
   try {
-    if (open === null) {
+    if (request === null) {
       const body = { orderID, idempotencyKey }
       await retry(() => api('POST shoppingManagement4/storeCreditPayment', { body }), wait)
       attempts.forget(bill)
       return { kind: 'settled', orderID }
     }
     const opening = { orderID, idempotencyKey, scan, openId: openId?.() ?? null }
-    const { redirectUrl } = await retry(() => open(api, opening), wait)
+    const redirectUrl = await retry(() => openPage(api, request, opening), wait)
     attempts.opened(bill)
     return { kind: 'opened', orderID, redirectUrl, native: flow === 'native' }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Messages } from '../messages/messages.ts'
 import type { Opened } from './pay-flow.ts'
 
@@ -11,17 +12,20 @@ interface OpenedNoticeProps {
 export function OpenedNotice({ opened: { orderID, redirectUrl, native }, onReopen }: OpenedNoticeProps) {
   const t = useT<Messages>()
   return (
-    <div className="notice">
-      <p>{t('checkout.payment.openedText', { orderID })}</p>
-      {native ? (
-        <button type="button" className="button" onClick={onReopen}>
-          {t('checkout.payment.reopen')}
-        </button>
-      ) : (
-        <a className="button" href={redirectUrl}>
-          {t('checkout.payment.reopen')}
-        </a>
-      )}
-    </div>
+    <Notice
+      action={
+        native ? (
+          <button type="button" className="button" onClick={onReopen}>
+            {t('checkout.payment.reopen')}
+          </button>
+        ) : (
+          <a className="button" href={redirectUrl}>
+            {t('checkout.payment.reopen')}
+          </a>
+        )
+      }
+    >
+      {t('checkout.payment.openedText', { orderID })}
+    </Notice>
   )
 }

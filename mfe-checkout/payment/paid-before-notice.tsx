@@ -1,5 +1,6 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { confirmationOf } from './confirmation-of.ts'
 
@@ -7,12 +8,16 @@ import { confirmationOf } from './confirmation-of.ts'
 export function PaidBeforeNotice({ orderID }: { orderID: string }) {
   const t = useT<Messages>()
   return (
-    <div className="notice notice-success">
-      <strong>{t('checkout.payment.paidBefore', { orderID })}</strong>
-      <p>{t('checkout.payment.paidBeforeText')}</p>
-      <Link to={confirmationOf(orderID)} className="button">
-        {t('checkout.payment.seeOrder')}
-      </Link>
-    </div>
+    <Notice
+      kind="success"
+      title={t('checkout.payment.paidBefore', { orderID })}
+      action={
+        <Link to={confirmationOf(orderID)} className="button">
+          {t('checkout.payment.seeOrder')}
+        </Link>
+      }
+    >
+      {t('checkout.payment.paidBeforeText')}
+    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { retry } from 'shared-contracts/api/retry.ts'
 import type { BillIdentity } from './attempts.ts'
-import { fetchStatus } from './fetch-status.ts'
+import { fetchStatus, isSettled } from './fetch-status.ts'
 import { paidBefore } from './paid-before.ts'
 import type { PaymentDeps, PaymentOutcome } from './payment-deps.ts'
 import { placeOrder } from './place-order.ts'
@@ -9,8 +9,8 @@ import { placeOrder } from './place-order.ts'
 export async function payAtStore(deps: PaymentDeps, bill: BillIdentity): Promise<PaymentOutcome> {
   const { api, attempts, wait } = deps
   const { orderID: earlier } = attempts.attemptOf(bill)
-  if (earlier && (await fetchStatus(api, earlier, attempts.openedOptions(bill))) === 'paid')
-    return paidBefore(deps, bill, earlier)
+  const before = earlier && (await fetchStatus(api, earlier, attempts.openedOptions(bill)))
+  if (earlier && before && isSettled(before)) return paidBefore(deps, bill, earlier)
   const query = { pickUpAandPayAtStore: 'true' as const }
   const inStore = await retry(() => api('GET shoppingManagement4/billing/', { query }), wait)
   // Whatever is asked for in the store is what the shopper saw here.

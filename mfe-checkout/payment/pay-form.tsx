@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { NoScript } from '../journey/no-script.tsx'
 import { Section } from '../journey/section.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -31,19 +32,15 @@ export function PayForm({ bill, options }: PayFormProps) {
   return (
     <>
       <div className="stack checkout-late">
-        <div role="status" className="checkout-live">
-          {waiting && !busy && !stopped && <WaitingNotice orderID={waiting} />}
-        </div>
+        <Live>{waiting && !busy && !stopped && <WaitingNotice orderID={waiting} />}</Live>
         <Section title={t('checkout.payment.how')} disabled={busy}>
           <PaymentChoice options={options} chosen={option} onChoose={setChosen} />
         </Section>
-        <div role="alert" className="checkout-live">
+        <Live urgent>
           {stopped && <ProblemNotice stopped={stopped} bill={bill} />}
           {paidBefore && <PaidBeforeNotice orderID={paidBefore} />}
-        </div>
-        <div role="status" className="checkout-live">
-          {opened && <OpenedNotice opened={opened} onReopen={flow.reopen} />}
-        </div>
+        </Live>
+        <Live>{opened && <OpenedNotice opened={opened} onReopen={flow.reopen} />}</Live>
         <NoScript />
       </div>
       <div className="checkout-action">

@@ -2,7 +2,7 @@ import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { readFailure } from 'shared-contracts/api/failure.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import type { BillIdentity } from './attempts.ts'
-import { fetchStatus } from './fetch-status.ts'
+import { fetchStatus, isCancelled, isSettled } from './fetch-status.ts'
 import { openPayment } from './open-payment.ts'
 import { paidBefore } from './paid-before.ts'
 import type { PaymentDeps, PaymentOutcome } from './payment-deps.ts'
@@ -54,8 +54,8 @@ async function tryOrder(
   }
   const status = () => fetchStatus(api, orderID, attempts.openedOptions(bill))
   const before = opened ? await status() : 'open'
-  if (before === 'paid') return { outcome: await paidBefore(deps, bill, orderID) }
-  if (before === 'cancelled') return { outcome: null }
+  if (isSettled(before)) return { outcome: await paidBefore(deps, bill, orderID) }
+  if (isCancelled(before)) return { outcome: null }
   if (before === 'failed') attempts.declined(bill)
   try {
     return { outcome: await openPayment(deps, bill, option, orderID) }
@@ -63,8 +63,8 @@ async function tryOrder(
     const { kind, code } = readFailure(refusal)
     if (kind !== 'refused' || ORDER_UNCHANGED.has(code)) throw refusal
     const now = await status()
-    if (now === 'paid') return { outcome: await paidBefore(deps, bill, orderID) }
-    if (now === 'cancelled' || now === 'failed') return { outcome: null, refusal }
+    if (isSettled(now)) return { outcome: await paidBefore(deps, bill, orderID) }
+    if (isCancelled(now) || now === 'failed') return { outcome: null, refusal }
     throw refusal
   }
 }

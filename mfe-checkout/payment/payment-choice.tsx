@@ -41,7 +41,7 @@ export function PaymentChoice({ options, chosen, onChoose }: PaymentChoiceProps)
                 <select value={chosen} onChange={event => onChoose(event.target.value as PaymentOption)}>
                   {[first, ...others].map(option => (
                     <option key={option} value={option}>
-                      {rowOf(option).service ?? t(`checkout.means.${means}`)}
+                      {rowOf(option).brand ?? t(`checkout.means.${means}`)}
                     </option>
                   ))}
                 </select>

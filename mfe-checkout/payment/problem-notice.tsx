@@ -4,6 +4,7 @@ import { formatMoney } from 'shared-contracts/language/money.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { dueOf } from '../bill/due.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Stopped } from './pay-flow.ts'
@@ -23,18 +24,22 @@ export function ProblemNotice({ stopped: { problem, message, dueBefore }, bill }
   const due = dueOf(bill)
   const moved = problem === 'bill-changed' && dueBefore !== due
   return (
-    <div className="notice notice-error">
-      <strong>{message || t(`checkout.problem.${problem}.what`)}</strong>
+    <Notice
+      kind="error"
+      title={message || t(`checkout.problem.${problem}.what`)}
+      action={
+        onward && (
+          <Link to={href(onward)} className="button">
+            {t(`checkout.onward.${onward}`)}
+          </Link>
+        )
+      }
+    >
       {moved && (
         <p>{t('checkout.problem.bill-changed.totals', { before: money(dueBefore), now: money(due) })}</p>
       )}
       <p>{t(`checkout.problem.${problem}.safe`)}</p>
       <p>{t(`checkout.problem.${problem}.next`)}</p>
-      {onward && (
-        <Link to={href(onward)} className="button">
-          {t(`checkout.onward.${onward}`)}
-        </Link>
-      )}
-    </div>
+    </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import type { BillIdentity } from './attempts.ts'
-import { fetchStatus } from './fetch-status.ts'
+import { fetchStatus, isCancelled, isSettled } from './fetch-status.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function waitingOrder(
   const { orderID } = attempts.attemptOf(bill)
   if (!orderID) return null
   const now = await fetchStatus(api, orderID, attempts.openedOptions(bill))
-  if (now === 'paid' || now === 'cancelled') attempts.forget(bill)
+  if (isSettled(now) || isCancelled(now)) attempts.forget(bill)
   return now === 'open' || now === 'failed' ? orderID : null
 }

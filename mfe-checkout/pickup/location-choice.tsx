@@ -1,4 +1,5 @@
 import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
+import { Address } from 'shared-contracts/ui/address.tsx'
 
 interface LocationChoiceProps {
   locations: readonly CheckoutLocation[]
@@ -24,7 +25,7 @@ export function LocationChoice({ locations, chosen, describedBy, onChoose }: Loc
             <strong>{localStoreName}</strong>
             {address && (
               <span className="muted checkout-block">
-                {address.streetNumberAndNameDetails}, {address.city}, {address.province} {address.postCode}
+                <Address address={address} inline />
               </span>
             )}
           </span>

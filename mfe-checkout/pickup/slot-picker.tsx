@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { DayChoice } from './day-choice.tsx'
 import { groupByDay } from './slots.ts'
@@ -26,10 +27,9 @@ export function SlotPicker({ location, chosen, describedBy, onChoose }: SlotPick
     days.find(d => d.open)
   if (!day)
     return (
-      <div className="notice" role="status">
-        <strong>{t('checkout.details.noSlots', { name })}</strong>
-        <p>{t('checkout.details.noSlotsNext')}</p>
-      </div>
+      <Notice title={t('checkout.details.noSlots', { name })} role="status">
+        {t('checkout.details.noSlotsNext')}
+      </Notice>
     )
   return (
     <div className="stack">

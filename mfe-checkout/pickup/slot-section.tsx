@@ -1,5 +1,6 @@
 import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Section } from '../journey/section.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { SlotPicker } from './slot-picker.tsx'
@@ -24,14 +25,15 @@ export function SlotSection({ location, chosen, mistake, gone, onChoose }: SlotS
   const missing = location && !gone ? mistake : undefined
   return (
     <Section title={t('checkout.details.when')} mistake={missing} mistakeID={ERROR_ID}>
-      <div role="alert" className="checkout-live">
+      <Live urgent>
         {gone && (
-          <div className="notice notice-error" id={GONE_ID}>
-            <strong>{t('checkout.details.slotGone')}</strong>
-            <p>{t('checkout.details.slotGoneText')}</p>
+          <div id={GONE_ID}>
+            <Notice kind="error" title={t('checkout.details.slotGone')}>
+              {t('checkout.details.slotGoneText')}
+            </Notice>
           </div>
         )}
-      </div>
+      </Live>
       {location ? (
         <SlotPicker
           key={location.id}
