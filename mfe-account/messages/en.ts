@@ -3,7 +3,7 @@ export const en = {
   'account.password': 'Password',
   'account.firstName': 'First name',
   'account.lastName': 'Last name',
-  'account.password.rule': 'At least 8 characters. A short sentence is easy to remember.',
+  'account.password.rule': 'At least {{min}} characters. A short sentence is easy to remember.',
 
   'account.login.title': 'Sign In',
   'account.login.intro': 'See your orders and pick up the cart you left on another device.',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useNavigate } from 'shared-contracts/remote/runtime/router.ts'
@@ -65,7 +66,7 @@ export function RegisterForm({ next }: Pick<EntryData, 'next'>) {
       <PasswordField
         autoComplete="new-password"
         label={t('account.password')}
-        hint={t('account.password.rule')}
+        hint={t('account.password.rule', LIMITS.password)}
         {...form.field('password')}
       />
     </EntryForm>

@@ -1,6 +1,7 @@
 import { isApiError } from 'shared-contracts/api/api-error.ts'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { providerOf } from 'shared-contracts/api/payment/providers.ts'
 import type { ReturnAddress } from './return-address.ts'
 import { type OrderAnswer, readVerdict, type Verdict } from './verdict.ts'
@@ -18,9 +19,8 @@ export type Outcome =
   | { type: 'refused'; message: string; temporary: boolean }
   | { type: 'unreachable' }
 
-/** Characters of the query string and of a message that the calls take. */
+/** Characters of the query string that the calls take. */
 const MAX_QUERY = 2000
-const MAX_MESSAGE = 500
 const TOO_MANY = 429
 
 /**
@@ -71,7 +71,7 @@ async function ask(
       return api('POST shoppingManagement4/processWeChatMiniProgramPayment/success', { body, signal })
     }
     if (reported) return askOrder(api, orderID, returnUrlInfo, signal)
-    const body = { orderID, errorMessage: failure.slice(0, MAX_MESSAGE), returnUrlInfo }
+    const body = { orderID, errorMessage: failure.slice(0, LIMITS.failureReason.max), returnUrlInfo }
     return api('POST shoppingManagement4/processWeChatMiniProgramPayment/error', { body, signal })
   }
   const { check, sendsStatus } = providerOf(address.source)
