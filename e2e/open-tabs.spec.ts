@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { copyAlone } from './support/release-copy.ts'
-import { type Shop, startShop } from './support/shop.ts'
+import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -9,14 +9,8 @@ const CART = { old: t('checkout.cart.empty'), new: 'Your basket is waiting' }
 const LOGIN = { old: t('account.login.title'), new: 'Sign in, please' }
 const SIGN_IN = { old: t('shell.signIn'), new: 'Come in' }
 
-let shop: Shop
-test.beforeAll(async () => {
-  shop = await startShop()
-})
-test.afterAll(() => shop?.stop())
-
 /** Publishes a copy with other words in one of its texts, for everyone. */
-async function ship(name: string, { old, new: to }: { old: string; new: string }): Promise<void> {
+async function ship(shop: Shop, name: string, { old, new: to }: { old: string; new: string }): Promise<void> {
   const desk = await copyAlone(name)
   try {
     await desk.edit('messages/en.ts', `'${old}'`, `'${to}'`)
@@ -31,7 +25,7 @@ async function ship(name: string, { old, new: to }: { old: string; new: string }
 const learned = new WeakMap<Page, number>()
 
 /** A tab that follows, told apart from a document loaded anew by a mark. */
-async function openTab(page: Page, path: string): Promise<void> {
+async function openTab(page: Page, shop: Shop, path: string): Promise<void> {
   page.on('response', async answer => {
     if (!answer.url().endsWith('/.well-known/composition.json')) return
     const { serial } = await answer.json()
@@ -45,7 +39,7 @@ async function openTab(page: Page, path: string): Promise<void> {
 const marked = (page: Page) => page.evaluate(() => 'mark' in window)
 
 /** As a tab that is shown again: it looks at once. Back when the tab knows the document in service now. */
-async function learn(page: Page): Promise<void> {
+async function learn(page: Page, shop: Shop): Promise<void> {
   const { serial } = (await shop.release('status')) as { serial: number }
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   // Not the next answer, which may still be of the document before: the tab looks every half minute by itself.
@@ -59,31 +53,32 @@ const signInLink = (page: Page, name = SIGN_IN.old) => page.getByRole('banner').
 test('REL-2 a tab that stays open has the new release with its next navigation, without a document load', async ({
   page,
   problems,
+  releasing: shop,
 }) => {
   test.setTimeout(120_000)
-  await openTab(page, '/')
-  await ship('mfe-checkout', CART)
-  await learn(page)
+  await openTab(page, shop, '/')
+  await ship(shop, 'mfe-checkout', CART)
+  await learn(page, shop)
   await cartLink(page).click()
   await expect(page.getByText(CART.new).first()).toBeVisible()
   expect(await marked(page)).toBe(true)
 
   // Rolled back while it is shown: left as soon as nobody uses it.
   await shop.release('rollback', 'mfe-checkout', '--reason', 'the old words sold better')
-  await learn(page)
+  await learn(page, shop)
   await expect(page.getByText(CART.old).first()).toBeVisible({ timeout: 15_000 })
   expect(await marked(page)).toBe(true)
   expect(problems).toEqual([])
 })
 
-test('REL-2 nothing moves while a payment may be under way', async ({ page }) => {
+test('REL-2 nothing moves while a payment may be under way', async ({ page, releasing: shop }) => {
   test.setTimeout(120_000)
-  await openTab(page, '/')
+  await openTab(page, shop, '/')
   const attempt = { orderKey: 'k', orderID: 'A1', payments: {}, opened: true }
   const keep = (value: string) => page.evaluate(v => localStorage.setItem('checkout.attempts', v), value)
   await keep(JSON.stringify([['b|100|CAD', attempt]]))
-  await ship('mfe-account', LOGIN)
-  await learn(page)
+  await ship(shop, 'mfe-account', LOGIN)
+  await learn(page, shop)
   await signInLink(page).click()
   const title = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
   await expect(title(LOGIN.old)).toBeVisible()
@@ -96,11 +91,12 @@ test('REL-2 nothing moves while a payment may be under way', async ({ page }) =>
 
 test('REL-2 a new host comes with the next navigation: one document load per tab and release document', async ({
   page,
+  releasing: shop,
 }) => {
   test.setTimeout(120_000)
-  await openTab(page, '/')
-  await ship('host-shell', SIGN_IN)
-  await learn(page)
+  await openTab(page, shop, '/')
+  await ship(shop, 'host-shell', SIGN_IN)
+  await learn(page, shop)
   expect(await marked(page), 'nothing is taken away under the shopper').toBe(true)
   await cartLink(page).click()
   await expect(page.getByText(CART.old).first()).toBeVisible()

@@ -1,5 +1,4 @@
 import { copyAlone } from './support/release-copy.ts'
-import { startShop } from './support/shop.ts'
 import { expect, test, watchProblems } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -9,9 +8,9 @@ const NEW_TEXT = 'Nothing in here so far'
 test('REL-3 REL-7 a release passes the browser gate of the running shop, and is shown to one person by a link', async ({
   page,
   browser,
+  releasing: shop,
 }) => {
   test.setTimeout(240_000)
-  const shop = await startShop()
   const desk = await copyAlone('mfe-checkout')
   try {
     await desk.edit('messages/en.ts', t('checkout.cart.empty'), NEW_TEXT)
@@ -47,13 +46,11 @@ test('REL-3 REL-7 a release passes the browser gate of the running shop, and is 
     await expect(marker).toHaveCount(0)
   } finally {
     await desk.remove()
-    await shop.stop()
   }
 })
 
-test('REL-3 a release with an endless loop is refused before anyone gets it', async () => {
+test('REL-3 a release with an endless loop is refused before anyone gets it', async ({ releasing: shop }) => {
   test.setTimeout(240_000)
-  const shop = await startShop()
   const desk = await copyAlone('mfe-checkout')
   try {
     await desk.edit(
@@ -68,6 +65,5 @@ test('REL-3 a release with an endless loop is refused before anyone gets it', as
     expect(String(refused)).toContain('something in it never ends')
   } finally {
     await desk.remove()
-    await shop.stop()
   }
 })

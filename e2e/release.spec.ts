@@ -1,6 +1,5 @@
 import { buyable } from './support/catalogue.ts'
 import { copyAlone } from './support/release-copy.ts'
-import { startShop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -9,9 +8,9 @@ const NEW_TEXT = 'Put it in my basket'
 
 test('REL-1 REL-2 a second mfe-catalog goes live while a browser shops; one command brings the first back', async ({
   page,
+  releasing: shop,
 }) => {
   test.setTimeout(180_000)
-  const shop = await startShop()
   const desk = await copyAlone('mfe-catalog')
   try {
     const [product] = await buyable(shop.url, 1)
@@ -55,7 +54,6 @@ test('REL-1 REL-2 a second mfe-catalog goes live while a browser shops; one comm
     expect(live(after, ['mfe-catalog'])).toEqual(live(before, ['mfe-catalog']))
   } finally {
     await desk.remove()
-    await shop.stop()
   }
 })
 

@@ -69,6 +69,24 @@ export async function channelOfShop(shop: Where, name: string): Promise<ReleaseC
   return channel
 }
 
+type Channels = Record<string, ReleaseChannel>
+
+/** @returns every channel as the status verb reports it */
+export const channelsOf = async (shop: Where): Promise<Channels> =>
+  ((await operate(shop, 'status')) as { remotes: Channels }).remotes
+
+/** Has every channel serve what it served; what was published since stays published, for nobody. */
+export const putBack = (shop: Where, before: Channels) =>
+  edit(
+    shop,
+    Object.fromEntries(
+      Object.entries(before).map(([name, { releases: _, ...served }]) => [
+        name,
+        ({ releases }) => ({ ...served, releases }),
+      ]),
+    ),
+  )
+
 /** @returns release of each channel that everyone is given */
 export async function liveIn(shop: Where): Promise<Record<string, string>> {
   const { remotes } = (await operate(shop, 'status')) as { remotes: Record<string, ReleaseChannel> }

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { channelsOf, putBack } from './rollout.ts'
 import { type Shop, startShop } from './shop.ts'
 
 export { expect }
@@ -6,10 +7,13 @@ export { expect }
 interface PageFixtures {
   /** Console errors and page errors of the test's page; a test that expects none asserts that it is empty. */
   problems: string[]
+  /** A running shop whose releases the test may change: every channel serves afterwards what it served before. */
+  releasing: Shop
 }
 interface WorkerFixtures {
   /** One running shop for all tests of the worker that leave its releases alone. */
   shop: Shop
+  releasingShop: Shop
 }
 
 export const test = base.extend<PageFixtures, WorkerFixtures>({
@@ -22,6 +26,20 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  releasingShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured names
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  releasing: async ({ releasingShop }, use) => {
+    const before = await channelsOf(releasingShop)
+    await use(releasingShop)
+    await putBack(releasingShop, before)
+  },
   baseURL: ({ shop }, use) => use(shop.url),
   problems: async ({ page }, use) => {
     await use(watchProblems(page))

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, installedChromium } from '../scripts/chromium.ts'
+import { PurchasePage } from './support/purchase.ts'
+import { expect, SIZES, test, watchProblems } from './support/test.ts'
+
+/** Chromium's own word for "block" among content settings; it covers cookies, storage and service workers. */
+const BLOCK = 2
+
+/** A browser whose owner denies every site cookies and storage. */
+async function blockedBrowser(): Promise<{ context: BrowserContext; close(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'arcade-blocked-'))
+  await mkdir(join(folder, 'Default'))
+  const preferences = { profile: { default_content_setting_values: { cookies: BLOCK } } }
+  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
+  const executablePath = installedChromium()
+  const context = await chromium.launchPersistentContext(folder, {
+    args: CHROMIUM_FLAGS,
+    viewport: SIZES.phone,
+    ...(executablePath && { executablePath }),
+  })
+  return {
+    context,
+    async close() {
+      await context.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+test('API-2 CAT-2 CHK-6 with cookies and storage denied a shopper browses a long list, buys and pays', async ({
+  shop,
+}) => {
+  const { context, close } = await blockedBrowser()
+  try {
+    const page = await context.newPage()
+    const problems = watchProblems(page)
+    await page.goto(`${shop.url}/store/productlist`)
+    const denied = await page.evaluate(() => {
+      try {
+        return [navigator.cookieEnabled, typeof localStorage]
+      } catch {
+        return [navigator.cookieEnabled, 'denied']
+      }
+    })
+    expect(denied, 'else this proves nothing').toEqual([false, 'denied'])
+
+    // Three parts of the list come by themselves, each once.
+    const main = page.getByRole('main')
+    const links = main.locator('a[href*="/store/product/"]')
+    const shown = async () =>
+      new Set(await links.evaluateAll(all => all.map(a => a.getAttribute('href')))).size
+    for (let part = 0; part < 3; part++) {
+      const before = await shown()
+      await links.last().scrollIntoViewIfNeeded()
+      await expect.poll(shown).toBeGreaterThan(before)
+    }
+
+    // From here on within one document: its session lives in the page.
+    const shopper = new PurchasePage(page, shop.url, 'en')
+    await shopper.openProductWithOption()
+    await shopper.addToCart()
+    await shopper.goToCheckout()
+    await shopper.fillDetails({ email: 'mei@example.com' })
+    await shopper.pay()
+    expect(await shopper.seeSuccess()).not.toBe('')
+    expect(await context.cookies()).toEqual([])
+    expect(problems).toEqual([])
+  } finally {
+    await close()
+  }
+})
