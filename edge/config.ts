@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ReleaseSettings, readSettings } from 'releases/document'
+import { LIMITS } from './limits.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,12 +23,14 @@ export interface EdgeConfig {
   apiLimit: number
   /** Releases whose code one process may hold before a fresh one takes over. */
   releasesInMemory: number
+  /** The supervisor asks a serving process so often whether it still can, ms. */
+  pulse: number
   /** The operators' pages; null when they are not wanted. */
   operator: { port: number; host: string; tokenFile: string } | null
 }
 
 /**
- * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, DATA_DIR, TRUST_PROXY, LOG_LEVEL, API_LIMIT_MS, RELEASES_IN_MEMORY, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, DATA_DIR, TRUST_PROXY, LOG_LEVEL, API_LIMIT_MS, RELEASES_IN_MEMORY, PULSE_MS, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -44,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     logLevel: env.LOG_LEVEL || 'info',
     apiLimit: countOf('API_LIMIT_MS', env.API_LIMIT_MS || '1400'),
     releasesInMemory: countOf('RELEASES_IN_MEMORY', env.RELEASES_IN_MEMORY || '40'),
+    pulse: countOf('PULSE_MS', env.PULSE_MS || String(LIMITS.pulse)),
     operator: env.OPERATOR_PORT
       ? {
           port: portOf('OPERATOR_PORT', env.OPERATOR_PORT),

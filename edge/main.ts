@@ -5,5 +5,5 @@ import { serve } from './process/serve.ts'
 import { supervise } from './process/supervise.ts'
 
 const config = readConfig()
-if (cluster.isPrimary) supervise()
+if (cluster.isPrimary) supervise(config)
 else await serve(config, () => process.send?.(FULL))

@@ -17,7 +17,7 @@ function watched() {
     send: (message: string) => state.answers && workers.emit('message', worker, message),
   } as unknown as Worker
   const frozen: Worker[] = []
-  watchPulse(one => frozen.push(one), workers)
+  watchPulse(LIMITS.pulse, one => frozen.push(one), workers)
   workers.emit('online', worker)
   const pass = (questions: number) => vi.advanceTimersByTime(questions * LIMITS.pulse)
   return { workers, worker, state, frozen, pass }

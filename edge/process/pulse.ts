@@ -1,6 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { EventEmitter } from 'node:events'
-import { LIMITS } from '../limits.ts'
 import { PULSE } from './messages.ts'
 
 /** Questions in a row that a process may leave unanswered. */
@@ -10,10 +9,15 @@ const MISSED_AT_START = 20
 
 /**
  * Asks every process from its start on whether it still can serve.
+ * @param every between two questions, ms
  * @param frozen called once for each that does not answer
  * @param workers what tells of processes; anything but the cluster only in tests
  */
-export function watchPulse(frozen: (worker: Worker) => void, workers: EventEmitter = cluster): void {
+export function watchPulse(
+  every: number,
+  frozen: (worker: Worker) => void,
+  workers: EventEmitter = cluster,
+): void {
   /** By process, how many questions it may still leave unanswered. */
   const left = new Map<Worker, number>()
   workers.on('online', (worker: Worker) => left.set(worker, MISSED_AT_START))
@@ -31,5 +35,5 @@ export function watchPulse(frozen: (worker: Worker) => void, workers: EventEmitt
         worker.send(PULSE)
       }
     }
-  }, LIMITS.pulse).unref()
+  }, every).unref()
 }

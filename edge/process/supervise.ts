@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import type { EdgeConfig } from '../config.ts'
 import { LIMITS } from '../limits.ts'
 import { FULL, RETIRE } from './messages.ts'
 import { watchPulse } from './pulse.ts'
@@ -8,7 +9,7 @@ import { watchPulse } from './pulse.ts'
  * is replaced by a fresh one: the new one listens first, then the old one finishes what it has begun. One that a release has
  * caught in a loop answers nobody any more: it is ended, and another serves.
  */
-export function supervise(): void {
+export function supervise({ pulse }: Pick<EdgeConfig, 'pulse'>): void {
   // Processes accept connections themselves: nothing passes through this one.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let serving = cluster.fork()
@@ -27,7 +28,7 @@ export function supervise(): void {
       worker.send(RETIRE)
     })
   })
-  watchPulse(worker => {
+  watchPulse(pulse, worker => {
     console.error(
       JSON.stringify({
         level: 50,
@@ -54,7 +55,7 @@ export function supervise(): void {
       stopping = true
       signalAll('SIGTERM')
       // One that is caught in a loop hears no signal but this.
-      setTimeout(() => signalAll('SIGKILL'), LIMITS.stop + LIMITS.pulse).unref()
+      setTimeout(() => signalAll('SIGKILL'), LIMITS.stop + pulse).unref()
     })
   }
 }
