@@ -77,8 +77,6 @@ export default {
   'catalog.all-in-cart_other': 'All {{count}} we have are in your cart.',
   'catalog.stock-unknown': 'We could not read the stock just now.',
   'catalog.quantity': 'Quantity',
-  'catalog.quantity-less': 'One less',
-  'catalog.quantity-more': 'One more',
   'catalog.quantity-limit_one': 'You can add {{count}} at most.',
   'catalog.quantity-limit_other': 'You can add {{count}} at most.',
   'catalog.add': 'Add to cart',

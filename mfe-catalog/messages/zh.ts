@@ -79,8 +79,6 @@ export default {
   'catalog.all-in-cart_other': '仅有的 {{count}} 件都已在您的购物车里。',
   'catalog.stock-unknown': '暂时查不到库存。',
   'catalog.quantity': '数量',
-  'catalog.quantity-less': '减少一件',
-  'catalog.quantity-more': '增加一件',
   'catalog.quantity-limit_one': '最多还能加 {{count}} 件。',
   'catalog.quantity-limit_other': '最多还能加 {{count}} 件。',
   'catalog.add': '加入购物车',

@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { Stepper } from 'shared-contracts/ui/stepper/stepper.tsx'
 import { useCatalogT } from '../messages/messages.ts'
 import { AddButton } from './add-button.tsx'
 import { offerOf } from './offer.ts'
 import { OptionGroup, optionName } from './option-group.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { choicesInWords } from './selection.ts'
-import { Stepper } from './stepper.tsx'
 import { StockNote } from './stock-note.tsx'
 import { useBuying } from './use-buying.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
@@ -51,16 +52,25 @@ export function BuyBox({ product, loaded }: { product: ProductDetail; loaded: In
       {buying.canOrder && (
         <>
           <div className="catalog-buy-row">
-            {!blocked && <Stepper value={quantity} limit={buy.limit} onChange={buying.setQuantity} />}
+            {!blocked && (
+              <Stepper
+                label={t('catalog.quantity')}
+                labelled
+                editable
+                value={quantity}
+                max={buy.limit}
+                onChange={buying.setQuantity}
+              />
+            )}
             <AddButton ref={button} {...add} />
           </div>
           {error && (
-            <p className="notice notice-error" role="alert">
+            <Notice kind="error" role="alert">
               {error}
-            </p>
+            </Notice>
           )}
           <noscript>
-            <p className="notice">{t('catalog.needs-script')}</p>
+            <Notice>{t('catalog.needs-script')}</Notice>
           </noscript>
           <div className="catalog-buy-bar" hidden={!showBar || blocked}>
             {price}

@@ -1,11 +1,12 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { categoryCrumb } from '../breadcrumbs/crumbs.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import type { BuyState } from './buy-state.ts'
 
-/** Stock from which it is said how few are left. */
-const FEW = 5
+/** From here down it is said how few are left. */
+const MAX_FEW = 5
 
 interface Props {
   buy: BuyState
@@ -26,28 +27,34 @@ export function StockNote({
   const t = useCatalogT()
   if (verdict.kind === 'unknown')
     return (
-      <div className="notice">
-        <p>{t('catalog.stock-unknown')}</p>
-        <button type="button" className="button" onClick={onAskAgain}>
-          {t('catalog.try-again')}
-        </button>
-      </div>
+      <Notice
+        action={
+          <button type="button" className="button" onClick={onAskAgain}>
+            {t('catalog.try-again')}
+          </button>
+        }
+      >
+        {t('catalog.stock-unknown')}
+      </Notice>
     )
   if (soldOut)
     return (
-      <div className="notice">
-        <p>{t('catalog.product-sold-out')}</p>
-        <Link to={shelf ? categoryCrumb(shelf).path : href('/store')}>
-          {shelf ? t('catalog.more-in', { name: shelf.name }) : t('catalog.see-all-products')}
-        </Link>
-      </div>
+      <Notice
+        action={
+          <Link to={shelf ? categoryCrumb(shelf).path : href('/store')}>
+            {shelf ? t('catalog.more-in', { name: shelf.name }) : t('catalog.see-all-products')}
+          </Link>
+        }
+      >
+        {t('catalog.product-sold-out')}
+      </Notice>
     )
-  if (verdict.kind === 'impossible') return <p className="notice">{t('catalog.conflict', { choices })}</p>
-  if (verdict.kind === 'sold-out')
-    return <p className="notice">{t('catalog.combination-sold-out', { choices })}</p>
+  if (verdict.kind === 'impossible') return <Notice>{t('catalog.conflict', { choices })}</Notice>
+  if (verdict.kind === 'sold-out') return <Notice>{t('catalog.combination-sold-out', { choices })}</Notice>
   if (available === null) return null
-  if (limit === 0) return <p className="notice">{t('catalog.all-in-cart', { count: available })}</p>
+  if (limit === 0) return <Notice>{t('catalog.all-in-cart', { count: available })}</Notice>
   if (limit < available) return <p className="muted">{t('catalog.quantity-limit', { count: limit })}</p>
-  if (available <= FEW) return <p className="catalog-few">{t('catalog.few-left', { count: available })}</p>
+  if (available <= MAX_FEW)
+    return <p className="catalog-few">{t('catalog.few-left', { count: available })}</p>
   return <p className="catalog-in-stock">{t('catalog.in-stock')}</p>
 }

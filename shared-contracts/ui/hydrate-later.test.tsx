@@ -5,7 +5,7 @@ import { HydrateLater } from './hydrate-later.tsx'
 
 test('RTE-1 the server draws what is hydrated later, in its place', async () => {
   const Component = () => (
-    <HydrateLater when="visible" className="stack">
+    <HydrateLater className="stack">
       <a href="/store">Shop</a>
     </HydrateLater>
   )

@@ -12,13 +12,11 @@ type Watch = (part: HTMLElement, open: () => void) => () => void
 
 const WATCHES: Record<When, Watch> = {
   visible(part, open) {
-    // The part itself has no box.
-    const first = part.firstElementChild
-    if (!first || !('IntersectionObserver' in window)) return now(open)
+    if (!('IntersectionObserver' in window)) return now(open)
     const watch = new IntersectionObserver(entries => entries.some(e => e.isIntersecting) && open(), {
       rootMargin: `${NEAR_PX}px 0px`,
     })
-    watch.observe(first)
+    watch.observe(part)
     return () => watch.disconnect()
   },
   idle(_part, open) {
