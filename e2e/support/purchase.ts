@@ -143,7 +143,7 @@ export class PurchasePage {
     await this.main.getByLabel(this.t('account.lastName'), { exact: true }).fill('Chen')
     await this.main
       .getByLabel(this.t('account.email'), { exact: true })
-      .fill(`mei.${Date.now()}.${Math.random()}@example.com`)
+      .fill(`mei.${randomUUID()}@example.com`)
     await this.main.getByLabel(this.t('account.password'), { exact: true }).fill('steamed buns at noon')
     await this.main.getByRole('button', { name: this.t('account.signup.submit') }).click()
     await expect(
