@@ -2,8 +2,8 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 import type { ShellMessages } from '../messages/texts.ts'
-import { OnDemand } from '../shell/on-demand.tsx'
 import { FailedView } from './failed-view.tsx'
+import { OrderState } from './order-state.tsx'
 import { ReloadButton } from './reload-button.tsx'
 
 /** Who comes back from a payment learns what became of the order without the remote that would say it. */
@@ -17,14 +17,7 @@ export function FailedOrder({ value: id }: { value: string }) {
       text={t('shell.failed.order.text', { id })}
     >
       <p role="status">
-        <OnDemand
-          wanted
-          load={async () =>
-            (await import(/* webpackChunkName: "order-state" */ './order-state.tsx')).OrderState
-          }
-          props={{ id, search }}
-          onMissing={() => {}}
-        />
+        <OrderState id={id} search={search} />
       </p>
       <a className="button button-primary" href={href('/user/orders', undefined, { id })}>
         {t('shell.failed.order.see')}

@@ -1,6 +1,5 @@
 import type { Federation } from 'federation/runtime/federation.ts'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { RouterProvider } from 'shared-contracts/remote/runtime/router.ts'
@@ -10,8 +9,7 @@ import { messageOf } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 import type { Following } from '../follow/follow.ts'
-import { catchUpCurrency } from '../language/catch-up-currency.ts'
-import { hintOnce } from '../platform/hint-once.ts'
+import { notedCurrency } from '../language/noted-currency.ts'
 import { keepInstallPrompt } from '../platform/install-prompt.ts'
 import { preloadParts } from '../shell/parts.ts'
 import { adoptArea } from './adopt.ts'
@@ -38,14 +36,13 @@ export async function start(federation: Federation): Promise<void> {
   hydrate(root, page, routing.open(boot), composition.host, isReplaced)
   if (composition.watched) reportAlive()
   catchUpCart(page.app)
-  catchUpCurrency(page.app, readCookies())
+  catchUpCurrency(page.app)
   whenIdle(window, () => {
     page.areas.preload()
     preloadParts()
-    hintOnce(window, page.controls.$iosHint)
-    follow(page, routing, composition).then(
-      started => {
-        following = started
+    import(/* webpackChunkName: "idle-work" */ './idle-work.ts').then(
+      ({ beginIdleWork }) => {
+        following = beginIdleWork(page, routing, composition)
       },
       () => {},
     )
@@ -83,18 +80,15 @@ function catchUpCart({ state, api }: App): void {
   )
 }
 
-async function follow({ app, areas }: Page, routing: Routing, composition: PageComposition) {
-  const { startFollowing } = await import(/* webpackChunkName: "follow" */ '../follow/start-following.ts')
-  const { shownPattern } = routing
-  return startFollowing({
-    window,
-    composition,
-    take: areas.follow,
-    remount: app.refresh,
-    shownPattern,
-    shownRemote() {
-      const shown = shownPattern()
-      return shown === null ? null : (areas.at(shown)?.remote ?? null)
-    },
-  })
+/** The noted currency, where the server did not have its rate in time (LNG-4). */
+function catchUpCurrency({ state, api }: App): void {
+  const noted = notedCurrency(readCookies())
+  const info = state.$appInfo.get()
+  if (!noted || !info?.exchangeCurrencies.includes(noted) || state.$currency.get().code === noted) return
+  import(/* webpackChunkName: "currency" */ '../language/display-currency.ts')
+    .then(({ loadCurrency }) => loadCurrency(api, noted, info.currency))
+    .then(
+      currency => state.$currency.set(currency),
+      () => {},
+    )
 }

@@ -1,7 +1,8 @@
 import { createFakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readCookies } from '../browser/cookies.ts'
-import { loadCurrency, noteCurrency, notedCurrency } from './display-currency.ts'
+import { loadCurrency, noteCurrency } from './display-currency.ts'
+import { notedCurrency } from './noted-currency.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

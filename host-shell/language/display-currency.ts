@@ -1,14 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { DisplayCurrency } from 'shared-contracts/remote/state/app-state.ts'
 import { noteCookie } from '../browser/cookies.ts'
-
-/** Cookie in which the page notes the currency prices are shown in, so that the server draws them so too. */
-const CURRENCY_COOKIE = 'arcade_currency'
-
-/** @param cookies a Cookie header, or `document.cookie`; @returns the currency noted there, ISO 4217 */
-export function notedCurrency(cookies: string): string | null {
-  return new RegExp(`(?:^|;\\s*)${CURRENCY_COOKIE}=([A-Z]{3})(?:;|$)`).exec(cookies)?.[1] ?? null
-}
+import { CURRENCY_COOKIE } from './noted-currency.ts'
 
 /** @param code null forgets the choice */
 export const noteCurrency = (code: string | null): void => noteCookie(CURRENCY_COOKIE, code)

@@ -1,0 +1,26 @@
+import type { PageComposition } from 'shared-contracts/release/composition.ts'
+import type { Following } from '../follow/follow.ts'
+import { startFollowing } from '../follow/start-following.ts'
+import { hintOnce } from '../platform/hint-once.ts'
+import type { Page } from './page.ts'
+import type { Routing } from './routing.ts'
+
+/** What a page begins once it is calm: a file of its own. */
+export function beginIdleWork(
+  { app, areas, controls }: Page,
+  { shownPattern }: Routing,
+  composition: PageComposition,
+): Following {
+  hintOnce(window, controls.$iosHint)
+  return startFollowing({
+    window,
+    composition,
+    take: areas.follow,
+    remount: app.refresh,
+    shownPattern,
+    shownRemote() {
+      const shown = shownPattern()
+      return shown === null ? null : (areas.at(shown)?.remote ?? null)
+    },
+  })
+}
