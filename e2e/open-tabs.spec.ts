@@ -74,15 +74,15 @@ test('REL-2 a tab that stays open has the new release with its next navigation, 
 test('REL-2 nothing moves while a payment may be under way', async ({ page, releasing: shop }) => {
   test.setTimeout(120_000)
   await openTab(page, shop, '/')
-  const attempt = { orderKey: 'k', orderID: 'A1', payments: {}, opened: true }
-  const keep = (value: string) => page.evaluate(v => localStorage.setItem('checkout.attempts', v), value)
-  await keep(JSON.stringify([['b|100|CAD', attempt]]))
+  // What checkout writes when it opens a provider's page, and what it takes away again (hold.ts).
+  const holding = (value: string) => page.evaluate(v => localStorage.setItem('arcade.holds', v), value)
+  await holding('["payment A1"]')
   await ship(shop, 'mfe-account', LOGIN)
   await learn(page, shop)
   await signInLink(page).click()
   const title = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
   await expect(title(LOGIN.old)).toBeVisible()
-  await keep('[]')
+  await holding('[]')
   await cartLink(page).click()
   await signInLink(page).click()
   await expect(title(LOGIN.new)).toBeVisible()

@@ -4,7 +4,7 @@ import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { type CartIntents, createCartIntents } from './intents.ts'
 
-// Keyed by the page's own state: what is under way survives leaving the cart and coming back, and never meets another visitor's.
+// Keyed by the page's own state: what is in flight survives leaving the cart and coming back, and never meets another visitor's.
 const byState = new WeakMap<AppState, CartIntents>()
 
 export function intentsOf({ state, api, notify, translate }: App): CartIntents {

@@ -54,7 +54,7 @@ export function useDetailsForm(loaded: CheckoutConfig, methods: readonly Method[
     submit,
   })
   const locations = locationsOf(offer, form.values.method as Method)
-  // What was kept may be a place or a time that is not offered any more.
+  // What was stored may be a place or a time that is not offered any more.
   const name = preferredLocation(locations, [form.values.localStoreName, draft.localStoreName, nearest])
   const location = locations.find(l => l.localStoreName === name)
   const start = stillOpen(location?.pickupSlots ?? [], form.values.start)

@@ -48,10 +48,10 @@ test('CHK-8 CHK-4 an attempt is keyed by what is due: other store credit is anot
 test('REL-2 CHK-8 open tabs are held from the moment a provider is opened until the order is over or declined', () => {
   const storage = memoryStorage()
   const { attempts } = payingPage({}, storage)
-  attempts.attemptOf(bill)
   attempts.placed(bill, 'o1')
   expect(isHeld(storage)).toBe(false)
   for (const end of ['forget', 'declined'] as const) {
+    attempts.placed(bill, 'o1')
     attempts.opened(bill)
     expect(isHeld(storage)).toBe(true)
     attempts[end](bill)
@@ -62,6 +62,7 @@ test('REL-2 CHK-8 open tabs are held from the moment a provider is opened until 
 test('REL-2 an attempt given up for newer ones holds nothing any more', () => {
   const storage = memoryStorage()
   const { attempts } = payingPage({}, storage)
+  attempts.placed(bill, 'o1')
   attempts.opened(bill)
   for (let n = 0; n < 8; n++) attempts.attemptOf({ ...bill, id: `later-${n}` })
   expect(isHeld(storage)).toBe(false)

@@ -1,6 +1,6 @@
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { PAYMENT_OPTIONS, type PaymentOption } from 'shared-contracts/api/payment/options.ts'
-import { hold, unhold } from 'shared-contracts/remote/state/hold.ts'
+import { hold, paymentHold, unhold } from 'shared-contracts/remote/state/hold.ts'
 import { type BrowserStorage, readJson, writeJson } from 'shared-contracts/remote/storage.ts'
 import { dueOf } from '../bill/due.ts'
 
@@ -23,7 +23,6 @@ const MAX_ATTEMPTS = 8
 
 /** Another amount to pay is another bill, so never the same key for other content. */
 const nameOf = (bill: BillIdentity) => `${bill.id}|${dueOf(bill)}|${bill.currency}`
-const holdOf = (name: string) => `checkout ${name}`
 
 export type Attempts = ReturnType<typeof createAttempts>
 
@@ -36,10 +35,12 @@ export function createAttempts(storage: BrowserStorage, randomID: () => string) 
   const write = (entries: readonly Entry[]) => writeJson(storage, STORAGE_KEY, entries)
   const without = (name: string) => read().filter(([other]) => other !== name)
 
+  const release = ({ orderID }: Attempt) => orderID && unhold(storage, paymentHold(orderID))
+
   function put(bill: BillIdentity, attempt: Attempt): Attempt {
     const name = nameOf(bill)
     const entries: Entry[] = [...without(name), [name, attempt]]
-    for (const [old] of entries.slice(0, -MAX_ATTEMPTS)) unhold(storage, holdOf(old))
+    for (const [, old] of entries.slice(0, -MAX_ATTEMPTS)) release(old)
     write(entries.slice(-MAX_ATTEMPTS))
     return attempt
   }
@@ -66,8 +67,8 @@ export function createAttempts(storage: BrowserStorage, randomID: () => string) 
     placed: (bill: BillIdentity, orderID: string) => change(bill, { orderID }),
     /** From now on money may move: no tab of this browser is moved to another release. */
     opened(bill: BillIdentity): void {
-      change(bill, { opened: true })
-      hold(storage, holdOf(nameOf(bill)))
+      const { orderID } = change(bill, { opened: true })
+      if (orderID) hold(storage, paymentHold(orderID))
     },
     /** The provider refused: the next try is a new payment of the same order. */
     renewPayment(bill: BillIdentity, option: PaymentOption): void {
@@ -76,13 +77,12 @@ export function createAttempts(storage: BrowserStorage, randomID: () => string) 
     },
     /** Every payment so far was declined. */
     declined(bill: BillIdentity): void {
-      change(bill, { payments: {}, opened: false })
-      unhold(storage, holdOf(nameOf(bill)))
+      release(change(bill, { payments: {}, opened: false }))
     },
     /** The order is over (paid, cancelled): the same bill, asked for again, makes a new one. */
     forget(bill: BillIdentity): void {
+      release(attemptOf(bill))
       write(without(nameOf(bill)))
-      unhold(storage, holdOf(nameOf(bill)))
     },
   }
 }

@@ -7,7 +7,7 @@ export interface Opening {
   idempotencyKey: string
   /** The page is on a computer: a code for the phone is more use than an app's page. */
   scan: boolean
-  /** Whom WeChat says this is, where the address told; the server knows otherwise. */
+  /** Whom WeChat says this is, where the address says so; the server knows otherwise. */
   openId: string | null
 }
 

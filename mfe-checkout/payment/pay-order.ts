@@ -37,7 +37,7 @@ export async function payOrder(
   }
 }
 
-/** @returns what became of it; without an outcome the order is over, with the refusal that told so */
+/** @returns what became of it; without an outcome the order is over, with the refusal that showed it */
 async function tryOrder(
   deps: PaymentDeps,
   bill: BillIdentity,

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { paymentHold, unhold } from 'shared-contracts/remote/state/hold.ts'
+import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import { askProvider, type Outcome } from './ask-provider.ts'
 import { rereadCart } from './reread-cart.ts'
 import type { AddressError, ReturnAddress } from './return-address.ts'
@@ -21,7 +23,7 @@ export interface ReturnStart {
   loadedAt: string
 }
 
-/** Keeps asking what became of the payment while the page is open; once it is bought, reads the cart again. */
+/** Keeps asking what became of the payment while the page is open; once it is bought, reads the cart again and lets open tabs move on. */
 export function useReturnCheck({ orderID, address, first }: Omit<ReturnStart, 'loadedAt'>): {
   state: ReturnState
   checkNow(): void
@@ -48,10 +50,11 @@ export function useReturnCheck({ orderID, address, first }: Omit<ReturnStart, 'l
   const bought = state.phase === 'paid' || state.phase === 'accepted'
   useEffect(() => {
     if (!bought) return
+    unhold(browserStorage('localStorage'), paymentHold(orderID))
     const leaving = new AbortController()
     void rereadCart(app, leaving.signal)
     return () => leaving.abort()
-  }, [app, bought])
+  }, [app, bought, orderID])
 
   return { state, checkNow: () => check.send({ type: 'again' }) }
 }

@@ -24,7 +24,7 @@ function write(storage: Storage, names: string[]): void {
 /**
  * Keeps every open tab of this browser on its releases until `unhold`, e.g. while a payment may be under way.
  * @param storage `localStorage`, so that it outlives the page and reaches the other tabs
- * @param key what is held for, beginning with the remote's name: holding twice is holding once
+ * @param key what is held for: holding twice is holding once
  */
 export function hold(storage: Storage, key: string): void {
   write(storage, [...read(storage).filter(name => name !== key), key])
@@ -39,5 +39,8 @@ export function unhold(storage: Storage, key: string): void {
       names.filter(name => name !== key),
     )
 }
+
+/** Name of the hold on paying an order: begun where its provider is opened, ended where it is known to be over. */
+export const paymentHold = (orderID: string): string => `payment ${orderID}`
 
 export const isHeld = (storage: Pick<Storage, 'getItem'>): boolean => read(storage).length > 0
