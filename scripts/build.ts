@@ -1,6 +1,7 @@
 // Builds the releases whose inputs changed: `npm run build [-- <folder>…] [--force]`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readArguments } from './arguments.ts'
 import { inputsOf } from './inputs.ts'
 import { run } from './process.ts'
 import { isReleasable, RELEASABLES } from './releasables.ts'
@@ -22,13 +23,20 @@ export async function build(names: readonly string[] = RELEASABLES, force = fals
 }
 
 if (import.meta.main) {
-  const args = process.argv.slice(2)
-  const named = args.filter(a => !a.startsWith('--'))
+  const { values, positionals: named } = readArguments('npm run build [-- <folder>…] [--force]', {
+    allowPositionals: true,
+    options: { force: { type: 'boolean' } },
+  })
   const unknown = named.filter(n => !isReleasable(n))
   if (unknown.length > 0) {
     console.error(`No such release: ${unknown.join(', ')}. There are: ${RELEASABLES.join(', ')}`)
     process.exit(2)
   }
-  const built = await build(named.length > 0 ? named : RELEASABLES, args.includes('--force'))
-  console.log(built.length > 0 ? `built ${built.join(', ')}` : 'everything is up to date')
+  try {
+    const built = await build(named.length > 0 ? named : RELEASABLES, values.force === true)
+    console.log(built.length > 0 ? `built ${built.join(', ')}` : 'everything is up to date')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }

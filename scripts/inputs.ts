@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'fixtures', 'README.md'])
@@ -24,5 +24,22 @@ function add(hash: ReturnType<typeof createHash>, folder: string): void {
     hash.update(entry.name)
     if (entry.isDirectory()) add(hash, path)
     else hash.update(readFileSync(path))
+  }
+}
+
+const NOT_SOURCE = new Set([...LEFT_OUT, 'media', 'drizzle'])
+
+/** @returns paths and times of the source files below the folders, as one text: another one when any was changed */
+export function timesOf(root: string, folders: readonly string[]): string {
+  return folders.flatMap(folder => [...times(join(root, folder))]).join('\n')
+}
+
+function* times(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (NOT_SOURCE.has(entry.name) || entry.name.startsWith('.') || IS_TEST.test(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* times(path)
+    // A file may go while it is looked at.
+    else yield `${path} ${statSync(path, { throwIfNoEntry: false })?.mtimeMs}`
   }
 }

@@ -24,9 +24,28 @@ function install() {
   writeFileSync(stamp, lock)
 }
 
-install()
+/** What a script is for stands in its first comment. */
+function help(file) {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const end = lines.findIndex(line => !line.startsWith('// '))
+  return lines
+    .slice(0, end)
+    .map(line => line.slice(3))
+    .join('\n')
+}
+
 const [script, ...args] = process.argv.slice(2)
-const child = spawn(pinned, [join(root, 'scripts', `${script}.ts`), ...args], {
+const file = join(root, 'scripts', `${script}.ts`)
+if (script === undefined || !existsSync(file)) {
+  console.error('usage: node scripts/run.mjs <script> [arguments]; the scripts are those of package.json')
+  process.exit(2)
+}
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(help(file))
+  process.exit(0)
+}
+install()
+const child = spawn(pinned, [file, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },

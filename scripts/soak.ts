@@ -4,11 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
+import { readArguments } from './arguments.ts'
 import { ensureChromium } from './chromium.ts'
 import { BUILD, browser, type Count, countsOf, REPORTS, ROOT, type Step, unit } from './tiers.ts'
 
-const { seed } = parseArgs({ options: { seed: { type: 'string' } } }).values
+const { seed } = readArguments('npm run soak [-- --seed n]', { options: { seed: { type: 'string' } } }).values
 const SEED = String(Number(seed ?? process.env.SEED ?? Math.floor(Math.random() * 1e6)))
 const env = { SOAK: '1', SEED }
 

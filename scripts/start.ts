@@ -57,6 +57,8 @@ try {
   const edge = launch('edge/main.ts', { PORT: String(port), API_ORIGIN: api })
   await answers(`http://127.0.0.1:${port}/readyz`, edge)
   console.log(`ready ${address}`)
+  // `npm run dev` waits for it.
+  process.send?.('ready')
 } catch (error) {
   await shutDown(1, error instanceof Error ? error.message : String(error))
 }

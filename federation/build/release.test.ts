@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,6 +10,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorkshop } from '../fixtures/workshop.ts'
 import { ENTRY_BUDGET } from './guards.ts'
+import { buildRelease } from './release.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -88,6 +90,19 @@ describe('a release', () => {
     expect(manifest).toMatchObject({ kind: 'host', provides: '2.0.0', paths: {}, slots: {}, initial: [] })
     expect(manifest.shared.react).toMatch(/^19\./)
   })
+})
+
+test('a build that fails leaves neither the release before nor half of its own', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'failed-'))
+  const dir = join(place, 'mfe-sample')
+  try {
+    await mkdir(join(dir, 'dist'), { recursive: true })
+    await writeFile(join(dir, 'dist/manifest.json'), '{}')
+    await expect(buildRelease(dir)).rejects.toThrow()
+    expect(existsSync(join(dir, 'dist'))).toBe(false)
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
 })
 
 const contracts = join(root, 'shared-contracts')

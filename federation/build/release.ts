@@ -7,7 +7,7 @@ import { compile } from './compile.ts'
 import { federationConfig } from './config.ts'
 import { buildStyles } from './css.ts'
 import { readDeclaration } from './declaration.ts'
-import { readFolder, type Target } from './folder.ts'
+import { type Folder, readFolder, type Target } from './folder.ts'
 import { readRevision } from './git.ts'
 import {
   guardChunkNames,
@@ -22,17 +22,28 @@ import { guardSamples } from './samples.ts'
 import { readShared } from './shared.ts'
 
 /**
- * Builds a host or a remote into `<dir>/dist`: `web/`, `node/` and `manifest.json`, ready to be published.
+ * Builds a host or a remote into `<dir>/dist`: `web/`, `node/` and `manifest.json`, ready to be published. A build that fails leaves no `dist`.
  * @throws with a message for the remote's author when the build or one of its guards fails
  */
 export async function buildRelease(path: string): Promise<ReleaseManifest> {
   const folder = readFolder(path)
   const out = join(folder.dir, 'dist')
+  const remove = () => rm(out, { recursive: true, force: true })
+  await remove()
+  try {
+    return await buildInto(out, folder)
+  } catch (error) {
+    // Neither the release before nor half of this one: whoever publishes what lies here would not know.
+    await remove()
+    throw error
+  }
+}
+
+async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> {
   const declaration = await readDeclaration(folder)
   guardSamples(declaration)
   guardOwnPaths(declaration)
   const shared = await readShared(folder, declaration.requires)
-  await rm(out, { recursive: true, force: true })
   const css = await buildStyles(folder, out)
 
   const build = async (target: Target) => {

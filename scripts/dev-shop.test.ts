@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDevShop } from './dev-shop.ts'
+import { timesOf } from './inputs.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arcade-dev-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('a shop for development', () => {
+  test('whose start fails ends with its code', async () => {
+    const code = await new Promise(resolve =>
+      openDevShop([process.execPath, '-e', 'process.exit(3)'], folder, resolve),
+    )
+    expect(code).toBe(3)
+  })
+
+  test('that was up is started anew, and may end without ending the rest', async () => {
+    const started = join(folder, 'started')
+    const script = `require('node:fs').appendFileSync(${JSON.stringify(started)}, 'x'); process.send('ready'); setInterval(() => {}, 1000)`
+    const ends: number[] = []
+    const shop = openDevShop([process.execPath, '-e', script], folder, code => ends.push(code))
+    await expect.poll(() => timesOf(folder, ['.'])).toContain('started ')
+    await shop.restart()
+    await shop.close()
+    expect(ends).toEqual([])
+  })
+
+  test('notices a changed, a new and a removed file', async () => {
+    const file = join(folder, 'a.ts')
+    const before = timesOf(folder, ['.'])
+    await writeFile(file, 'one')
+    const made = timesOf(folder, ['.'])
+    expect(made).not.toBe(before)
+    await rm(file)
+    expect(timesOf(folder, ['.'])).toBe(before)
+  })
+})
+
+describe('every script', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), ...args], { encoding: 'utf8' })
+
+  test.each(['start', 'test', 'check', 'soak', 'dev', 'bench', 'build', 'new-remote'])(
+    '%s --help says what it is for',
+    name => {
+      const { status, stdout, stderr } = run(name, '--help')
+      expect([status, stderr]).toEqual([0, ''])
+      expect(stdout).toContain(`npm ${['start', 'test'].includes(name) ? '' : 'run '}${name}`)
+    },
+  )
+
+  test.each([['dev'], ['build'], ['soak']])('%s says in words that an option is unknown', name => {
+    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${name}.ts`), '--nonsense'], {
+      encoding: 'utf8',
+    })
+    expect(status).toBe(2)
+    expect(stderr).toContain(`usage: npm run ${name}`)
+    expect(stderr).not.toMatch(/^\s+at /m)
+  })
+})

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { stop } from './process.ts'
+
+/**
+ * Runs `npm start` for development.
+ * @param command what is run, with the folder it runs in; it sends one message once the shop is up
+ * @param ended called when it ends before the shop was up even once: then there is nothing to develop with
+ */
+export function openDevShop(command: readonly string[], cwd: string, ended: (code: number) => void) {
+  let wasUp = false
+  let child: ChildProcess | null = start()
+
+  function start(): ChildProcess {
+    const started = spawn(command[0] ?? '', command.slice(1), {
+      cwd,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    })
+    started.once('message', () => {
+      wasUp = true
+    })
+    started.once('exit', code => {
+      if (started !== child) return
+      if (!wasUp) ended(code || 1)
+      else console.error('the shop has ended; it starts again with the next change of a server')
+    })
+    return started
+  }
+
+  return {
+    /** Ends what runs and starts it anew. */
+    async restart(): Promise<void> {
+      const old = child
+      // Its end is meant.
+      child = null
+      if (old) await stop(old)
+      child = start()
+    },
+    async close(): Promise<void> {
+      const old = child
+      child = null
+      if (old) await stop(old)
+    },
+  }
+}
