@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useKitText } from '../kit-text.ts'
 import { Link } from '../link.tsx'
-import { AUTOMATIC_PAGES, rowsLeft } from './growing-list.ts'
+import { AUTOMATIC_PAGES, rowsLeft } from './create-growing-list.ts'
 import { LIST_TEXTS } from './texts.ts'
 import { type GrowingListOptions, useGrowingList } from './use-growing-list.ts'
 

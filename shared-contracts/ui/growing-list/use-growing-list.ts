@@ -9,7 +9,7 @@ import {
   type GrowingList,
   type ListSource,
   type ListState,
-} from './growing-list.ts'
+} from './create-growing-list.ts'
 import { type Remembered, recall, remember } from './list-memory.ts'
 
 export interface GrowingListOptions<Row> extends ListSource<Row> {

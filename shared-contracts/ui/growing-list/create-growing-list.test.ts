@@ -7,7 +7,7 @@ import {
   type ListState,
   type LoadPart,
   rowsLeft,
-} from './growing-list.ts'
+} from './create-growing-list.ts'
 
 interface Row {
   id: string
