@@ -1,5 +1,5 @@
+import type { LocalText } from 'store-api/language/local-text.ts'
 import type {
-  LocalText,
   OptionValue,
   ProductDescription,
   ProductOption,

@@ -1,12 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { optionPairs } from 'store-api/database/seed/option-pairs.ts'
-import type {
-  LocalText,
-  ProductDescription,
-  Section,
-  StoreDescription,
-} from 'store-api/store-description/description.ts'
+import type { LocalText } from 'store-api/language/local-text.ts'
+import { optionPairs } from 'store-api/seed/option-pairs.ts'
+import type { Section } from 'store-api/store-description/content-page.ts'
+import type { ProductDescription, StoreDescription } from 'store-api/store-description/description.ts'
 import { describe, expect, test } from 'vitest'
 import { demoStores } from './stores.ts'
 

@@ -1,4 +1,5 @@
-import type { ProviderName, ProviderSettings } from 'store-api/payment/adapter.ts'
+import type { ProviderSettings } from 'store-api/payment/adapter.ts'
+import type { ProviderName } from 'store-api/payment/provider-name.ts'
 import { hmacHex } from 'store-api/payment/signatures.ts'
 import { SANDBOX_PATH } from './path.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderName } from 'store-api/payment/adapter.ts'
+import type { ProviderName } from 'store-api/payment/provider-name.ts'
 
 /** Where each provider of the sandbox is: below `/sandbox/pay/`. */
 export const SANDBOX_PATH = {

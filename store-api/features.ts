@@ -6,6 +6,7 @@ import { catalogFeature } from './catalog/routes.ts'
 import { contentFeature } from './content/routes.ts'
 import { couponsFeature } from './coupons/routes.ts'
 import { creditFeature } from './credit/routes.ts'
+import { groupBuysFeature } from './group-buys/routes.ts'
 import { identityFeature } from './identity/routes.ts'
 import { influencersFeature } from './influencers/routes.ts'
 import { membershipFeature } from './membership/routes.ts'
@@ -14,8 +15,8 @@ import { orderingFeature } from './ordering/routes.ts'
 import { paymentFeature } from './payment/routes.ts'
 import { placesFeature } from './places/routes.ts'
 import { referralFeature } from './referral/routes.ts'
-import { sessionFeature } from './session/routes.ts'
 import { uploadsFeature } from './uploads/routes.ts'
+import { visitFeature } from './visit/routes.ts'
 
 /** Everything that the server can do, each feature with its own calls. */
 export const FEATURES = [
@@ -26,6 +27,7 @@ export const FEATURES = [
   contentFeature,
   couponsFeature,
   creditFeature,
+  groupBuysFeature,
   identityFeature,
   influencersFeature,
   membershipFeature,
@@ -34,7 +36,7 @@ export const FEATURES = [
   paymentFeature,
   placesFeature,
   referralFeature,
-  sessionFeature,
+  visitFeature,
   uploadsFeature,
 ] as const
 

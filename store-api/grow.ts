@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
-import { growStore } from './database/seed/big/big-seed.ts'
-import { seed } from './database/seed/seed.ts'
+import { growStore } from './seed/big/big-seed.ts'
+import { seed } from './seed/seed.ts'
 import { loadStore } from './store-description/load-store.ts'
 
 const count = (text: string | undefined, usual: number): number => {

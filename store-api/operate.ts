@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { cancelCampaign } from './campaigns/close-campaigns.ts'
 import { readConfig } from './config.ts'
 import { grantCredit } from './credit/ledger.ts'
 import { type Database, transaction } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { accounts } from './database/schema/visitors.ts'
+import { cancelCampaign } from './group-buys/close-campaigns.ts'
 import { handOver } from './ordering/hand-over.ts'
 import { refundByHand } from './payment/refund-by-hand.ts'
 

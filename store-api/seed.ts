@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
-import { seed } from './database/seed/seed.ts'
+import { seed } from './seed/seed.ts'
 import { loadStore } from './store-description/load-store.ts'
 
 /** `node store-api/seed.ts`: writes the store that STORE names into an empty database, as the first start would. */

@@ -6,12 +6,12 @@ import {
   MAX_ADDRESSES,
   type SavedAddress,
 } from 'shared-contracts/api/account/addresses.ts'
+import type { Handler } from '../calls/route.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { addresses } from '../database/schema/account.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
-import { ownAccount } from './account-of.ts'
+import { ownAccount } from '../session/account-of.ts'
 
 type Row = typeof addresses.$inferSelect
 

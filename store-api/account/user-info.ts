@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { Handler } from '../calls/route.ts'
 import { accounts } from '../database/schema/visitors.ts'
-import type { Handler } from '../http/route.ts'
+import { accountOf } from '../session/account-of.ts'
 import { whoIs } from '../session/who.ts'
-import { accountOf } from './account-of.ts'
 
 export const userInfo: Handler<'PUT admin/userManagement/userInfo'> = async ({ shop, visitor, body }) => {
   const account = accountOf(visitor)

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { VerifiedContact } from 'shared-contracts/api/account/verified-contact.ts'
+import type { Given, Handler } from '../calls/route.ts'
 import { verifiedContactImages as images, verifiedContacts as table } from '../database/schema/uploads.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Given, Handler } from '../http/route.ts'
 import { seal, unseal } from '../security/seal.ts'
+import { accountOf } from '../session/account-of.ts'
 import type { Shop } from '../shop.ts'
-import { accountOf } from './account-of.ts'
 
 type Draft = Given<'POST admin/userManagement/verifiedContact'>['body']
 /** ms since the sign-in within which the whole number is shown. */

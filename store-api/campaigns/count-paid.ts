@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { campaignOrders, fissionCampaigns } from '../database/schema/campaigns.ts'
-import type { Order } from '../ordering/holds/hold.ts'
+import { campaignOrders } from '../database/schema/campaign-orders.ts'
+import { fissionCampaigns } from '../database/schema/campaigns.ts'
+import type { Order } from '../order-parts/hold.ts'
 
 /**
  * Turns what a locked order has reserved in its group buy into paid units; the first to pay leads.

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { campaignOrders, campaignShoppers, fissionCampaigns } from '../database/schema/campaigns.ts'
+import { campaignOrders } from '../database/schema/campaign-orders.ts'
+import { campaignShoppers, fissionCampaigns } from '../database/schema/campaigns.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Campaign, findCampaign, phaseOf } from './find-campaign.ts'
 

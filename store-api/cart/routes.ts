@@ -1,6 +1,7 @@
-import { feature } from '../http/feature.ts'
+import { feature } from '../calls/feature.ts'
 import { addToMyCart } from './add.ts'
 import { addManyToCart } from './add-many.ts'
+import { addToCampaignCart, getCampaignCart, setInCampaignCart } from './campaign-cart.ts'
 import { deleteFromMyCart, getMyCart, setInMyCart } from './change.ts'
 
 export const cartFeature = feature({
@@ -9,4 +10,7 @@ export const cartFeature = feature({
   'PUT shoppingManagement4/myCart': setInMyCart,
   'POST shoppingManagement4/myCart/delete': deleteFromMyCart,
   'POST shoppingManagement4/iCart': addManyToCart,
+  'GET shoppingManagement4/myCart/fc/{id}': getCampaignCart,
+  'POST shoppingManagement4/myCart/fc/{id}': addToCampaignCart,
+  'PUT shoppingManagement4/myCart/fc/{id}': setInCampaignCart,
 })

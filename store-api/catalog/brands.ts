@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Named } from 'shared-contracts/api/entities/facets.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
+import type { Handler } from '../calls/route.ts'
 import type { Database } from '../database/database.ts'
 import { brands as brandTable, products, productTags, tags } from '../database/schema/catalog.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { inLanguage, type LocalText } from '../language/local-text.ts'
 import { listWhere, slugsNamed } from './list-where.ts'
 

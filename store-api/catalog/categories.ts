@@ -1,5 +1,5 @@
+import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { categoryTree, pathTo } from './category-tree.ts'
 
 export const categories: Handler<'GET productManagement/categories/{x}'> = async ({

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import type { Handler } from '../calls/route.ts'
 import { exchangeRates as table } from '../database/schema/store.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 
 export const exchangeRates: Handler<'GET common3/exchangeRates/[{currency}]'> = async ({ shop, params }) => {
   const { currency: base } = shop.facts

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Handler } from '../calls/route.ts'
 import { products, stock } from '../database/schema/catalog.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { countAt } from './sold-at.ts'
 
 export const inventory: Handler<

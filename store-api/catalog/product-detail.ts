@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import type { Handler } from '../calls/route.ts'
 import { brands, categories, products, productTags, tags } from '../database/schema/catalog.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { pathTo } from './category-tree.ts'
 import { toImage } from './image.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { Handler } from '../calls/route.ts'
 import { products } from '../database/schema/catalog.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { isSoldAt } from './sold-at.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import type { Handler } from '../calls/route.ts'
 import { productCategories, productRelated, products } from '../database/schema/catalog.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { listWhere } from './list-where.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 

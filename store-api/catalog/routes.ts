@@ -1,4 +1,4 @@
-import { feature } from '../http/feature.ts'
+import { feature } from '../calls/feature.ts'
 import { brands, tag } from './brands.ts'
 import { categories, category } from './categories.ts'
 import { exchangeRates } from './exchange-rates.ts'

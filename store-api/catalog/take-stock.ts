@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../database/database.ts'
-
-export interface StockLine {
-  productId: string
-  optionPair: string
-  quantity: number
-}
+import type { StockLine } from '../database/schema/stored.ts'
 
 const asRows = (lines: readonly StockLine[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("productId" text, "optionPair" text, quantity int)`

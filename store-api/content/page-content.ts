@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Handler } from '../calls/route.ts'
 import { contentPages } from '../database/schema/store.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { relatedPosts, toPost } from './posts.ts'
 import { fillSections } from './sections.ts'

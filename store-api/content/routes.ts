@@ -1,4 +1,4 @@
-import { feature } from '../http/feature.ts'
+import { feature } from '../calls/feature.ts'
 import { pageContent } from './page-content.ts'
 import { sectionTemplateByType } from './section-templates.ts'
 

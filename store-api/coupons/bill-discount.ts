@@ -1,8 +1,8 @@
 import { zoneAndCurrency } from '../database/facts.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { BillContext, Reduced } from '../ordering/bill-parts.ts'
+import type { BillContext, Reduced } from '../order-parts/bill-context.ts'
+import { evaluateCoupon } from './evaluate-coupon.ts'
 import { findCoupon } from './find-coupon.ts'
-import { judgeCoupon } from './judge-coupon.ts'
 
 /** What the draft's coupon takes off; nothing while it does not work, e.g. below its minimum, and then why. */
 export async function couponForBill(context: BillContext): Promise<Reduced> {
@@ -10,7 +10,7 @@ export async function couponForBill(context: BillContext): Promise<Reduced> {
   if (draft.coupon === null) return { discounts: [], issue: null }
   try {
     const coupon = await findCoupon(db, draft.coupon, context.accountId)
-    const { amount, lines: positions } = await judgeCoupon(db, coupon, {
+    const { amount, lines: positions } = await evaluateCoupon(db, coupon, {
       ...context,
       ...(await zoneAndCurrency(db)),
       lines: lines.map(line => ({ productId: line.productId, amount: line.unitPrice * line.quantity })),

@@ -1,6 +1,6 @@
-import { shopperKeys } from '../account/shopper-keys.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Hold, Order } from '../ordering/holds/hold.ts'
+import type { Hold, Order } from '../order-parts/hold.ts'
+import { shopperKeys } from '../session/shopper-keys.ts'
 import { redeemCoupon, retakeCoupon, returnCoupon } from './redeem-coupon.ts'
 
 /** The coupon an order's discount comes from, one at most. */

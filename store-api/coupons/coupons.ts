@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { countAttempt } from '../account/attempt-limit.ts'
-import type { Handler } from '../http/route.ts'
+import type { Handler } from '../calls/route.ts'
+import { countAttempt } from '../session/attempt-limit.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
+import { isoDay } from './evaluate-coupon.ts'
 import { findCoupon, offeredCoupons } from './find-coupon.ts'
-import { isoDay } from './judge-coupon.ts'
 import { toCoupons } from './to-coupon.ts'
 
 export const getCoupons: Handler<'GET common3/coupons/[{code}]'> = async given => {

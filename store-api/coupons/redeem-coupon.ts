@@ -1,10 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { couponRedemptions, couponShoppers, coupons } from '../database/schema/coupons.ts'
+import { couponRedemptions } from '../database/schema/coupon-redemptions.ts'
+import { couponShoppers, coupons } from '../database/schema/coupons.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
-import { unpaidOf } from '../ordering/unpaid.ts'
-import { limitPerShopper } from './judge-coupon.ts'
+import { unpaidOf } from '../order-parts/unpaid.ts'
+import type { StoredCoupon } from './find-coupon.ts'
+
+/** How often one shopper can redeem it; null: any number. */
+export const limitPerShopper = (coupon: Pick<StoredCoupon, 'firstOrderOnly' | 'shopperLimit'>) =>
+  coupon.firstOrderOnly ? 1 : coupon.shopperLimit
 
 /**
  * Redeems a coupon for an order being placed: each limit is guarded by its own conditional update.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
-import type { Order } from '../ordering/holds/hold.ts'
+import type { Order } from '../order-parts/hold.ts'
 import { returnCredit } from './ledger.ts'
 
 /**

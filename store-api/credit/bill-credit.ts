@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '../database/schema/ordering.ts'
-import type { BillContext } from '../ordering/bill-parts.ts'
-import { unpaidOf } from '../ordering/unpaid.ts'
+import type { BillContext } from '../order-parts/bill-context.ts'
+import { unpaidOf } from '../order-parts/unpaid.ts'
 import { balanceOf, spentOn } from './ledger.ts'
 
 /** Store credit that pays a part of a bill: as much as the draft asks for and the account has. Minor units. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts'
-import type { Hold } from '../ordering/holds/hold.ts'
+import type { Hold } from '../order-parts/hold.ts'
 import { balanceOf, returnCredit, spendCredit } from './ledger.ts'
 
 /** The part of an order that store credit pays: taken when it is placed, so that it cannot be spent twice. */

@@ -1,8 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm'
-import { accountOf } from '../account/account-of.ts'
+import type { Handler } from '../calls/route.ts'
 import { pageOf } from '../catalog/paging.ts'
 import { creditEntries } from '../database/schema/credit.ts'
-import type { Handler } from '../http/route.ts'
+import { accountOf } from '../session/account-of.ts'
 import { balanceOf } from './ledger.ts'
 
 export const getStoreCredit: Handler<'GET admin/storeCreditManagement/storeCredit'> = async ({

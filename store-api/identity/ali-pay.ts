@@ -1,5 +1,5 @@
+import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { aliPayPage, aliPayPerson } from './ali-pay-api.ts'
 import { linkPerson, registerPerson } from './link.ts'
 import { signInAs } from './sign-in.ts'

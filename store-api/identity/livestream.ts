@@ -1,7 +1,7 @@
 import { asc, count, desc, sql } from 'drizzle-orm'
+import type { Handler } from '../calls/route.ts'
 import { toImage } from '../catalog/image.ts'
 import { livestreamRooms as rooms } from '../database/schema/identity.ts'
-import type { Handler } from '../http/route.ts'
 import { inLanguage } from '../language/local-text.ts'
 
 export const weChatLivestreamInfo: Handler<'POST weChat/weChatLivestreaminfo'> = async ({

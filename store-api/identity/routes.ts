@@ -1,6 +1,8 @@
-import { feature } from '../http/feature.ts'
+import { feature } from '../calls/feature.ts'
 import { aliPayLink, aliPayLogin, aliPayRegister, apaId } from './ali-pay.ts'
+import { clientRegistration } from './client-registration.ts'
 import { weChatLivestreamInfo } from './livestream.ts'
+import { signon } from './signon.ts'
 import {
   weChatBind,
   weChatEnabled,
@@ -22,4 +24,6 @@ export const identityFeature = feature({
   'POST aliPay/login': aliPayLogin,
   'POST aliPay/register': aliPayRegister,
   'POST aliPay/link': aliPayLink,
+  'POST common3/signon': signon,
+  'POST common3/clientRegistration': clientRegistration,
 })

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { GivenIdentity } from './environment.ts'
 
 export interface WeChatApp {
   appId: string
@@ -27,10 +27,7 @@ export interface IdentitySettings {
  * The store's apps as they were given, for the rest the sandbox's.
  * @param sandbox null without a sandbox
  */
-export function identitySettings(
-  given: Config['identity'],
-  sandbox: IdentitySettings | null,
-): IdentitySettings {
+export function identitySettings(given: GivenIdentity, sandbox: IdentitySettings | null): IdentitySettings {
   const { wechat, wechatMini, alipay, wechatApi, wechatPage, alipayGateway, alipayPage } = given
   const weChat = (app: { appId: string; secret: string } | null, page: string | null): WeChatApp | null =>
     app && { ...app, api: () => wechatApi, page }

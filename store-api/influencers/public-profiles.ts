@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { accountOf } from '../account/account-of.ts'
+import type { Handler } from '../calls/route.ts'
 import { pageOf } from '../catalog/paging.ts'
 import { SUMMARY, toSummary } from '../catalog/summary.ts'
 import type { Database } from '../database/database.ts'
 import { products } from '../database/schema/catalog.ts'
 import { influencerLikes as likes, influencers as table } from '../database/schema/influencers.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
+import { accountOf } from '../session/account-of.ts'
 import { toProfiles } from './profiles.ts'
 
 const published = eq(table.status, 'active')

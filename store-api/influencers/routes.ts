@@ -1,4 +1,4 @@
-import { feature } from '../http/feature.ts'
+import { feature } from '../calls/feature.ts'
 import { deleteInfluencerImage, uploadInfluencerImage } from './images.ts'
 import {
   changeInfluencerProfile,

@@ -3,29 +3,19 @@ import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { mailOutbox as outbox } from '../database/schema/account.ts'
-import { contactMail } from '../message/contact-mail.ts'
 import type { Shop } from '../shop.ts'
-import { influencerReviewMail } from './influencer-review.ts'
 import type { Mail } from './mailer.ts'
-import { orderReadyMail } from './order-ready.ts'
-import { passwordResetMail } from './password-reset.ts'
-import { registeredAgainMail } from './registered-again.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect & { language: Language }
 
 /** Writes a mail when it is sent, not when it is asked for; null when there is nobody to write to. */
 type Write = (shop: Shop, row: OutboxRow) => Promise<Mail | null>
-const KINDS = {
-  contact: contactMail,
-  'password-reset': passwordResetMail,
-  'registered-again': registeredAgainMail,
-  'influencer-review': influencerReviewMail,
-  'order-ready': orderReadyMail,
-} as const satisfies Record<string, Write>
-type Kind = keyof typeof KINDS
+export type MailKind = 'contact' | 'password-reset' | 'registered-again' | 'influencer-review' | 'order-ready'
+/** Who writes each kind: the feature that asks for it. */
+export type MailWriters = Readonly<Record<MailKind, Write>>
 
 interface Order {
-  kind: Kind
+  kind: MailKind
   recipient: string
   language: Language
   data?: Record<string, string>
@@ -36,21 +26,21 @@ export async function queueMail(tx: Database, now: Date, { data = {}, ...order }
   await tx.insert(outbox).values({ id: randomUUID(), ...order, data, createdAt: now, dueAt: now })
 }
 
-const AT_ONCE = 10
-const MINUTE = 60_000
+const BATCH_SIZE = 10
+const MINUTE_MS = 60_000
 /** A mail that could not be handed over in this many tries (about a day) is given up. */
-const MOST_TRIES = 12
+const MAX_TRIES = 12
 
 /**
  * Sends the mails that are due. Each is claimed first and sent outside the transaction, as receipts are.
  * @returns how many were tried
  */
-export async function sendMails(shop: Shop): Promise<number> {
+export async function sendOutbox(shop: Shop, writers: MailWriters): Promise<number> {
   let tried = 0
-  for (; tried < AT_ONCE; tried++) {
+  for (; tried < BATCH_SIZE; tried++) {
     const row = await claim(shop)
     if (!row) break
-    await send(shop, row)
+    await send(shop, writers, row)
   }
   return tried
 }
@@ -65,7 +55,7 @@ function claim(shop: Shop) {
       .limit(1)
       .for('update', { skipLocked: true })
     if (!row) return null
-    const dueAt = new Date(shop.now().getTime() + 2 ** Math.min(row.tries, 8) * MINUTE)
+    const dueAt = new Date(shop.now().getTime() + 2 ** Math.min(row.tries, 8) * MINUTE_MS)
     await tx
       .update(outbox)
       .set({ dueAt, tries: sql`${outbox.tries} + 1` })
@@ -74,13 +64,13 @@ function claim(shop: Shop) {
   })
 }
 
-async function send(shop: Shop, row: typeof outbox.$inferSelect): Promise<void> {
-  const write = Object.hasOwn(KINDS, row.kind) ? KINDS[row.kind as Kind] : null
+async function send(shop: Shop, writers: MailWriters, row: typeof outbox.$inferSelect): Promise<void> {
+  const write = Object.hasOwn(writers, row.kind) ? writers[row.kind as MailKind] : null
   try {
     const mail = await write?.(shop, { ...row, language: row.language === 'zh' ? 'zh' : 'en' })
     if (mail) await shop.mail(mail)
   } catch (error) {
-    const last = row.tries + 1 >= MOST_TRIES
+    const last = row.tries + 1 >= MAX_TRIES
     shop.log.error({ err: error, mail: row.id, last }, 'mail not sent')
     if (!last) return
   }

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { accountOf } from '../account/account-of.ts'
+import type { Handler } from '../calls/route.ts'
 import { SUMMARY, toSummary } from '../catalog/summary.ts'
 import { products } from '../database/schema/catalog.ts'
 import { membershipPlans as plans } from '../database/schema/membership.ts'
-import type { Handler } from '../http/route.ts'
 import { inLanguage } from '../language/local-text.ts'
+import { accountOf } from '../session/account-of.ts'
 import { membershipOf, periodsOf } from './current.ts'
 
 export const membershipProducts: Handler<'GET admin/userManagement/membershipProducts'> = async ({

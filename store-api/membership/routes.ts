@@ -1,4 +1,4 @@
-import { feature } from '../http/feature.ts'
+import { feature } from '../calls/feature.ts'
 import { membershipDetail, membershipProducts } from './calls.ts'
 
 export const membershipFeature = feature({

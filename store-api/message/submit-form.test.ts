@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages } from '../database/schema/message.ts'
-import { sendMails } from '../mail/outbox.ts'
+import { sendMails } from '../send-mails.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { ContactForm } from 'shared-contracts/api/message/submit-form.ts'
-import { countAttempt } from '../account/attempt-limit.ts'
+import type { Handler } from '../calls/route.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { contactMessages } from '../database/schema/message.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { countAttempt } from '../session/attempt-limit.ts'
 
 export const submitForm: Handler<'POST message/submitForm'> = async ({ shop, visitor, body, request }) => {
   const session = await visitor.ensure()

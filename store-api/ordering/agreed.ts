@@ -1,5 +1,6 @@
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import { Refusal } from '../http/refusal.ts'
+import { NO_PAY_AT_STORE } from '../order-parts/no-pay-at-store.ts'
 import type { ComputedBill } from './bill.ts'
 import { type Draft, isPlaced } from './draft.ts'
 import type { Location } from './locations.ts'
@@ -45,8 +46,3 @@ export function completeDraft(
     throw new Refusal('invalid', NO_PAY_AT_STORE)
   return draft
 }
-
-export const NO_PAY_AT_STORE = {
-  message: 'invalid.pickUpAandPayAtStore',
-  field: 'pickUpAandPayAtStore',
-} as const

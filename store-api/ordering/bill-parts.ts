@@ -1,30 +1,6 @@
-import type { CartRow } from '../cart/read-cart.ts'
 import { couponForBill } from '../coupons/bill-discount.ts'
 import { creditForBill } from '../credit/bill-credit.ts'
-import type { Database } from '../database/database.ts'
-import type { Reason } from '../http/refusal.ts'
-import type { Draft } from './draft.ts'
-import type { Discount } from './totals.ts'
-
-/** What the parts of a bill that other features give are computed from. */
-export interface BillContext {
-  db: Database
-  cartId: string
-  accountId: string | null
-  /** Set for the cart of a group buy. */
-  fissionCampaignId: string | null
-  now: Date
-  lines: readonly CartRow[]
-  /** Minor units. */
-  subtotal: number
-  draft: Draft
-}
-
-/** What a source of discounts takes off, and why it does not give what the draft asks for. */
-export interface Reduced {
-  discounts: readonly Discount[]
-  issue: { coupon: string; reason: Reason } | null
-}
+import type { BillContext, Reduced } from '../order-parts/bill-context.ts'
 
 /**
  * Where discounts come from, in the order they are taken off. A source that cannot give what the draft asks for gives

@@ -1,7 +1,8 @@
+import type { Handler } from '../calls/route.ts'
 import { findCart } from '../cart/find-cart.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
-import { canPayAtStore, NO_PAY_AT_STORE } from './agreed.ts'
+import { NO_PAY_AT_STORE } from '../order-parts/no-pay-at-store.ts'
+import { canPayAtStore } from './agreed.ts'
 import { computeBill, toBill } from './bill.ts'
 import { isPlaced } from './draft.ts'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../mail/mailer.ts'
-import { sendReceipts } from '../mail/send-receipts.ts'
 import { checkAttempts } from '../payment/regular-checks.ts'
 import { FULL_SHOP, fullServiceStore } from '../testing/full-service.ts'
 import { add, CONTACT, check, good, order, pay, press, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { expireOverdue } from './expire.ts'
+import { sendReceipts } from './mail/send-receipts.ts'
 
 const HOUR = 3_600_000
 let shop: TestShop

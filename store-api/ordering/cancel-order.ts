@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { toOrderDetail } from '../account/order-detail.ts'
+import type { Handler } from '../calls/route.ts'
 import { transaction } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
-import { lockOrder } from '../payment/lock-order.ts'
 import { canCancel } from './cancellable.ts'
 import { giveBack } from './give-back.ts'
+import { lockOrder } from './lock-order.ts'
+import { toOrderDetail } from './order-detail.ts'
 import { findOwnOrder } from './own-order.ts'
 
 /** Final: whatever is paid for the order from here on goes back, as does what was paid before. */

@@ -3,10 +3,10 @@ import { isRunning } from '../campaigns/find-campaign.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import { gaveMembership } from '../membership/grant.ts'
-import type { Order } from './holds/hold.ts'
+import type { Order } from '../order-parts/hold.ts'
+import { isUnpaid } from '../order-parts/unpaid.ts'
 import { slotRules } from './locations.ts'
 import { closesAt, opensAt } from './slots.ts'
-import { isUnpaid } from './unpaid.ts'
 
 /**
  * Whether the shopper may still cancel an order: always before it is paid or accepted, then until its time or day closes

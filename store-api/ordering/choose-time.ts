@@ -1,6 +1,6 @@
+import type { Handler } from '../calls/route.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { type Draft, isPlaced, readDraft, saveDraft } from './draft.ts'
 import type { Location } from './locations.ts'
 import { settle } from './settle-draft.ts'

@@ -1,5 +1,5 @@
+import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { computeBill, goodsOf } from './bill.ts'
 import { saveDraft } from './draft.ts'
 import { settle } from './settle-draft.ts'

@@ -1,9 +1,9 @@
 import { and, count, eq } from 'drizzle-orm'
-import { toOrderDetail } from '../account/order-detail.ts'
+import type { Handler } from '../calls/route.ts'
 import { transaction } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
+import { toOrderDetail } from './order-detail.ts'
 import { findOwnOrder } from './own-order.ts'
 
 const MOST = 20

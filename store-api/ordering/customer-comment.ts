@@ -1,4 +1,4 @@
-import type { Handler } from '../http/route.ts'
+import type { Handler } from '../calls/route.ts'
 import { saveDraft } from './draft.ts'
 import { settle } from './settle-draft.ts'
 

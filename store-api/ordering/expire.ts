@@ -1,9 +1,9 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm'
 import { transaction } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
+import { unpaid } from '../order-parts/unpaid.ts'
 import type { Shop } from '../shop.ts'
 import { giveBack } from './give-back.ts'
-import { unpaid } from './unpaid.ts'
 
 /** Orders one call may cancel: the rest waits for the next. */
 const AT_ONCE = 50

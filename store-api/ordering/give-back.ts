@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema/ordering.ts'
-import type { Order } from './holds/hold.ts'
+import type { Order } from '../order-parts/hold.ts'
 import { HOLDS } from './holds/holds.ts'
 
 /** Cancels an order and writes it down; what it holds is still taken. Its row must be locked. @param note why */

@@ -3,9 +3,9 @@ import { waitsForItsGroup } from '../campaigns/unsettled.ts'
 import { transaction } from '../database/database.ts'
 import { type HandedOver, orderEvents, orders } from '../database/schema/ordering.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { lockOrder } from '../payment/lock-order.ts'
+import type { Order } from '../order-parts/hold.ts'
 import type { Shop } from '../shop.ts'
-import type { Order } from './holds/hold.ts'
+import { lockOrder } from './lock-order.ts'
 
 /** What comes before each step; an order that is handed over at once needs not be ready before. */
 const AFTER = {

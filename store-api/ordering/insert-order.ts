@@ -3,12 +3,12 @@ import { optionLabel } from '../catalog/option-label.ts'
 import type { Database } from '../database/database.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/ordering.ts'
 import { sessions } from '../database/schema/visitors.ts'
+import type { Order } from '../order-parts/hold.ts'
 import { readableId } from '../session/tokens.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import type { CompleteDraft } from './agreed.ts'
 import type { ComputedBill } from './bill.ts'
-import type { Order } from './holds/hold.ts'
 import { toLocation } from './locations.ts'
 
 interface From {

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { METHODS, type Method, type PickupLocation } from 'shared-contracts/api/entities/order.ts'
+import type { Handler } from '../calls/route.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import type { SlotRules } from '../database/schema/stored.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 
 export type Location = typeof locations.$inferSelect
 

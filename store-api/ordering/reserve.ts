@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { Handler } from '../calls/route.ts'
 import { linesOf } from '../cart/read-cart.ts'
 import { lockProducts, takeStock } from '../catalog/take-stock.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { orders, reservations } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
+import { unpaidOf } from '../order-parts/unpaid.ts'
 import { type Draft, isPlaced, readDraft } from './draft.ts'
 import { lockDraftCart } from './draft-cart.ts'
 import { refuseLacking } from './holds/stock.ts'
 import { endReservation, returnReserved } from './reservation.ts'
 import { CAPACITY, placeOf, takePlace } from './slot-places.ts'
-import { unpaidOf } from './unpaid.ts'
 
 const MINUTE = 60_000
 /** Time one call holds, and the most that repeated calls hold without a pause (ms). */

@@ -1,4 +1,5 @@
-import { feature } from '../http/feature.ts'
+import { feature } from '../calls/feature.ts'
+import { applyStoreCredit } from './apply-credit.ts'
 import { getBilling } from './billing.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkoutConfig } from './checkout-config.ts'
@@ -8,9 +9,11 @@ import { addComment } from './comment-order.ts'
 import { updateCustomerComment } from './customer-comment.ts'
 import { deliveryLocations, localDeliveryConfig } from './delivery/delivery-locations.ts'
 import { pickupLocations } from './locations.ts'
+import { countOrders, customerOrders, listOrders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 import { reserve } from './reserve.ts'
 import { orderContactInfo, orderDeliverInfo, updateOrderMethod } from './settle-draft.ts'
+import { verifyCoupon } from './verify-coupon.ts'
 
 export const orderingFeature = feature({
   'GET common3/pickupLocations': pickupLocations,
@@ -30,4 +33,9 @@ export const orderingFeature = feature({
   'POST shoppingManagement4/billing/{id}': placeOrder,
   'PUT admin/orderManagement/cancelOrder/{id}': cancelOrder,
   'PUT admin/orderManagement/addComment/{id}': addComment,
+  'GET admin/orderManagement/orders/list': listOrders,
+  'GET admin/orderManagement/orders/count': countOrders,
+  'GET admin/orderManagement/customer/{id}/orders': customerOrders,
+  'POST shoppingManagement4/applyStoreCredit': applyStoreCredit,
+  'GET shoppingManagement4/couponVerification/{coupon}': verifyCoupon,
 })

@@ -2,9 +2,9 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { Database } from '../database/database.ts'
 import { orders, type PlaceKind, reservations, slotBookings } from '../database/schema/ordering.ts'
+import { unpaidOf } from '../order-parts/unpaid.ts'
 import type { Location } from './locations.ts'
 import { startOfDay } from './slots.ts'
-import { unpaidOf } from './unpaid.ts'
 
 /** What an order takes of a location's order book. */
 export interface Place {

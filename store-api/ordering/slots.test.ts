@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PickupRules } from '../database/schema/stored.ts'
+import { instantOf } from '../language/zoned-time.ts'
 import { offeredSlots } from './slots.ts'
-import { instantOf } from './zoned-time.ts'
 
 const rules = (more: Partial<PickupRules> = {}): PickupRules => ({
   hours: Array.from({ length: 7 }, () => ({ open: '09:00', close: '17:00' })),

@@ -1,5 +1,5 @@
 import type { PickupRules, SlotRules } from '../database/schema/stored.ts'
-import { addDays, type Day, dayIn, instantOf, weekday } from './zoned-time.ts'
+import { addDays, type Day, dayIn, instantOf, weekday } from '../language/zoned-time.ts'
 
 /** Start and end in ms since 1970. */
 interface SlotTime {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { allocate } from './allocate.ts'
 import { type OracleInput, oracle } from './price-oracle.ts'
-import { spread } from './spread.ts'
 import { totalsOf } from './totals.ts'
 
 const PROVINCES = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']
@@ -89,6 +89,6 @@ describe('spreading', () => {
     ['all of it', 7, [3, 4], [3, 4]],
     ['nothing over nothing', 0, [0, 0], [0, 0]],
   ])('CHK-4 %s', (_what, amount, weights, parts) => {
-    expect(spread(amount, weights)).toEqual(parts)
+    expect(allocate(amount, weights)).toEqual(parts)
   })
 })

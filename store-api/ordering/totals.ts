@@ -1,18 +1,9 @@
 import type { TipChoice } from 'shared-contracts/api/entities/order.ts'
 import type { StoredTax } from '../database/schema/ordering.ts'
-import type { LocalText } from '../language/local-text.ts'
-import { spread } from './spread.ts'
+import type { Discount } from '../order-parts/bill-context.ts'
+import { allocate } from './allocate.ts'
 import { type TaxedLine, taxesOn } from './taxes.ts'
 import { tipOn } from './tips.ts'
-
-export interface Discount {
-  code: string
-  name: LocalText
-  /** Minor units, positive. */
-  amount: number
-  /** Positions of the lines it is taken off; all of them if absent. */
-  lines?: readonly number[]
-}
 
 export interface Parts {
   /** Quantity times price, before discounts. */
@@ -74,7 +65,7 @@ function takeOff(lines: readonly TaxedLine[], discounts: readonly Discount[]) {
       weights.reduce((a, b) => a + b, 0),
     )
     if (amount <= 0) continue
-    for (const [i, part] of spread(amount, weights).entries()) left[i] = (left[i] ?? 0) - part
+    for (const [i, part] of allocate(amount, weights).entries()) left[i] = (left[i] ?? 0) - part
     taken.push({ ...discount, amount })
   }
   return { reduced: lines.map((line, i) => ({ ...line, amount: left[i] ?? 0 })), taken }

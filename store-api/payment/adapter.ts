@@ -1,8 +1,4 @@
-import type { ReturnProviderName } from 'shared-contracts/api/payment/providers.ts'
 import type { Shop } from '../shop.ts'
-
-/** Whom money can come from. `store` never leaves the shop; the mini program pays without a return address. */
-export type ProviderName = Exclude<ReturnProviderName, 'store'> | 'wechat_miniprogram'
 
 /** How the shop is known to one provider. */
 export interface ProviderSettings {

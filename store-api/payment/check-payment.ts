@@ -6,8 +6,8 @@ import { Refusal } from '../http/refusal.ts'
 import { findReturnedOrder, type Order } from '../ordering/own-order.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
-import type { ProviderName } from './adapter.ts'
 import { askProvider } from './ask-provider.ts'
+import type { ProviderName } from './provider-name.ts'
 import { returnedOrder } from './returned-order.ts'
 
 /** Attempts asked about in one call, newest first. */

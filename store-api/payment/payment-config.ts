@@ -1,12 +1,12 @@
 import { PAYMENT_OPTIONS, type PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import type { Handler } from '../calls/route.ts'
 import { findCart } from '../cart/find-cart.ts'
 import { balanceOf } from '../credit/ledger.ts'
-import type { Handler } from '../http/route.ts'
 import { canPayAtStore } from '../ordering/agreed.ts'
 import { isPlaced, readDraft } from '../ordering/draft.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
-import type { ProviderName } from './adapter.ts'
+import type { ProviderName } from './provider-name.ts'
 
 /** Flags of the store's document. */
 type Flag = 'supportWeChatPay' | 'supportAliPay' | 'supportUnionPay' | 'supportPayPal'

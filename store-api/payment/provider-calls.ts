@@ -1,10 +1,10 @@
 import type { Call } from 'shared-contracts/api/endpoints.ts'
 import type { PaymentCheck } from 'shared-contracts/api/entities/order.ts'
 import type { OpenedPayment } from 'shared-contracts/api/payment/request-h5-payment.ts'
-import type { Given, Handler } from '../http/route.ts'
-import type { ProviderName } from './adapter.ts'
+import type { Given, Handler } from '../calls/route.ts'
 import { checkPayment } from './check-payment.ts'
 import { openAttempt } from './open-attempt.ts'
+import type { ProviderName } from './provider-name.ts'
 
 interface H5Wish {
   orderID: string

@@ -1,9 +1,10 @@
-import type { PaymentAdapter, ProviderName } from './adapter.ts'
+import type { PaymentAdapter } from './adapter.ts'
 import { citcon } from './citcon/adapter.ts'
 import { iotpay } from './iotpay/adapter.ts'
 import { opay } from './opay/adapter.ts'
 import { ott } from './ott/adapter.ts'
 import { paypal } from './paypal/adapter.ts'
+import type { ProviderName } from './provider-name.ts'
 import { snappay } from './snappay/adapter.ts'
 import { weChatMiniProgram } from './wechat-miniprogram/adapter.ts'
 

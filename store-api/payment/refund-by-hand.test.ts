@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sandboxPayments } from 'payment-sandbox/schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settleCampaigns } from '../campaigns/close-campaigns.ts'
+import { settleCampaigns } from '../group-buys/close-campaigns.ts'
 import {
   giveCredit,
   ledgerOf,

@@ -1,9 +1,9 @@
 import { waitsForItsGroup } from '../campaigns/unsettled.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { orderEvents } from '../database/schema/ordering.ts'
-import type { Order } from '../ordering/holds/hold.ts'
+import type { Order } from '../order-parts/hold.ts'
+import { lockOrder } from '../ordering/lock-order.ts'
 import type { Shop } from '../shop.ts'
-import { lockOrder } from './lock-order.ts'
 import { refundPart } from './refund-order.ts'
 
 /**

@@ -3,7 +3,7 @@ import { grantCredit, spentOn } from '../credit/ledger.ts'
 import type { Database } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
-import type { Order } from '../ordering/holds/hold.ts'
+import type { Order } from '../order-parts/hold.ts'
 
 /**
  * Sends back a part of what a locked, paid order cost: to the provider as far as it was paid there, the rest as store credit.

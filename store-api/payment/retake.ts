@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { Order } from '../ordering/holds/hold.ts'
+import type { Order } from '../order-parts/hold.ts'
 import { HOLDS } from '../ordering/holds/holds.ts'
 
 /**

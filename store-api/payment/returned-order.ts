@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { ContactInfo, ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
+import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
+import { masked } from '../ordering/masked-contact.ts'
 import type { Order } from '../ordering/own-order.ts'
 import type { Shop } from '../shop.ts'
 
@@ -36,18 +37,3 @@ export async function returnedOrder(shop: Shop, order: Order, own: boolean): Pro
     emailID: own ? order.contact.email : null,
   }
 }
-
-/** `mei@example.com` → `m•••@example.com`. */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@')
-  const [first = ''] = email
-  return `${at > 0 ? first : ''}•••${email.slice(Math.max(at, 0))}`
-}
-
-/** Enough to recognise, too little to use. */
-export const maskedContact = ({ firstName, email, phone }: ContactInfo): ContactInfo => ({
-  firstName,
-  lastName: '•••',
-  email: masked(email),
-  phone: `•••${phone.slice(-2)}`,
-})

@@ -1,12 +1,17 @@
-import { feature } from '../http/feature.ts'
+import { feature } from '../calls/feature.ts'
+import { getOrder } from './get-order.ts'
 import * as miniProgram from './mini-program.ts'
 import { noticeRoute } from './notice.ts'
 import { payPalReturnRoute } from './pay-pal-return.ts'
+import { applyStoreCreditDeposit, storeCreditPayment } from './pay-with-credit.ts'
 import { paymentConfig } from './payment-config.ts'
 import * as pay from './provider-calls.ts'
 
 export const paymentFeature = feature(
   {
+    'GET admin/orderManagement/order/{id}': getOrder,
+    'POST shoppingManagement4/applyStoreCreditDeposit': applyStoreCreditDeposit,
+    'POST shoppingManagement4/storeCreditPayment': storeCreditPayment,
     'GET shoppingManagement4/paymentConfig': paymentConfig,
     'GET shoppingManagement4/paymentoption/PayPal': pay.payPalOption,
     'POST shoppingManagement4/requestOTTH5Payment': pay.requestOttH5Payment,

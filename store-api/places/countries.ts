@@ -1,6 +1,6 @@
 import { CANADA } from 'shared-contracts/language/provinces.ts'
+import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { inLanguage, type LocalText } from '../language/local-text.ts'
 
 /** Where this server knows taxes and postal codes: country → province code → name. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
+import type { Handler } from '../calls/route.ts'
 import { locations } from '../database/schema/store.ts'
-import type { Handler } from '../http/route.ts'
 
 const nameOf = (timeZone: string, at: Date, language: string, timeZoneName: 'long' | 'longOffset'): string =>
   new Intl.DateTimeFormat(language, { timeZone, timeZoneName })

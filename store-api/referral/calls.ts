@@ -1,10 +1,10 @@
 import { count, desc, eq, sql, sum } from 'drizzle-orm'
-import { accountOf } from '../account/account-of.ts'
+import type { Handler } from '../calls/route.ts'
 import { pageOf } from '../catalog/paging.ts'
 import { type Database, rowsOf } from '../database/database.ts'
 import { referralRewards as rewards } from '../database/schema/referral.ts'
 import { accounts } from '../database/schema/visitors.ts'
-import type { Handler } from '../http/route.ts'
+import { accountOf } from '../session/account-of.ts'
 import { rewardRateOf } from './reward.ts'
 
 /** First letter alone: the referrer sees that somebody came, not who it was. */

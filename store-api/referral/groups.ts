@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
-import { accountOf } from '../account/account-of.ts'
+import type { Handler } from '../calls/route.ts'
 import type { Database } from '../database/database.ts'
 import { referralGroups as groups, referralMembers as members } from '../database/schema/referral.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Handler } from '../http/route.ts'
 import { inLanguage } from '../language/local-text.ts'
+import { accountOf } from '../session/account-of.ts'
 
 async function read(db: Database, accountId: string, language: Language) {
   const rows = await db

@@ -1,4 +1,5 @@
-import type { LocalText, NamedImage } from './description.ts'
+import type { LocalText } from '../language/local-text.ts'
+import type { NamedImage } from './named-image.ts'
 
 /** What a product gives that is a membership. */
 export type MembershipDescription = {

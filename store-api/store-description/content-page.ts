@@ -1,4 +1,5 @@
-import type { LocalText, NamedImage } from './description.ts'
+import type { LocalText } from '../language/local-text.ts'
+import type { NamedImage } from './named-image.ts'
 
 /** In-app link of a section; `link` follows the menu link rules (`products/{cat}`, `page/…`, …). */
 export type SectionLink = { readonly label: LocalText; readonly link: string }

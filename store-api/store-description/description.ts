@@ -1,7 +1,15 @@
 import type { Language } from 'shared-contracts/language/language.ts'
-
-/** A text in the store's languages: English always, Chinese when the store supports `zh`. */
-export type LocalText = { readonly en: string; readonly zh?: string }
+import type { LocalText } from '../language/local-text.ts'
+import type { AppContent } from '../store-document/app-content.ts'
+import type {
+  InfluencerDescription,
+  LivestreamRoomDescription,
+  MembershipDescription,
+  ReferralGroupDescription,
+} from './community.ts'
+import type { ContentPage, Section } from './content-page.ts'
+import type { NamedImage } from './named-image.ts'
+import type { CampaignDescription, CouponDescription } from './offers.ts'
 
 /**
  * Which stock a choice of options draws on: the chosen value ids in the order of `options`, joined by `-`
@@ -22,9 +30,6 @@ export type ProductOption = {
   readonly name: LocalText
   readonly values: readonly OptionValue[]
 }
-
-/** A picture: files `media/<store>/<name>-<width>.avif|webp`, facts about them in `media/<store>/media.json`. */
-export type NamedImage = { readonly name: string; readonly alt: LocalText }
 
 export type ProductDescription = {
   /** Slug, unique in the store; it is the product's id in addresses and calls. */
@@ -56,7 +61,7 @@ export type ProductDescription = {
   /** Ids of the only locations that sell it; absent: every one. */
   readonly locations?: readonly string[]
   /** Makes it a membership, which lists of goods leave out. */
-  readonly membership?: import('./community.ts').MembershipDescription
+  readonly membership?: MembershipDescription
   /** The first is the card's picture. */
   readonly images: readonly NamedImage[]
   /** ISO date; newest first is the default order of lists. */
@@ -144,8 +149,6 @@ export type StoreAddress = {
   readonly postCode: string
 }
 
-export type { ContentPage, Section } from './content-page.ts'
-
 /** Everything a store starts with; written into an empty database once, and only the database counts from then on. */
 export type StoreDescription = {
   readonly id: string
@@ -155,7 +158,7 @@ export type StoreDescription = {
   readonly timeZone: string
   /** ISO 4217 code that is charged. */
   readonly currency: string
-  readonly appContent: import('../store-document/app-content.ts').AppContent
+  readonly appContent: AppContent
   /** Prices can be shown in these: units for one unit of `currency`. */
   readonly exchangeRates?: readonly {
     readonly currencyCode: string
@@ -169,15 +172,15 @@ export type StoreDescription = {
   readonly brands: readonly BrandDescription[]
   readonly tags: readonly TagDescription[]
   readonly products: readonly ProductDescription[]
-  readonly contentPages: readonly import('./content-page.ts').ContentPage[]
+  readonly contentPages: readonly ContentPage[]
   /** Sections shown in more places than one, by type, e.g. `banner`. */
-  readonly sectionTemplates?: Readonly<Record<string, readonly import('./content-page.ts').Section[]>>
+  readonly sectionTemplates?: Readonly<Record<string, readonly Section[]>>
   /** Where messages of the contact form go; the sender of the store's mails where absent. */
   readonly contactEmail?: string
-  readonly coupons?: readonly import('./offers.ts').CouponDescription[]
-  readonly influencers?: readonly import('./community.ts').InfluencerDescription[]
-  readonly referralGroups?: readonly import('./community.ts').ReferralGroupDescription[]
-  readonly livestreamRooms?: readonly import('./community.ts').LivestreamRoomDescription[]
+  readonly coupons?: readonly CouponDescription[]
+  readonly influencers?: readonly InfluencerDescription[]
+  readonly referralGroups?: readonly ReferralGroupDescription[]
+  readonly livestreamRooms?: readonly LivestreamRoomDescription[]
   /** Group buys. */
-  readonly campaigns?: readonly import('./offers.ts').CampaignDescription[]
+  readonly campaigns?: readonly CampaignDescription[]
 }

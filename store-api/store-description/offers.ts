@@ -1,4 +1,5 @@
-import type { LocalText, NamedImage } from './description.ts'
+import type { LocalText } from '../language/local-text.ts'
+import type { NamedImage } from './named-image.ts'
 
 /** Days and hours here are counted from the day the store is seeded, so that offers stay alive. */
 export type CouponDescription = {

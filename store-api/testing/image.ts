@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { OpenDatabase } from '../database/database.ts'
 import { openPglite } from '../database/pglite.ts'
-import { seed } from '../database/seed/seed.ts'
+import { seed } from '../seed/seed.ts'
 import type { StoreDescription } from '../store-description/description.ts'
 
 const STORE_API = join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-import { feature } from '../http/feature.ts'
+import { feature } from '../calls/feature.ts'
 import { uploadProfileImage } from './profile-image.ts'
 import { uploadRoute } from './upload-route.ts'
 import { userImages } from './user-images.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { accountOf } from '../account/account-of.ts'
+import type { Handler } from '../calls/route.ts'
 import { verifiedContactImages as images } from '../database/schema/uploads.ts'
-import type { Handler } from '../http/route.ts'
 import { seal } from '../security/seal.ts'
+import { accountOf } from '../session/account-of.ts'
 import { encode } from './encode.ts'
 
 /** px: small print on a document stays readable. */

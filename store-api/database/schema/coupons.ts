@@ -12,7 +12,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../language/local-text.ts'
-import { orders } from './ordering.ts'
 import { accounts } from './visitors.ts'
 
 export const coupons = pgTable(
@@ -65,21 +64,4 @@ export const couponShoppers = pgTable(
     primaryKey({ columns: [t.code, t.shopper] }),
     check('coupon_shopper_redeemed', sql`${t.redeemed} >= 0`),
   ],
-)
-
-/** One coupon an order. */
-export const couponRedemptions = pgTable(
-  'coupon_redemptions',
-  {
-    orderId: text()
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    code: text()
-      .notNull()
-      .references(() => coupons.code, { onDelete: 'cascade' }),
-    shoppers: text().array().notNull(),
-    /** Given back with the order; a payment that comes late takes it again. */
-    returned: boolean().notNull().default(false),
-  },
-  t => [index().on(t.code)],
 )

@@ -23,10 +23,9 @@ import {
   type PaymentStatus,
   type PickupLocation,
 } from 'shared-contracts/api/entities/order.ts'
-import type { StockLine } from '../../catalog/take-stock.ts'
 import type { LocalText } from '../../language/local-text.ts'
 import { carts } from './cart.ts'
-import type { StoredImage } from './stored.ts'
+import type { StockLine, StoredImage } from './stored.ts'
 import { accounts, sessions } from './visitors.ts'
 
 export interface StoredTax {

@@ -69,3 +69,9 @@ export interface Coordinates {
   latitude: number
   longitude: number
 }
+
+export interface StockLine {
+  productId: string
+  optionPair: string
+  quantity: number
+}

@@ -1,5 +1,5 @@
+import type { Handler } from '../../calls/route.ts'
 import type { DeliveryZone } from '../../database/schema/stored.ts'
-import type { Handler } from '../../http/route.ts'
 import { say } from '../../language/messages.ts'
 import { type Location, methodsOf, shownLocations, toLocation } from '../locations.ts'
 import { centreOf, zoneOf } from './zone.ts'

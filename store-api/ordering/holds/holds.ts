@@ -1,7 +1,7 @@
 import { campaignHold } from '../../campaigns/campaign-hold.ts'
 import { couponHold } from '../../coupons/coupon-hold.ts'
 import { creditHold } from '../../credit/credit-hold.ts'
-import type { Hold } from './hold.ts'
+import type { Hold } from '../../order-parts/hold.ts'
 import { slotHold } from './slot.ts'
 import { stockHold } from './stock.ts'
 

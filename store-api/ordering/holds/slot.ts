@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { locations } from '../../database/schema/store.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Hold, Order } from '../../order-parts/hold.ts'
 import { CAPACITY, placeOf, returnPlace, takePlace } from '../slot-places.ts'
-import type { Hold, Order } from './hold.ts'
 
 /** The time or day of an order; one that has none holds none. */
 export const slotHold: Hold = {

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { StockLine } from '../../catalog/take-stock.ts'
 import type { Database } from '../../database/database.ts'
 import { orderLines } from '../../database/schema/ordering.ts'
+import type { StockLine } from '../../database/schema/stored.ts'
 
 /** What orders take of the stock. */
 export const stockLines = (db: Database, ...orderIds: string[]): Promise<StockLine[]> =>

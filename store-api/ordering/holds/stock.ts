@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { inWords, outOfStock } from '../../cart/refuse-quantity.ts'
-import { returnStock, type StockLine, takeStock } from '../../catalog/take-stock.ts'
+import { returnStock, takeStock } from '../../catalog/take-stock.ts'
 import type { Database } from '../../database/database.ts'
 import { products, stock } from '../../database/schema/catalog.ts'
+import type { StockLine } from '../../database/schema/stored.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Hold } from './hold.ts'
+import type { Hold } from '../../order-parts/hold.ts'
 import { stockLines } from './stock-lines.ts'
 
 export const stockHold: Hold = {

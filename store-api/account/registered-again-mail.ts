@@ -1,0 +1,43 @@
+import type { Mail } from '../mail/mailer.ts'
+import type { OutboxRow } from '../mail/outbox.ts'
+import type { Shop } from '../shop.ts'
+import { accountMail } from './account-mail.ts'
+import { isStandIn } from './find-by-email.ts'
+
+const toOwner = accountMail({
+  en: {
+    subject: shop => `${shop}: you already have an account`,
+    text: (shop, name, link) => [
+      `Hello ${name},`,
+      '',
+      `somebody registered at ${shop} with your email address. You already have an account here, and it is untouched.`,
+      '',
+      'If it was you: open this address within the hour and choose a password. What you ordered just now then moves into your account.',
+      '',
+      link,
+      '',
+      'If it was not you, there is nothing to do.',
+    ],
+  },
+  zh: {
+    subject: shop => `${shop}：您已有账户`,
+    text: (shop, name, link) => [
+      `${name}，您好：`,
+      '',
+      `有人用您的邮箱在 ${shop} 注册。您已有账户，且未受影响。`,
+      '',
+      '如果是您本人：请在一小时内打开以下地址并设置密码，刚才的订单会并入您的账户。',
+      '',
+      link,
+      '',
+      '如果不是您本人操作，请忽略本邮件。',
+    ],
+  },
+})
+
+/**
+ * What the owner of an address hears instead of the person who registered with it again. Asked for by every registration,
+ * so that none takes another time; written where the account was the second of its address.
+ */
+export const registeredAgainMail = async (shop: Shop, row: OutboxRow): Promise<Mail | null> =>
+  (await isStandIn(shop.db, row.data.accountId ?? '')) ? toOwner(shop, row) : null

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { transaction } from '../database/database.ts'
+import { campaignOrders } from '../database/schema/campaign-orders.ts'
+import { fissionCampaigns } from '../database/schema/campaigns.ts'
+import { lockOrder } from '../ordering/lock-order.ts'
+import type { Shop } from '../shop.ts'
+import { settleCampaignOrder } from './settle-order.ts'
+
+/** Orders one call may settle: the rest waits for the next. */
+const AT_ONCE = 50
+
+/** Ends running campaigns whose time is over: one conditional update, so that one of several processes does it. */
+export async function closeCampaigns(shop: Shop): Promise<void> {
+  const now = shop.now()
+  const c = fissionCampaigns
+  await shop.db
+    .update(c)
+    .set({
+      status: sql`case when ${c.paid} >= ${c.goal} then 'successful' else 'failed' end`,
+      closedAt: now,
+    })
+    .where(and(eq(c.status, 'active'), lte(c.endsAt, now)))
+}
+
+/**
+ * Calls a campaign off: nothing can be ordered in it from here on, and everyone gets their money back.
+ * @returns false when it is over or called off already
+ */
+export async function cancelCampaign(shop: Pick<Shop, 'db' | 'now'>, id: string): Promise<boolean> {
+  const rows = await shop.db
+    .update(fissionCampaigns)
+    .set({ status: 'cancelled', closedAt: shop.now() })
+    .where(and(eq(fissionCampaigns.id, id), inArray(fissionCampaigns.status, ['draft', 'active'])))
+    .returning({ id: fissionCampaigns.id })
+  return rows.length > 0
+}
+
+/**
+ * Ends what is over and settles the orders of ended campaigns, each in a transaction of its own: a crash or a second
+ * process leaves none out and settles none twice.
+ * @returns how many orders were dealt with
+ */
+export async function settleCampaigns(shop: Shop): Promise<number> {
+  await closeCampaigns(shop)
+  const waiting = await shop.db
+    .select({ orderId: campaignOrders.orderId })
+    .from(campaignOrders)
+    .innerJoin(fissionCampaigns, eq(fissionCampaigns.id, campaignOrders.campaignId))
+    .where(
+      and(
+        inArray(campaignOrders.state, ['reserved', 'paid']),
+        ne(fissionCampaigns.status, 'active'),
+        ne(fissionCampaigns.status, 'draft'),
+      ),
+    )
+    .orderBy(asc(campaignOrders.at))
+    .limit(AT_ONCE)
+  for (const { orderId } of waiting) {
+    try {
+      await transaction(shop.db, async tx => {
+        const order = await lockOrder(tx, orderId)
+        if (order) await settleCampaignOrder(tx, order, shop.now())
+      })
+    } catch (error) {
+      // One order that cannot be settled must not hold up the others.
+      shop.log.error({ err: error, order: orderId }, 'order of a group buy not settled; it is tried again')
+    }
+  }
+  return waiting.length
+}

@@ -1,0 +1,31 @@
+import { openAccount } from '../account/open-account.ts'
+import { hashPassword } from '../account/password.ts'
+import { referrerIn } from '../account/referrer-in.ts'
+import type { Handler } from '../calls/route.ts'
+import { transaction } from '../database/database.ts'
+import { countAttempt } from '../session/attempt-limit.ts'
+import { whoIs } from '../session/who.ts'
+import { joinGuest } from './join-guest.ts'
+
+export const clientRegistration: Handler<'POST common3/clientRegistration'> = async given => {
+  const { shop, visitor, body, request } = given
+  const { password, ...person } = body
+  await countAttempt(shop, [
+    { key: `register ${request.ip}`, most: 30 },
+    { key: `register ${body.emailID.toLowerCase()}`, most: 10 },
+  ])
+  const passwordHash = await shop.passwordWork.run(() => hashPassword(password))
+  const session = await visitor.ensure()
+  const signedIn = await transaction(shop.db, async tx => {
+    const id = await openAccount(tx, shop.now(), {
+      ...person,
+      passwordHash,
+      referrerID: referrerIn(request, body.referrerID),
+      language: visitor.language,
+    })
+    await joinGuest(tx, session, id, shop.now())
+    return visitor.renew(tx, id)
+  })
+  signedIn()
+  return whoIs(shop.db, visitor.session)
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { grantCredit } from '../credit/ledger.ts'
+import { transaction } from '../database/database.ts'
+import { referralRewards as rewards } from '../database/schema/referral.ts'
+import type { Shop } from '../shop.ts'
+import { canCancel } from './cancellable.ts'
+import { lockOrder } from './lock-order.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Turns rewards into store credit once their orders cannot be taken back any more; an order that was taken back earns
+ * nothing.
+ * @returns how many became credit
+ */
+export async function creditRewards(shop: Shop): Promise<number> {
+  let credited = 0
+  for (let after = ''; ; ) {
+    const open = await shop.db
+      .select({ orderId: rewards.orderId })
+      .from(rewards)
+      .where(and(isNull(rewards.creditedAt), gt(rewards.orderId, after)))
+      .orderBy(asc(rewards.orderId))
+      .limit(AT_ONCE)
+    for (const { orderId } of open) if (await credit(shop, orderId)) credited++
+    const last = open.at(-1)
+    if (!last || open.length < AT_ONCE) return credited
+    after = last.orderId
+  }
+}
+
+function credit(shop: Shop, orderId: string): Promise<boolean> {
+  return transaction(shop.db, async tx => {
+    const order = await lockOrder(tx, orderId)
+    const at = shop.now()
+    if (!order || (order.status !== 'CANCELLED' && (await canCancel(tx, order, at)))) return false
+    const unsettled = and(eq(rewards.orderId, orderId), isNull(rewards.creditedAt))
+    if (order.status === 'CANCELLED') {
+      await tx.delete(rewards).where(unsettled)
+      return false
+    }
+    const [due] = await tx.update(rewards).set({ creditedAt: at }).where(unsettled).returning()
+    if (!due || due.reward === 0) return false
+    const { referrerId: accountId, reward: amount } = due
+    return grantCredit(tx, { kind: 'referral', accountId, amount, at, cause: `referral ${orderId}` })
+  })
+}

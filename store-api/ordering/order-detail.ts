@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm'
+import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
+import { toImage } from '../catalog/image.ts'
+import { orderEvents, orderLines } from '../database/schema/ordering.ts'
+import { inLanguage } from '../language/local-text.ts'
+import { isUnpaid } from '../order-parts/unpaid.ts'
+import type { Visitor } from '../session/visitor.ts'
+import type { Shop } from '../shop.ts'
+import { toSums } from './bill.ts'
+import { canCancel } from './cancellable.ts'
+import { maskedContact } from './masked-contact.ts'
+import { toOrderSummary } from './order-summary.ts'
+import type { Order } from './own-order.ts'
+
+/** @param own it is the visitor's by session or account: everything of it is shown */
+export async function toOrderDetail(
+  shop: Shop,
+  { language }: Visitor,
+  order: Order,
+  own: boolean,
+): Promise<OrderDetail> {
+  const lines = await shop.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const events = await shop.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.seq))
+  const { slotStart, slotEnd } = order
+  return {
+    ...toOrderSummary(order, lines, language),
+    lines: lines.map(line => ({
+      productID: line.productId,
+      name: inLanguage(line.name, language),
+      optionLabel: inLanguage(line.optionLabel, language),
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      lineTotal: line.unitPrice * line.quantity,
+      image: line.image && toImage(line.image, language),
+    })),
+    ...toSums(order, language),
+    method: order.method,
+    location: order.location,
+    slot: slotStart && slotEnd ? { start: slotStart.toISOString(), end: slotEnd.toISOString() } : null,
+    pickupDate: order.pickupDate,
+    contact: own ? order.contact : maskedContact(order.contact),
+    address: own ? order.address : null,
+    tableNumber: order.tableNumber,
+    comment: own ? (order.comment ?? '') : '',
+    pickupCode: order.status === 'NEW' ? order.pickupCode : null,
+    expiresAt: isUnpaid(order) ? order.expiresAt.toISOString() : null,
+    canCancel: own && (await canCancel(shop.db, order, shop.now())),
+    fissionCampaignId: order.fissionCampaignId,
+    timeline: events.map(({ at, event, note }) => ({
+      at: at.toISOString(),
+      event,
+      ...(own && note !== null && { note }),
+    })),
+  }
+}

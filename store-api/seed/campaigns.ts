@@ -1,0 +1,58 @@
+import type { Database } from '../database/database.ts'
+import { campaignItems, fissionCampaigns } from '../database/schema/campaigns.ts'
+import type { StoreDescription } from '../store-description/description.ts'
+import type { CampaignDescription } from '../store-description/offers.ts'
+import { seedCampaignOrders } from './campaign-orders.ts'
+import type { FindImage } from './media.ts'
+
+const HOUR = 3_600_000
+
+/** @throws Error for prices that do not fit the thresholds, or rise */
+export async function seedCampaigns(
+  tx: Database,
+  store: StoreDescription,
+  image: FindImage,
+  now: Date,
+): Promise<void> {
+  // Whole hours: a countdown that ends at 14:07:31 looks like a mistake.
+  const hour = Math.floor(now.getTime() / HOUR) * HOUR
+  for (const [position, campaign] of (store.campaigns ?? []).entries()) {
+    refuseBadPrices(campaign)
+    const { startsInHours, endsInHours, items, sold = [], ...rest } = campaign
+    const { status = 'active', totalLimit = null, shopperLimit = null } = rest
+    const endsAt = new Date(hour + endsInHours * HOUR)
+    await tx.insert(fissionCampaigns).values({
+      ...rest,
+      thresholds: [...rest.thresholds],
+      image: image(rest.image.name, rest.image.alt),
+      status,
+      startsAt: new Date(hour + startsInHours * HOUR),
+      endsAt,
+      totalLimit,
+      shopperLimit,
+      paid: sold.reduce((sum, { units }) => sum + units, 0),
+      closedAt: status === 'successful' || status === 'failed' ? endsAt : null,
+      position,
+    })
+    await tx.insert(campaignItems).values(
+      items.map((item, i) => ({
+        id: `${campaign.id}-${i + 1}`,
+        campaignId: campaign.id,
+        ...item,
+        prices: [...item.prices],
+        position: i,
+      })),
+    )
+    await seedCampaignOrders(tx, store, campaign, now)
+  }
+}
+
+function refuseBadPrices({ id, thresholds, items }: CampaignDescription): void {
+  const rising = thresholds.every((threshold, i) => i === 0 || threshold > (thresholds[i - 1] ?? 0))
+  if (thresholds[0] !== 0 || !rising) throw new Error(`campaign ${id}: thresholds must rise from 0`)
+  for (const { productId, prices } of items) {
+    const falling = prices.every((price, i) => price >= 0 && (i === 0 || price <= (prices[i - 1] ?? 0)))
+    if (prices.length !== thresholds.length || !falling)
+      throw new Error(`campaign ${id}: ${productId} needs one price for each threshold, never a higher one`)
+  }
+}

@@ -1,0 +1,21 @@
+import type { ProductDescription } from '../store-description/description.ts'
+
+/** Every combination of option values in the order of the options, with its price in minor units and stock. */
+export function optionPairs(
+  product: ProductDescription,
+): { optionPair: string; price: number; available: number }[] {
+  const pairs = product.options.reduce(
+    (before, option) =>
+      before.flatMap(b =>
+        option.values.map(value => ({ ids: [...b.ids, value.id], price: b.price + value.priceDelta })),
+      ),
+    [{ ids: [] as string[], price: product.price }],
+  )
+  return pairs.map(({ ids, price }) => {
+    const bad = ids.find(id => !/^[A-Za-z0-9_.]+$/.test(id))
+    if (bad !== undefined)
+      throw new Error(`product ${product.id}: option value id "${bad}" must be letters and digits`)
+    const optionPair = ids.join('-')
+    return { optionPair, price, available: product.stock[optionPair] ?? 0 }
+  })
+}

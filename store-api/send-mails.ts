@@ -1,0 +1,19 @@
+import { passwordResetMail } from './account/password-reset-mail.ts'
+import { registeredAgainMail } from './account/registered-again-mail.ts'
+import { influencerReviewMail } from './influencers/review-mail.ts'
+import { type MailWriters, sendOutbox } from './mail/outbox.ts'
+import { contactMail } from './message/contact-mail.ts'
+import { orderReadyMail } from './ordering/mail/order-ready.ts'
+import type { Shop } from './shop.ts'
+
+/** Every mail that the outbox can hold, and who writes it. */
+const MAILS: MailWriters = {
+  contact: contactMail,
+  'password-reset': passwordResetMail,
+  'registered-again': registeredAgainMail,
+  'influencer-review': influencerReviewMail,
+  'order-ready': orderReadyMail,
+}
+
+/** Sends the mails that are due. @returns how many were tried */
+export const sendMails = (shop: Shop) => sendOutbox(shop, MAILS)

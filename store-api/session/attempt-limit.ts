@@ -1,0 +1,53 @@
+import { inArray, sql } from 'drizzle-orm'
+import { attemptCounters as counters } from '../database/schema/visitors.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Shop } from '../shop.ts'
+import { hashToken } from './tokens.ts'
+
+const WINDOW = 15 * 60_000
+
+export interface Limit {
+  /** What is counted; kept as a hash. */
+  key: string
+  /** Attempts within 15 minutes. */
+  most: number
+}
+
+/**
+ * Counts an attempt before it is made: many at once cannot slip through together.
+ * @returns forgets the count again, for an attempt that succeeded
+ * @throws Refusal `too-many`
+ */
+export async function countAttempt(shop: Shop, limits: readonly Limit[]): Promise<() => Promise<void>> {
+  const now = shop.now()
+  const oldest = new Date(now.getTime() - WINDOW).toISOString()
+  const over = sql`${counters.since} <= ${oldest}::timestamptz`
+  const keys = limits.map(limit => hashToken(limit.key))
+  for (const [i, { most }] of limits.entries()) {
+    const [row] = await shop.db
+      .insert(counters)
+      .values({ key: keys[i] ?? '', attempts: 1, since: now })
+      .onConflictDoUpdate({
+        target: counters.key,
+        set: {
+          attempts: sql`case when ${over} then 1 else ${counters.attempts} + 1 end`,
+          since: sql`case when ${over} then ${now.toISOString()}::timestamptz else ${counters.since} end`,
+        },
+      })
+      .returning()
+    if (row && row.attempts > most) {
+      const wait = Math.max(1, Math.ceil((row.since.getTime() + WINDOW - now.getTime()) / 1000))
+      throw new Refusal('too-many', { retryAfter: wait, values: { minutes: Math.ceil(wait / 60) } })
+    }
+  }
+  return () =>
+    forgetAttempts(
+      shop,
+      limits.map(limit => limit.key),
+    )
+}
+
+/** Begins counting anew, e.g. after a proof that makes earlier failures harmless. */
+export async function forgetAttempts(shop: Shop, keys: readonly string[]): Promise<void> {
+  await shop.db.delete(counters).where(inArray(counters.key, keys.map(hashToken)))
+}

@@ -1,0 +1,88 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Language } from 'shared-contracts/language/language.ts'
+import { detectPlatform } from 'shared-contracts/remote/platform/detect.ts'
+import type { Handler } from '../calls/route.ts'
+import { sessions } from '../database/schema/visitors.ts'
+import { identityIn } from '../identity/session-identity.ts'
+import { membershipOf } from '../membership/current.ts'
+import { referrerGroupOf } from '../referral/groups.ts'
+import { setSessionCookies } from '../session/cookies.ts'
+import { storeLocations } from '../session/store-locations.ts'
+import { whoIs } from '../session/who.ts'
+import type { StoreFacts } from '../shop.ts'
+
+const DAY = 24 * 3600 * 1000
+
+export const appInfoInit: Handler<'GET common3/appInfoInit'> = async ({ shop, visitor, request, reply }) => {
+  const known = visitor.session !== null
+  const session = await visitor.ensure()
+  if (known && visitor.token) {
+    const now = shop.now()
+    // The cookie lives on from the last visit; once a day is often enough to write that down.
+    const stale = await shop.db
+      .update(sessions)
+      .set({ seenAt: now })
+      .where(and(eq(sessions.id, session.id), lt(sessions.seenAt, new Date(now.getTime() - DAY))))
+      .returning({ id: sessions.id })
+    if (stale.length > 0 || !request.cookies['XSRF-TOKEN'])
+      setSessionCookies(reply, visitor.token, shop.config.publicOrigin.startsWith('https:'))
+  }
+  const agent = String(request.headers['user-agent'] ?? '')
+  return {
+    body: {
+      appContent: appContent(
+        shop.facts,
+        visitor.language,
+        agent,
+        await storeLocations(shop.db),
+        session.locationId,
+        (await identityIn(shop.db, session, ['wechat-mini', 'wechat'])) !== null,
+      ),
+      ...(await whoIs(shop.db, session)),
+      referrerUserGroup: await referrerGroupOf(shop.db, session.accountId, visitor.language),
+      membership: await membershipOf(shop.db, session.accountId, visitor.language, shop.now()),
+    },
+  }
+}
+
+/** Texts of the store in a language, which override the built-in ones (LNG-2). */
+export function labelsOf(facts: StoreFacts, language: Language): Record<string, string> {
+  const labels = facts.appContent.labels as Partial<Record<Language, Record<string, string>>> | undefined
+  return labels?.[language] ?? {}
+}
+
+function appContent(
+  facts: StoreFacts,
+  language: Language,
+  agent: string,
+  provinces: Awaited<ReturnType<typeof storeLocations>>,
+  locationId: string | null,
+  wmpBind: boolean,
+): Record<string, unknown> {
+  const { kind, device } = detectPlatform(agent, false)
+  const chosen = Object.values(provinces)
+    .flat()
+    .find(l => l.id === locationId)
+  return {
+    ...facts.appContent,
+    system: {
+      ...(facts.appContent.system as object),
+      appMessage: {
+        currentLocale: language,
+        applicationMessage: { messages: labelsOf(facts, language) },
+      },
+      storeLocations: provinces,
+    },
+    appDetail: {
+      isWmp: kind === 'wechat-mini',
+      wmpBind,
+      appDomain: null,
+      caid: facts.id,
+      isAac: false,
+      isMobile: device === 'mobile',
+      isDeskTop: device === 'desktop',
+      locid: chosen?.id ?? null,
+      locname: chosen?.localStoreName ?? null,
+    },
+  }
+}
