@@ -1,4 +1,4 @@
-import type { ProviderName } from 'store-api/payment/provider-name.ts'
+import type { ProviderName } from 'store-api/payment/provider.ts'
 import { citcon } from './citcon/dialect.ts'
 import type { Dialect } from './dialect.ts'
 import { iotpay } from './iotpay/dialect.ts'

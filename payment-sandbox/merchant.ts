@@ -1,5 +1,4 @@
-import type { ProviderSettings } from 'store-api/payment/adapter.ts'
-import type { ProviderName } from 'store-api/payment/provider-name.ts'
+import type { ProviderName, ProviderSettings } from 'store-api/payment/provider.ts'
 import { hmacHex } from 'store-api/payment/signatures.ts'
 import { SANDBOX_PATH } from './path.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderName } from 'store-api/payment/provider-name.ts'
+import type { ProviderName } from 'store-api/payment/provider.ts'
 
 /** Where each provider of the sandbox is: below `/sandbox/pay/`. */
 export const SANDBOX_PATH = {

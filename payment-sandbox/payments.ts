@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ProviderName } from 'store-api/payment/provider-name.ts'
+import type { ProviderName } from 'store-api/payment/provider.ts'
 import type { Shop } from 'store-api/shop.ts'
 import { asOf, move, type Payment } from './book.ts'
 import { type Desk, openDesk } from './desk.ts'

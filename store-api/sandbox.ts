@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { IdentitySettings } from './identity/settings.ts'
-import type { ProviderSettings } from './payment/adapter.ts'
-import type { ProviderName } from './payment/provider-name.ts'
+import type { ProviderName, ProviderSettings } from './payment/provider.ts'
 import type { Shop } from './shop.ts'
 
 /** How a store is known to the providers of a sandbox. */

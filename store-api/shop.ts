@@ -6,8 +6,7 @@ import type { WorkLimit } from './http/work-limit.ts'
 import type { IdentitySettings } from './identity/settings.ts'
 import type { LocalText } from './language/local-text.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { ProviderSettings } from './payment/adapter.ts'
-import type { ProviderName } from './payment/provider-name.ts'
+import type { ProviderName, ProviderSettings } from './payment/provider.ts'
 import type { DataKey } from './security/data-key.ts'
 
 /** What the seed wrote down about this store. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type OracleInput, oracle } from '../testing/price-oracle.ts'
 import { allocate } from './allocate.ts'
-import { type OracleInput, oracle } from './price-oracle.ts'
 import { totalsOf } from './totals.ts'
 
 const PROVINCES = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']

@@ -1,15 +1,5 @@
 import type { Shop } from '../shop.ts'
 
-/** How the shop is known to one provider. */
-export interface ProviderSettings {
-  /** Address that the provider's calls stand below; follows the server's own port in the sandbox. */
-  api(): string
-  merchantId: string
-  /** Second identity where the provider has one: SnapPay's app, WeChat's app, PayPal's webhook. */
-  appId: string
-  secret: string
-}
-
 /** One try to pay, as a provider needs to know it. */
 export interface AttemptToOpen {
   id: string

@@ -7,7 +7,7 @@ import { findReturnedOrder, type Order } from '../ordering/own-order.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
-import type { ProviderName } from './provider-name.ts'
+import type { ProviderName } from './provider.ts'
 import { returnedOrder } from './returned-order.ts'
 
 /** Attempts asked about in one call, newest first. */

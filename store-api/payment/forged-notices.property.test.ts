@@ -9,7 +9,7 @@ import { H5_PROVIDERS, openAt } from '../testing/providers.ts'
 import { good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
-import type { ProviderName } from './provider-name.ts'
+import type { ProviderName } from './provider.ts'
 import { settingsOf } from './settings.ts'
 
 const NOTICES = repeats(2_000, 10_000)

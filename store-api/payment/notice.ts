@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type Notice, ProviderError } from './adapter.ts'
 import { askProvider } from './ask-provider.ts'
-import type { ProviderName } from './provider-name.ts'
+import type { ProviderName } from './provider.ts'
 import { isProvider, providers } from './providers.ts'
 import { settle } from './settle.ts'
 

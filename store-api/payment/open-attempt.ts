@@ -10,7 +10,7 @@ import { hashToken, newToken, readableId } from '../session/tokens.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { type OpenedAttempt, ProviderError } from './adapter.ts'
-import type { ProviderName } from './provider-name.ts'
+import type { ProviderName } from './provider.ts'
 import { providers } from './providers.ts'
 import { cancelAddress, returnAddress } from './return-address.ts'
 

@@ -6,7 +6,7 @@ import { canPayAtStore } from '../ordering/agreed.ts'
 import { isPlaced, readDraft } from '../ordering/draft.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
-import type { ProviderName } from './provider-name.ts'
+import type { ProviderName } from './provider.ts'
 
 /** Flags of the store's document. */
 type Flag = 'supportWeChatPay' | 'supportAliPay' | 'supportUnionPay' | 'supportPayPal'

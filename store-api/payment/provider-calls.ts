@@ -4,7 +4,7 @@ import type { OpenedPayment } from 'shared-contracts/api/payment/request-h5-paym
 import type { Given, Handler } from '../calls/route.ts'
 import { checkPayment } from './check-payment.ts'
 import { openAttempt } from './open-attempt.ts'
-import type { ProviderName } from './provider-name.ts'
+import type { ProviderName } from './provider.ts'
 
 interface H5Wish {
   orderID: string

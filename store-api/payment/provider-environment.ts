@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ProviderName } from './provider-name.ts'
+import type { ProviderName } from './provider.ts'
 
 /** What the names of each provider's settings begin with. */
 const PREFIX = {

@@ -4,7 +4,7 @@ import { iotpay } from './iotpay/adapter.ts'
 import { opay } from './opay/adapter.ts'
 import { ott } from './ott/adapter.ts'
 import { paypal } from './paypal/adapter.ts'
-import type { ProviderName } from './provider-name.ts'
+import type { ProviderName } from './provider.ts'
 import { snappay } from './snappay/adapter.ts'
 import { weChatMiniProgram } from './wechat-miniprogram/adapter.ts'
 

@@ -1,6 +1,6 @@
 import { RETURN_PROVIDERS } from 'shared-contracts/api/payment/providers.ts'
 import type { Shop } from '../shop.ts'
-import type { ProviderName } from './provider-name.ts'
+import type { ProviderName } from './provider.ts'
 
 /** Where PayPal sends the shopper's browser: the money is captured there before the page is shown. */
 export const PAYPAL_RETURN = '/api/istore/return/paypal'

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Shop } from '../shop.ts'
-import { ProviderError, type ProviderSettings } from './adapter.ts'
-import type { ProviderName } from './provider-name.ts'
+import { ProviderError } from './adapter.ts'
+import type { ProviderName, ProviderSettings } from './provider.ts'
 
 /**
  * How this shop is known to each provider: what was given, for the rest what the sandbox gives.

@@ -8,7 +8,7 @@ import { lockOrder } from '../ordering/lock-order.ts'
 import { markPaid } from '../ordering/mark-paid.ts'
 import type { Shop } from '../shop.ts'
 import type { Report } from './adapter.ts'
-import type { ProviderName } from './provider-name.ts'
+import type { ProviderName } from './provider.ts'
 import { retake } from './retake.ts'
 
 type Attempt = typeof attempts.$inferSelect

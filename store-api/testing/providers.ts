@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from 'shared-contracts/api/endpoints.ts'
 import type { PaymentCheck } from 'shared-contracts/api/entities/order.ts'
-import type { ProviderName } from '../payment/provider-name.ts'
+import type { ProviderName } from '../payment/provider.ts'
 import { good } from './purchase.ts'
 import type { Reply, Visitor } from './visitor.ts'
 

@@ -28,19 +28,27 @@ export const appInfoInit: Handler<'GET common3/appInfoInit'> = async ({ shop, vi
       setSessionCookies(reply, visitor.token, shop.config.publicOrigin.startsWith('https:'))
   }
   const agent = String(request.headers['user-agent'] ?? '')
+  const [provinces, identity, who, referrerUserGroup, membership] = await Promise.all([
+    storeLocations(shop.db),
+    identityIn(shop.db, session, ['wechat-mini', 'wechat']),
+    whoIs(shop.db, session),
+    referrerGroupOf(shop.db, session.accountId, visitor.language),
+    membershipOf(shop.db, session.accountId, visitor.language, shop.now()),
+  ])
+  const { facts } = shop
   return {
     body: {
       appContent: appContent(
-        shop.facts,
+        facts,
         visitor.language,
         agent,
-        await storeLocations(shop.db),
+        provinces,
         session.locationId,
-        (await identityIn(shop.db, session, ['wechat-mini', 'wechat'])) !== null,
+        identity !== null,
       ),
-      ...(await whoIs(shop.db, session)),
-      referrerUserGroup: await referrerGroupOf(shop.db, session.accountId, visitor.language),
-      membership: await membershipOf(shop.db, session.accountId, visitor.language, shop.now()),
+      ...who,
+      referrerUserGroup,
+      membership,
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Shop } from '../../shop.ts'
-import { ProviderError, type ProviderSettings } from '../adapter.ts'
+import { ProviderError } from '../adapter.ts'
 import { callProvider, JSON_BODY, jsonObject } from '../call-provider.ts'
+import type { ProviderSettings } from '../provider.ts'
 import { settingsOf } from '../settings.ts'
 
 interface Money {

@@ -4,10 +4,10 @@ import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { InjectedBrowser } from '../testing/browser.ts'
 import { CALLS } from '../testing/calls.ts'
+import { harvest, MARKERS, ownThings } from '../testing/own-things.ts'
 import { type Input, type Known, samples } from '../testing/samples.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { CallOptions, Visitor } from '../testing/visitor.ts'
-import { harvest, MARKERS, ownThings } from './own-things.ts'
 
 const SEED = 7
 const PER_CALL = 12
