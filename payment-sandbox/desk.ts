@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { isLanguage } from 'shared-contracts/language/language.ts'
 import type { Database } from 'store-api/database/database.ts'
 import { Refusal } from 'store-api/http/refusal.ts'
 import type { ProviderName, ProviderSettings } from 'store-api/payment/provider.ts'
@@ -80,7 +81,7 @@ export function openDesk({ signal, ...given }: Given): Desk {
       return rows.length > 0
     },
     page: ({ id }, language) =>
-      `${publicOrigin}/sandbox/pay/${SANDBOX_PATH[provider]}/${id}?lang=${language === 'zh' ? 'zh' : 'en'}`,
+      `${publicOrigin}/sandbox/pay/${SANDBOX_PATH[provider]}/${id}?lang=${isLanguage(language) ? language : 'en'}`,
   }
 }
 

@@ -14,44 +14,44 @@ import { SESSION_SECONDS } from './session/cookies.ts'
 import type { Shop } from './shop.ts'
 import { answerRequests } from './store-document/requests.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** Forgets what is too old to matter; keys stay long enough for any honest repetition. */
 async function forget(shop: Shop): Promise<void> {
   const before = (ms: number) => new Date(shop.now().getTime() - ms)
-  await shop.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(72 * HOUR)))
-  await shop.db.delete(cartIntents).where(lt(cartIntents.createdAt, before(7 * 24 * HOUR)))
-  await shop.db.delete(attemptCounters).where(lt(attemptCounters.since, before(HOUR)))
-  await shop.db.delete(passwordResets).where(lt(passwordResets.createdAt, before(24 * HOUR)))
+  await shop.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(72 * HOUR_MS)))
+  await shop.db.delete(cartIntents).where(lt(cartIntents.createdAt, before(7 * 24 * HOUR_MS)))
+  await shop.db.delete(attemptCounters).where(lt(attemptCounters.since, before(HOUR_MS)))
+  await shop.db.delete(passwordResets).where(lt(passwordResets.createdAt, before(24 * HOUR_MS)))
   await shop.db.delete(sessions).where(lt(sessions.seenAt, before(SESSION_SECONDS * 1000)))
 }
 
 interface Task {
   name: string
-  /** ms between the end of one run and the start of the next. */
-  every: number
+  /** Between the end of one run and the start of the next. */
+  everyMs: number
   run(shop: Shop): Promise<unknown>
 }
 
 const TASKS: readonly Task[] = [
-  { name: 'expire orders', every: 15_000, run: shop => expireOverdue(shop) },
-  { name: 'expire reservations', every: 15_000, run: expireReservations },
-  { name: 'settle group buys', every: 15_000, run: settleCampaigns },
-  { name: 'check payments', every: 5_000, run: checkAttempts },
-  { name: 'send receipts', every: 2_000, run: sendReceipts },
-  { name: 'credit rewards', every: 60_000, run: creditRewards },
-  { name: 'send mails', every: 2_000, run: sendMails },
-  { name: 'store document', every: 1_000, run: answerRequests },
-  { name: 'forget', every: HOUR, run: forget },
+  { name: 'expire orders', everyMs: 15_000, run: shop => expireOverdue(shop) },
+  { name: 'expire reservations', everyMs: 15_000, run: expireReservations },
+  { name: 'settle group buys', everyMs: 15_000, run: settleCampaigns },
+  { name: 'check payments', everyMs: 5_000, run: checkAttempts },
+  { name: 'send receipts', everyMs: 2_000, run: sendReceipts },
+  { name: 'credit rewards', everyMs: 60_000, run: creditRewards },
+  { name: 'send mails', everyMs: 2_000, run: sendMails },
+  { name: 'store document', everyMs: 1_000, run: answerRequests },
+  { name: 'forget', everyMs: HOUR_MS, run: forget },
 ]
 
 /** Runs the tasks until told to stop; a task that fails is logged and tried again. @returns stops, after running tasks end */
-export function keepHouse(shop: Shop): () => Promise<void> {
+export function startHousekeeping(shop: Shop): () => Promise<void> {
   let stopped = false
   const timers = new Map<Task, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   const plan = (task: Task) => {
-    if (!stopped) timers.set(task, setTimeout(() => begin(task), task.every).unref())
+    if (!stopped) timers.set(task, setTimeout(() => begin(task), task.everyMs).unref())
   }
   const begin = (task: Task) => {
     const run = task

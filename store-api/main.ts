@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
-import { keepHouse } from './housekeeping.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { loadSandbox } from './sandbox.ts'
 import { loadStore } from './store-description/load-store.ts'
 
-/** Time in ms for requests in flight when told to stop. */
-const GRACE = 10_000
+/** For requests in flight when asked to stop. */
+const GRACE_MS = 10_000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     const sandbox = config.sandbox ? await loadSandbox() : undefined
     const { server, shop, draining } = await buildApp({ config, database, store, sandbox })
     report = error => server.log.warn({ err: error }, 'database connection lost')
-    const stopHousekeeping = keepHouse(shop)
+    const stopHousekeeping = startHousekeeping(shop)
     await server.listen({ port: config.port, host: config.host })
     server.log.info({ store: shop.facts.id, database: database.kind }, 'store-api ready')
     let stopping = false
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
       server.log.info({ signal }, 'stopping')
       draining.begin()
       await wait(config.drainMs)
-      setTimeout(() => process.exit(1), GRACE).unref()
+      setTimeout(() => process.exit(1), GRACE_MS).unref()
       await stopHousekeeping()
       await server.close()
       await database.close()

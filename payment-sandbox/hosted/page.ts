@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, type Language } from 'shared-contracts/language/language.ts'
-import { acceptLanguage } from 'store-api/language/accept-language.ts'
+import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
+import { isLanguage, LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
 import * as v from 'valibot'
 import { asOf, choose, type Payment, saveSwitches } from '../book.ts'
 import { SANDBOX_PATH } from '../path.ts'
@@ -16,7 +16,7 @@ const SPOILT: readonly string[] = ['wrong-order', 'no-status', 'malformed'] sati
 
 const languageOf = (request: FastifyRequest): Language => {
   const { lang } = request.query as { lang?: unknown }
-  return isLanguage(lang) ? lang : acceptLanguage(request.headers['accept-language'], ['en', 'zh'])
+  return isLanguage(lang) ? lang : (chooseLanguage(request.headers['accept-language'], LANGUAGES) ?? 'en')
 }
 
 /** A provider's hosted page; its buttons can also be pressed by address, `?do=decline&delay=2&notice=twice`. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
+import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
+import { isLanguage, LANGUAGE_TAG, LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
 import { html } from 'store-api/http/html.ts'
-import { acceptLanguage } from 'store-api/language/accept-language.ts'
 import { SANDBOX_APPS } from './apps.ts'
 import { grant, isPersonName, nicknameOf } from './book.ts'
 import type { IdentitySandbox } from './identity.ts'
@@ -110,7 +110,7 @@ function view(request: FastifyRequest, name: Provider): string {
   const { lang } = request.query as { lang?: unknown }
   const language: Language = isLanguage(lang)
     ? lang
-    : acceptLanguage(request.headers['accept-language'], ['en', 'zh'])
+    : (chooseLanguage(request.headers['accept-language'], LANGUAGES) ?? 'en')
   const w = WORDS[language]
   return html`<!doctype html>
 <html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 
 /** Bytes of one uploaded picture. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 /** What a form with a picture may hold: that one file and nothing else. */
 export const FORM_LIMITS = {
-  fileSize: MOST_BYTES,
+  fileSize: MAX_BYTES,
   files: 1,
   fields: 0,
   parts: 1,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import type { Handler } from '../calls/route.ts'
 import { refuseOutside, refuseOverLimit } from '../campaigns/cart-rules.ts'
 import { type Database, rowsOf, transaction } from '../database/database.ts'
@@ -101,7 +102,7 @@ async function addGuarded(tx: Database, cartId: string, body: Line, now: Date): 
         where s.product_id = ${productID} and s.option_pair = ${optionPair} and p.record_status = 'ACTIVE'
           and ${available} >= ${quantity}::int
         on conflict (cart_id, product_id, option_pair) do update set quantity = cart_lines.quantity + excluded.quantity
-        where cart_lines.quantity + excluded.quantity <= least(999, (select ${available} from stock s
+        where cart_lines.quantity + excluded.quantity <= least(${LIMITS.quantity.max}::int, (select ${available} from stock s
           where s.product_id = excluded.product_id and s.option_pair = excluded.option_pair))
         returning id`,
   )

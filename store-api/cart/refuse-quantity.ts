@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { optionLabel } from '../catalog/option-label.ts'
 import type { Database } from '../database/database.ts'
@@ -45,5 +46,8 @@ export async function refuseQuantity(
   if (!row) throw new Refusal('not-found')
   if (row.optionPair === null)
     throw new Refusal('invalid', { message: 'invalid.optionPair', field: 'optionPair' })
-  throw outOfStock(inWords({ ...row, optionPair: row.optionPair }, language), Math.min(row.left ?? 0, 999))
+  throw outOfStock(
+    inWords({ ...row, optionPair: row.optionPair }, language),
+    Math.min(row.left ?? 0, LIMITS.quantity.max),
+  )
 }

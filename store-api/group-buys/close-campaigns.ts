@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import { settleCampaignOrder } from './settle-order.ts'
 
 /** Orders one call may settle: the rest waits for the next. */
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /** Ends running campaigns whose time is over: one conditional update, so that one of several processes does it. */
 export async function closeCampaigns(shop: Shop): Promise<void> {
@@ -54,7 +54,7 @@ export async function settleCampaigns(shop: Shop): Promise<number> {
       ),
     )
     .orderBy(asc(campaignOrders.at))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   for (const { orderId } of waiting) {
     try {
       await transaction(shop.db, async tx => {

@@ -6,6 +6,7 @@ import { campaignOrders } from '../database/schema/campaign-orders.ts'
 import { campaignItems, fissionCampaigns } from '../database/schema/campaigns.ts'
 import { orderEvents } from '../database/schema/ordering.ts'
 import { locations } from '../database/schema/store.ts'
+import { storedLanguage } from '../language/local-text.ts'
 import { type MessageKey, type MessageValue, say } from '../language/messages.ts'
 import type { Order } from '../order-parts/hold.ts'
 import { giveBack } from '../ordering/give-back.ts'
@@ -76,6 +77,6 @@ const setState = (tx: Database, orderId: string, change: { state: 'settled' | 'r
   tx.update(campaignOrders).set(change).where(eq(campaignOrders.orderId, orderId))
 
 const words = (order: Order, key: MessageKey, values: Record<string, MessageValue> = {}): string => {
-  const language: Language = order.language === 'zh' ? 'zh' : 'en'
+  const language: Language = storedLanguage(order.language)
   return say(language, key, values)
 }

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from 'shared-contracts/api/errors.ts'
-import type { Language } from 'shared-contracts/language/language.ts'
+import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
+import { LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
 import { isAway } from '../database/database.ts'
-import { acceptLanguage } from '../language/accept-language.ts'
 import { say } from '../language/messages.ts'
 import { Refusal } from './refusal.ts'
 
@@ -19,7 +19,7 @@ export function errorBody(refusal: Refusal, language: Language): ErrorBody {
 }
 
 const languageOf = (request: FastifyRequest): Language =>
-  request.visitor?.language ?? acceptLanguage(request.headers['accept-language'], ['en', 'zh'])
+  request.visitor?.language ?? chooseLanguage(request.headers['accept-language'], LANGUAGES) ?? 'en'
 
 /** Answers what fails before any route is found, e.g. an address with a broken escape. */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

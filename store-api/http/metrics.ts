@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { SHOP_EVENTS, type ShopEvent } from '../shop.ts'
 import type { WorkLimit } from './work-limit.ts'
 
 /** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-
-interface Series {
-  count: number
-  seconds: number
-  buckets: number[]
-}
 
 export interface Metrics {
   count(event: ShopEvent): void
@@ -17,55 +12,50 @@ export interface Metrics {
   attach(app: FastifyInstance, limits: Record<string, WorkLimit>): void
 }
 
-/** Counters in the text format that Prometheus reads; labels are route patterns, never addresses. */
+/** What Prometheus reads; labels are route patterns, never addresses. One registry per server. */
 export function createMetrics(): Metrics {
-  const events = Object.fromEntries(SHOP_EVENTS.map(name => [name, 0])) as Record<ShopEvent, number>
-  const requests = new Map<string, Series>()
+  const registry = new Registry()
+  const registers = [registry]
+  const events = new Counter({
+    name: 'shop_events_total',
+    help: 'What happened to orders and payments',
+    labelNames: ['event'],
+    registers,
+  })
+  for (const event of SHOP_EVENTS) events.inc({ event }, 0)
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  })
   return {
-    count: event => {
-      events[event]++
-    },
+    count: event => events.inc({ event }),
     attach(app, limits) {
+      new Gauge({
+        name: 'work_in_flight',
+        help: 'Requests at work, and those that wait for their turn',
+        labelNames: ['class', 'state'],
+        registers,
+        collect() {
+          for (const [name, { running, waiting }] of Object.entries(limits)) {
+            this.set({ class: name, state: 'running' }, running)
+            this.set({ class: name, state: 'waiting' }, waiting)
+          }
+        },
+      })
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'none'
-        const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`
-        const series = requests.get(labels) ?? { count: 0, seconds: 0, buckets: BUCKETS.map(() => 0) }
-        const seconds = reply.elapsedTime / 1000
-        series.count++
-        series.seconds += seconds
-        BUCKETS.forEach((bound, i) => {
-          if (seconds <= bound) series.buckets[i] = (series.buckets[i] ?? 0) + 1
-        })
-        requests.set(labels, series)
+        requests.observe(
+          { method: request.method, route, status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        )
       })
       app.get('/metrics', async (_, reply) => {
-        reply.type('text/plain; version=0.0.4; charset=utf-8')
-        return [...requestLines(requests), ...limitLines(limits), ...eventLines(events), ''].join('\n')
+        reply.type(registry.contentType)
+        return registry.metrics()
       })
     },
   }
-}
-
-function* requestLines(requests: Map<string, Series>) {
-  yield '# TYPE http_request_duration_seconds histogram'
-  for (const [labels, { count, seconds, buckets }] of requests) {
-    for (const [i, bound] of BUCKETS.entries())
-      yield `http_request_duration_seconds_bucket{${labels},le="${bound}"} ${buckets[i]}`
-    yield `http_request_duration_seconds_bucket{${labels},le="+Inf"} ${count}`
-    yield `http_request_duration_seconds_sum{${labels}} ${seconds.toFixed(6)}`
-    yield `http_request_duration_seconds_count{${labels}} ${count}`
-  }
-}
-
-function* limitLines(limits: Record<string, WorkLimit>) {
-  yield '# TYPE work_in_flight gauge'
-  for (const [name, limit] of Object.entries(limits)) {
-    yield `work_in_flight{class="${name}",state="running"} ${limit.running}`
-    yield `work_in_flight{class="${name}",state="waiting"} ${limit.waiting}`
-  }
-}
-
-function* eventLines(events: Record<ShopEvent, number>) {
-  yield '# TYPE shop_events_total counter'
-  for (const [name, n] of Object.entries(events)) yield `shop_events_total{event="${name}"} ${n}`
 }

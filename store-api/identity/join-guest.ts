@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { lockCart, ownCarts, touchCart } from '../cart/find-cart.ts'
 import { linesOf } from '../cart/read-cart.ts'
 import type { Database } from '../database/database.ts'
@@ -7,8 +8,6 @@ import { orders } from '../database/schema/ordering.ts'
 import { dropReservation } from '../ordering/reservation.ts'
 import { rewardPaidOrder } from '../ordering/reward-paid-order.ts'
 import type { Session } from '../session/visitor.ts'
-
-const MOST = 999
 
 /**
  * Moves what a guest's session holds into an account: the lines of every cart (quantities added, no more than stock allows but never
@@ -50,7 +49,7 @@ async function moveCart(tx: Database, from: string, to: string): Promise<void> {
       await tx.update(cartLines).set({ cartId: to }).where(eq(cartLines.id, line.id))
       continue
     }
-    const together = Math.min(own.quantity + line.quantity, own.available, MOST)
+    const together = Math.min(own.quantity + line.quantity, own.available, LIMITS.quantity.max)
     const quantity = Math.max(together, own.quantity, line.quantity)
     await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, own.id))
   }

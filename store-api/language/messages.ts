@@ -1,3 +1,4 @@
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 
@@ -9,7 +10,7 @@ const en = {
   'invalid.phone': 'Please enter a phone number with 10 to 15 digits.',
   'invalid.firstName': 'Please enter a first name of up to 60 characters.',
   'invalid.lastName': 'Please enter a last name of up to 60 characters.',
-  'invalid.quantity': 'Please choose a quantity from 1 to 999.',
+  'invalid.quantity': `Please choose a quantity from ${LIMITS.quantity.min} to ${LIMITS.quantity.max}.`,
   'invalid.optionPair': 'Please choose from the options this product has.',
   'invalid.methodName': 'This place does not offer that way of getting the order.',
   'invalid.oldPassword': 'That is not your current password.',
@@ -97,7 +98,7 @@ const zh: Record<MessageKey, string> = {
   'invalid.phone': '请输入 10 至 15 位数字的电话号码。',
   'invalid.firstName': '请输入名字，最多 60 个字符。',
   'invalid.lastName': '请输入姓氏，最多 60 个字符。',
-  'invalid.quantity': '数量须在 1 至 999 之间。',
+  'invalid.quantity': `数量须在 ${LIMITS.quantity.min} 至 ${LIMITS.quantity.max} 之间。`,
   'invalid.optionPair': '请选择该商品已有的规格。',
   'invalid.methodName': '该门店不提供这种取货方式。',
   'invalid.oldPassword': '当前密码不正确。',

@@ -3,6 +3,7 @@ import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { mailOutbox as outbox } from '../database/schema/account.ts'
+import { storedLanguage } from '../language/local-text.ts'
 import type { Shop } from '../shop.ts'
 import type { Mail } from './mailer.ts'
 
@@ -67,7 +68,7 @@ function claim(shop: Shop) {
 async function send(shop: Shop, writers: MailWriters, row: typeof outbox.$inferSelect): Promise<void> {
   const write = Object.hasOwn(writers, row.kind) ? writers[row.kind as MailKind] : null
   try {
-    const mail = await write?.(shop, { ...row, language: row.language === 'zh' ? 'zh' : 'en' })
+    const mail = await write?.(shop, { ...row, language: storedLanguage(row.language) })
     if (mail) await shop.mail(mail)
   } catch (error) {
     const last = row.tries + 1 >= MAX_TRIES

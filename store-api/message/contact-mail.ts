@@ -1,5 +1,5 @@
 import type { Language } from 'shared-contracts/language/language.ts'
-import { inLanguage } from '../language/local-text.ts'
+import { inLanguage, storedLanguage } from '../language/local-text.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
@@ -45,7 +45,7 @@ export async function contactMail(shop: Shop, { recipient, language, data }: Out
       ...row(words.from, `${name} <${emailId}>`),
       ...row(words.phone, phone),
       ...row(words.about, subject),
-      ...row(words.wroteIn, words.language[wrote === 'zh' ? 'zh' : 'en']),
+      ...row(words.wroteIn, words.language[storedLanguage(wrote)]),
       '',
       message,
     ].join('\n'),

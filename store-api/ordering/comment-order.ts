@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { toOrderDetail } from './order-detail.ts'
 import { findOwnOrder } from './own-order.ts'
 
-const MOST = 20
+const MAX_COMMENTS = 20
 
 export const addComment: Handler<'PUT admin/orderManagement/addComment/{id}'> = async given => {
   const { shop, visitor, params, body } = given
@@ -25,7 +25,7 @@ export const addComment: Handler<'PUT admin/orderManagement/addComment/{id}'> = 
       .select({ comments: count() })
       .from(orderEvents)
       .where(and(ofOrder, eq(orderEvents.event, 'commented')))
-    if ((row?.comments ?? 0) >= MOST) throw new Refusal('too-many', { message: 'comment-limit' })
+    if ((row?.comments ?? 0) >= MAX_COMMENTS) throw new Refusal('too-many', { message: 'comment-limit' })
     await tx
       .insert(orderEvents)
       .values({ orderId: order.id, at: shop.now(), event: 'commented', note: comment, intentId: intentID })

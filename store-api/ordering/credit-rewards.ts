@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { canCancel } from './cancellable.ts'
 import { lockOrder } from './lock-order.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Turns rewards into store credit once their orders cannot be taken back any more; an order that was taken back earns
@@ -21,10 +21,10 @@ export async function creditRewards(shop: Shop): Promise<number> {
       .from(rewards)
       .where(and(isNull(rewards.creditedAt), gt(rewards.orderId, after)))
       .orderBy(asc(rewards.orderId))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { orderId } of open) if (await credit(shop, orderId)) credited++
     const last = open.at(-1)
-    if (!last || open.length < AT_ONCE) return credited
+    if (!last || open.length < BATCH_SIZE) return credited
     after = last.orderId
   }
 }

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { giveBack } from './give-back.ts'
 
 /** Orders one call may cancel: the rest waits for the next. */
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /**
  * Cancels unpaid orders whose time is over. A payment that arrives later is dealt with when it does.
@@ -16,7 +16,7 @@ const AT_ONCE = 50
 export async function expireOverdue(shop: Shop, which?: SQL): Promise<number> {
   const now = shop.now()
   const overdue = and(unpaid, lte(orders.expiresAt, now), which)
-  const candidates = await shop.db.select({ id: orders.id }).from(orders).where(overdue).limit(AT_ONCE)
+  const candidates = await shop.db.select({ id: orders.id }).from(orders).where(overdue).limit(BATCH_SIZE)
   for (const { id } of candidates) {
     await transaction(shop.db, async tx => {
       const [order] = await tx

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { waitsForItsGroup } from '../campaigns/unsettled.ts'
 import { transaction } from '../database/database.ts'
 import { type HandedOver, orderEvents, orders } from '../database/schema/ordering.ts'
+import { storedLanguage } from '../language/local-text.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Order } from '../order-parts/hold.ts'
 import type { Shop } from '../shop.ts'
@@ -40,7 +41,7 @@ export function handOver(shop: Pick<Shop, 'db' | 'now'>, orderId: string, step: 
     const at = shop.now()
     await tx.insert(orderEvents).values({ orderId, at, event: step })
     if (step !== 'ready') return
-    const language = order.language === 'zh' ? 'zh' : 'en'
+    const language = storedLanguage(order.language)
     await queueMail(tx, at, {
       kind: 'order-ready',
       recipient: order.contact.email,

@@ -24,12 +24,12 @@ export async function dropReservation(tx: Database, cartId: string): Promise<voi
 }
 
 /** Reservations one call may end: the rest waits for the next. */
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /** Gives back reservations whose time is over. @returns how many were looked at */
 export async function expireReservations(shop: Shop): Promise<number> {
   const over = lte(reservations.expiresAt, shop.now())
-  const due = await shop.db.select({ id: reservations.id }).from(reservations).where(over).limit(AT_ONCE)
+  const due = await shop.db.select({ id: reservations.id }).from(reservations).where(over).limit(BATCH_SIZE)
   for (const { id } of due) {
     await transaction(shop.db, async tx => {
       const ended = await tx

@@ -12,10 +12,10 @@ import { refuseLacking } from './holds/stock.ts'
 import { endReservation, returnReserved } from './reservation.ts'
 import { CAPACITY, placeOf, takePlace } from './slot-places.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** Time one call holds, and the most that repeated calls hold without a pause (ms). */
-const HOLD = 10 * MINUTE
-const MOST = 30 * MINUTE
+const HOLD_MS = 10 * MINUTE_MS
+const MAX_HOLD_MS = 30 * MINUTE_MS
 
 export const reserve: Handler<'POST shoppingManagement4/reserve'> = async ({ shop, visitor, query }) => {
   const session = await visitor.ensure()
@@ -36,7 +36,7 @@ export const reserve: Handler<'POST shoppingManagement4/reserve'> = async ({ sho
     await refuseLacking(tx, await takeStock(tx, lines), visitor.language)
     const place = await takeDraftPlace(tx, draft)
     const since = before.find(r => r.expiresAt > now)?.since ?? now
-    const expiresAt = new Date(Math.min(now.getTime() + HOLD, since.getTime() + MOST))
+    const expiresAt = new Date(Math.min(now.getTime() + HOLD_MS, since.getTime() + MAX_HOLD_MS))
     await tx.insert(reservations).values({ id: randomUUID(), cartId, lines, place, since, expiresAt })
     return { expiresAt: expiresAt.toISOString() }
   })

@@ -7,7 +7,7 @@ interface SlotTime {
   end: number
 }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 const two = (n: number) => String(n).padStart(2, '0')
 const dateOf = ({ year, month, day }: Day) => `${year}-${two(month)}-${two(day)}`
@@ -36,14 +36,14 @@ function cutOffOf({ cutOff }: SlotRules, day: Day, timeZone: string): number {
  * on, for as many days as it takes orders ahead, each day until its cut-off.
  */
 export function offeredSlots(rules: SlotRules, timeZone: string, now: number): SlotTime[] {
-  const earliest = now + rules.leadMinutes * MINUTE
+  const earliest = now + rules.leadMinutes * MINUTE_MS
   return openDays(rules, timeZone, now).flatMap(day => {
     const hours = hoursOn(rules, day)
     if (!hours) return []
     const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)]
     return startsOf(day, open, close, rules.slotMinutes, timeZone)
       .filter(start => start >= earliest)
-      .map(start => ({ start, end: start + rules.slotMinutes * MINUTE }))
+      .map(start => ({ start, end: start + rules.slotMinutes * MINUTE_MS }))
   })
 }
 
@@ -57,7 +57,7 @@ export function offeredDays(
   now: number,
 ): { date: string; start: number }[] {
   if (!rules.dayCapacity) return []
-  const earliest = now + rules.leadMinutes * MINUTE
+  const earliest = now + rules.leadMinutes * MINUTE_MS
   return openDays(rules, timeZone, now)
     .filter(day => instantOf(day, minutesOf(hoursOn(rules, day)?.close ?? '00:00'), timeZone) > earliest)
     .map(day => ({ date: dateOf(day), start: instantOf(day, 0, timeZone) }))
@@ -79,15 +79,15 @@ export function opensAt(rules: SlotRules, timeZone: string, date: string): numbe
 
 /** Until when an order for a moment can be placed or cancelled (ms since 1970): lead time before it, or the day's cut-off. */
 export function closesAt(rules: SlotRules, timeZone: string, start: number): number {
-  return Math.min(start - rules.leadMinutes * MINUTE, cutOffOf(rules, dayIn(start, timeZone), timeZone))
+  return Math.min(start - rules.leadMinutes * MINUTE_MS, cutOffOf(rules, dayIn(start, timeZone), timeZone))
 }
 
 function startsOf(day: Day, open: number, close: number, length: number, timeZone: string): number[] {
   const count = Math.max(0, Math.floor((close - open) / length))
   const first = instantOf(day, open, timeZone)
   // Asking for the zone's time is slow; once a day is enough unless its clocks change while the place is open.
-  const steady = instantOf(day, close, timeZone) - first === (close - open) * MINUTE
+  const steady = instantOf(day, close, timeZone) - first === (close - open) * MINUTE_MS
   return Array.from({ length: count }, (_, i) =>
-    steady ? first + i * length * MINUTE : instantOf(day, open + i * length, timeZone),
+    steady ? first + i * length * MINUTE_MS : instantOf(day, open + i * length, timeZone),
   )
 }

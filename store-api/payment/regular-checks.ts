@@ -7,10 +7,10 @@ import { ProviderError } from './adapter.ts'
 import { askProvider } from './ask-provider.ts'
 import { isProvider, providers } from './providers.ts'
 
-const AT_ONCE = 10
-const MINUTE = 60_000
+const BATCH_SIZE = 10
+const MINUTE_MS = 60_000
 /** A provider may still say paid this long after an attempt was opened. */
-const LATEST = 48 * 60 * MINUTE
+const LATEST = 48 * 60 * MINUTE_MS
 
 /** Takes attempts whose time has come and plans their next one, so that two processes do not ask for the same. */
 async function take(shop: Shop, now: Date) {
@@ -19,10 +19,10 @@ async function take(shop: Shop, now: Date) {
     .from(attempts)
     .where(and(isNotNull(attempts.nextCheckAt), lte(attempts.nextCheckAt, now)))
     .orderBy(asc(attempts.nextCheckAt))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   const taken = due.map(async attempt => {
     const tooOld = now.getTime() - attempt.createdAt.getTime() > LATEST
-    const wait = Math.min(30, 2 ** Math.min(attempt.checks, 5)) * MINUTE
+    const wait = Math.min(30, 2 ** Math.min(attempt.checks, 5)) * MINUTE_MS
     const rows = await shop.db
       .update(attempts)
       .set({

@@ -11,7 +11,7 @@ import { taxesOn } from '../ordering/taxes.ts'
 import type { StoreDescription } from '../store-description/description.ts'
 import type { CampaignDescription } from '../store-description/offers.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** Orders of people who joined a group buy before the store was seeded: paid in the order they stand, the first leads. */
 export async function seedCampaignOrders(
@@ -32,7 +32,7 @@ export async function seedCampaignOrders(
   const [unitPrice = 0] = item.prices
   for (const [i, { firstName, lastName, units, hoursAgo }] of sold.entries()) {
     const [orderId = ''] = ids.slice(i)
-    const at = new Date(now.getTime() - hoursAgo * HOUR)
+    const at = new Date(now.getTime() - hoursAgo * HOUR_MS)
     const { taxable, taxClass } = product
     const subtotal = unitPrice * units
     const taxes = taxesOn([{ amount: subtotal, taxable, taxClass }], location.province)

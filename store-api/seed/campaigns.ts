@@ -5,7 +5,7 @@ import type { CampaignDescription } from '../store-description/offers.ts'
 import { seedCampaignOrders } from './campaign-orders.ts'
 import type { FindImage } from './media.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** @throws Error for prices that do not fit the thresholds, or rise */
 export async function seedCampaigns(
@@ -15,18 +15,18 @@ export async function seedCampaigns(
   now: Date,
 ): Promise<void> {
   // Whole hours: a countdown that ends at 14:07:31 looks like a mistake.
-  const hour = Math.floor(now.getTime() / HOUR) * HOUR
+  const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
   for (const [position, campaign] of (store.campaigns ?? []).entries()) {
     refuseBadPrices(campaign)
     const { startsInHours, endsInHours, items, sold = [], ...rest } = campaign
     const { status = 'active', totalLimit = null, shopperLimit = null } = rest
-    const endsAt = new Date(hour + endsInHours * HOUR)
+    const endsAt = new Date(hour + endsInHours * HOUR_MS)
     await tx.insert(fissionCampaigns).values({
       ...rest,
       thresholds: [...rest.thresholds],
       image: image(rest.image.name, rest.image.alt),
       status,
-      startsAt: new Date(hour + startsInHours * HOUR),
+      startsAt: new Date(hour + startsInHours * HOUR_MS),
       endsAt,
       totalLimit,
       shopperLimit,

@@ -6,7 +6,7 @@ import { referralGroups } from '../database/schema/referral.ts'
 import type { StoreDescription } from '../store-description/description.ts'
 import type { FindImage } from './media.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** Memberships, influencers, referral groups and live-stream rooms; products must be there already. */
 export async function seedCommunity(
@@ -36,14 +36,14 @@ export async function seedCommunity(
     })
     if (pictures.length > 0) await tx.insert(influencerImages).values(pictures)
   }
-  const hour = Math.floor(now.getTime() / HOUR) * HOUR
+  const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
   const rooms = (store.livestreamRooms ?? []).map(room => ({
     roomId: room.id,
     name: room.name,
     host: room.host,
     cover: image(room.cover.name, room.cover.alt),
-    start: new Date(hour + room.startsInHours * HOUR),
-    end: new Date(hour + (room.startsInHours + room.hours) * HOUR),
+    start: new Date(hour + room.startsInHours * HOUR_MS),
+    end: new Date(hour + (room.startsInHours + room.hours) * HOUR_MS),
     productIds: [...room.products],
   }))
   if (rooms.length > 0) await tx.insert(livestreamRooms).values(rooms)

@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts'
 import { coupons } from '../database/schema/coupons.ts'
 import type { StoreDescription } from '../store-description/description.ts'
 
-const DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 /** @throws Error for a coupon that takes off neither a percentage nor an amount, or a code no shopper could type */
 export async function seedCoupons(tx: Database, store: StoreDescription, now: Date): Promise<void> {
   const day = (days: number | undefined) =>
-    days === undefined ? null : isoDay(new Date(now.getTime() + days * DAY), store.timeZone)
+    days === undefined ? null : isoDay(new Date(now.getTime() + days * DAY_MS), store.timeZone)
   const rows = (store.coupons ?? []).map((coupon, position) => {
     const { code, name, description, percent, amount, fromDay, toDay, categories, products, ...rest } = coupon
     if ((percent === undefined) === (amount === undefined))

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_HEADER } from 'shared-contracts/api/session-header.ts'
+import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
 import { isLanguage, type Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import { sessions } from '../database/schema/visitors.ts'
-import { acceptLanguage } from '../language/accept-language.ts'
 import type { Shop } from '../shop.ts'
 import { giveToken, SESSION_COOKIE } from './cookies.ts'
 import { hasLocations } from './store-location.ts'
@@ -61,7 +61,7 @@ export async function findVisitor(
         .where(eq(sessions.tokenHash, hashToken(token)))
     : []
   const secure = shop.config.publicOrigin.startsWith('https:')
-  const asked = acceptLanguage(request.headers['accept-language'], shop.facts.languages)
+  const asked = chooseLanguage(request.headers['accept-language'], shop.facts.languages) ?? 'en'
   const visitor: Visitor = {
     session: found ? { ...found, locationId: hasLocations(shop.facts) ? found.locationId : null } : null,
     token,

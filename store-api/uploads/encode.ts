@@ -1,11 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../http/refusal.ts'
-import { sniff } from './sniff.ts'
 
+/** What browsers send; `heif` is AVIF when its compression is AV1. */
+const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif']
 /** Pixels of a picture that is still decoded. */
-const MOST_PIXELS = 40_000_000
-/** Seconds that decoding and encoding may take. */
-const TIMEOUT = 15
+const MAX_PIXELS = 40_000_000
+/** Decoding and encoding may take so long. */
+const TIMEOUT_SECONDS = 15
 
 export interface Encoded {
   webp: Buffer
@@ -26,19 +27,18 @@ sharp.cache(false)
  * @throws Refusal `not-a-picture` or `too-large`
  */
 export async function encode(bytes: Buffer, edge: number): Promise<Encoded> {
-  const format = sniff(bytes)
-  if (!format) throw new Refusal('not-a-picture', { field: 'image' })
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
   try {
-    const {
-      format: found,
-      width,
-      height,
-    } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
-    if (found !== format) throw new Refusal('not-a-picture', { field: 'image' })
-    if (width * height > MOST_PIXELS) throw new Refusal('too-large', { field: 'image' })
+    // Read from the file's own bytes, whatever name and type came with it; nothing is decoded yet.
+    const { format, compression, width, height } = await sharp(bytes, {
+      ...options,
+      limitInputPixels: false,
+    }).metadata()
+    if (!FORMATS.includes(format) || (format === 'heif' && compression !== 'av1'))
+      throw new Refusal('not-a-picture', { field: 'image' })
+    if (width * height > MAX_PIXELS) throw new Refusal('too-large', { field: 'image' })
     const raw = await sharp(bytes, options)
-      .timeout({ seconds: TIMEOUT })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -47,7 +47,7 @@ export async function encode(bytes: Buffer, edge: number): Promise<Encoded> {
     const { info, data } = raw
     const pixels = () =>
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).timeout({
-        seconds: TIMEOUT,
+        seconds: TIMEOUT_SECONDS,
       })
     return {
       webp: await pixels().webp({ quality: 82 }).toBuffer(),

@@ -11,7 +11,7 @@ import { storeLocations } from '../session/store-locations.ts'
 import { whoIs } from '../session/who.ts'
 import type { StoreFacts } from '../shop.ts'
 
-const DAY = 24 * 3600 * 1000
+const DAY_MS = 24 * 3600 * 1000
 
 export const appInfoInit: Handler<'GET common3/appInfoInit'> = async ({ shop, visitor, request, reply }) => {
   const known = visitor.session !== null
@@ -22,7 +22,7 @@ export const appInfoInit: Handler<'GET common3/appInfoInit'> = async ({ shop, vi
     const stale = await shop.db
       .update(sessions)
       .set({ seenAt: now })
-      .where(and(eq(sessions.id, session.id), lt(sessions.seenAt, new Date(now.getTime() - DAY))))
+      .where(and(eq(sessions.id, session.id), lt(sessions.seenAt, new Date(now.getTime() - DAY_MS))))
       .returning({ id: sessions.id })
     if (stale.length > 0 || !request.cookies['XSRF-TOKEN'])
       setSessionCookies(reply, visitor.token, shop.config.publicOrigin.startsWith('https:'))

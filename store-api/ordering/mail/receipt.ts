@@ -2,7 +2,7 @@ import type { Language } from 'shared-contracts/language/language.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import type { orderLines, orders } from '../../database/schema/ordering.ts'
-import { inLanguage, type LocalText } from '../../language/local-text.ts'
+import { inLanguage, type LocalText, storedLanguage } from '../../language/local-text.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { toSums } from '../bill.ts'
 import { WORDS } from './receipt-words.ts'
@@ -12,7 +12,7 @@ type Line = typeof orderLines.$inferSelect
 
 /** The receipt of a paid order, or of one to be paid in the store, in the language it was placed in. @param origin the shop's public origin */
 export function receiptOf(order: Order, lines: readonly Line[], store: LocalText, origin: string): Mail {
-  const language: Language = order.language === 'zh' ? 'zh' : 'en'
+  const language: Language = storedLanguage(order.language)
   const words = WORDS[language]
   const shop = inLanguage(store, language)
   const kind = order.paymentStatus === 'PAY_AT_STORE' ? 'accepted' : 'paid'

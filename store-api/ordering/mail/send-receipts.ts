@@ -4,9 +4,9 @@ import { orderLines, orders } from '../../database/schema/ordering.ts'
 import type { Shop } from '../../shop.ts'
 import { receiptOf } from './receipt.ts'
 
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 /** Pause before a mail that was not handed over is tried again (ms). */
-const PAUSE = 5 * 60_000
+const PAUSE_MS = 5 * 60_000
 
 /**
  * Sends the receipts of paid and accepted orders that have none yet. The order itself remembers, so a receipt survives a crash and a
@@ -15,7 +15,7 @@ const PAUSE = 5 * 60_000
  */
 export async function sendReceipts(shop: Shop): Promise<number> {
   let tried = 0
-  for (; tried < AT_ONCE; tried++) {
+  for (; tried < BATCH_SIZE; tried++) {
     const order = await claim(shop)
     if (!order) break
     await send(shop, order)
@@ -43,7 +43,7 @@ function claim(shop: Shop): Promise<Order | null> {
       .limit(1)
       .for('update', { skipLocked: true })
     if (!order) return null
-    const receiptDueAt = new Date(shop.now().getTime() + PAUSE)
+    const receiptDueAt = new Date(shop.now().getTime() + PAUSE_MS)
     await tx.update(orders).set({ receiptDueAt }).where(eq(orders.id, order.id))
     return order
   })
