@@ -5,26 +5,18 @@ import type { ProviderName } from 'store-api/payment/provider.ts'
 import type { Shop } from 'store-api/shop.ts'
 import { asOf, move, type Payment } from './book.ts'
 import { type Desk, openDesk } from './desk.ts'
-import type { Dialect } from './dialect.ts'
 import { DIALECTS } from './dialects.ts'
 import { hostedPages } from './hosted/page.ts'
 import { sendNotice } from './notices.ts'
 import { SANDBOX_PATH } from './path.ts'
 import { sandboxPayments as book } from './schema.ts'
+import type { Stand } from './stand.ts'
 import { nativePage } from './wechat-miniprogram/native-page.ts'
 
 /** ms that the shopper's way back waits for the notice. */
 const NOTICE_FIRST = 3_000
 /** ms after which a notice comes that is switched to come after the shopper. */
 const NOTICE_AFTER = 2_000
-
-/** One provider of the sandbox. */
-export interface Stand {
-  desk: Desk
-  dialect: Dialect
-  /** Lets what was chosen take effect when its time has come, and tells the merchant. */
-  schedule(payment: Payment): Promise<void>
-}
 
 /** Puts every provider that the shop is set up for on this server; they know each other only by HTTP. */
 export async function paymentSandbox(app: FastifyInstance, shop: Shop): Promise<void> {

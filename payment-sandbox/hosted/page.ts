@@ -5,7 +5,7 @@ import { isLanguage, LANGUAGES, type Language } from 'shared-contracts/language/
 import * as v from 'valibot'
 import { asOf, choose, type Payment, saveSwitches } from '../book.ts'
 import { SANDBOX_PATH } from '../path.ts'
-import type { Stand } from '../payments.ts'
+import type { Stand } from '../stand.ts'
 import { actionOf, Press, type Spoilt } from './actions.ts'
 import { returnAddress } from './return-address.ts'
 import { styleOf } from './style.ts'

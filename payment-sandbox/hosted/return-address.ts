@@ -1,5 +1,5 @@
 import type { Payment } from '../book.ts'
-import type { Stand } from '../payments.ts'
+import type { Stand } from '../stand.ts'
 import type { Spoilt } from './actions.ts'
 
 /** An order that nobody has. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isSignedParams, signText } from 'store-api/identity/ali-pay-signature.ts'
 import { SANDBOX_APPS, sandboxAliPayKeys } from './apps.ts'
 import { grant, holder, nicknameOf, openIdOfPerson, redeem } from './book.ts'
-import type { IdentitySandbox } from './identity.ts'
+import type { IdentitySandbox } from './sandbox.ts'
 
 type Fields = Record<string, string>
 const appId = SANDBOX_APPS.alipay

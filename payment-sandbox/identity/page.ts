@@ -5,7 +5,7 @@ import { isLanguage, LANGUAGE_TAG, LANGUAGES, type Language } from 'shared-contr
 import { html } from 'store-api/http/html.ts'
 import { SANDBOX_APPS } from './apps.ts'
 import { grant, isPersonName, nicknameOf } from './book.ts'
-import type { IdentitySandbox } from './identity.ts'
+import type { IdentitySandbox } from './sandbox.ts'
 
 const STYLE = `
 :root{color-scheme:light;font:16px/1.5 system-ui,-apple-system,"PingFang SC","Noto Sans SC",sans-serif;color:#16202c;background:#eef2f6}

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sameToken } from 'store-api/session/tokens.ts'
 import { SANDBOX_APPS, sandboxSecretOf } from './apps.ts'
 import { grant, holder, isPersonName, nicknameOf, openIdOfPerson, redeem, unionIdOfPerson } from './book.ts'
-import type { IdentitySandbox } from './identity.ts'
+import type { IdentitySandbox } from './sandbox.ts'
 
 const queryOf = (request: FastifyRequest) => {
   const query = request.query as Record<string, unknown>

@@ -45,7 +45,37 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
  * Features of store-api from the ground up: a feature may use those before it, never one after. What is not named here is
  * bound by cycles alone.
  */
-export const STORE_API_ORDER = ['catalog', 'cart', 'ordering', 'payment'] as const
+export const STORE_API_ORDER = [
+  'language',
+  'database',
+  'security',
+  'http',
+  'session',
+  'calls',
+  'store-document',
+  'store-description',
+  'catalog',
+  'mail',
+  'order-parts',
+  'places',
+  'content',
+  'uploads',
+  'credit',
+  'coupons',
+  'membership',
+  'referral',
+  'campaigns',
+  'cart',
+  'account',
+  'ordering',
+  'payment',
+  'group-buys',
+  'identity',
+  'influencers',
+  'message',
+  'visit',
+  'seed',
+] as const
 
 /** Production code never imports these; they may import anything that `exports` show. */
 const TEST_CODE =
