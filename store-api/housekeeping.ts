@@ -12,7 +12,7 @@ import { checkAttempts } from './payment/regular-checks.ts'
 import { sendMails } from './send-mails.ts'
 import { SESSION_SECONDS } from './session/cookies.ts'
 import type { Shop } from './shop.ts'
-import { answerRequests } from './store-document/requests.ts'
+import { takeOver } from './store-document/store-document.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -24,6 +24,11 @@ async function forget(shop: Shop): Promise<void> {
   await shop.db.delete(attemptCounters).where(lt(attemptCounters.since, before(HOUR_MS)))
   await shop.db.delete(passwordResets).where(lt(passwordResets.createdAt, before(24 * HOUR_MS)))
   await shop.db.delete(sessions).where(lt(sessions.seenAt, before(SESSION_SECONDS * 1000)))
+}
+
+/** Another process may have imported a document; the embedded database has no other. */
+const readDocument = async (shop: Shop) => {
+  if (shop.config.databaseUrl !== null) await takeOver(shop)
 }
 
 interface Task {
@@ -41,7 +46,7 @@ const TASKS: readonly Task[] = [
   { name: 'send receipts', everyMs: 2_000, run: sendReceipts },
   { name: 'credit rewards', everyMs: 60_000, run: creditRewards },
   { name: 'send mails', everyMs: 2_000, run: sendMails },
-  { name: 'store document', everyMs: 1_000, run: answerRequests },
+  { name: 'store document', everyMs: 1_000, run: readDocument },
   { name: 'forget', everyMs: HOUR_MS, run: forget },
 ]
 

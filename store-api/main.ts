@@ -5,6 +5,7 @@ import { openDatabase } from './database/open.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { loadSandbox } from './sandbox.ts'
 import { loadStore } from './store-description/load-store.ts'
+import { answerCommands } from './store-document/requests.ts'
 
 /** For requests in flight when asked to stop. */
 const GRACE_MS = 10_000
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
     const sandbox = config.sandbox ? await loadSandbox() : undefined
     const { server, shop, draining } = await buildApp({ config, database, store, sandbox })
     report = error => server.log.warn({ err: error }, 'database connection lost')
+    const stopCommands = database.kind === 'PGlite' ? await answerCommands(shop) : async () => {}
     const stopHousekeeping = startHousekeeping(shop)
     await server.listen({ port: config.port, host: config.host })
     server.log.info({ store: shop.facts.id, database: database.kind }, 'store-api ready')
@@ -30,6 +32,7 @@ async function start(): Promise<void> {
       await wait(config.drainMs)
       setTimeout(() => process.exit(1), GRACE_MS).unref()
       await stopHousekeeping()
+      await stopCommands()
       await server.close()
       await database.close()
     }

@@ -1,35 +1,33 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
+import { createServer, request as httpRequest } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { json } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { Shop } from '../shop.ts'
 import { BadDocument } from './document.ts'
 import { exportDocument, importDocument, takeOver } from './store-document.ts'
 
 /**
- * The embedded database belongs to one process. While a server has it, the command leaves its request in a folder
- * beside it and the server answers there.
+ * The embedded database belongs to one process. While a server has it, the command asks that server over a socket in a
+ * folder that only its owner can enter.
  */
 const folderOf = ({ dataDir, storeName }: { dataDir: string; storeName: string }) =>
-  join(dataDir, `store-document-${storeName}`)
+  join(dataDir, `commands-${storeName}`)
+const socketIn = (folder: string) => join(folder, 'socket')
 
-/** Time in ms a command waits; an older request has nobody waiting and is thrown away. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 
 const Request = v.variant('verb', [
   v.object({ verb: v.literal('export') }),
   v.object({ verb: v.literal('import'), document: v.string() }),
 ])
 export type DocumentRequest = v.InferOutput<typeof Request>
-const Reply = v.object({ document: v.optional(v.string()), bad: v.optional(v.string()) })
+const Reply = v.object({
+  document: v.optional(v.string()),
+  bad: v.optional(v.string()),
+  error: v.optional(v.string()),
+})
 type Reply = v.InferOutput<typeof Reply>
-
-async function put(folder: string, name: string, content: unknown): Promise<void> {
-  const unfinished = join(folder, `.${name}`)
-  await writeFile(unfinished, JSON.stringify(content), { mode: 0o600 })
-  await rename(unfinished, join(folder, name))
-}
 
 /**
  * Asks the server that has the database.
@@ -39,59 +37,59 @@ async function put(folder: string, name: string, content: unknown): Promise<void
 export async function askServer(
   config: { dataDir: string; storeName: string },
   request: DocumentRequest,
-  patience = PATIENCE,
 ): Promise<string | undefined> {
-  const folder = folderOf(config)
-  const id = randomUUID()
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await put(folder, `${id}.request`, request)
-  const answer = join(folder, `${id}.answer`)
-  try {
-    for (const end = Date.now() + patience; Date.now() < end; await wait(100)) {
-      const text = await readFile(answer, 'utf8').catch(() => null)
-      if (text === null) continue
-      const { document, bad } = v.parse(Reply, JSON.parse(text))
-      if (bad !== undefined) throw new BadDocument([bad])
-      return document
-    }
-    throw new Error('The process that has the database did not answer. Nothing was changed.')
-  } finally {
-    await rm(join(folder, `${id}.request`), { force: true })
-    await rm(answer, { force: true })
-  }
+  const answer = await post(socketIn(folderOf(config)), request).catch((cause: unknown) => {
+    throw new Error('The process that has the database did not answer. Nothing was changed.', { cause })
+  })
+  const { document, bad, error } = v.parse(Reply, answer)
+  if (bad !== undefined) throw new BadDocument([bad])
+  if (error !== undefined) throw new Error(error)
+  return document
 }
 
-/** Answers the commands that wait, then works with what is in the database. */
-export async function answerRequests(shop: Shop): Promise<void> {
+const post = (socketPath: string, body: unknown): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const asked = httpRequest({ socketPath, method: 'POST', signal }, response => {
+      json(response).then(resolve, reject)
+    })
+    asked.on('error', reject)
+    asked.end(JSON.stringify(body))
+  })
+
+/**
+ * Answers such commands for as long as the server runs; the database must be its own alone.
+ * @returns ends it
+ */
+export async function answerCommands(shop: Shop): Promise<() => Promise<void>> {
   const folder = folderOf(shop.config)
-  const names = await readdir(folder).catch((): string[] => [])
-  for (const name of names.filter(n => n.endsWith('.request') && !n.startsWith('.'))) {
-    const path = join(folder, name)
-    const taken = `${path}.taken`
-    // Taken by its name: a command that has just given up finds nothing changed afterwards.
-    if (
-      !(await rename(path, taken).then(
-        () => true,
-        () => false,
-      ))
-    )
-      continue
-    const fresh = Date.now() - (await stat(taken)).mtimeMs < PATIENCE
-    if (fresh)
-      await put(folder, name.replace(/request$/, 'answer'), await reply(shop, await readFile(taken, 'utf8')))
-    await rm(taken, { force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // A process that was killed leaves its socket; the database's lock says that nobody else answers there.
+  await rm(socketIn(folder), { force: true })
+  const server = createServer(async (request, response) => {
+    const answer = await reply(shop, request)
+    response.end(JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(socketIn(folder), resolve)
+  })
+  return async () => {
+    await new Promise(resolve => server.close(resolve))
+    await rm(folder, { recursive: true, force: true })
   }
-  await takeOver(shop)
 }
 
-async function reply(shop: Shop, text: string): Promise<Reply> {
+async function reply(shop: Shop, asked: NodeJS.ReadableStream): Promise<Reply> {
   try {
-    const request = v.parse(Request, JSON.parse(text))
+    const request = v.parse(Request, await json(asked))
     if (request.verb === 'export') return { document: await exportDocument(shop.db) }
     await importDocument(shop.db, request.document)
+    await takeOver(shop)
     return {}
   } catch (error) {
     if (error instanceof BadDocument) return { bad: error.message }
-    throw error
+    shop.log.error({ err: error }, 'command failed')
+    return { error: 'The server failed. Nothing was changed.' }
   }
 }

@@ -12,13 +12,14 @@ import { loadStore } from '../store-description/load-store.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { command } from './command.ts'
 import { BadDocument, readDocument } from './document.ts'
-import { answerRequests, askServer } from './requests.ts'
+import { answerCommands, askServer } from './requests.ts'
 import { exportDocument } from './store-document.ts'
 
 let folder: string
 let env: Record<string, string>
 let database: OpenDatabase
 let app: App
+let stopCommands: () => Promise<void>
 let origin: string
 const start = async (store: 'tea-house' | 'bookshop', db: OpenDatabase) => {
   const config = readConfig({ ...env, STORE: store })
@@ -35,14 +36,16 @@ beforeAll(async () => {
   env = { LOG_LEVEL: 'silent', DATA_DIR: folder, STORE: 'tea-house' }
   database = await openPglite(join(folder, 'pglite-tea-house'))
   ;({ origin, ...app } = await start('tea-house', database))
+  stopCommands = await answerCommands(app.shop)
 })
 afterAll(async () => {
+  await stopCommands()
   await app.server.close()
   await database.close()
   await rm(folder, { recursive: true })
 })
 
-/** Runs the command beside the server, which answers as it does every second. */
+/** Runs the command beside the server, which has the database. */
 async function run(...args: string[]) {
   const said = { out: '', error: '' }
   const code = command(args, env, {
@@ -53,12 +56,7 @@ async function run(...args: string[]) {
       said.error += text
     },
   })
-  let done = false
-  const ended = code.finally(() => {
-    done = true
-  })
-  while (!done) await answerRequests(app.shop)
-  return { code: await ended, ...said }
+  return { code: await code, ...said }
 }
 
 async function importing(document: unknown) {
@@ -169,8 +167,20 @@ describe('the command beside a running server', () => {
   })
 
   test('APP-6 a request nobody answers changes nothing and leaves nothing behind', async () => {
-    await expect(askServer(app.shop.config, { verb: 'export' }, 250)).rejects.toThrow('Nothing was changed')
-    expect(await readdir(join(folder, 'store-document-tea-house'))).toEqual([])
+    await stopCommands()
+    expect((await readdir(folder)).filter(name => name.startsWith('commands'))).toEqual([])
+    await expect(askServer(app.shop.config, { verb: 'export' })).rejects.toThrow('Nothing was changed')
+    expect((await readdir(folder)).filter(name => name.startsWith('commands'))).toEqual([])
+    stopCommands = await answerCommands(app.shop)
+  })
+
+  test('APP-6 a server that was killed leaves nothing in the way of the next', async () => {
+    // A second one takes the place of what the first left behind.
+    const stopNext = await answerCommands(app.shop)
+    expect((await run('export')).code).toBe(0)
+    await stopNext()
+    await stopCommands()
+    stopCommands = await answerCommands(app.shop)
   })
 })
 
