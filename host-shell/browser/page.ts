@@ -13,8 +13,15 @@ import { choosePlatform } from '../platform/choose-platform.ts'
 import { readCookies } from './cookies.ts'
 import { createPageAreas, type PageAreas } from './page-areas.ts'
 import { createReport } from './report.ts'
-import type { Routing } from './routing.ts'
 import { createTrust } from './trust.ts'
+
+/** What a page asks of its routes. */
+interface Routes {
+  /** Path pattern of the page at an address; null for the shell's own. */
+  patternAt(address: string): string | null
+  /** Runs the loaders of what is shown again. */
+  revalidate(): Promise<void>
+}
 
 /** What lives as long as the document, besides its routes. */
 export interface Page {
@@ -29,7 +36,7 @@ export interface Page {
 }
 
 /** @param routing called after the page is made: routes and page need each other */
-export function createPage(federation: Federation, boot: PageState, routing: () => Routing): Page {
+export function createPage(federation: Federation, boot: PageState, routing: () => Routes): Page {
   const { composition } = boot
   const state = createAppState(boot.app)
   const texts = createTexts(boot.app.language, boot.messages, boot.app.appInfo?.labels ?? {})
@@ -76,7 +83,7 @@ export function createPage(federation: Federation, boot: PageState, routing: () 
 }
 
 const languageSwitch =
-  (app: App, texts: Texts, areas: PageAreas, routing: () => Routing): Controls['changeLanguage'] =>
+  (app: App, texts: Texts, areas: PageAreas, routing: () => Routes): Controls['changeLanguage'] =>
   async language => {
     const { changeLanguage } = await import(/* webpackChunkName: "change-language" */ './change-language.ts')
     await changeLanguage(language, app, texts, areas)
