@@ -31,9 +31,11 @@ export function Component() {
         </div>
         <PayForm bill={bill} options={options} />
       </div>
-      <HydrateLater when="visible" className="checkout-side">
-        <BillSummary bill={bill} />
-      </HydrateLater>
+      <div className="checkout-side">
+        <HydrateLater when="visible">
+          <BillSummary bill={bill} />
+        </HydrateLater>
+      </div>
     </div>
   )
 }
