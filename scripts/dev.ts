@@ -1,5 +1,6 @@
 // `npm run dev [-- <folder>…]`: starts the shop, then builds and releases a folder anew whenever a file in it changes.
 // The next page load has it; edge and store-api are started anew when their own files change.
+// `npm run dev -- --kit [--port n]`: every part of the UI kit on one page.
 // `npm run dev -- <folder> --against <address> [--port n]`: the deployed shop at that address, with this one remote from here.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,12 +15,22 @@ import { isReleasable, RELEASABLES } from './releasables.ts'
 const ROOT = join(import.meta.dirname, '..')
 const POLL_MS = 500
 const { values, positionals: named } = readArguments(
-  'npm run dev [-- <folder>…] [--against <address> --port n]',
+  'npm run dev [-- <folder>…] [--against <address> --port n] [--kit]',
   {
     allowPositionals: true,
-    options: { against: { type: 'string' }, port: { type: 'string', default: '8090' } },
+    options: {
+      against: { type: 'string' },
+      kit: { type: 'boolean' },
+      port: { type: 'string', default: '8090' },
+    },
   },
 )
+if (values.kit) {
+  const { serveKit } = await import('./kit/serve.ts')
+  console.log(`the kit: ${(await serveKit(Number(values.port))).url}`)
+  // It serves until it is ended.
+  await new Promise(() => {})
+}
 const unknown = named.filter(n => !isReleasable(n))
 if (unknown.length > 0) {
   console.error(`No such release: ${unknown.join(', ')}. There are: ${RELEASABLES.join(', ')}`)

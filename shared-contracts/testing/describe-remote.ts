@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../language/language.ts'
 import { instances } from '../remote/instances.ts'
 import type { RemoteModule } from '../remote/remote.ts'
+import { foreignClasses } from './remote-classes.ts'
 
 /** A remote's module, whatever it declares. */
 export type AnyRemote = Pick<RemoteModule, 'declaration' | 'instances' | 'pages' | 'messages'> & {
@@ -28,6 +30,11 @@ export function describeRemote({ declaration, instances: own, pages, slots, mess
       for (const [slot, load] of Object.entries(slots)) {
         expect((await load()).default, slot).toBeTypeOf('function')
       }
+    })
+
+    test('REL-5 every class in its views is its own or one of the kit’s', () => {
+      const folder = join(import.meta.dirname, '../..', declaration.name)
+      expect(foreignClasses(folder, `${declaration.name.replace(/^mfe-/, '')}-`)).toEqual([])
     })
 
     test('REL-1 it shows the instances it shares with the host', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { foreignClasses } from '../testing/remote-classes.ts'
 import { KIT_CLASSES } from './classes.ts'
 
 const IMPORT = /@import "([^"]+)";/g
@@ -12,7 +13,7 @@ test('REL-5 the kit’s styles define the classes of the contract, and no others
   // Classes stand in selectors alone: what is between braces without braces of its own is a declaration.
   const selectors = css.map(text => text.replace(/\{[^{}]*\}/g, ';')).join('\n')
   const named = new Set([...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(found => found[1]))
-  const plain = ['stepper-group']
+  const plain = ['stepper-group', 'price-converted']
   expect([...named].sort()).toEqual(
     Object.keys(KIT_CLASSES)
       .filter(name => !plain.includes(name))
@@ -33,4 +34,9 @@ test('REL-5 every rule of the kit is in a layer', () => {
     rest = outside.replace(/@layer [\w, ]+;?/g, '').trim()
     expect(rest, files[index]).toBe('')
   }
+})
+
+test('REL-5 parts of the kit draw with classes of the contract alone', () => {
+  // A remote's prefix is never empty: nothing is exempt here.
+  expect(foreignClasses(import.meta.dirname, '-')).toEqual([])
 })

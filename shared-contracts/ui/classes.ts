@@ -45,6 +45,7 @@ export const KIT_CLASSES = {
 
   price: 'an amount (Price)',
   'price-before': 'what it cost before',
+  'price-converted': 'an amount in another currency than the one charged',
   totals: 'a list of sums, the last one being the total',
   'stepper-group': 'a stepper with its label (Stepper)',
   stepper: 'quantity with its buttons',
