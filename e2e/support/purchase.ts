@@ -14,11 +14,12 @@ export class PurchasePage {
   private readonly main: Locator
   private readonly header: Locator
 
-  constructor(page: Page, url: string, language: 'en' | 'zh') {
+  /** @param t what the releases shown say, where they are not those of the checkout */
+  constructor(page: Page, url: string, language: 'en' | 'zh', t = texts(language)) {
     this.page = page
     this.url = url
     this.language = language
-    this.t = texts(language)
+    this.t = t
     this.main = page.getByRole('main')
     this.header = page.getByRole('banner')
   }

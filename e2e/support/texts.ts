@@ -15,11 +15,17 @@ const TABLES = {
 }
 export type Text = (key: keyof typeof TABLES.en, values?: Record<string, string | number>) => string
 
-/** Visible texts by their key, so that flows read the same in both languages. */
-export function texts(language: 'en' | 'zh'): Text {
+/** What every text of a newer release ends with, where tests let two releases meet. */
+export const NEWER = ' ·newer'
+
+/**
+ * Visible texts by their key, so that flows read the same in both languages.
+ * @param isNewer whether the text's owner (first part of its key, e.g. `checkout`) is a release with newer texts
+ */
+export function texts(language: 'en' | 'zh', isNewer: (owner: string) => boolean = () => false): Text {
   return (key, values = {}) =>
     Object.entries(values).reduce(
       (text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)),
-      TABLES[language][key] as string,
+      `${TABLES[language][key]}${isNewer(key.split('.')[0] ?? '') ? NEWER : ''}`,
     )
 }
