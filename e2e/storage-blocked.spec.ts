@@ -39,7 +39,6 @@ test('API-2 CAT-2 CHK-6 with cookies and storage denied a shopper browses a long
     const problems = watchProblems(page)
     await page.goto(`${shop.url}/store/productlist`)
     const denied = await page.evaluate(() => {
-      document.cookie = 'tried=1'
       try {
         return [document.cookie, typeof localStorage]
       } catch {
