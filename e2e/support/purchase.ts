@@ -116,7 +116,7 @@ export class PurchasePage {
   async goToProvider(): Promise<void> {
     await this.main.getByRole('radio', { name: this.t('checkout.means.wechatpay') }).check()
     await this.main
-      .getByRole('button', { name: new RegExp(this.t('checkout.payment.pay', { amount: '.*\\$' })) })
+      .getByRole('button', { name: new RegExp(this.t('checkout.payment.pay', { amount: '.*\\$.*' })) })
       .click()
     await this.page.waitForURL(/\/sandbox\/pay\/ott\//)
   }
