@@ -47,6 +47,9 @@ test('CAT-2 another list at the same history entry is not mixed up', () => {
   const store = memoryStorage()
   remember(store, entry('a'))
   expect(recall(store, ask('a', { list: '/store/clearance' }))).toBeNull()
+  remember(store, entry('a', { list: `${LIST}#related`, position: 12 }))
+  expect(recall(store, ask('a'))?.position).toBe(24)
+  expect(recall(store, ask('a', { list: `${LIST}#related` }))?.position).toBe(12)
 })
 
 test('ACC-10 one person’s rows are never shown to another, and go with the next', () => {

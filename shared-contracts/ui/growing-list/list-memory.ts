@@ -4,7 +4,7 @@ import { type BrowserStorage, readJson, writeJson } from '../../remote/storage.t
 export interface Remembered<Row> {
   /** Key of the history entry. */
   key: string
-  /** Path and query of the list. */
+  /** Path and query of the list, and its name where a page has several. */
   list: string
   /** User id, null for a guest: one person's rows are never shown to another. */
   owner: string | null
@@ -44,7 +44,9 @@ export function recall<Row>(storage: BrowserStorage, here: Recall): Remembered<R
 
 /** Keeps the last few lists. */
 export function remember<Row>(storage: BrowserStorage, entry: Remembered<Row>): void {
-  const others = read<Row>(storage).filter(e => e.key !== entry.key && e.owner === entry.owner)
+  const others = read<Row>(storage).filter(
+    e => e.owner === entry.owner && !(e.key === entry.key && e.list === entry.list),
+  )
   writeJson(storage, ITEM, [entry, ...others].slice(0, MAX_LISTS))
 }
 

@@ -16,6 +16,8 @@ export interface GrowingListOptions<Row> extends ListSource<Row> {
   /** First part, as the loader brought it. */
   rows: readonly Row[]
   total: number
+  /** Tells lists of one page apart, where it has several. */
+  name?: string
   /** The rows carry words in the page's language: another language loads them anew (LNG-6). */
   translated?: boolean
 }
@@ -24,7 +26,7 @@ export interface GrowingListOptions<Row> extends ListSource<Row> {
 export function useGrowingList<Row>(options: GrowingListOptions<Row>): [ListState<Row>, GrowingList<Row>] {
   const { rows, start, keyOf, translated = false } = options
   const { key, pathname, search } = useLocation()
-  const address = pathname + search
+  const address = [pathname + search, options.name].filter(Boolean).join('#')
   const { state } = useApp()
   const language = useStore(state.$language)
   const owner = useStore(state.$session).userID

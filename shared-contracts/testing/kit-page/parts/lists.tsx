@@ -37,13 +37,14 @@ export function Lists() {
 
 export function FailingList() {
   return (
-    <Part name="GrowingList, failing">
+    <Part name="FailingList">
       <GrowingList
         rows={FIRST}
         total={TOTAL}
         start={0}
         pageSize={PAGE_SIZE}
         load={fail}
+        name="failing"
         {...{ keyOf, pageHref }}
       >
         {shown => <p>{shown.length}</p>}
