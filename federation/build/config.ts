@@ -74,7 +74,9 @@ export function federationConfig(folder: Folder, target: Target, shared: SharedM
     ...(kind === 'remote' ? { externals: [externalRuntime] } : {}),
     optimization: {
       // Names are kept on the server, for its stack traces.
-      minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { mangle: target === 'web' } })],
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, mangle: target === 'web' } }),
+      ],
       // The names of a host's shared modules hold absolute paths: ids made from them would differ by folder.
       moduleIds: kind === 'host' ? 'natural' : 'deterministic',
       chunkIds: 'deterministic',

@@ -1,8 +1,7 @@
 import type { Head } from './page-head.ts'
 
-/** Sets the document's head to a page after a navigation in the app. */
+/** Sets the document's head, but for its title, to a page after a navigation in the app. */
 export function applyHead(head: Head): void {
-  document.title = head.title
   set('meta[name="description"]', 'meta', { name: 'description', content: head.description })
   set('meta[name="robots"]', 'meta', { name: 'robots', content: head.noindex ? 'noindex' : undefined })
   const address = new URL(head.canonical, location.origin).href

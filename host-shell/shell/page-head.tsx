@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useMatches } from 'shared-contracts/remote/runtime/router.ts'
 import { useControls } from '../app/controls.ts'
-import { applyHead } from '../document/apply-head.ts'
-import { pageHead } from '../document/page-head.ts'
+import { type Head, pageHead } from '../document/page-head.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 
 /** Keeps the document's head on the shown page; after a navigation moves focus to its heading and says its title. */
@@ -31,10 +30,16 @@ export function PageHead() {
   // Loaders give null at least: where nothing is, one has refused, and what stands there names itself.
   const refused = match?.loaderData === undefined
   const text = JSON.stringify(head)
+  // Of the first page, whose head is the server's; null once it was changed.
+  const served = useRef<string | null>(text)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the head; an area may come late, a heading change its language
   useEffect(() => {
     const heading = refused && document.querySelector('#main h1')?.textContent
-    applyHead(heading ? { ...head, title: `${heading} · ${head.siteName}`, noindex: true } : head)
+    const applied = heading ? { ...head, title: `${heading} · ${head.siteName}`, noindex: true } : head
+    document.title = applied.title
+    if (text === served.current && !heading) return
+    served.current = null
+    applyLater(applied).catch(() => {})
   }, [text, epoch, refused, language])
   useEffect(() => {
     if (shown.current === pathname) return
@@ -50,4 +55,10 @@ export function PageHead() {
       {announced}
     </p>
   )
+}
+
+/** What crawlers and link previews read of a page may come after what the shopper sees of it. */
+async function applyLater(head: Head): Promise<void> {
+  const { applyHead } = await import(/* webpackChunkName: "apply-head" */ '../document/apply-head.ts')
+  applyHead(head)
 }

@@ -1,6 +1,6 @@
+import { Suspense } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Outlet, ScrollRestoration, useNavigation } from 'shared-contracts/remote/runtime/router.ts'
-import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { TabBar } from '../footer/tab-bar.tsx'
 import { tabsOf } from '../footer/tabs.ts'
@@ -26,10 +26,10 @@ export function Shell() {
       <main id="main" className="shell-main" tabIndex={-1}>
         <Outlet />
       </main>
-      {/* At idle and not when seen: a language chosen before that would not fit the server's HTML. */}
-      <HydrateLater when="idle">
+      {/* A boundary of its own is hydrated after the rest, in a task of its own. */}
+      <Suspense fallback={null}>
         <Footer />
-      </HydrateLater>
+      </Suspense>
       <TabBar />
       <Drawers />
       <Notices />
