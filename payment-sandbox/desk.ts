@@ -6,7 +6,6 @@ import type { Database } from 'store-api/database/database.ts'
 import { Refusal } from 'store-api/http/refusal.ts'
 import type { ProviderName, ProviderSettings } from 'store-api/payment/provider.ts'
 import { asOf, enter, findById, findByOrder, move, type Payment, type Wish } from './book.ts'
-import { SANDBOX_PATH } from './path.ts'
 import { sandboxPayments as book } from './schema.ts'
 
 /** What one pretended provider works with: its merchant, its own book, and nothing of the shop. */
@@ -81,7 +80,7 @@ export function openDesk({ signal, ...given }: Given): Desk {
       return rows.length > 0
     },
     page: ({ id }, language) =>
-      `${publicOrigin}/sandbox/pay/${SANDBOX_PATH[provider]}/${id}?lang=${isLanguage(language) ? language : 'en'}`,
+      `${publicOrigin}/sandbox/pay/${provider}/${id}?lang=${isLanguage(language) ? language : 'en'}`,
   }
 }
 

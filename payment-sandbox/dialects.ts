@@ -12,9 +12,9 @@ import { weChatMiniProgram } from './wechat-miniprogram/dialect.ts'
 export const DIALECTS = {
   snappay,
   ott,
-  iot: iotpay,
-  citcon_classic: citcon,
+  iotpay,
+  citcon,
   opay,
   paypal,
-  wechat_miniprogram: weChatMiniProgram,
+  'wechat-miniprogram': weChatMiniProgram,
 } as const satisfies Record<ProviderName, Dialect>

@@ -1,6 +1,6 @@
 import type { ProviderName, ProviderSettings } from 'store-api/payment/provider.ts'
 import { hmacHex } from 'store-api/payment/signatures.ts'
-import { SANDBOX_PATH } from './path.ts'
+import { DIALECTS } from './dialects.ts'
 
 /**
  * How the store is known to each provider here.
@@ -9,13 +9,13 @@ import { SANDBOX_PATH } from './path.ts'
  */
 export const merchantOf = (secret: string, origin: () => string): Record<ProviderName, ProviderSettings> =>
   Object.fromEntries(
-    Object.entries(SANDBOX_PATH).map(([name, path]) => [
+    Object.keys(DIALECTS).map(name => [
       name,
       {
         merchantId: 'arcade-demo',
         appId: 'arcade-demo-app',
         secret: hmacHex(name, secret),
-        api: () => `${origin()}/sandbox/pay/${path}/api`,
+        api: () => `${origin()}/sandbox/pay/${name}/api`,
       },
     ]),
   ) as Record<ProviderName, ProviderSettings>

@@ -8,7 +8,6 @@ import { type Desk, openDesk } from './desk.ts'
 import { DIALECTS } from './dialects.ts'
 import { hostedPages } from './hosted/page.ts'
 import { sendNotice } from './notices.ts'
-import { SANDBOX_PATH } from './path.ts'
 import { sandboxPayments as book } from './schema.ts'
 import type { Stand } from './stand.ts'
 import { nativePage } from './wechat-miniprogram/native-page.ts'
@@ -87,7 +86,7 @@ export async function paymentSandbox(app: FastifyInstance, shop: Shop): Promise<
         .limit(200)
       for (const payment of found) later(0, () => schedule(payment))
     })
-    if (name === 'wechat_miniprogram') nativePage(app, desk)
+    if (name === 'wechat-miniprogram') nativePage(app, desk)
   }
 }
 
@@ -104,7 +103,7 @@ function apiRoutes(
       const [method = '', path = ''] = line.split(' ')
       scope.route({
         method,
-        url: `/sandbox/pay/${SANDBOX_PATH[desk.provider]}/api${path}`,
+        url: `/sandbox/pay/${desk.provider}/api${path}`,
         handler: async (request, reply) => {
           const answer = await call(
             { ...desk, capture: payment => captured(desk, payment, tell) },

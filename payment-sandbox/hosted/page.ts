@@ -4,7 +4,6 @@ import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
 import { isLanguage, LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
 import * as v from 'valibot'
 import { asOf, choose, type Payment, saveSwitches } from '../book.ts'
-import { SANDBOX_PATH } from '../path.ts'
 import type { Stand } from '../stand.ts'
 import { actionOf, Press, type Spoilt } from './actions.ts'
 import { returnAddress } from './return-address.ts'
@@ -22,7 +21,7 @@ const languageOf = (request: FastifyRequest): Language => {
 /** A provider's hosted page; its buttons can also be pressed by address, `?do=decline&delay=2&notice=twice`. */
 export function hostedPages(app: FastifyInstance, stand: Stand): void {
   const { desk } = stand
-  const base = `/sandbox/pay/${SANDBOX_PATH[desk.provider]}/:id`
+  const base = `/sandbox/pay/${desk.provider}/:id`
   const look = async (request: FastifyRequest) => {
     const { id } = request.params as { id: string }
     const view: View = { stand, language: languageOf(request), path: base.replace(':id', id) }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { sameSignature } from 'store-api/payment/signatures.ts'
 import { weChatSignature } from 'store-api/payment/wechat-miniprogram/messages.ts'
 import type { Desk } from '../desk.ts'
-import { SANDBOX_PATH } from '../path.ts'
 import { sandboxPayments as book } from '../schema.ts'
 
 /**
@@ -11,7 +10,7 @@ import { sandboxPayments as book } from '../schema.ts'
  * `wx.requestPayment` does, and shows the payment. Afterwards the web view is opened at `returnUrl` again.
  */
 export function nativePage(app: FastifyInstance, desk: Desk): void {
-  app.get(`/sandbox/pay/${SANDBOX_PATH[desk.provider]}/native`, async (request, reply) => {
+  app.get(`/sandbox/pay/${desk.provider}/native`, async (request, reply) => {
     const query = Object.fromEntries(
       Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
     )

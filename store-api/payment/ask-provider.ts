@@ -3,7 +3,7 @@ import { orders } from '../database/schema/ordering.ts'
 import type { paymentAttempts } from '../database/schema/payment.ts'
 import type { Shop } from '../shop.ts'
 import { type PaymentAdapter, ProviderError, type Report } from './adapter.ts'
-import { isProvider, providers } from './providers.ts'
+import { providerNamed, providers } from './providers.ts'
 import { settle } from './settle.ts'
 
 type Attempt = Pick<
@@ -13,8 +13,8 @@ type Attempt = Pick<
 
 /** Asks an attempt's provider and settles by its word. @returns false when it gave no usable answer */
 export async function askProvider(shop: Shop, attempt: Attempt): Promise<boolean> {
-  const { provider } = attempt
-  if (!isProvider(provider)) return false
+  const provider = providerNamed(attempt.provider)
+  if (provider === null) return false
   try {
     await settle(shop, provider, await ask(shop, providers[provider], attempt))
     return true

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PaymentCheck } from 'shared-contracts/api/entities/order.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
@@ -7,7 +7,7 @@ import { findReturnedOrder, type Order } from '../ordering/own-order.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
-import type { ProviderName } from './provider.ts'
+import { type ProviderName, spellingsOf } from './provider.ts'
 import { returnedOrder } from './returned-order.ts'
 
 /** Attempts asked about in one call, newest first. */
@@ -55,7 +55,7 @@ async function askAbout(shop: Shop, order: Order, provider: ProviderName): Promi
   const newest = await shop.db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.orderId, order.id), eq(attempts.provider, provider)))
+    .where(and(eq(attempts.orderId, order.id), inArray(attempts.provider, [...spellingsOf(provider)])))
     .orderBy(desc(attempts.createdAt))
     .limit(ASKED)
   const unsettled = newest.filter(({ state }) => state === 'open' || state === 'failed')

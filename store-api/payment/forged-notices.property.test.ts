@@ -135,15 +135,7 @@ test(`RET-13 ${NOTICES} forged, replayed and wrong notices over all providers: n
   await storm(NOTICES / 2)
   expect(await paidEvents()).toEqual(NAMES.map(() => 0))
   for (const { visitor, payment } of orders.values()) {
-    const page = {
-      wechat_miniprogram: 'wechat-miniprogram',
-      iot: 'iotpay',
-      citcon_classic: 'citcon',
-    } as Record<string, string>
-    await visitor.raw(
-      'GET',
-      `/sandbox/pay/${page[payment.provider] ?? payment.provider}/${payment.id}?do=pay`,
-    )
+    await visitor.raw('GET', `/sandbox/pay/${payment.provider}/${payment.id}?do=pay`)
   }
   expect(await paidEvents()).toEqual(NAMES.map(() => 1))
   await storm(NOTICES / 2)

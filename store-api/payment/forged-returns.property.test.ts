@@ -33,7 +33,7 @@ test(`RET-13 ${RETURNS} forged, altered and replayed return addresses change not
   const opened = await openAt('ott', visitor, orderID)
   const another = await shop.visitor()
   const other = await order(another, 'flour', 1, 1)
-  const paid = await goTo(another, (await openAt('iot', another, other.orderID)).redirectUrl, 'do=pay')
+  const paid = await goTo(another, (await openAt('iotpay', another, other.orderID)).redirectUrl, 'do=pay')
   const replayed = new URL(paid).search
 
   const address = fc

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
 import { sessionIdentities } from '../database/schema/identity.ts'
 import { paymentAttempts as attempts, paymentReports } from '../database/schema/payment.ts'
@@ -8,8 +8,9 @@ import type { Session } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { checkPayment } from './check-payment.ts'
 import { openAttempt } from './open-attempt.ts'
+import { spellingsOf } from './provider.ts'
 
-const NAME = 'wechat_miniprogram'
+const NAME = 'wechat-miniprogram'
 /** Reports kept of one order. */
 const KEPT = 20
 
@@ -32,7 +33,7 @@ export const processSuccess: Handler<
   const [attempt] = await shop.db
     .select({ payer: attempts.payer })
     .from(attempts)
-    .where(and(eq(attempts.orderId, order.id), eq(attempts.provider, NAME)))
+    .where(and(eq(attempts.orderId, order.id), inArray(attempts.provider, [...spellingsOf(NAME)])))
     .orderBy(desc(attempts.createdAt))
     .limit(1)
   if (attempt?.payer !== body.weChatOpenId) throw new Refusal('invalid', { field: 'weChatOpenId' })

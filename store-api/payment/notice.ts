@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { type Notice, ProviderError } from './adapter.ts'
 import { askProvider } from './ask-provider.ts'
 import type { ProviderName } from './provider.ts'
-import { isProvider, providers } from './providers.ts'
+import { providerNamed, providers } from './providers.ts'
 import { settle } from './settle.ts'
 
 /** Where providers tell, server to server, what became of a payment. Only their signature opens this door. */
@@ -16,8 +16,8 @@ export async function noticeRoute(app: FastifyInstance, shop: Shop): Promise<voi
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.post<{ Params: { provider: string } }>('/api/istore/notice/:provider', async (request, reply) => {
-      const { provider } = request.params
-      if (!isProvider(provider)) throw new Refusal('not-found')
+      const provider = providerNamed(request.params.provider)
+      if (provider === null) throw new Refusal('not-found')
       const text = typeof request.body === 'string' ? request.body : ''
       if (!(await hear(shop, provider, { text, headers: request.headers }))) {
         shop.count('notice-refused')
@@ -37,7 +37,7 @@ async function hear(shop: Shop, provider: ProviderName, notice: Notice): Promise
     if (!heard) return false
     if (!('ask' in heard)) return (await settle(shop, provider, heard)) !== null
     const [attempt] = await shop.db.select().from(attempts).where(eq(attempts.id, heard.attemptID))
-    if (attempt?.provider !== provider) return false
+    if (!attempt || providerNamed(attempt.provider) !== provider) return false
     if (await askProvider(shop, attempt)) return true
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

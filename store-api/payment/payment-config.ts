@@ -1,4 +1,10 @@
-import { PAYMENT_OPTIONS, type PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import {
+  isPaymentOption,
+  PAYMENT_OPTIONS,
+  type PaymentOption,
+  wayToPay,
+} from 'shared-contracts/api/payment/options.ts'
+import type { Means } from 'shared-contracts/api/payment/providers.ts'
 import type { Handler } from '../calls/route.ts'
 import { findCart } from '../cart/find-cart.ts'
 import { balanceOf } from '../credit/ledger.ts'
@@ -15,24 +21,22 @@ interface PaymentDocument extends Partial<Record<Flag, unknown>> {
   options?: unknown
 }
 
-/** Which flag switches each way to pay on, and whose settings it needs; `null`: the shopper's own facts decide. */
-const NEEDS = {
-  'ott-wechatpay': ['supportWeChatPay', 'ott'],
-  'ott-alipay': ['supportAliPay', 'ott'],
-  'snappay-wechatpay': ['supportWeChatPay', 'snappay'],
-  'snappay-alipay': ['supportAliPay', 'snappay'],
-  'snappay-unionpay': ['supportUnionPay', 'snappay'],
-  'iotpay-wechatpay': ['supportWeChatPay', 'iot'],
-  'iotpay-alipay': ['supportAliPay', 'iot'],
-  'citcon-wechatpay': ['supportWeChatPay', 'citcon_classic'],
-  'citcon-alipay': ['supportAliPay', 'citcon_classic'],
-  'opay-wechatpay': ['supportWeChatPay', 'opay'],
-  'opay-alipay': ['supportAliPay', 'opay'],
-  'wechat-miniprogram': ['supportWeChatPay', 'wechat_miniprogram'],
-  paypal: ['supportPayPal', 'paypal'],
+/** Which flag switches each means of paying on; null: the shopper's own facts decide. */
+const FLAGS = {
+  wechatpay: 'supportWeChatPay',
+  alipay: 'supportAliPay',
+  unionpay: 'supportUnionPay',
+  paypal: 'supportPayPal',
   'store-credit': null,
   'pay-at-store': null,
-} as const satisfies Record<PaymentOption, readonly [Flag, ProviderName] | null>
+} as const satisfies Record<Means, Flag | null>
+
+/** What a way to pay needs: its flag, and the settings of its provider. */
+function needOf(option: PaymentOption): readonly [Flag, ProviderName] | null {
+  const { means, provider } = wayToPay(option)
+  const flag = FLAGS[means]
+  return flag && [flag, provider as ProviderName]
+}
 
 export const paymentConfig: Handler<'GET shoppingManagement4/paymentConfig'> = async ({ shop, visitor }) => {
   const allowed = {
@@ -40,7 +44,7 @@ export const paymentConfig: Handler<'GET shoppingManagement4/paymentConfig'> = a
     'pay-at-store': await takesMoneyItself(shop, visitor),
   }
   const options = inStoreOrder(shop).filter(option => {
-    const need = NEEDS[option]
+    const need = needOf(option)
     return need ? isOn(shop, need) : allowed[option as keyof typeof allowed]
   })
   return { options }
@@ -56,7 +60,7 @@ function inStoreOrder(shop: Shop): readonly PaymentOption[] {
   const { options } = documentOf(shop)
   if (!Array.isArray(options)) return PAYMENT_OPTIONS
   const chosen = new Set<unknown>(options)
-  return [...chosen].filter((o): o is PaymentOption => PAYMENT_OPTIONS.includes(o as PaymentOption))
+  return [...chosen].filter(isPaymentOption)
 }
 
 async function hasCredit(shop: Shop, { session }: Visitor): Promise<boolean> {
@@ -76,9 +80,12 @@ async function takesMoneyItself(shop: Shop, { session }: Visitor): Promise<boole
 export function refuseUnpayable(shop: Shop): void {
   const options = inStoreOrder(shop)
   const lacking = options.filter(option => {
-    const flag = NEEDS[option]?.[0]
+    const flag = needOf(option)?.[0]
     if (!flag || documentOf(shop)[flag] !== true) return false
-    return !options.some(other => NEEDS[other]?.[0] === flag && isOn(shop, NEEDS[other]))
+    return !options.some(other => {
+      const need = needOf(other)
+      return need?.[0] === flag && isOn(shop, need)
+    })
   })
   if (lacking.length > 0)
     throw new Error(

@@ -47,16 +47,16 @@ const snapPay =
   }
 
 export const requestOttH5Payment = request('ott')
-export const requestCitconH5Payment = request('citcon_classic')
-export const requestIotPayH5Payment = request('iot')
+export const requestCitconH5Payment = request('citcon')
+export const requestIotPayH5Payment = request('iotpay')
 export const requestOPayH5Payment = request('opay')
 export const requestSnapPayWeChatPay = snapPay('WECHATPAY')
 export const requestSnapPayAlipay = snapPay('ALIPAY')
 export const requestSnapPayUnionPay = snapPay('UNIONPAY')
 export const checkOttPaymentStatus = check('ott')
 export const checkSnapPayPaymentStatus = check('snappay')
-export const checkCitconPaymentStatus = check('citcon_classic')
-export const checkIotPayPaymentStatus = check('iot')
+export const checkCitconPaymentStatus = check('citcon')
+export const checkIotPayPaymentStatus = check('iotpay')
 export const checkOPayPaymentStatus = check('opay')
 
 export const payPalOption: Handler<'GET shoppingManagement4/paymentoption/PayPal'> = async ({

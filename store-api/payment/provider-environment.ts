@@ -5,11 +5,11 @@ import type { ProviderName } from './provider.ts'
 const PREFIX = {
   snappay: 'SNAPPAY',
   ott: 'OTT',
-  iot: 'IOTPAY',
-  citcon_classic: 'CITCON',
+  iotpay: 'IOTPAY',
+  citcon: 'CITCON',
   opay: 'OPAY',
   paypal: 'PAYPAL',
-  wechat_miniprogram: 'WECHATPAY',
+  'wechat-miniprogram': 'WECHATPAY',
 } as const satisfies Record<ProviderName, string>
 const NAMES = Object.keys(PREFIX) as ProviderName[]
 

@@ -1,7 +1,23 @@
-import type { ReturnProviderName } from 'shared-contracts/api/payment/providers.ts'
+import type { OnlineProvider } from 'shared-contracts/api/payment/providers.ts'
 
-/** Whom money can come from. `store` never leaves the shop; the mini program pays without a return address. */
-export type ProviderName = Exclude<ReturnProviderName, 'store'> | 'wechat_miniprogram'
+/** Whom money can come from, as the contract spells them. */
+export type ProviderName = OnlineProvider
+
+/**
+ * Spellings that attempts and notice addresses carry from before they followed the contract: providers still send notices to
+ * them, and a server of the release before still writes them while it is replaced.
+ */
+const FORMER_NAMES: Partial<Record<ProviderName, string>> = {
+  iotpay: 'iot',
+  citcon: 'citcon_classic',
+  'wechat-miniprogram': 'wechat_miniprogram',
+}
+
+/** Every spelling of a provider in stored attempts, today's first. */
+export const spellingsOf = (name: ProviderName): readonly string[] => {
+  const former = FORMER_NAMES[name]
+  return former === undefined ? [name] : [name, former]
+}
 
 /** How the shop is known to one provider. */
 export interface ProviderSettings {

@@ -4,7 +4,7 @@ import { iotpay } from './iotpay/adapter.ts'
 import { opay } from './opay/adapter.ts'
 import { ott } from './ott/adapter.ts'
 import { paypal } from './paypal/adapter.ts'
-import type { ProviderName } from './provider.ts'
+import { type ProviderName, spellingsOf } from './provider.ts'
 import { snappay } from './snappay/adapter.ts'
 import { weChatMiniProgram } from './wechat-miniprogram/adapter.ts'
 
@@ -12,10 +12,17 @@ import { weChatMiniProgram } from './wechat-miniprogram/adapter.ts'
 export const providers: Record<ProviderName, PaymentAdapter> = {
   snappay,
   ott,
-  iot: iotpay,
-  citcon_classic: citcon,
+  iotpay,
+  citcon,
   opay,
   paypal,
-  wechat_miniprogram: weChatMiniProgram,
+  'wechat-miniprogram': weChatMiniProgram,
 }
-export const isProvider = (name: string): name is ProviderName => Object.hasOwn(providers, name)
+
+const NAMES = new Map<string, ProviderName>(
+  (Object.keys(providers) as ProviderName[]).flatMap(name =>
+    spellingsOf(name).map(spelling => [spelling, name] as const),
+  ),
+)
+/** The provider that an attempt or a notice address names, in any spelling of it; null for a name that is none. */
+export const providerNamed = (spelling: string): ProviderName | null => NAMES.get(spelling) ?? null

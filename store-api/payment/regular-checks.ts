@@ -5,7 +5,7 @@ import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import type { Shop } from '../shop.ts'
 import { ProviderError } from './adapter.ts'
 import { askProvider } from './ask-provider.ts'
-import { isProvider, providers } from './providers.ts'
+import { providerNamed, providers } from './providers.ts'
 
 const BATCH_SIZE = 10
 const MINUTE_MS = 60_000
@@ -50,9 +50,10 @@ export async function checkAttempts(shop: Shop): Promise<number> {
 }
 
 async function refund(shop: Shop, attempt: typeof attempts.$inferSelect): Promise<void> {
-  if (!isProvider(attempt.provider)) return
+  const provider = providerNamed(attempt.provider)
+  if (provider === null) return
   try {
-    await providers[attempt.provider].refund(shop, attempt, attempt.refundAmount ?? attempt.amount)
+    await providers[provider].refund(shop, attempt, attempt.refundAmount ?? attempt.amount)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     shop.log.error({ err: error, attempt: attempt.id }, 'refund did not go through; it is tried again')

@@ -1,4 +1,4 @@
-import { RETURN_PROVIDERS } from 'shared-contracts/api/payment/providers.ts'
+import { PROVIDERS } from 'shared-contracts/api/payment/providers.ts'
 import type { Shop } from '../shop.ts'
 import type { ProviderName } from './provider.ts'
 
@@ -8,9 +8,9 @@ export const PAYPAL_RETURN = '/api/istore/return/paypal'
 /** The page that says what became of a payment, with the token that opens it in any browser. */
 export function confirmationAddress(shop: Shop, name: ProviderName, orderID: string, token: string): string {
   const back = new URL(`/confirmation/${orderID}`, shop.config.publicOrigin)
-  // The mini program adds words of its own instead.
-  if (name !== 'wechat_miniprogram')
-    back.searchParams.set('from_source', `${RETURN_PROVIDERS[name].prefix}X${orderID}`)
+  // The mini program, which has no prefix, adds words of its own instead.
+  const { prefix } = PROVIDERS[name]
+  if (prefix !== null) back.searchParams.set('from_source', `${prefix}X${orderID}`)
   back.searchParams.set('rt', token)
   return back.href
 }

@@ -8,7 +8,7 @@ import { lockOrder } from '../ordering/lock-order.ts'
 import { markPaid } from '../ordering/mark-paid.ts'
 import type { Shop } from '../shop.ts'
 import type { Report } from './adapter.ts'
-import type { ProviderName } from './provider.ts'
+import { type ProviderName, spellingsOf } from './provider.ts'
 import { retake } from './retake.ts'
 
 type Attempt = typeof attempts.$inferSelect
@@ -26,7 +26,7 @@ const DONE: ReadonlySet<AttemptState> = new Set(['paid', 'refund-due', 'refunded
 export function settle(shop: Shop, provider: ProviderName, report: Report): Promise<AttemptState | null> {
   return transaction(shop.db, async tx => {
     const locked = await lock(tx, report.attemptID)
-    if (locked?.attempt.provider !== provider) return null
+    if (!locked || !spellingsOf(provider).includes(locked.attempt.provider)) return null
     const { attempt, order } = locked
     const next =
       DONE.has(attempt.state) || report.state === 'pending'

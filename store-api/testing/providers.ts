@@ -23,11 +23,11 @@ const h5 = (call: Call, check: Call): ProviderCalls => ({
 /** How a shopper's browser pays at each provider. */
 export const PROVIDER_CALLS = {
   ott: h5('POST shoppingManagement4/requestOTTH5Payment', 'POST shoppingManagement4/checkOttPaymentStatus'),
-  iot: h5(
+  iotpay: h5(
     'POST shoppingManagement4/requestIOTPayH5Payment',
     'POST shoppingManagement4/checkIOTPayPaymentStatus',
   ),
-  citcon_classic: h5(
+  citcon: h5(
     'POST shoppingManagement4/requestCitconH5Payment',
     'POST shoppingManagement4/checkCitconPaymentStatus',
   ),

@@ -33,7 +33,7 @@ export const citcon: PaymentAdapter = {
     return { ...report, currency: report.currency ?? currency }
   },
   async readNotice(shop, { text }) {
-    const fields = verified(text, settingsOf(shop, 'citcon_classic').secret)
+    const fields = verified(text, settingsOf(shop, 'citcon').secret)
     return fields && toReport(fields)
   },
   noticeAnswer: { type: 'text/plain', body: 'ok' },
@@ -55,7 +55,7 @@ function toReport({ reference, status, amount, currency, id }: Record<string, un
 }
 
 async function call(shop: Shop, name: string, fields: CitconFields): Promise<Record<string, unknown>> {
-  const { api, secret } = settingsOf(shop, 'citcon_classic')
+  const { api, secret } = settingsOf(shop, 'citcon')
   const { status, text } = await callProvider({
     name,
     url: `${api()}/${name}`,

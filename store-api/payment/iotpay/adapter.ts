@@ -37,7 +37,7 @@ export const iotpay: PaymentAdapter = {
     return { ...report, currency: report.currency ?? currency }
   },
   async readNotice(shop, { text }) {
-    const { secret, merchantId } = settingsOf(shop, 'iot')
+    const { secret, merchantId } = settingsOf(shop, 'iotpay')
     const fields = verified(jsonObject(text), secret)
     return fields?.mchId === merchantId ? toReport(fields) : null
   },
@@ -65,7 +65,7 @@ function toReport({ mchOrderNo, status, amount, currency, payOrderId }: IotPayFi
 }
 
 async function call(shop: Shop, name: string, fields: IotPayFields): Promise<IotPayFields> {
-  const { api, merchantId, secret } = settingsOf(shop, 'iot')
+  const { api, merchantId, secret } = settingsOf(shop, 'iotpay')
   const { text } = await callProvider({
     name,
     url: `${api()}/${name}`,

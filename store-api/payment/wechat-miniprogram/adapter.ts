@@ -23,7 +23,7 @@ export const NATIVE_PAGE = '/pages/payment/payment'
 /** WeChat Pay inside the mini program: cents as text, flat XML. */
 export const weChatMiniProgram: PaymentAdapter = {
   async open(shop, attempt) {
-    const { appId, secret } = settingsOf(shop, 'wechat_miniprogram')
+    const { appId, secret } = settingsOf(shop, 'wechat-miniprogram')
     const { prepay_id: prepayId } = await call(shop, 'unifiedorder', {
       body: attempt.storeName,
       attach: attempt.orderID,
@@ -51,7 +51,7 @@ export const weChatMiniProgram: PaymentAdapter = {
     return report
   },
   async readNotice(shop, { text }) {
-    const { merchantId, secret } = settingsOf(shop, 'wechat_miniprogram')
+    const { merchantId, secret } = settingsOf(shop, 'wechat-miniprogram')
     const fields = fromXml(text, secret)
     if (fields?.mch_id !== merchantId || fields.return_code !== 'SUCCESS') return null
     // Notices are only sent about payments; they name no state but whether it worked.
@@ -88,7 +88,7 @@ function toReport(fields: WeChatFields): Report | null {
 }
 
 async function call(shop: Shop, name: string, fields: WeChatFields): Promise<WeChatFields> {
-  const { api, appId, merchantId, secret } = settingsOf(shop, 'wechat_miniprogram')
+  const { api, appId, merchantId, secret } = settingsOf(shop, 'wechat-miniprogram')
   const { text } = await callProvider({
     name,
     url: `${api()}/${name}`,
