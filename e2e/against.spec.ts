@@ -42,7 +42,7 @@ test('REL-7 a team runs its one remote inside the deployed shop: only there, and
     await expect(title).toHaveText('First words')
     await page.goto(`${here}/checkout/cart?keep=this`)
     await expect(title).toHaveText('First words')
-    await page.waitForResponse(/\/follow\.[^/]+\.js/)
+    await page.waitForResponse(/\/idle-work\.[^/]+\.js/)
     await page.evaluate(() => Object.assign(window, { mark: true }))
 
     for (const words of ['Second words', 'Third words']) {
