@@ -20,7 +20,7 @@ import { openApiRoute } from './http/openapi.ts'
 import { workLimit } from './http/work-limit.ts'
 import { identitySettings } from './identity/settings.ts'
 import { createMailer } from './mail/mailer.ts'
-import { refuseUnpayable } from './payment/payment-config.ts'
+import { refuseUnpayable, warnUnsellable } from './payment/payment-config.ts'
 import { readSettings } from './payment/settings.ts'
 import type { Sandbox } from './sandbox.ts'
 import { dataKey } from './security/data-key.ts'
@@ -120,6 +120,7 @@ export async function buildApp({
   await server.register(apiDocs)
   for (const { plugin } of FEATURES) await server.register(plugin, { shop, limits })
   refuseUnpayable(shop)
+  warnUnsellable(shop)
   if (sandbox) await server.register(sandbox.plugin, { shop })
   return { server, shop, draining: drain }
 }

@@ -50,13 +50,13 @@ export const paymentConfig: Handler<'GET shoppingManagement4/paymentConfig'> = a
   return { options }
 }
 
-const documentOf = (shop: Shop): PaymentDocument =>
+const documentOf = (shop: Pick<Shop, 'facts'>): PaymentDocument =>
   (shop.facts.appContent.system as { payment?: PaymentDocument } | undefined)?.payment ?? {}
 
-const isOn = (shop: Shop, [flag, provider]: readonly [Flag, ProviderName]) =>
+const isOn = (shop: Pick<Shop, 'facts' | 'providers'>, [flag, provider]: readonly [Flag, ProviderName]) =>
   documentOf(shop)[flag] === true && shop.providers[provider] !== null
 
-function inStoreOrder(shop: Shop): readonly PaymentOption[] {
+function inStoreOrder(shop: Pick<Shop, 'facts'>): readonly PaymentOption[] {
   const { options } = documentOf(shop)
   if (!Array.isArray(options)) return PAYMENT_OPTIONS
   const chosen = new Set<unknown>(options)
@@ -71,6 +71,18 @@ async function hasCredit(shop: Shop, { session }: Visitor): Promise<boolean> {
 async function takesMoneyItself(shop: Shop, { session }: Visitor): Promise<boolean> {
   const draft = await readDraft(shop.db, await findCart(shop.db, session), shop.now())
   return isPlaced(draft) && canPayAtStore(draft.location, draft.method)
+}
+
+/** Store credit and payment in the store sell nothing online: a store without any way to pay at a provider says so as it starts. */
+export function warnUnsellable(shop: Pick<Shop, 'facts' | 'providers' | 'log'>): void {
+  const sells = inStoreOrder(shop).some(option => {
+    const need = needOf(option)
+    return need !== null && isOn(shop, need)
+  })
+  if (!sells)
+    shop.log.warn(
+      'nothing can be sold online: the store switches no way to pay on (system.payment in its document) that a provider is set up for',
+    )
 }
 
 /**

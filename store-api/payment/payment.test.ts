@@ -10,7 +10,7 @@ import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { centsOf } from './amounts.ts'
 import { type OttFields, sign } from './ott/signature.ts'
-import { paymentConfig, refuseUnpayable } from './payment-config.ts'
+import { paymentConfig, refuseUnpayable, warnUnsellable } from './payment-config.ts'
 import type { ProviderName } from './provider.ts'
 import { providers } from './providers.ts'
 import { checkAttempts } from './regular-checks.ts'
@@ -156,6 +156,18 @@ test('CHK-7 a server set up for one provider lists what that one serves, and ref
   ])
   expect(() => refuseUnpayable(only('ott'))).not.toThrow()
   expect(() => refuseUnpayable(only('paypal'))).toThrow(/no payment provider is set up for ott-wechatpay/)
+})
+
+test('CHK-7 a store with no way to pay at a provider starts, and says that nothing can be sold online', () => {
+  const said: unknown[] = []
+  const log = { ...shop.shop.log, warn: (words: unknown) => said.push(words) } as unknown as Shop['log']
+  const facts = { ...shop.shop.facts, appContent: {} }
+  const none = Object.fromEntries(Object.keys(providers).map(name => [name, null])) as Shop['providers']
+  warnUnsellable({ ...shop.shop, log })
+  expect(said).toEqual([])
+  expect(() => refuseUnpayable({ ...shop.shop, facts, providers: none })).not.toThrow()
+  warnUnsellable({ facts, providers: none, log })
+  expect(said).toEqual([expect.stringContaining('nothing can be sold online')])
 })
 
 describe('the same again', () => {
