@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { IdentityAnswer } from 'shared-contracts/api/identity/shared.ts'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { type IdentityApp, identities } from '../database/schema/identity.ts'
 import { accounts } from '../database/schema/visitors.ts'
@@ -49,7 +50,7 @@ export async function signInAs(
   signedIn?.()
   return {
     status: signedIn ? 'signed-in' : 'new',
-    nickname: person.nickname.slice(0, 60),
+    nickname: person.nickname.slice(0, LIMITS.personName.max),
     openID: person.openId,
     session: await whoIs(shop.db, visitor.session),
   }

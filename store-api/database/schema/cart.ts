@@ -14,11 +14,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AddedMany } from 'shared-contracts/api/cart/i-cart.ts'
 import type { ContactInfo, DeliveryAddress, TipChoice } from 'shared-contracts/api/entities/order.ts'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { fissionCampaigns } from './campaigns.ts'
 import { products } from './catalog.ts'
 import { coupons } from './coupons.ts'
 import { locations } from './store.ts'
 import { accounts, sessions } from './visitors.ts'
+
+const { min, max } = LIMITS.quantity
 
 /** One cart per guest session, one per account; and one more of each for every group buy (CRT-3). */
 export const carts = pgTable(
@@ -56,7 +59,7 @@ export const cartLines = pgTable(
   },
   t => [
     unique('cart_line_once').on(t.cartId, t.productId, t.optionPair),
-    check('cart_quantity', sql`${t.quantity} between 1 and 999`),
+    check('cart_quantity', sql`${t.quantity} between ${sql.raw(`${min} and ${max}`)}`),
   ],
 )
 
