@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
+import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { lockCart, ownCarts, touchCart } from '../cart/find-cart.ts'
 import { linesOf } from '../cart/read-cart.ts'
 import type { Database } from '../database/database.ts'
@@ -28,8 +29,7 @@ export async function joinGuest(tx: Database, session: Session, accountId: strin
     .where(and(eq(orders.sessionId, session.id), isNull(orders.accountId)))
     .returning()
   for (const order of joined) {
-    if (order.paymentStatus === 'PAID_ONLINE' && order.status !== 'CANCELLED')
-      await rewardPaidOrder(tx, order, now)
+    if (orderOutcome(order.status, order.paymentStatus) === 'paid') await rewardPaidOrder(tx, order, now)
   }
   for (const { id, campaignId } of guestCarts) {
     const to = campaignId === null ? ordinary : await lockCart(tx, account, campaignId)

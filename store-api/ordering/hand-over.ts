@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { waitsForItsGroup } from '../campaigns/unsettled.ts'
 import { transaction } from '../database/database.ts'
 import { type HandedOver, orderEvents, orders } from '../database/schema/ordering.ts'
@@ -52,7 +53,8 @@ export function handOver(shop: Pick<Shop, 'db' | 'now'>, orderId: string, step: 
 }
 
 function stateOf({ status, paymentStatus, handedOver }: Order): string {
-  if (status === 'CANCELLED') return 'it is cancelled'
+  const outcome = orderOutcome(status, paymentStatus)
+  if (outcome === 'cancelled' || outcome === 'refunded') return 'it is cancelled'
   if (handedOver !== null) return `it is ${handedOver} already`
   if (paymentStatus === 'NOT_PAID' || paymentStatus === 'FAILED') return 'it is not paid'
   return `it is ${status}`

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../database/schema/ordering.ts'
 import type { paymentAttempts } from '../database/schema/payment.ts'
+import { isUnpaid } from '../order-parts/unpaid.ts'
 import type { Shop } from '../shop.ts'
 import { type PaymentAdapter, ProviderError, type Report } from './adapter.ts'
 import { providerNamed, providers } from './providers.ts'
@@ -32,6 +33,6 @@ async function ask(shop: Shop, adapter: PaymentAdapter, attempt: Attempt): Promi
     .select({ holdsStock: orders.holdsStock, paymentStatus: orders.paymentStatus })
     .from(orders)
     .where(eq(orders.id, attempt.orderId))
-  const waits = order?.holdsStock && ['NOT_PAID', 'FAILED'].includes(order.paymentStatus)
+  const waits = order && isUnpaid(order)
   return waits ? adapter.capture(shop, attempt) : adapter.query(shop, attempt)
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PaymentCheck } from 'shared-contracts/api/entities/order.ts'
+import { isMoneyIn } from 'shared-contracts/api/order-outcome.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -60,7 +61,7 @@ async function askAbout(shop: Shop, order: Order, provider: ProviderName): Promi
     .limit(ASKED)
   const unsettled = newest.filter(({ state }) => state === 'open' || state === 'failed')
   // Together, so that a slow provider keeps the page waiting once.
-  if (order.paymentStatus !== 'PAID_ONLINE') await Promise.all(unsettled.map(a => askProvider(shop, a)))
+  if (!isMoneyIn(order.paymentStatus)) await Promise.all(unsettled.map(a => askProvider(shop, a)))
   return newest[0]?.scan ?? false
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { isMoneyIn } from 'shared-contracts/api/order-outcome.ts'
 import { transaction } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
@@ -65,7 +66,7 @@ export async function openAttempt(
 function begin(shop: Shop, provider: ProviderName, wish: Wish, token: string) {
   return transaction(shop.db, async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, wish.orderID)).for('update')
-    if (order?.paymentStatus === 'PAID_ONLINE') throw new Refusal('order-closed', { message: 'order-paid' })
+    if (order && isMoneyIn(order.paymentStatus)) throw new Refusal('order-closed', { message: 'order-paid' })
     if (!order?.holdsStock || order.paymentStatus === 'PAY_AT_STORE') throw new Refusal('order-closed')
     const now = shop.now()
     const attempt = {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PaidWithCredit } from 'shared-contracts/api/credit/pay-with-credit.ts'
+import { isMoneyIn } from 'shared-contracts/api/order-outcome.ts'
 import type { Handler } from '../calls/route.ts'
 import { balanceOf, spendCredit } from '../credit/ledger.ts'
 import { type Database, transaction } from '../database/database.ts'
@@ -59,7 +60,7 @@ async function pay(
 
 function payable(order: Order, amount: number | undefined): number {
   if (!order) throw new Refusal('not-found')
-  if (order.paymentStatus === 'PAID_ONLINE') throw new Refusal('order-closed', { message: 'order-paid' })
+  if (isMoneyIn(order.paymentStatus)) throw new Refusal('order-closed', { message: 'order-paid' })
   if (!order.holdsStock || order.paymentStatus === 'PAY_AT_STORE') throw new Refusal('order-closed')
   const { due, currency } = order
   if (amount !== undefined && amount > due)

@@ -1,3 +1,4 @@
+import { isMoneyIn } from 'shared-contracts/api/order-outcome.ts'
 import { waitsForItsGroup } from '../campaigns/unsettled.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { orderEvents } from '../database/schema/ordering.ts'
@@ -38,7 +39,7 @@ async function refuse(tx: Database, order: Order, amount: number): Promise<void>
   const refusal = (why: string) => new Error(`Order ${order.id} cannot be refunded: ${why}.`)
   if (order.status === 'CANCELLED') throw refusal('it is cancelled, and all that was paid goes back anyway')
   if (order.paymentStatus === 'PAY_AT_STORE') throw refusal('it is paid in the store')
-  if (order.paymentStatus !== 'PAID_ONLINE') throw refusal('it is not paid')
+  if (!isMoneyIn(order.paymentStatus)) throw refusal('it is not paid')
   if (order.refunded > 0)
     throw refusal(`${order.refunded} cents were sent back before, and providers do that once`)
   if (amount > order.total) throw refusal(`only ${order.total} cents were paid`)

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
+import { isUnpaid } from '../order-parts/unpaid.ts'
 import { masked } from '../ordering/masked-contact.ts'
 import type { Order } from '../ordering/own-order.ts'
 import type { Shop } from '../shop.ts'
@@ -10,7 +11,7 @@ import type { Shop } from '../shop.ts'
  * @param own it is the visitor's by session or account; a return token alone does not open the address in full
  */
 export async function returnedOrder(shop: Shop, order: Order, own: boolean): Promise<ReturnedOrder> {
-  const waits = order.holdsStock && ['NOT_PAID', 'FAILED'].includes(order.paymentStatus)
+  const waits = isUnpaid(order)
   const [open] = waits
     ? await shop.db
         .select({ createdAt: attempts.createdAt, redirectUrl: attempts.redirectUrl })

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { isMoneyIn } from 'shared-contracts/api/order-outcome.ts'
 import { absorbSurplus } from '../credit/absorb-surplus.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema/ordering.ts'
@@ -72,7 +73,7 @@ async function effect(
     return 'mismatch' as const
   }
   if (report.amount !== attempt.amount || report.currency !== attempt.currency) return mismatch()
-  if (order.paymentStatus === 'PAID_ONLINE' || order.withdrawn) return 'refund-due'
+  if (isMoneyIn(order.paymentStatus) || order.withdrawn) return 'refund-due'
   const now = shop.now()
   const asked = attempt.currency === order.currency && (await absorbSurplus(tx, order, attempt.amount, now))
   if (!asked) return mismatch()
