@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { Payment } from './book.ts'
-import type { Desk } from './desk.ts'
+import type { Workspace } from './workspace.ts'
 
 export interface ApiRequest {
   text: string
@@ -13,7 +13,7 @@ export interface ApiAnswer {
   headers?: Record<string, string>
   body: string
 }
-export type ApiCall = (desk: Desk, request: ApiRequest) => Promise<ApiAnswer>
+export type ApiCall = (workspace: Workspace, request: ApiRequest) => Promise<ApiAnswer>
 
 /** How one provider speaks: everything else is the same for all of them. */
 export interface Dialect {
@@ -25,11 +25,11 @@ export interface Dialect {
   /** Its calls below `…/api`, e.g. `POST /create`. */
   calls: Record<`${'GET' | 'POST'} /${string}`, ApiCall>
   /** What it sends when a payment has changed; null where it stays silent about that. */
-  notice(payment: Payment, desk: Desk): { headers: Record<string, string>; body: string } | null
+  notice(payment: Payment, workspace: Workspace): { headers: Record<string, string>; body: string } | null
   /** Whether the merchant's answer to a notice means that it need not come again. */
   acknowledged(answer: string): boolean
   /** What it adds to the merchant's address. `status`: without it when false. */
-  returnFields(payment: Payment, desk: Desk, status: boolean): Record<string, string>
+  returnFields(payment: Payment, workspace: Workspace, status: boolean): Record<string, string>
   /** Adds with a second `?`, as careless providers do. */
   secondQuestionMark?: true
 }

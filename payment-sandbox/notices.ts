@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payment } from './book.ts'
-import type { Desk } from './desk.ts'
 import type { Dialect } from './dialect.ts'
+import type { Workspace } from './workspace.ts'
 
 /** Pauses in ms before each further try. */
-const RETRIES = [500, 3_000, 15_000]
+const RETRY_PAUSES_MS = [500, 3_000, 15_000]
 
 /**
  * Tells the merchant what became of a payment, again until it is acknowledged.
@@ -12,13 +12,13 @@ const RETRIES = [500, 3_000, 15_000]
  */
 export async function sendNotice(
   dialect: Dialect,
-  desk: Desk,
+  workspace: Workspace,
   payment: Payment,
   signal: AbortSignal,
 ): Promise<void> {
-  const notice = dialect.notice(payment, desk)
+  const notice = dialect.notice(payment, workspace)
   if (!notice) return
-  for (const pause of [0, ...RETRIES]) {
+  for (const pause of [0, ...RETRY_PAUSES_MS]) {
     try {
       await wait(pause, undefined, { signal, ref: false })
       const response = await fetch(payment.notifyUrl, {
@@ -30,7 +30,7 @@ export async function sendNotice(
       if (response.ok && dialect.acknowledged(await response.text())) return
     } catch (error) {
       if (signal.aborted) return
-      desk.log.warn({ err: error }, 'sandbox notice did not arrive')
+      workspace.log.warn({ err: error }, 'sandbox notice did not arrive')
     }
   }
 }

@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import type { ProviderName } from 'store-api/payment/provider.ts'
 import type { Shop } from 'store-api/shop.ts'
 import { asOf, move, type Payment } from './book.ts'
-import { type Desk, openDesk } from './desk.ts'
 import { DIALECTS } from './dialects.ts'
 import { hostedPages } from './hosted/page.ts'
 import { sendNotice } from './notices.ts'
+import type { SandboxProvider } from './sandbox-provider.ts'
 import { sandboxPayments as book } from './schema.ts'
-import type { Stand } from './stand.ts'
 import { nativePage } from './wechat-miniprogram/native-page.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** ms that the shopper's way back waits for the notice. */
-const NOTICE_FIRST = 3_000
+const MAX_NOTICE_WAIT_MS = 3_000
 /** ms after which a notice comes that is switched to come after the shopper. */
-const NOTICE_AFTER = 2_000
+const LATE_NOTICE_MS = 2_000
 
 /** Puts every provider that the shop is set up for on this server; they know each other only by HTTP. */
 export async function paymentSandbox(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -36,7 +36,7 @@ export async function paymentSandbox(app: FastifyInstance, shop: Shop): Promise<
   for (const name of Object.keys(DIALECTS) as ProviderName[]) {
     const merchant = shop.providers[name]
     if (!merchant) continue
-    const desk = openDesk({
+    const workspace = openWorkspace({
       provider: name,
       db: shop.db,
       merchant,
@@ -46,22 +46,22 @@ export async function paymentSandbox(app: FastifyInstance, shop: Shop): Promise<
       now: shop.now,
       signal: stop.signal,
     })
-    const stand: Stand = { desk, dialect: DIALECTS[name], schedule }
-    async function tell(payment: Payment): Promise<void> {
+    const sandboxProvider: SandboxProvider = { workspace, dialect: DIALECTS[name], schedule }
+    async function report(payment: Payment): Promise<void> {
       const { notice = 'before' } = payment.switches ?? {}
-      const send = () => sendNotice(stand.dialect, desk, payment, stop.signal)
+      const send = () => sendNotice(sandboxProvider.dialect, workspace, payment, stop.signal)
       if (notice === 'never') return
-      if (notice === 'after') return later(NOTICE_AFTER, send)
+      if (notice === 'after') return later(LATE_NOTICE_MS, send)
       // It usually arrives first, but a merchant that does not answer keeps nobody waiting.
-      const told = notice === 'twice' ? Promise.all([send(), send()]) : send()
-      await Promise.race([told, wait(NOTICE_FIRST, undefined, { ref: false })])
+      const sent = notice === 'twice' ? Promise.all([send(), send()]) : send()
+      await Promise.race([sent, wait(MAX_NOTICE_WAIT_MS, undefined, { ref: false })])
     }
     async function settle(id: string): Promise<void> {
       const [payment] = await shop.db.select().from(book).where(eq(book.id, id))
       if (!payment) return
       const settled = asOf(payment, shop.now())
       if (settled.state !== payment.state && (await move(shop.db, payment, settled.state)))
-        await tell(settled)
+        await report(settled)
     }
     async function schedule({ id, settlesAt, paidLateAt }: Payment): Promise<void> {
       for (const at of [settlesAt, paidLateAt]) {
@@ -71,8 +71,8 @@ export async function paymentSandbox(app: FastifyInstance, shop: Shop): Promise<
         else later(pause, () => settle(id))
       }
     }
-    apiRoutes(app, stand, tell)
-    hostedPages(app, stand)
+    apiRoutes(app, sandboxProvider, report)
+    hostedPages(app, sandboxProvider)
     app.addHook('onReady', async () => {
       // Choices made before a restart still take effect.
       const waiting = or(
@@ -86,15 +86,15 @@ export async function paymentSandbox(app: FastifyInstance, shop: Shop): Promise<
         .limit(200)
       for (const payment of found) later(0, () => schedule(payment))
     })
-    if (name === 'wechat-miniprogram') nativePage(app, desk)
+    if (name === 'wechat-miniprogram') nativePage(app, workspace)
   }
 }
 
 /** The provider's server-to-server calls; signatures cover the bytes, so every body comes as text. */
 function apiRoutes(
   app: FastifyInstance,
-  { desk, dialect }: Stand,
-  tell: (payment: Payment) => Promise<void>,
+  { workspace, dialect }: SandboxProvider,
+  report: (payment: Payment) => Promise<void>,
 ): void {
   app.register(async scope => {
     scope.removeAllContentTypeParsers()
@@ -103,10 +103,10 @@ function apiRoutes(
       const [method = '', path = ''] = line.split(' ')
       scope.route({
         method,
-        url: `/sandbox/pay/${desk.provider}/api${path}`,
+        url: `/sandbox/pay/${workspace.provider}/api${path}`,
         handler: async (request, reply) => {
           const answer = await call(
-            { ...desk, capture: payment => captured(desk, payment, tell) },
+            { ...workspace, capture: payment => captured(workspace, payment, report) },
             {
               text: typeof request.body === 'string' ? request.body : '',
               headers: request.headers,
@@ -126,14 +126,14 @@ function apiRoutes(
 
 /** Taking the money is a change that the merchant hears of like any other. */
 async function captured(
-  desk: Desk,
+  workspace: Workspace,
   payment: Payment,
-  tell: (payment: Payment) => Promise<void>,
+  report: (payment: Payment) => Promise<void>,
 ): Promise<boolean> {
-  const taken = await desk.capture(payment)
+  const taken = await workspace.capture(payment)
   if (taken)
-    tell({ ...payment, captured: true }).catch(error =>
-      desk.log.warn({ err: error }, 'sandbox notice failed'),
+    report({ ...payment, captured: true }).catch(error =>
+      workspace.log.warn({ err: error }, 'sandbox notice failed'),
     )
   return taken
 }

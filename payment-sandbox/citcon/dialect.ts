@@ -2,9 +2,9 @@ import { wholeOf } from 'store-api/payment/amounts.ts'
 import { sign } from 'store-api/payment/citcon/signature.ts'
 import { sameSignature } from 'store-api/payment/signatures.ts'
 import type { Payment } from '../book.ts'
-import { type Desk, statedAmount } from '../desk.ts'
 import { type ApiAnswer, type ApiCall, type Dialect, json } from '../dialect.ts'
 import type { SandboxState } from '../schema.ts'
+import { statedAmount, type Workspace } from '../workspace.ts'
 
 const STATUS = {
   pending: 'pending',
@@ -26,16 +26,16 @@ const statement = (payment: Payment) => ({
 type Form = Record<string, string>
 /** Whoever has the bearer token is the merchant. */
 const call =
-  (answer: (desk: Desk, form: Form) => Promise<ApiAnswer>): ApiCall =>
-  async (desk, { text, headers }) =>
-    sameSignature(headers.authorization, `Bearer ${desk.merchant.secret}`)
-      ? answer(desk, Object.fromEntries(new URLSearchParams(text)))
+  (answer: (workspace: Workspace, form: Form) => Promise<ApiAnswer>): ApiCall =>
+  async (workspace, { text, headers }) =>
+    sameSignature(headers.authorization, `Bearer ${workspace.merchant.secret}`)
+      ? answer(workspace, Object.fromEntries(new URLSearchParams(text)))
       : json({ result: 'fail', error: 'unauthorized' }, 401)
 const refused = (error: string) => json({ result: 'fail', error }, 400)
 
 const open = (scan: boolean) =>
-  call(async (desk, form) => {
-    const payment = await desk.enter({
+  call(async (workspace, form) => {
+    const payment = await workspace.enter({
       merchantOrderId: form.reference ?? '',
       amount: wholeOf(form.amount ?? ''),
       written: form.amount ?? '',
@@ -48,7 +48,7 @@ const open = (scan: boolean) =>
       scan,
     })
     return payment
-      ? json({ result: 'success', id: payment.tranId, url: desk.page(payment, form.lang) })
+      ? json({ result: 'success', id: payment.tranId, url: workspace.page(payment, form.lang) })
       : refused('bad request')
   })
 
@@ -60,14 +60,14 @@ export const citcon: Dialect = {
   calls: {
     'POST /chop': open(false),
     'POST /qr': open(true),
-    'POST /inquire': call(async (desk, form) => {
-      const found = await desk.asked(form.reference ?? '')
+    'POST /inquire': call(async (workspace, form) => {
+      const found = await workspace.asked(form.reference ?? '')
       if (!found) return refused('no such reference')
       const { status, ...rest } = statement(found.payment)
       return json(found.bare ? rest : { ...rest, status })
     }),
-    'POST /refund': call(async (desk, form) =>
-      (await desk.refund(form.reference ?? '', wholeOf(form.amount ?? '')))
+    'POST /refund': call(async (workspace, form) =>
+      (await workspace.refund(form.reference ?? '', wholeOf(form.amount ?? '')))
         ? json({ refunded: true, reference: form.reference })
         : refused('nothing to refund'),
     ),
@@ -78,7 +78,7 @@ export const citcon: Dialect = {
   }),
   acknowledged: answer => answer === 'ok',
   /** It names the status only when all went well, and not always then. */
-  returnFields(payment, _desk, withStatus) {
+  returnFields(payment, _workspace, withStatus) {
     const { id, reference, status } = statement(payment)
     return { id, reference, ...(withStatus && status === 'success' && { status }) }
   },

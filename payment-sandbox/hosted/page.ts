@@ -4,7 +4,7 @@ import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
 import { isLanguage, LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
 import * as v from 'valibot'
 import { asOf, choose, type Payment, saveSwitches } from '../book.ts'
-import type { Stand } from '../stand.ts'
+import type { SandboxProvider } from '../sandbox-provider.ts'
 import { actionOf, Press, type Spoilt } from './actions.ts'
 import { returnAddress } from './return-address.ts'
 import { styleOf } from './style.ts'
@@ -19,47 +19,47 @@ const languageOf = (request: FastifyRequest): Language => {
 }
 
 /** A provider's hosted page; its buttons can also be pressed by address, `?do=decline&delay=2&notice=twice`. */
-export function hostedPages(app: FastifyInstance, stand: Stand): void {
-  const { desk } = stand
-  const base = `/sandbox/pay/${desk.provider}/:id`
+export function hostedPages(app: FastifyInstance, sandboxProvider: SandboxProvider): void {
+  const { workspace } = sandboxProvider
+  const base = `/sandbox/pay/${workspace.provider}/:id`
   const look = async (request: FastifyRequest) => {
     const { id } = request.params as { id: string }
-    const view: View = { stand, language: languageOf(request), path: base.replace(':id', id) }
-    return { view, payment: await desk.find(id) }
+    const view: View = { sandboxProvider, language: languageOf(request), path: base.replace(':id', id) }
+    return { view, payment: await workspace.find(id) }
   }
 
   app.get(base, async (request, reply) => {
     const { view, payment } = await look(request)
-    if (!payment) return send(reply.code(404), stand, messagePage(view, 'missing', null))
+    if (!payment) return send(reply.code(404), sandboxProvider, messagePage(view, 'missing', null))
     const press = v.safeParse(Press, request.query)
     if (press.success) return pressed(reply, view, payment, press.output)
     const set = v.safeParse(Switched, request.query)
     if ('do' in (request.query as object) || !set.success)
-      return send(reply.code(400), stand, choicePage(view, payment, v.parse(Switched, {})), payment)
-    if (payment.outcome) return send(reply, stand, messagePage(view, 'done', payment), payment)
+      return send(reply.code(400), sandboxProvider, choicePage(view, payment, v.parse(Switched, {})), payment)
+    if (payment.outcome) return send(reply, sandboxProvider, messagePage(view, 'done', payment), payment)
     await keep(payment, set.output)
-    return send(reply, stand, choicePage(view, payment, set.output), payment)
+    return send(reply, sandboxProvider, choicePage(view, payment, set.output), payment)
   })
 
   app.post(base, async (request, reply) => {
     const { view, payment } = await look(request)
-    if (!payment) return send(reply.code(404), stand, messagePage(view, 'missing', null))
+    if (!payment) return send(reply.code(404), sandboxProvider, messagePage(view, 'missing', null))
     const press = v.safeParse(Press, request.body)
     if (press.success) return pressed(reply, view, payment, press.output)
-    return send(reply.code(400), stand, choicePage(view, payment, v.parse(Switched, {})), payment)
+    return send(reply.code(400), sandboxProvider, choicePage(view, payment, v.parse(Switched, {})), payment)
   })
 
   app.get(`${base}/return`, async (request, reply) => {
     const { view, payment } = await look(request)
     const { as } = request.query as { as?: unknown }
     const spoilt = SPOILT.includes(String(as)) ? (as as Spoilt) : null
-    const back = payment && returnAddress(stand, payment, spoilt)
-    if (!back) return send(reply.code(404), stand, messagePage(view, 'missing', null))
+    const back = payment && returnAddress(sandboxProvider, payment, spoilt)
+    if (!back) return send(reply.code(404), sandboxProvider, messagePage(view, 'missing', null))
     return reply.header('cache-control', 'no-store').redirect(back, 303)
   })
 
   const keep = ({ id }: Payment, { notice, check, amount, slow }: v.InferOutput<typeof Switched>) =>
-    saveSwitches(desk.db, id, { notice, check, amount }, slow)
+    saveSwitches(workspace.db, id, { notice, check, amount }, slow)
 
   async function pressed(
     reply: FastifyReply,
@@ -69,21 +69,26 @@ export function hostedPages(app: FastifyInstance, stand: Stand): void {
   ): Promise<FastifyReply> {
     const { outcome, leave, delay: usual, late, spoilt = null } = actionOf(press.do)
     const delay = press.delay || usual
-    const now = desk.now()
+    const now = workspace.now()
     const then = new Date(now.getTime() + delay * 1000)
     const choice = late
       ? { outcome, settlesAt: now, paidLateAt: then }
       : { outcome, settlesAt: then, paidLateAt: null }
-    if (!(await choose(desk.db, before.id, choice)))
-      return send(reply, stand, messagePage(view, 'done', before), before)
+    if (!(await choose(workspace.db, before.id, choice)))
+      return send(reply, sandboxProvider, messagePage(view, 'done', before), before)
     await keep(before, press)
-    const payment = (await desk.find(before.id)) ?? before
-    await stand.schedule(payment)
-    if (leave === 'never') return send(reply, stand, messagePage(view, 'paid', payment), payment)
+    const payment = (await workspace.find(before.id)) ?? before
+    await sandboxProvider.schedule(payment)
+    if (leave === 'never') return send(reply, sandboxProvider, messagePage(view, 'paid', payment), payment)
     if (leave === 'settled' && delay > 0 && !late)
-      return send(reply, stand, messagePage(view, 'waiting', payment, { after: delay, spoilt }), payment)
-    const back = returnAddress(stand, asOf(payment, desk.now()), spoilt)
-    if (!back) return send(reply, stand, messagePage(view, 'paid', payment), payment)
+      return send(
+        reply,
+        sandboxProvider,
+        messagePage(view, 'waiting', payment, { after: delay, spoilt }),
+        payment,
+      )
+    const back = returnAddress(sandboxProvider, asOf(payment, workspace.now()), spoilt)
+    if (!back) return send(reply, sandboxProvider, messagePage(view, 'paid', payment), payment)
     return reply.redirect(back, 303)
   }
 }
@@ -95,9 +100,14 @@ function hashOf(colour: string): string {
   return known
 }
 
-function send(reply: FastifyReply, { dialect, desk }: Stand, page: string, payment?: Payment): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { dialect, workspace }: SandboxProvider,
+  page: string,
+  payment?: Payment,
+): FastifyReply {
   // Browsers hold the redirect after a form to form-action too.
-  const back = payment?.returnUrl ? new URL(payment.returnUrl).origin : desk.publicOrigin
+  const back = payment?.returnUrl ? new URL(payment.returnUrl).origin : workspace.publicOrigin
   const policy = `default-src 'none'; style-src 'sha256-${hashOf(dialect.colour)}'; form-action 'self' ${back}; base-uri 'none'; frame-ancestors 'none'`
   return reply
     .header('content-security-policy', policy)

@@ -1,5 +1,5 @@
 import type { Payment } from '../book.ts'
-import type { Stand } from '../stand.ts'
+import type { SandboxProvider } from '../sandbox-provider.ts'
 import type { Spoilt } from './actions.ts'
 
 /** An order that nobody has. */
@@ -20,13 +20,13 @@ const SPOIL: Record<Spoilt, (address: string, payment: Payment) => string> = {
 
 /** What this provider sends the shopper back with; null where it cannot. */
 export function returnAddress(
-  { dialect, desk }: Stand,
+  { dialect, workspace }: SandboxProvider,
   payment: Payment,
   spoilt: Spoilt | null,
 ): string | null {
   const base = payment.state === 'cancelled' ? (payment.cancelUrl ?? payment.returnUrl) : payment.returnUrl
   if (!base) return null
-  const added = new URLSearchParams(dialect.returnFields(payment, desk, spoilt !== 'no-status'))
+  const added = new URLSearchParams(dialect.returnFields(payment, workspace, spoilt !== 'no-status'))
   const mark = dialect.secondQuestionMark || !base.includes('?') ? '?' : '&'
   const address = `${base}${mark}${added}`
   return spoilt ? SPOIL[spoilt](address, payment) : address

@@ -4,7 +4,7 @@ import { formatMoney } from 'shared-contracts/language/money.ts'
 import { type Html, html } from 'store-api/http/html.ts'
 import { renderSVG } from 'uqr'
 import type { Payment } from '../book.ts'
-import type { Stand } from '../stand.ts'
+import type { SandboxProvider } from '../sandbox-provider.ts'
 import { type ActionName, type Press, SWITCHES } from './actions.ts'
 import { styleOf } from './style.ts'
 import { WORDS, type Words } from './words.ts'
@@ -17,15 +17,15 @@ const CHANNEL: Record<string, Record<Language, string>> = {
 }
 
 export interface View {
-  stand: Stand
+  sandboxProvider: SandboxProvider
   language: Language
   /** Path of the payment's page. */
   path: string
 }
 
-function page({ stand, language }: View, head: Html, body: Html): string {
+function page({ sandboxProvider, language }: View, head: Html, body: Html): string {
   const w = WORDS[language]
-  const { title, colour } = stand.dialect
+  const { title, colour } = sandboxProvider.dialect
   return html`<!doctype html>
 <html lang="${LANGUAGE_TAG[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[language]}</title>${head}<style>${{ html: styleOf(colour) }}</style></head>
@@ -33,12 +33,12 @@ function page({ stand, language }: View, head: Html, body: Html): string {
 </html>`.html
 }
 
-function facts({ stand, language }: View, payment: Payment): Html {
+function facts({ sandboxProvider, language }: View, payment: Payment): Html {
   const w = WORDS[language]
   const channel = CHANNEL[payment.channel]?.[language] ?? payment.channel
   return html`<p class="amount"><span>${w.amount}</span> <strong>${formatMoney(payment.amount, payment.currency, language)}</strong></p>
 <dl><dt>${w.store}</dt><dd>${payment.storeName}</dd><dt>${w.order}</dt><dd>${payment.reference}</dd><dt>${w.with}</dt><dd>${channel}</dd>
-<dt>${w.written}</dt><dd>${payment.written} (${stand.dialect.unit[language]})</dd></dl>`
+<dt>${w.written}</dt><dd>${payment.written} (${sandboxProvider.dialect.unit[language]})</dd></dl>`
 }
 
 const button = (w: Words, name: ActionName, main = false) =>
@@ -57,7 +57,7 @@ function choices(w: Words, name: keyof typeof SWITCHES, label: string, chosen: s
 }
 
 const code = (view: View, payment: Payment, w: Words) => {
-  const address = view.stand.desk.page(payment, view.language)
+  const address = view.sandboxProvider.workspace.page(payment, view.language)
   const svg = renderSVG(address).replace('<svg ', `<svg role="img" aria-label="${w.code}" `)
   return html`<div class="scan">${{ html: svg }}<p>${w.scan}</p></div>`
 }

@@ -2,9 +2,9 @@ import { wholeOf } from 'store-api/payment/amounts.ts'
 import { jsonObject } from 'store-api/payment/call-provider.ts'
 import { type IotPayFields, sign, verified } from 'store-api/payment/iotpay/signature.ts'
 import type { Payment } from '../book.ts'
-import { type Desk, statedAmount } from '../desk.ts'
 import { type ApiCall, type Dialect, json } from '../dialect.ts'
 import type { SandboxState } from '../schema.ts'
+import { statedAmount, type Workspace } from '../workspace.ts'
 
 const STATUS = {
   pending: 1,
@@ -17,8 +17,8 @@ const STATUS = {
 const WALLET: Record<string, string> = { WX_H5: 'WECHATPAY', ALIPAY_H5: 'ALIPAY' }
 
 /** Return address and notice share these. */
-const statement = (payment: Payment, desk: Desk): IotPayFields => ({
-  mchId: desk.merchant.merchantId,
+const statement = (payment: Payment, workspace: Workspace): IotPayFields => ({
+  mchId: workspace.merchant.merchantId,
   mchOrderNo: payment.merchantOrderId,
   payOrderId: payment.tranId,
   amount: statedAmount(payment),
@@ -28,12 +28,12 @@ const statement = (payment: Payment, desk: Desk): IotPayFields => ({
 
 /** Whether it arrived (`retCode`) is one thing, whether it worked (`resCode`) another. */
 const call =
-  (answer: (desk: Desk, fields: IotPayFields) => Promise<IotPayFields | string>): ApiCall =>
-  async (desk, { text }) => {
-    const { secret, merchantId } = desk.merchant
+  (answer: (workspace: Workspace, fields: IotPayFields) => Promise<IotPayFields | string>): ApiCall =>
+  async (workspace, { text }) => {
+    const { secret, merchantId } = workspace.merchant
     const fields = verified(jsonObject(text), secret)
     if (fields?.mchId !== merchantId) return json({ retCode: 'FAIL', retMsg: 'bad signature' })
-    const result = await answer(desk, fields)
+    const result = await answer(workspace, fields)
     const body =
       typeof result === 'string'
         ? { resCode: 'FAIL', errCode: 'REFUSED', errCodeDes: result }
@@ -48,8 +48,8 @@ export const iotpay: Dialect = {
   colour: '#145a4a',
   unit: { en: 'whole cents', zh: '整数分' },
   calls: {
-    'POST /create_order': call(async (desk, fields) => {
-      const payment = await desk.enter({
+    'POST /create_order': call(async (workspace, fields) => {
+      const payment = await workspace.enter({
         merchantOrderId: textOf(fields.mchOrderNo),
         amount: wholeOf(String(fields.amount)),
         written: String(fields.amount),
@@ -60,27 +60,27 @@ export const iotpay: Dialect = {
         returnUrl: textOf(fields.returnUrl),
         notifyUrl: textOf(fields.notifyUrl),
       })
-      return payment ? { payUrl: desk.page(payment, fields.lang) } : 'bad request'
+      return payment ? { payUrl: workspace.page(payment, fields.lang) } : 'bad request'
     }),
-    'POST /query_order': call(async (desk, fields) => {
-      const found = await desk.asked(textOf(fields.mchOrderNo))
+    'POST /query_order': call(async (workspace, fields) => {
+      const found = await workspace.asked(textOf(fields.mchOrderNo))
       if (!found) return 'no such order'
-      const { status, ...rest } = statement(found.payment, desk)
+      const { status, ...rest } = statement(found.payment, workspace)
       return found.bare ? rest : { ...rest, status }
     }),
-    'POST /refund_order': call(async (desk, fields) => {
-      const done = await desk.refund(textOf(fields.mchOrderNo), wholeOf(String(fields.refundAmount)))
+    'POST /refund_order': call(async (workspace, fields) => {
+      const done = await workspace.refund(textOf(fields.mchOrderNo), wholeOf(String(fields.refundAmount)))
       return done ? { mchRefundNo: fields.mchRefundNo } : 'nothing to refund'
     }),
   },
-  notice: (payment, desk) => ({
+  notice: (payment, workspace) => ({
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sign(statement(payment, desk), desk.merchant.secret)),
+    body: JSON.stringify(sign(statement(payment, workspace), workspace.merchant.secret)),
   }),
   acknowledged: answer => answer === 'success',
-  returnFields(payment, desk, withStatus) {
-    const { status, ...rest } = statement(payment, desk)
-    const signed = sign(withStatus ? { ...rest, status } : rest, desk.merchant.secret)
+  returnFields(payment, workspace, withStatus) {
+    const { status, ...rest } = statement(payment, workspace)
+    const signed = sign(withStatus ? { ...rest, status } : rest, workspace.merchant.secret)
     return Object.fromEntries(Object.entries(signed).map(([name, value]) => [name, String(value)]))
   },
 }

@@ -1,9 +1,9 @@
 import { jsonObject } from 'store-api/payment/call-provider.ts'
 import { isSigned, SIGNATURE_HEADER, signatureHeader } from 'store-api/payment/opay/signature.ts'
 import type { Payment } from '../book.ts'
-import { type Desk, statedAmount } from '../desk.ts'
 import { type ApiCall, type Dialect, json } from '../dialect.ts'
 import type { SandboxState } from '../schema.ts'
+import { statedAmount, type Workspace } from '../workspace.ts'
 
 const STATE = {
   pending: 'pending',
@@ -27,13 +27,13 @@ interface Asked {
   [field: string]: unknown
 }
 const call =
-  (answer: (desk: Desk, fields: Asked) => Promise<object | string>): ApiCall =>
-  async (desk, { text, headers }) => {
-    const { secret, merchantId } = desk.merchant
+  (answer: (workspace: Workspace, fields: Asked) => Promise<object | string>): ApiCall =>
+  async (workspace, { text, headers }) => {
+    const { secret, merchantId } = workspace.merchant
     const fields = isSigned(text, headers[SIGNATURE_HEADER], secret)
       ? (jsonObject(text) as Asked | null)
       : null
-    const result = fields?.merchantId === merchantId ? await answer(desk, fields) : 'bad signature'
+    const result = fields?.merchantId === merchantId ? await answer(workspace, fields) : 'bad signature'
     const reply = typeof result === 'string' ? json({ reason: result }, 400) : json(result)
     return { ...reply, headers: signatureHeader(reply.body, secret) }
   }
@@ -45,9 +45,9 @@ export const opay: Dialect = {
   colour: '#0f5c2e',
   unit: { en: 'minor units with their currency', zh: '最小货币单位与币种' },
   calls: {
-    'POST /payments': call(async (desk, fields) => {
+    'POST /payments': call(async (workspace, fields) => {
       const { total = 0, currency = '' } = fields.money ?? {}
-      const payment = await desk.enter({
+      const payment = await workspace.enter({
         merchantOrderId: textOf(fields.merchantReference),
         amount: total,
         written: `{ "total": ${total}, "currency": "${currency}" }`,
@@ -58,16 +58,16 @@ export const opay: Dialect = {
         returnUrl: textOf(fields.returnUrl),
         notifyUrl: textOf(fields.noticeUrl),
       })
-      return payment ? { cashierUrl: desk.page(payment, fields.language) } : 'bad request'
+      return payment ? { cashierUrl: workspace.page(payment, fields.language) } : 'bad request'
     }),
-    'POST /payments/status': call(async (desk, fields) => {
-      const found = await desk.asked(textOf(fields.merchantReference))
+    'POST /payments/status': call(async (workspace, fields) => {
+      const found = await workspace.asked(textOf(fields.merchantReference))
       if (!found) return 'no such payment'
       const { state, ...rest } = statement(found.payment)
       return found.bare ? rest : { ...rest, state }
     }),
-    'POST /payments/refund': call(async (desk, fields) => {
-      const done = await desk.refund(textOf(fields.merchantReference), fields.money?.total ?? 0)
+    'POST /payments/refund': call(async (workspace, fields) => {
+      const done = await workspace.refund(textOf(fields.merchantReference), fields.money?.total ?? 0)
       return done ? { refunded: true } : 'nothing to refund'
     }),
   },
@@ -79,7 +79,7 @@ export const opay: Dialect = {
     }
   },
   acknowledged: answer => jsonObject(answer)?.received === true,
-  returnFields: (payment, _desk, withStatus) => ({
+  returnFields: (payment, _workspace, withStatus) => ({
     paymentId: payment.tranId,
     ...(withStatus && { status: STATE[payment.state] }),
   }),

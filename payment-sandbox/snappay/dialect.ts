@@ -2,9 +2,9 @@ import { centsOf, dollarsOf } from 'store-api/payment/amounts.ts'
 import { jsonObject } from 'store-api/payment/call-provider.ts'
 import { type SnapPayFields, sign, verified } from 'store-api/payment/snappay/signature.ts'
 import type { Payment } from '../book.ts'
-import { type Desk, statedAmount } from '../desk.ts'
 import { type Dialect, json } from '../dialect.ts'
 import type { SandboxState } from '../schema.ts'
+import { statedAmount, type Workspace } from '../workspace.ts'
 
 const STATUS = {
   pending: 'USERPAYING',
@@ -32,10 +32,10 @@ const statement = (payment: Payment) => ({
 
 type Row = Record<string, unknown>
 /** @returns the answer's one row, or why there is none */
-type Method = (desk: Desk, fields: Record<string, string>, method: string) => Promise<Row | string>
+type Method = (workspace: Workspace, fields: Record<string, string>, method: string) => Promise<Row | string>
 
-const open: Method = async (desk, fields, method) => {
-  const payment = await desk.enter({
+const open: Method = async (workspace, fields, method) => {
+  const payment = await workspace.enter({
     merchantOrderId: fields.out_order_no ?? '',
     amount: centsOf(fields.trans_amount ?? ''),
     written: fields.trans_amount ?? '',
@@ -48,7 +48,7 @@ const open: Method = async (desk, fields, method) => {
     scan: method === 'pay.qrcodepay',
   })
   return payment
-    ? { ...statement(payment), [ADDRESS[method] ?? '']: desk.page(payment, fields.lang) }
+    ? { ...statement(payment), [ADDRESS[method] ?? '']: workspace.page(payment, fields.lang) }
     : 'bad request'
 }
 
@@ -56,22 +56,22 @@ const METHODS: Record<string, Method> = {
   'pay.h5pay': open,
   'pay.webpay': open,
   'pay.qrcodepay': open,
-  async 'pay.orderquery'(desk, fields) {
-    const found = await desk.asked(fields.out_order_no ?? '')
+  async 'pay.orderquery'(workspace, fields) {
+    const found = await workspace.asked(fields.out_order_no ?? '')
     if (!found) return 'no such order'
     const { trans_status, ...rest } = statement(found.payment)
     return found.bare ? rest : { ...rest, trans_status }
   },
-  async 'pay.orderrefund'(desk, fields) {
-    const done = await desk.refund(fields.out_order_no ?? '', centsOf(fields.refund_amount ?? ''))
+  async 'pay.orderrefund'(workspace, fields) {
+    const done = await workspace.refund(fields.out_order_no ?? '', centsOf(fields.refund_amount ?? ''))
     return done ? { out_refund_no: fields.out_refund_no } : 'nothing to refund'
   },
 }
 
-const answer = (desk: Desk, row: Row | string) => {
+const answer = (workspace: Workspace, row: Row | string) => {
   const fields: SnapPayFields =
     typeof row === 'string' ? { code: '1', msg: row } : { code: '0', msg: 'success', total: 1, data: [row] }
-  return json(sign(fields, desk.merchant.secret))
+  return json(sign(fields, workspace.merchant.secret))
 }
 
 /** Scan-to-pay provider: one gateway, decimal dollars. */
@@ -80,14 +80,15 @@ export const snappay: Dialect = {
   colour: '#7a1f52',
   unit: { en: 'decimal dollars', zh: '以元为单位的小数' },
   calls: {
-    'POST /gateway': async (desk, { text }) => {
-      const given = verified(jsonObject(text), desk.merchant.secret)
-      const { merchantId, appId } = desk.merchant
-      if (given?.merchant_no !== merchantId || given.app_id !== appId) return answer(desk, 'bad signature')
+    'POST /gateway': async (workspace, { text }) => {
+      const given = verified(jsonObject(text), workspace.merchant.secret)
+      const { merchantId, appId } = workspace.merchant
+      if (given?.merchant_no !== merchantId || given.app_id !== appId)
+        return answer(workspace, 'bad signature')
       const fields = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
       const { method = '' } = fields
       const run = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
-      return answer(desk, run ? await run(desk, fields, method) : 'no such method')
+      return answer(workspace, run ? await run(workspace, fields, method) : 'no such method')
     },
   },
   notice: (payment, { merchant }) => ({
@@ -100,7 +101,7 @@ export const snappay: Dialect = {
     ),
   }),
   acknowledged: text => jsonObject(text)?.code === '0',
-  returnFields(payment, _desk, withStatus) {
+  returnFields(payment, _workspace, withStatus) {
     const { out_order_no, trans_no, trans_status } = statement(payment)
     return { out_order_no, trans_no, ...(withStatus && { trans_status }) }
   },

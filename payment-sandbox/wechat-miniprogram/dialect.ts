@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { wholeOf } from 'store-api/payment/amounts.ts'
 import { fromXml, toXml, type WeChatFields } from 'store-api/payment/wechat-miniprogram/messages.ts'
 import type { Payment } from '../book.ts'
-import { type Desk, statedAmount } from '../desk.ts'
 import type { ApiCall, Dialect } from '../dialect.ts'
 import type { SandboxState } from '../schema.ts'
+import { statedAmount, type Workspace } from '../workspace.ts'
 
 const TRADE_STATE = {
   pending: 'NOTPAY',
@@ -23,7 +23,7 @@ const FAILURE: Partial<Record<SandboxState, string>> = {
 }
 
 const nonce = () => randomBytes(16).toString('hex')
-const statement = (payment: Payment, { merchant }: Desk): WeChatFields => ({
+const statement = (payment: Payment, { merchant }: Workspace): WeChatFields => ({
   appid: merchant.appId,
   mch_id: merchant.merchantId,
   nonce_str: nonce(),
@@ -34,14 +34,14 @@ const statement = (payment: Payment, { merchant }: Desk): WeChatFields => ({
 })
 
 const call =
-  (answer: (desk: Desk, fields: WeChatFields) => Promise<WeChatFields | string>): ApiCall =>
-  async (desk, { text }) => {
-    const { secret, merchantId, appId } = desk.merchant
+  (answer: (workspace: Workspace, fields: WeChatFields) => Promise<WeChatFields | string>): ApiCall =>
+  async (workspace, { text }) => {
+    const { secret, merchantId, appId } = workspace.merchant
     const fields = fromXml(text, secret)
     const xml = (body: WeChatFields) => ({ type: 'text/xml', body: toXml(body, secret) })
     if (fields?.mch_id !== merchantId || fields.appid !== appId)
       return xml({ return_code: 'FAIL', return_msg: 'bad signature' })
-    const result = await answer(desk, fields)
+    const result = await answer(workspace, fields)
     const body: WeChatFields =
       typeof result === 'string'
         ? { result_code: 'FAIL', err_code: result }
@@ -55,9 +55,9 @@ export const weChatMiniProgram: Dialect = {
   colour: '#0a6b3d',
   unit: { en: 'cents', zh: '分' },
   calls: {
-    'POST /unifiedorder': call(async (desk, fields) => {
+    'POST /unifiedorder': call(async (workspace, fields) => {
       if (!fields.openid || fields.trade_type !== 'JSAPI') return 'PARAM_ERROR'
-      const payment = await desk.enter({
+      const payment = await workspace.enter({
         merchantOrderId: fields.out_trade_no ?? '',
         amount: wholeOf(fields.total_fee ?? ''),
         written: fields.total_fee ?? '',
@@ -70,30 +70,30 @@ export const weChatMiniProgram: Dialect = {
       })
       return payment ? { prepay_id: payment.id } : 'PARAM_ERROR'
     }),
-    'POST /orderquery': call(async (desk, fields) => {
-      const found = await desk.asked(fields.out_trade_no ?? '')
+    'POST /orderquery': call(async (workspace, fields) => {
+      const found = await workspace.asked(fields.out_trade_no ?? '')
       if (!found) return 'ORDERNOTEXIST'
       const { payment, bare } = found
-      return { ...statement(payment, desk), ...(!bare && { trade_state: TRADE_STATE[payment.state] }) }
+      return { ...statement(payment, workspace), ...(!bare && { trade_state: TRADE_STATE[payment.state] }) }
     }),
-    'POST /refund': call(async (desk, fields) => {
-      const done = await desk.refund(fields.out_trade_no ?? '', wholeOf(fields.refund_fee ?? ''))
+    'POST /refund': call(async (workspace, fields) => {
+      const done = await workspace.refund(fields.out_trade_no ?? '', wholeOf(fields.refund_fee ?? ''))
       return done ? { out_refund_no: fields.out_refund_no ?? '' } : 'TRADE_STATE_ERROR'
     }),
   },
   /** It only tells of payments that went through. */
-  notice: (payment, desk) =>
+  notice: (payment, workspace) =>
     payment.state === 'paid'
       ? {
           headers: { 'content-type': 'text/xml' },
           body: toXml(
-            { return_code: 'SUCCESS', result_code: 'SUCCESS', ...statement(payment, desk) },
-            desk.merchant.secret,
+            { return_code: 'SUCCESS', result_code: 'SUCCESS', ...statement(payment, workspace) },
+            workspace.merchant.secret,
           ),
         }
       : null,
   acknowledged: answer => answer.includes('<return_code><![CDATA[SUCCESS]]></return_code>'),
-  returnFields(payment, _desk, withStatus) {
+  returnFields(payment, _workspace, withStatus) {
     const failure = FAILURE[payment.state]
     return {
       ...(withStatus && { MP_paymentstatus: failure ? 'FAIL' : 'OK' }),

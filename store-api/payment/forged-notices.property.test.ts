@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Payment } from 'payment-sandbox/book.ts'
-import type { Desk } from 'payment-sandbox/desk.ts'
 import { DIALECTS } from 'payment-sandbox/dialects.ts'
 import { sandboxPayments } from 'payment-sandbox/schema.ts'
+import type { Workspace } from 'payment-sandbox/workspace.ts'
 import { repeats } from 'shared-contracts/testing/repeats.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { H5_PROVIDERS, openAt } from '../testing/providers.ts'
@@ -55,13 +55,13 @@ function written(name: ProviderName, change: Partial<Payment>, key?: string) {
   const known = orders.get(name)
   if (!known) throw new Error(name)
   const merchant = settingsOf(shop.shop, name)
-  const desk = {
+  const workspace = {
     merchant: { ...merchant, secret: key ?? merchant.secret },
     publicOrigin: 'http://shop.test',
     now: shop.shop.now,
     page: () => 'http://shop.test/p',
-  } as unknown as Desk
-  return DIALECTS[name].notice({ ...known.payment, state: 'paid', ...change }, desk)
+  } as unknown as Workspace
+  return DIALECTS[name].notice({ ...known.payment, state: 'paid', ...change }, workspace)
 }
 
 async function send(to: ProviderName, notice: ReturnType<typeof written>): Promise<number> {

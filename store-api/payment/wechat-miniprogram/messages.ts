@@ -5,7 +5,7 @@ export type WeChatFields = Record<string, string>
 
 export const SIGN_TYPE = 'HMAC-SHA256'
 /** Longer messages are none of theirs, and reading them would cost. */
-const LONGEST = 8_000
+const MAX_LENGTH = 8_000
 
 export const weChatSignature = (fields: WeChatFields, key: string): string =>
   hmacHex(`${sortedPairs(fields, ['sign', 'paySign'])}&key=${key}`, key).toUpperCase()
@@ -22,7 +22,7 @@ export function toXml(fields: WeChatFields, key: string): string {
 
 /** The fields of a message if its signature is right, else null. */
 export function fromXml(text: string, key: string): WeChatFields | null {
-  if (text.length > LONGEST) return null
+  if (text.length > MAX_LENGTH) return null
   const rows = text.matchAll(/<(\w{1,40})>(?:<!\[CDATA\[((?:[^\]]|\](?!\]>))*)\]\]>|([^<]*))<\/\1>/g)
   const fields = Object.fromEntries([...rows].map(([, name, cdata, plain]) => [name, cdata ?? plain ?? '']))
   return sameSignature(fields.sign, weChatSignature(fields, key)) ? fields : null

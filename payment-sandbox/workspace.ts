@@ -9,12 +9,12 @@ import { asOf, enter, findById, findByOrder, move, type Payment, type Wish } fro
 import { sandboxPayments as book } from './schema.ts'
 
 /** What one pretended provider works with: its merchant, its own book, and nothing of the shop. */
-export interface Desk {
+export interface Workspace {
   provider: ProviderName
   db: Database
   merchant: Omit<ProviderSettings, 'api'>
   publicOrigin: string
-  /** Where the merchant had its webhooks registered, for a provider that is not told with each payment. */
+  /** Where the merchant had its webhooks registered, for a provider that is not given an address with each payment. */
   webhook(): string
   log: FastifyBaseLogger
   now(): Date
@@ -32,14 +32,14 @@ export interface Desk {
   page(payment: Payment, language: unknown): string
 }
 
-type Given = Pick<Desk, 'provider' | 'db' | 'merchant' | 'publicOrigin' | 'webhook' | 'log' | 'now'> & {
+type Given = Pick<Workspace, 'provider' | 'db' | 'merchant' | 'publicOrigin' | 'webhook' | 'log' | 'now'> & {
   signal: AbortSignal
 }
 
 const isWeb = (url: string | null | undefined) =>
   url == null || (/^https?:\/\//.test(url) && URL.canParse(url) && url.length <= 2000)
 
-export function openDesk({ signal, ...given }: Given): Desk {
+export function openWorkspace({ signal, ...given }: Given): Workspace {
   const { provider, db, now, publicOrigin } = given
   const current = (payment: Payment | null) => payment && asOf(payment, now())
   return {
