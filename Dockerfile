@@ -15,6 +15,7 @@ COPY mfe-checkout/package.json mfe-checkout/
 COPY mfe-account/package.json mfe-account/
 COPY mfe-confirmation/package.json mfe-confirmation/
 COPY e2e/package.json e2e/
+COPY scripts/package.json scripts/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # A new volume takes its owner from the folder it is mounted on.

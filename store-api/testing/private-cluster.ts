@@ -4,7 +4,7 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { freePort } from '../../scripts/process.ts'
+import { freePort } from 'scripts/process.ts'
 
 export interface Account {
   user: string
