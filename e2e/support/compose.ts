@@ -34,7 +34,7 @@ export async function composeServices(env: Record<string, string>): Promise<Reco
     if (indent.length === 4 && !listed) {
       key = word
       if (key === 'command') service.command = value.split(' ').filter(Boolean)
-    } else if (key === 'environment') service.environment[word] = value.replace(/^'(.*)'$/, '$1')
+    } else if (key === 'environment') service.environment[word] = value.replace(/^(['"])(.*)\1$/, '$2')
     else if (key === 'volumes' && listed) service.volumes[value.replace(/:r[ow]$/, '')] = word
   }
   return services
