@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { buyable } from './support/catalogue.ts'
 import { expect, test } from './support/changed-shop.ts'
 import { RATES } from './support/stores.ts'
-import { SIZES } from './support/test.ts'
+import { hydrated, SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const [en, zh] = [texts('en'), texts('zh')]
@@ -48,6 +48,7 @@ test('LNG-3 LNG-4 HDR-7 prices show in the chosen currency, marked as converted,
 
 test('LNG-3 Escape closes, the focus returns, and nothing is applied', async ({ page }) => {
   await page.goto('/')
+  await hydrated(control(page))
   await control(page).focus()
   await page.keyboard.press('Enter')
   await expect(modal(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/changed-shop.ts'
 import { choosing, RATES } from './support/stores.ts'
-import { SIZES } from './support/test.ts'
+import { hydrated, SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 for (const language of ['en', 'zh'] as const) {
@@ -73,6 +73,7 @@ test('LOC-1 LNG-3 the keyboard alone chooses a store and a currency', async ({ p
   await expect(chooser).toBeHidden()
 
   const control = page.getByRole('banner').locator('.shell-language')
+  await hydrated(control)
   await control.focus()
   await page.keyboard.press('Enter')
   const modal = page.getByRole('dialog', { name: t('shell.language.title') })

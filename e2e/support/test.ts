@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { channelsOf, putBack } from './rollout.ts'
 import { type Shop, startShop } from './shop.ts'
 
@@ -56,6 +56,12 @@ export function watchProblems(page: Page): string[] {
   page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
   return problems
 }
+
+/** Waits until an element of the server's HTML hears events: a key pressed before that is lost. */
+export const hydrated = (target: Locator): Promise<void> =>
+  expect
+    .poll(() => target.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
+    .toBe(true)
 
 /** Phone and desktop widths of the design (px). */
 export const SIZES = {
