@@ -2,7 +2,7 @@ import accepts from '@fastify/accepts'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { EdgeConfig } from './config.ts'
-import { createEdge } from './edge.ts'
+import { createEdge, type Edge } from './edge.ts'
 import { releaseFiles } from './files/release-files.ts'
 import { rootFiles } from './files/root-files.ts'
 import { wellKnown } from './files/well-known.ts'
@@ -15,8 +15,11 @@ import { servePage } from './page/page.ts'
 import { EVERYWHERE, NO_PAGE } from './page/security.ts'
 import { proxy } from './proxy/proxy.ts'
 
-/** The HTML server apart from listening. @param full see `createEdge`. @throws when the configuration makes no sense */
-export async function buildEdge(config: EdgeConfig, full?: () => void): Promise<FastifyInstance> {
+/** The HTML server apart from listening, and what it is made of. @param full see `createEdge`. @throws when the configuration makes no sense */
+export async function buildEdge(
+  config: EdgeConfig,
+  { full }: { full?: () => void } = {},
+): Promise<{ app: FastifyInstance; edge: Edge }> {
   const app = fastify({
     logger: { level: config.logLevel, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,5 +69,5 @@ export async function buildEdge(config: EdgeConfig, full?: () => void): Promise<
   app.setNotFoundHandler((_request, reply) =>
     reply.code(405).header('allow', 'GET, HEAD').send({ error: 'only GET and HEAD' }),
   )
-  return app
+  return { app, edge }
 }

@@ -1,7 +1,9 @@
 import { openStore, type ReleaseStore } from 'releases/store'
 import { createStops } from './canary/stops.ts'
+import { createTakeOff } from './canary/take-off.ts'
 import { createTally, type Tally } from './canary/tally.ts'
 import { watchCanaries } from './canary/watch.ts'
+import { type Stop, writeStop } from './canary/write-stop.ts'
 import { createHosts, type Hosts } from './code/host.ts'
 import { createNodeFiles, type NodeFiles } from './code/node-files.ts'
 import type { EdgeConfig } from './config.ts'
@@ -9,6 +11,7 @@ import { type LiveDocument, liveDocument } from './document/live-document.ts'
 import type { Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createPreviews, type Previews } from './preview/previews.ts'
+import { type Blames, createBlames } from './process/blame.ts'
 
 /** What one edge process is made of; nothing in it belongs to a visitor. */
 export interface Edge {
@@ -20,6 +23,7 @@ export interface Edge {
   metrics: Metrics
   previews: Previews
   tally: Tally
+  blames: Blames
   /** Looks at every canary once (REL-4). */
   evaluateCanaries(): Promise<void>
 }
@@ -39,8 +43,22 @@ export function createEdge(config: EdgeConfig, log: Log, full: () => void = () =
   const stops = createStops()
   const tally = createTally()
   const live = liveDocument({ store, settings, cache: config.cache, log, metrics, served: stops.applied })
-  const evaluateCanaries = watchCanaries({ live, stops, tally, store, settings, log, metrics })
+  const write = (stop: Stop) => writeStop(settings, store, stop)
+  const takeOff = createTakeOff({ live, stops, log, metrics, write })
+  const evaluateCanaries = watchCanaries({ live, tally, takeOff })
+  const blames = createBlames({ live, takeOff })
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss())
   const previews = createPreviews({ store, settings, live })
-  return { config, store, live, code, hosts: createHosts(code), metrics, previews, tally, evaluateCanaries }
+  return {
+    config,
+    store,
+    live,
+    code,
+    hosts: createHosts(code),
+    metrics,
+    previews,
+    tally,
+    blames,
+    evaluateCanaries,
+  }
 }

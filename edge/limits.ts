@@ -14,6 +14,8 @@ export const LIMITS = {
   previewsKept: 1_000,
   /** Failures of releases are counted over this time. */
   window: 600_000,
+  /** A release that has failed uncaught so often within that time is taken off. */
+  uncaughtAllowed: 2,
   /** Canaries are looked at this often. */
   evaluateEvery: 5_000,
   /** Visitors remembered at most; the first seen go first. */

@@ -1,9 +1,8 @@
 import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
-import { FULL } from './process/messages.ts'
 import { serve } from './process/serve.ts'
 import { supervise } from './process/supervise.ts'
 
 const config = readConfig()
 if (cluster.isPrimary) supervise(config)
-else await serve(config, () => process.send?.(FULL))
+else await serve(config, message => process.send?.(message))

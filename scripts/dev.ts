@@ -49,8 +49,8 @@ const watched: readonly string[] = named.length > 0 ? named : RELEASABLES
 /** Whose files the running servers were started from. */
 const SERVERS = ['edge', 'store-api', 'payment-sandbox', 'demo-stores', 'releases']
 const shop = openDevShop(['node', 'scripts/start.ts'], ROOT, code => process.exit(code))
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void shop.close().then(() => process.exit(0)))
+for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
+  process.on(end, () => void shop.close().then(() => process.exit(0)))
 
 // Looks again and again rather than being told: editors save by replacing files, which recursive watching loses.
 const seen = new Map(watched.map(name => [name, inputsOf(ROOT, name)]))

@@ -47,8 +47,14 @@ if (args.includes('--help') || args.includes('-h')) {
 install()
 const child = spawn(pinned, [file, ...args], {
   cwd: root,
-  stdio: 'inherit',
+  // A script that others depend on ends when this process is gone, however it ended: the channel tells.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm passes no signal on: told to stop it is simply gone.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid
+  setInterval(() => process.ppid === npm || child.kill('SIGTERM'), 200).unref()
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

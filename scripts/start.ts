@@ -1,27 +1,21 @@
 // `npm start`: builds what changed, publishes it, starts store-api and edge, prints `ready <address>`.
 // With `-- --as-is` it serves what the release store holds, and builds nothing.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { build } from './build.ts'
-import { answers, freePort, stop } from './process.ts'
+import { type KeptProcess, keepRunning } from './keep-running.ts'
+import { answers, freePort } from './process.ts'
 import { publishAll } from './publish.ts'
+import { markStopping, whenStopped } from './stopping.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const DATA = resolve(import.meta.dirname, '..', process.env.DATA_DIR || '.data')
 const port = Number(process.env.PORT || 8080)
 const address = `http://localhost:${port}`
-const children: ChildProcess[] = []
+const processes: KeptProcess[] = []
 
-function launch(script: string, env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn('node', [script], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  children.push(child)
-  child.on('exit', code => {
-    if (!stopping) void shutDown(code ?? 1, `${script} ended with code ${code}`)
-  })
-  return child
+function launch(script: string, env: NodeJS.ProcessEnv): KeptProcess {
+  const launched = keepRunning(script, env, (code, words) => void shutDown(code, words))
+  processes.push(launched)
+  return launched
 }
 
 let stopping = false
@@ -29,10 +23,14 @@ async function shutDown(code: number, reason?: string): Promise<void> {
   if (stopping) return
   stopping = true
   if (reason) console.error(reason)
-  await Promise.all(children.toReversed().map(stop))
+  const done = markStopping(DATA)
+  await Promise.all(processes.toReversed().map(one => one.stop()))
+  done()
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutDown(0))
+// Whoever started this with a channel is gone, however it ended.
+process.once('disconnect', () => void shutDown(0))
 
 try {
   if (!process.argv.includes('--as-is')) {
@@ -40,6 +38,7 @@ try {
     if (built.length > 0) console.log(`built ${built.join(', ')}`)
     await publishAll(built)
   }
+  await whenStopped(DATA)
   let api = process.env.API_ORIGIN
   if (!api) {
     const apiPort = await freePort()
@@ -52,10 +51,11 @@ try {
       PORT: String(apiPort),
       PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || address,
     })
-    await answers(`${api}/readyz`, storeApi)
+    await answers(`${api}/readyz`, storeApi.child())
   }
   const edge = launch('edge/main.ts', { PORT: String(port), API_ORIGIN: api })
-  await answers(`http://127.0.0.1:${port}/readyz`, edge)
+  await answers(`http://127.0.0.1:${port}/readyz`, edge.child())
+  for (const one of processes) one.keep()
   console.log(`ready ${address}`)
   // `npm run dev` waits for it.
   process.send?.('ready')

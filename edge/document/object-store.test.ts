@@ -15,14 +15,14 @@ beforeEach(async () => {
   at = await STORES.s3()
   release = operatorWith(at.env)
   await ship('h1')
-  edge = await buildEdge(
+  ;({ app: edge } = await buildEdge(
     readConfig({
       ...at.env,
       DATA_DIR: join(at.folder, 'edge'),
       PUBLIC_ORIGIN: 'http://shop.test',
       LOG_LEVEL: 'silent',
     }),
-  )
+  ))
 })
 afterEach(async () => {
   await edge.close()

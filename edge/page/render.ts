@@ -4,6 +4,7 @@ import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { runningTime } from 'shared-contracts/remote/server/running-time.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
+import { running } from '../process/uncaught.ts'
 import { type Begun, firstByte } from './first-byte.ts'
 import { createView, reportFailure, type ViewOptions } from './view.ts'
 
@@ -50,7 +51,12 @@ async function attempt(edge: Edge, options: ViewOptions, host: PublishedRelease)
   })
   try {
     const composition = { ...options.composition, host }
-    return await firstByte(renderPage(createView(edge, { ...options, composition, signal })), signal)
+    const { request, visitor } = options
+    const page = { visitor, serial: composition.serial, log: request.log }
+    const rendered = running.run(page, () =>
+      renderPage(createView(edge, { ...options, composition, signal })),
+    )
+    return await firstByte(rendered, signal)
   } catch (error) {
     // What the host began for this attempt ends with it.
     over.abort(error)

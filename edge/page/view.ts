@@ -4,6 +4,7 @@ import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { HostRequest, RemoteFailure } from 'shared-contracts/remote/host.ts'
 import type { Edge } from '../edge.ts'
+import type { Log } from '../observability/log.ts'
 import { createApiFetch } from './api-fetch.ts'
 import { assetsHtml } from './assets.ts'
 import type { CookieJar } from './cookie-jar.ts'
@@ -69,12 +70,7 @@ function releaseOf(composition: Composition, name: string, id: string): Publishe
  * Logs and counts what went wrong in composing a page (REL-3).
  * @param visitor for whom, null when nobody can say
  */
-export function reportFailure(
-  edge: Edge,
-  log: FastifyRequest['log'],
-  failure: RemoteFailure,
-  visitor: string | null,
-): void {
+export function reportFailure(edge: Edge, log: Log, failure: RemoteFailure, visitor: string | null): void {
   const { remote, release, phase, where } = failure
   edge.metrics.count('edge_failures_total', { remote, release, phase, where })
   if (visitor !== null) edge.tally.failed(visitor, remote, release, where)

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
 import { answers, freePort, stop } from 'releases/process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { hostEntry, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -23,11 +25,35 @@ async function startEdge(settings: Record<string, string> = {}) {
     ...settings,
   }
   const main = join(import.meta.dirname, '..', 'main.ts')
-  const child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (log += text))
   const url = `http://127.0.0.1:${port}`
   await answers(`${url}/readyz`, child)
-  return { child, url }
+  const answeredBy = async () =>
+    /^process_start_time_seconds (\S+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]
+  return { child, url, answeredBy, log: () => log }
 }
+
+/** The processes that a process has started. */
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.split(' ').filter(Boolean).map(Number)
+}
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** A remote's page that throws where nobody catches it, and the host's that asks for it. */
+const TIPS = (id: string, throws: string) =>
+  `export const page = request => { if (request.url.includes('tip=')) { ${throws} } return '${id}' }`
+const ASKS_X = hostEntry(`
+  const { page: ask } = await import(await nodeEntry('mfe-x', composition.remotes['mfe-x'].release))
+  return page('stories ', ask(request))`)
 
 test('REL-1 a process that has run many releases makes room for a fresh one, and no page is lost', async () => {
   await shop.ship('host-shell', 'h0', { 'node/entry.mjs': SAYS('page 0') })
@@ -72,4 +98,74 @@ test('REL-3 a process that a release has caught in a loop is ended, and another 
     await stop(child)
   }
   expect(child.exitCode).toBe(0)
+})
+
+const UNCAUGHT = {
+  'a rejected promise': "void (async () => { await null; throw new Error('x') })()",
+  'an exception in a timer': "setTimeout(() => { throw new Error('x') })",
+  'process.exit': 'setTimeout(() => process.exit(0))',
+}
+test.each(Object.entries(UNCAUGHT))(
+  'REL-3 %s of a release that nobody caught ends no page; the second time the release before it takes over',
+  async (_name, throws) => {
+    await shop.ship('host-shell', 'h1', { 'node/entry.mjs': ASKS_X })
+    await shop.ship('mfe-x', 'x1', { 'node/entry.mjs': TIPS('x1', '') })
+    await shop.ship('mfe-x', 'x2', { 'node/entry.mjs': TIPS('x2', throws) })
+    const { child, url, log } = await startEdge({ LOG_LEVEL: 'warn' })
+    try {
+      const statuses = new Set<number>()
+      const ask = async (path: string) => {
+        const page = await fetch(url + path, { headers: { connection: 'close' } })
+        statuses.add(page.status)
+        return page.text()
+      }
+      expect(await ask('/?tip=1')).toBe('stories x2')
+      await expect.poll(log).toContain('"remote":"mfe-x","release":"x2"')
+      expect(await ask('/')).toBe('stories x2')
+      await ask('/?tip=2')
+      await expect.poll(() => ask('/'), { timeout: 10_000 }).toBe('stories x1')
+      await expect.poll(async () => (await shop.status()).remotes['mfe-x']?.blocked).toEqual(['x2'])
+      expect([...statuses]).toEqual([200])
+    } finally {
+      await stop(child)
+    }
+    expect(child.exitCode).toBe(0)
+  },
+)
+
+test('REL-3 a serving process that is killed is followed by another, each time', async () => {
+  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
+  const { child, url } = await startEdge()
+  try {
+    for (let times = 0; times < 3; times++) {
+      const [worker = 0] = await childrenOf(child.pid)
+      process.kill(worker, 'SIGKILL')
+      const began = Date.now()
+      await expect.poll(() => childrenOf(child.pid)).not.toContain(worker)
+      await answers(url, child)
+      expect(Date.now() - began).toBeLessThan(5_000)
+    }
+  } finally {
+    await stop(child)
+  }
+  expect(child.exitCode).toBe(0)
+})
+
+test('REL-3 with the supervisor killed nothing of it stays', async () => {
+  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
+  const { child } = await startEdge()
+  const workers = await childrenOf(child.pid)
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+  await expect.poll(() => workers.filter(isAlive), { timeout: 5_000 }).toEqual([])
+})
+
+test('REL-1 the serving process told to stop ends all of it, with 0', async () => {
+  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
+  const { child } = await startEdge()
+  const ended = once(child, 'exit')
+  const [worker = 0] = await childrenOf(child.pid)
+  process.kill(worker, 'SIGTERM')
+  expect((await ended)[0]).toBe(0)
 })

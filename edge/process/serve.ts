@@ -1,19 +1,48 @@
+import { join } from 'node:path'
 import { buildEdge } from '../app.ts'
 import type { EdgeConfig } from '../config.ts'
 import { LIMITS } from '../limits.ts'
-import { PULSE, RETIRE } from './messages.ts'
+import { isBlame } from './blame.ts'
+import { keepAlive } from './exits.ts'
+import { FULL, PULSE, RETIRE, STOPPING } from './messages.ts'
+import { reportUncaught } from './uncaught.ts'
 
-/** Serves until told to stop. @param full called once, when this process holds the code of more releases than it should */
-export async function serve(config: EdgeConfig, full: () => void): Promise<void> {
-  const app = await buildEdge(config, full)
+/**
+ * Serves until told to stop.
+ * @param tell says something to the supervisor, where there is one: that this process should be replaced (it holds the
+ *   code of too many releases, or something was thrown where nobody caught it), that it stops, which release failed
+ */
+export async function serve(config: EdgeConfig, tell: (message: unknown) => void): Promise<void> {
+  const { app, edge } = await buildEdge(config, { full: () => tell(FULL) })
+  keepAlive(join(config.cache, 'code'))
 
+  const uncaught = (error: unknown) =>
+    reportUncaught(edge, app.log, error).then(
+      blame => blame && tell(blame),
+      err => app.log.error({ err }, 'not attributed'),
+    )
+  process.on('unhandledRejection', error => void uncaught(error))
+  process.on('uncaughtException', error => {
+    void uncaught(error)
+    // What was on the stack may have been left half done: another process takes over.
+    tell(FULL)
+  })
+
+  let stopping = false
   async function stop(signal: string): Promise<void> {
+    if (stopping) return
+    stopping = true
     app.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), LIMITS.stop).unref()
     await app.close()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      tell(STOPPING)
+      void stop(signal)
+    })
+  }
 
   // Connections that are kept alive are asked to go before they are closed: a request on its way would be lost.
   let retiring = false
@@ -21,7 +50,9 @@ export async function serve(config: EdgeConfig, full: () => void): Promise<void>
     if (retiring) reply.header('connection', 'close')
   })
   process.on('message', message => {
-    if (message === PULSE) process.send?.(PULSE)
+    if (message === PULSE) tell(PULSE)
+    // What failed in processes before this one.
+    if (isBlame(message)) void edge.blames.add(message.name, message.release, message.rollout)
     if (message !== RETIRE || retiring) return
     retiring = true
     setTimeout(() => void stop(RETIRE), LIMITS.retire)

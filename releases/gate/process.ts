@@ -23,7 +23,8 @@ export function freePort(): Promise<number> {
 export async function answers(url: string, child: ChildProcess, limit = 60_000): Promise<void> {
   const until = Date.now() + limit
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`ended with code ${child.exitCode} before ${url} answered`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`ended with ${child.signalCode ?? `code ${child.exitCode}`} before ${url} answered`)
     const ok = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
       r => r.ok,
       () => false,
@@ -34,11 +35,11 @@ export async function answers(url: string, child: ChildProcess, limit = 60_000):
   throw new Error(`${url} did not answer within ${limit / 1000} s`)
 }
 
-/** Ends a child politely, then surely after 30 s. */
-export function stop(child: ChildProcess): Promise<void> {
+/** Ends a child politely, then surely. @param limit ms */
+export function stop(child: ChildProcess, limit = 30_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise(resolve => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
+    const timer = setTimeout(() => child.kill('SIGKILL'), limit)
     child.once('exit', () => {
       clearTimeout(timer)
       resolve()

@@ -1,0 +1,48 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { changeDocument, findChannel, type ReleaseSettings } from 'releases/document'
+import type { ReleaseStore } from 'releases/store'
+import { without } from './without.ts'
+
+/** Who stands in the audit log for what the edge decides by itself. */
+export const EDGE_ACTOR = 'edge'
+
+/** A release that is taken off, in the rollout it was seen failing in. */
+export interface Stop {
+  name: string
+  release: string
+  salt: string
+  why: string
+}
+
+/** Writes a stop into the release document; nothing when the release is out already. @throws Error when this process cannot sign */
+export async function writeStop(
+  settings: ReleaseSettings,
+  store: ReleaseStore,
+  { name, release, salt, why }: Stop,
+): Promise<void> {
+  if (!(await canSign(settings))) throw new Error('this edge has no signing key')
+  const workspace = { settings: { ...settings, actor: EDGE_ACTOR }, store, now: () => new Date() }
+  await changeDocument(workspace, {
+    verb: 'stop',
+    why,
+    retry: true,
+    about: () => ({ name, release }),
+    // A freeze holds off operators, not the stop of what fails.
+    evenFrozen: true,
+    edit(before) {
+      const channel = findChannel(before, name)
+      // Another rollout of the same release is another trial.
+      const left = channel?.salt === salt ? without(before, channel, release) : null
+      return left && { ...before.remotes, [name]: left }
+    },
+  })
+}
+
+/** Whether this process can sign; unlike the operators' command it never makes a key. */
+export const canSign = async ({ signingKey, keys }: ReleaseSettings): Promise<boolean> =>
+  signingKey !== null ||
+  access(join(keys, 'signing.pem')).then(
+    () => true,
+    () => false,
+  )

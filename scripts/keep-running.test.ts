@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepRunning } from './keep-running.ts'
+import { markStopping, whenStopped } from './stopping.ts'
+
+let folder: string
+let script: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arcade-keep-'))
+  script = join(folder, 'serve.mjs')
+  await writeFile(
+    script,
+    `import { appendFileSync } from 'node:fs'
+     process.on('SIGTERM', () => process.exit(0))
+     appendFileSync(${JSON.stringify(join(folder, 'pids'))}, process.pid + '\\n')
+     setInterval(() => {}, 1000)`,
+  )
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const pids = async () =>
+  (await readFile(join(folder, 'pids'), 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number)
+const begun = (count: number) => expect.poll(pids, { timeout: 10_000, interval: 20 }).toHaveLength(count)
+const alive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('REL-3 a kept process that is killed is started again; told to stop it stays down', async () => {
+  const ends: number[] = []
+  const kept = keepRunning(script, {}, code => ends.push(code))
+  await begun(1)
+  kept.keep()
+  kept.child().kill('SIGKILL')
+  await begun(2)
+  await kept.stop()
+  expect((await pids()).filter(alive)).toEqual([])
+  expect(ends).toEqual([])
+})
+
+test('one that somebody told to stop ends the whole, and so does one that fails before it is kept', async () => {
+  for (const [signal, code] of [
+    ['SIGTERM', 0],
+    ['SIGKILL', 1],
+  ] as const) {
+    const before = (await pids()).length
+    const ended = new Promise<number>(resolve => {
+      const kept = keepRunning(script, {}, resolve)
+      void begun(before + 1).then(() => {
+        if (code === 0) kept.keep()
+        kept.child().kill(signal)
+      })
+    })
+    expect(await ended).toBe(code)
+  }
+})
+
+test('REL-3 its processes end with their parent, even one that is killed', async () => {
+  const keep = join(import.meta.dirname, 'keep-running.ts')
+  const parent: ChildProcess = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { keepRunning } from ${JSON.stringify(keep)}; keepRunning(${JSON.stringify(script)}, {}, () => {})`,
+    ],
+    { stdio: 'ignore' },
+  )
+  await begun(1)
+  const gone = once(parent, 'exit')
+  parent.kill('SIGKILL')
+  await gone
+  await expect.poll(async () => (await pids()).filter(alive), { timeout: 5_000 }).toEqual([])
+})
+
+test('a start waits for a shop over the same data that is about to end', async () => {
+  const done = markStopping(folder)
+  let waited = false
+  const waiting = whenStopped(folder).then(() => {
+    waited = true
+  })
+  await new Promise(setImmediate)
+  expect(waited).toBe(false)
+  done()
+  await waiting
+  await writeFile(join(folder, 'stopping'), '999999999')
+  await whenStopped(folder)
+})

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { stop } from './process.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const WITH_PARENT = join(import.meta.dirname, 'end-with-parent.mjs')
+const FIRST_DELAY_MS = 100
+const MAX_DELAY_MS = 10_000
+/** One that has run for so long begins with the first delay again. */
+const SETTLED_MS = 30_000
+
+export interface KeptProcess {
+  /** The process that runs now, or ran last. */
+  child(): ChildProcess
+  /** From here on another one takes the place of one that fails. */
+  keep(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a Node script that ends when this process does. Once it is to be kept, another one is started whenever it
+ * fails, after a delay that doubles.
+ * @param ended told when it ends and no other is started: it failed before it was to be kept, or ended with code 0, as a
+ *   process does that was told to stop
+ */
+export function keepRunning(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  ended: (code: number, words: string) => void,
+): KeptProcess {
+  let kept = false
+  let stopping = false
+  let delay = FIRST_DELAY_MS
+  let timer: NodeJS.Timeout | undefined
+  let child = start()
+
+  function start(): ChildProcess {
+    const began = Date.now()
+    const started = spawn(process.execPath, ['--import', WITH_PARENT, script], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    started.once('exit', (code, signal) => {
+      if (stopping) return
+      const words = `${script} ended with ${signal ?? `code ${code}`}`
+      if (code === 0 || !kept) return ended(code ?? 1, words)
+      if (Date.now() - began > SETTLED_MS) delay = FIRST_DELAY_MS
+      console.error(`${words}; another one starts in ${delay} ms`)
+      timer = setTimeout(() => {
+        child = start()
+      }, delay)
+      delay = Math.min(2 * delay, MAX_DELAY_MS)
+    })
+    return started
+  }
+
+  return {
+    child: () => child,
+    keep() {
+      kept = true
+    },
+    stop() {
+      stopping = true
+      clearTimeout(timer)
+      return stop(child, STOP_MS)
+    },
+  }
+}
+
+/** A process that does not end when told to is ended so much later. */
+const STOP_MS = 9_000
