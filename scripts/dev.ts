@@ -68,7 +68,7 @@ for (;;) {
   for (const name of changed) seen.set(name, inputsOf(ROOT, name))
   try {
     const built = await build(changed)
-    await publishAll(built)
+    await publishAll({ built, edited: built })
     if (built.length > 0) console.log(`released ${built.join(', ')}`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -1,6 +1,9 @@
 // Publishes every built release and promotes those that are new: first start, and each new build.
 import { join } from 'node:path'
-import { run } from './process.ts'
+import { type Ending, run } from 'releases/command'
+import { openWorkspace, readDocument, readSettings } from 'releases/document'
+import { readManifest } from 'releases/files'
+import { type PastAct, planFor } from './publish-plan.ts'
 import { RELEASABLES } from './releasables.ts'
 
 /** Built here from the sources at hand, and a first start has nothing live yet that a release could be tried in. */
@@ -8,30 +11,49 @@ const UNGATED = ['--no-gate', '--reason', 'built and started here']
 
 const ROOT = join(import.meta.dirname, '..')
 
-/**
- * @param built folders that were just built from changed sources: they go live even if the store knew the outcome
- * @param env RELEASE_STORE, DATA_DIR
- * @throws Error with the command's words when a release is refused
- */
-export async function publishAll(
-  built: readonly string[] = [],
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<void> {
-  const release = async (...args: string[]) =>
-    JSON.parse(
-      await run('node', ['releases/cli.ts', ...args, '--json'], {
-        cwd: ROOT,
-        env,
-        label: `release ${args[0]}`,
-      }),
+export interface PublishOptions {
+  /** Folders that were just built from changed sources. */
+  built?: readonly string[]
+  /** Folders that someone who sits here has just edited: they go live even where operators took something back. */
+  edited?: readonly string[]
+  /** RELEASE_STORE, DATA_DIR */
+  env?: NodeJS.ProcessEnv
+  /** Where the built releases lie: `<root>/<name>/dist`. */
+  root?: string
+  names?: readonly string[]
+  say?(words: string): void
+}
+
+/** @throws Error with the command's words when a release is refused */
+export async function publishAll({
+  built = [],
+  edited = [],
+  env = process.env,
+  root = ROOT,
+  names = RELEASABLES,
+  say = console.log,
+}: PublishOptions = {}): Promise<void> {
+  for (const name of names) {
+    const folder = join(root, name, 'dist')
+    const { release } = await readManifest(folder)
+    const document = await readDocument(openWorkspace(readSettings(env)))
+    const { acts } = await command(env, 'log', '--name', name, '--limit', '100000')
+    const plan = planFor(
+      document,
+      (acts as (PastAct & { lost: boolean })[]).filter(({ lost }) => !lost),
+      { name, release, built: built.includes(name), edited: edited.includes(name) },
     )
-  const { remotes } = await release('status')
-  for (const name of RELEASABLES) {
-    const { release: id, changed } = await release('publish', `${name}/dist`, ...UNGATED)
-    // What was not touched stays as the operators left it: live, rolled back or blocked.
-    const serving = remotes[name]?.active.length > 0
-    if (changed || !serving || built.includes(name)) await release('promote', name, id)
+    if (plan.because) say(plan.because)
+    if (plan.do === 'leave') continue
+    await command(env, 'publish', folder, ...UNGATED)
+    if (plan.do === 'promote') await command(env, 'promote', name, release)
   }
+}
+
+async function command(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Record<string, unknown>> {
+  const { code, out, err }: Ending = await run([...args, '--json'], env)
+  if (code !== 0) throw new Error(`release ${args[0]} failed (${code})\n${err}`)
+  return JSON.parse(out)
 }
 
 if (import.meta.main) await publishAll()

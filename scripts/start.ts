@@ -36,7 +36,7 @@ try {
   if (!process.argv.includes('--as-is')) {
     const built = await build()
     if (built.length > 0) console.log(`built ${built.join(', ')}`)
-    await publishAll(built)
+    await publishAll({ built })
   }
   await whenStopped(DATA)
   let api = process.env.API_ORIGIN

@@ -10,6 +10,7 @@ import { publish } from './publish/publish.ts'
 import { renew } from './renew.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
+import { unblock } from './unblock.ts'
 import type { Verb } from './verb.ts'
 import { why } from './why/why.ts'
 
@@ -19,6 +20,7 @@ export const verbs = {
   promote,
   rollback,
   block,
+  unblock,
   freeze,
   unfreeze,
   status,

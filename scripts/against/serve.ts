@@ -9,6 +9,7 @@ import { request as secure } from 'node:https'
 import { typeOf } from 'edge/files/types.ts'
 import type { LocalRelease } from './local-release.ts'
 import { rewriteComposition, rewritePage } from './rewrite-page.ts'
+import { targetOf } from './target.ts'
 
 export interface Against {
   /** Origin of the deployed shop. */
@@ -41,7 +42,9 @@ export function serveAgainst({ origin, local, builds, script }: Against): DevSer
   const tellOne = (page: ServerResponse) => page.write(`data: ${base()}\n\n`)
 
   const server = createServer((incoming, outgoing) => {
-    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost')
+    const target = targetOf(incoming, origin)
+    if (!target) return void outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('not from here\n')
+    const { pathname } = target
     base()
     if (pathname === '/.dev/updates') {
       outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
@@ -53,7 +56,7 @@ export function serveAgainst({ origin, local, builds, script }: Against): DevSer
     if (OF_THE_PAGE.test(pathname)) return void outgoing.writeHead(204).end()
     const [release] = [...kept.values()].filter(({ page }) => pathname.startsWith(page.base))
     if (release) return sendFile(outgoing, release, pathname)
-    forward(origin, incoming, outgoing, (type, status, text, nonce) => {
+    forward(origin, target, incoming, outgoing, (type, status, text, nonce) => {
       const mine = local().page
       if (type.startsWith('text/html'))
         return rewritePage({ status, html: text, nonce }, pathname, mine, script)
@@ -91,11 +94,11 @@ const ABOUT_RELEASES = /^\/\.well-known\/(?:serial|composition\.json)$/
 /** Passes a request on as if the page stood at the deployed origin, and its answer back as if that were here. */
 function forward(
   origin: string,
+  target: URL,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   rewrite: Rewrite,
 ): void {
-  const target = new URL(incoming.url ?? '/', origin)
   const here = `http://${incoming.headers.host}`
   const headers = { ...incoming.headers, host: target.host, 'accept-encoding': 'identity' }
   for (const name of ['origin', 'referer'] as const) {

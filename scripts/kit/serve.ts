@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
+import { targetOf } from '../against/target.ts'
 import { bundleKit, kitStyles } from './bundle.ts'
 
 /** Of the page itself: what the kit leaves to pages. */
@@ -23,7 +24,8 @@ export async function serveKit(port: number): Promise<{ url: string; close(): Pr
   const server = await (import(pathToFileURL(join(folder, 'node/kit.mjs')).href) as Promise<Half>)
   const script = await readFile(join(folder, 'web/kit.mjs'))
   const http = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const url = targetOf(request, 'http://localhost')
+    if (!url) return response.writeHead(400).end()
     const asked = url.searchParams.get('theme')
     const theme = asked === 'light' || asked === 'dark' ? asked : null
     if (url.pathname === '/kit.mjs') return response.setHeader('content-type', 'text/javascript').end(script)

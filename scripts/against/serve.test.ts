@@ -1,0 +1,69 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serveAgainst } from './serve.ts'
+
+/** What each server was asked, and with which cookie. */
+let asked: string[]
+let shop: Server
+let other: Server
+let dev: Server
+const listen = async (server: Server) => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+const answering = (name: string) =>
+  createServer(({ url, headers }, response) => {
+    asked.push(`${name} ${url} ${headers.cookie}`)
+    response.end(name)
+  })
+beforeEach(async () => {
+  asked = []
+  shop = answering('shop')
+  other = answering('other')
+  const local = { page: { base: '/r/mfe-x/x1/', release: 'x1' }, files: new Map() } as never
+  const origin = `http://127.0.0.1:${await listen(shop)}`
+  dev = serveAgainst({ origin, local: () => local, builds: () => 1, script: '' }).server
+  await Promise.all([listen(other), listen(dev)])
+})
+afterEach(() => {
+  for (const server of [shop, other, dev]) server.close()
+})
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+/** @param path sent as it is written */
+function ask(path: string, host = `localhost:${portOf(dev)}`): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, cookie: 'session=secret' }
+    request({ host: '127.0.0.1', port: portOf(dev), path, headers, agent: false }, answer => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('REL-7 what is not from here comes from the deployed shop, with path and query', async () => {
+  expect(await ask('/store/product/7?size=l//x')).toBe(200)
+  expect(asked).toEqual(['shop /store/product/7?size=l//x session=secret'])
+})
+
+test.each([
+  ['two slashes', (port: number) => `//127.0.0.1:${port}/x`],
+  ['two slashes that come of a dot', (port: number) => `/.//127.0.0.1:${port}/x`],
+  ['a backslash', (port: number) => `/\\127.0.0.1:${port}/x`],
+  ['an absolute address', (port: number) => `http://127.0.0.1:${port}/x`],
+  ['an address without a slash', (port: number) => `@127.0.0.1:${port}/x`],
+])('NFR-S an address that names another server is refused: %s', async (_name, path) => {
+  expect(await ask(path(portOf(other)))).toBe(400)
+  expect(asked).toEqual([])
+})
+
+test.each(['evil.test', 'evil.test:8090', 'localhost.evil.test'])(
+  'NFR-S a request meant for another host is refused: "%s"',
+  async host => {
+    expect(await ask('/', host)).toBe(400)
+    expect(asked).toEqual([])
+  },
+)

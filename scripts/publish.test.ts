@@ -1,0 +1,117 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { changeDocument, openWorkspace, readDocument, readSettings } from 'releases/document'
+import { operator, operatorEnv } from 'releases/fixtures/operator.ts'
+import { builtRelease, temporaryFolder } from 'releases/fixtures/release.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { publishAll } from './publish.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let release: ReturnType<typeof operator>
+let words: string[]
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  release = operator(folder.path)
+  words = []
+  await start('h1', 'x1')
+  await start('h1', 'x2')
+})
+afterEach(() => folder.remove())
+
+/** The shop is started with these releases built. */
+async function start(host: string, x: string, options: { built?: string[]; edited?: string[] } = {}) {
+  for (const [name, id] of [
+    ['host-shell', host],
+    ['mfe-x', x],
+  ] as const) {
+    const dist = join(folder.path, 'root', name, 'dist')
+    await rm(dist, { recursive: true, force: true })
+    await mkdir(dirname(dist), { recursive: true })
+    await rename(await builtRelease(folder.path, name, id), dist)
+  }
+  await publishAll({
+    ...options,
+    env: operatorEnv(folder.path),
+    root: join(folder.path, 'root'),
+    names: ['host-shell', 'mfe-x'],
+    say: text => void words.push(text),
+  })
+}
+const channel = async () =>
+  (await readDocument(openWorkspace(readSettings(operatorEnv(folder.path))))).remotes['mfe-x']
+/** What gc leaves of a release that was not live for long. */
+const forgetX2 = async () => {
+  await changeDocument(openWorkspace(readSettings(operatorEnv(folder.path))), {
+    verb: 'gc',
+    why: 'old',
+    edit({ remotes }) {
+      const x = remotes['mfe-x']
+      const { x2: _gone, ...releases } = x?.releases ?? {}
+      return x ? { ...remotes, 'mfe-x': { ...x, releases } } : null
+    },
+  })
+}
+const live = async () => (await channel())?.active.map(active => active.release)
+const act = async (...argv: string[]) => {
+  const { code, err } = await release(...argv)
+  expect([code, err]).toEqual([0, ''])
+}
+
+describe('REL-2 a start', () => {
+  test('puts live what is new, and what was built from changed sources', async () => {
+    expect(await live()).toEqual(['x2'])
+    await start('h1', 'x1')
+    expect(await live()).toEqual(['x2'])
+    await start('h1', 'x1', { built: ['mfe-x'] })
+    expect(await live()).toEqual(['x1'])
+    expect(words).toEqual([])
+  })
+
+  test.each([
+    ['nothing else happened', async () => {}],
+    ['old releases were removed', forgetX2],
+  ])('never puts live again what an operator rolled back, though %s', async (_name, meanwhile) => {
+    await act('rollback', 'mfe-x', '--reason', 'totals wrong')
+    await meanwhile()
+    for (const id of ['x2', 'x3']) {
+      for (const built of [[], ['mfe-x']]) {
+        await start('h1', id, { built })
+        expect(await live()).toEqual(['x1'])
+        expect(words.at(-1)).toMatch(new RegExp(`^mfe-x ${id} does not go live: .*rollback: totals wrong`))
+      }
+    }
+    await act('promote', 'mfe-x', 'x3')
+    await start('h1', 'x4')
+    expect(await live()).toEqual(['x4'])
+  })
+
+  test('of who edits it here shows what was edited all the same', async () => {
+    await act('rollback', 'mfe-x', '--reason', 'totals wrong')
+    await start('h1', 'x3', { built: ['mfe-x'], edited: ['mfe-x'] })
+    expect(await live()).toEqual(['x3'])
+  })
+
+  test.each([
+    ['a frozen channel', ['freeze', 'mfe-x', '--reason', 'sale'], 'x3', ['x2'], 'it is frozen'],
+    ['everything frozen', ['freeze', 'all', '--reason', 'sale'], 'x3', ['x2'], 'everything is frozen'],
+    ['a blocked release', ['block', 'mfe-x', 'x2', '--reason', 'leaks'], 'x2', ['x1'], 'x2 is blocked'],
+  ])('is not held up by %s', async (_name, argv, id, expected, because) => {
+    await act(...argv)
+    for (const built of [[], ['mfe-x']]) await start('h1', id, { built })
+    expect(await live()).toEqual(expected)
+    expect(words.at(-1)).toBe(`mfe-x stays as it is: ${because}`)
+  })
+
+  test('is not held up by a remote that was taken down, and unblock with promote brings it back', async () => {
+    await act('block', 'mfe-x', 'x1', '--reason', 'leaks')
+    await act('block', 'mfe-x', 'x2', '--reason', 'leaks', '--take-down')
+    await start('h1', 'x2')
+    expect(await live()).toEqual([])
+    await act('unblock', 'mfe-x', 'x2', '--reason', 'it was the backend')
+    expect((await channel())?.blocked).toEqual(['x1'])
+    await start('h1', 'x2')
+    expect(await live()).toEqual([])
+    await act('promote', 'mfe-x', 'x2')
+    expect(await live()).toEqual(['x2'])
+  })
+})
