@@ -43,7 +43,11 @@ const anEdge = (env: NodeJS.ProcessEnv = {}) =>
   createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env, ...env }), LOG)
 
 /** Page loads of many visitors, and the canary failing for some of them on the server. */
-async function visit(edge: Edge, failing: (count: number) => boolean): Promise<void> {
+async function visit(
+  edge: Edge,
+  failing: (count: number) => boolean,
+  where: 'edge' | 'page' = 'edge',
+): Promise<void> {
   const document = await edge.live.current()
   if (!document) throw new Error('no document')
   let canaries = 0
@@ -52,7 +56,7 @@ async function visit(edge: Edge, failing: (count: number) => boolean): Promise<v
     const composition = compose(document, visitor)
     edge.tally.viewed(visitor, `10.0.${i >> 8}.${i & 255}`, composition)
     const { release } = composition.remotes['mfe-x'] ?? {}
-    if (release === 'x2' && failing(canaries++)) edge.tally.failed(visitor, 'mfe-x', 'x2', 'edge')
+    if (release === 'x2' && failing(canaries++)) edge.tally.failed(visitor, 'mfe-x', 'x2', where)
   }
 }
 
@@ -68,6 +72,23 @@ describe('REL-4 a canary that fails', () => {
     expect(entry?.why).toMatch(
       /^mfe-x x2 failed on the server for \d+ of \d+ visitors, baseline for 0 of \d+ visitors, within 10 min \(one-sided Fisher p = \S+\)$/,
     )
+  })
+
+  test('as pages say is paused on this edge and noted, never blocked: anyone can say it', async () => {
+    await tryOut()
+    const edge = anEdge()
+    await visit(edge, () => true, 'page')
+    const { serial } = await readDocument(workspace())
+    await edge.evaluateCanaries()
+    await edge.evaluateCanaries()
+    expect((await edge.live.current())?.remotes['mfe-x']?.active).toEqual([{ release: 'x1', weight: 100 }])
+    expect(await channelNow()).toMatchObject({ active: [{ release: 'x1' }, { release: 'x2' }], blocked: [] })
+    expect((await readDocument(workspace())).serial).toBe(serial)
+    const notes = (await edge.store.readAudit()).filter(({ verb }) => verb === 'pause')
+    expect(notes).toMatchObject([{ who: 'edge', name: 'mfe-x', release: 'x2', document: null }])
+    expect(await edge.metrics.text()).toContain('edge_canary_pauses_total{remote="mfe-x",release="x2"} 1')
+    await tryOut(40)
+    expect((await edge.live.current())?.remotes['mfe-x']?.active).toHaveLength(2)
   })
 
   test('and one that does not is left alone', async () => {

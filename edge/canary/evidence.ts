@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts'
 import type { Sighting } from './tally.ts'
+import type { Stop } from './write-stop.ts'
 
 /** Visitors of a release, and how many of them it failed for. */
 export interface Figures {
@@ -15,6 +16,8 @@ interface Kind {
   failed(sighting: Sighting, name: string): boolean
   /** Networks that failures must come from before they count. */
   networks: number
+  /** What it may do to a canary: block it, or have its visitors get the baseline from this edge until an operator has looked. */
+  act: Stop['act']
 }
 
 /**
@@ -27,12 +30,14 @@ export const EVIDENCE = {
     counted: all => all,
     failed: (sighting, name) => sighting.failed.get(name) === 'edge',
     networks: 1,
+    act: 'stop',
   },
   page: {
     words: 'failed',
     counted: all => fewPerNetwork(all),
     failed: (sighting, name) => sighting.failed.has(name),
     networks: LIMITS.networksThatFail,
+    act: 'pause',
   },
   // A page that never says that it runs: an endless loop sends no beacon. Visitors without scripts are on both sides.
   frozen: {
@@ -41,6 +46,7 @@ export const EVIDENCE = {
       fewPerNetwork(all).filter(({ alive, at }) => alive !== null && now - at > LIMITS.aliveWithin),
     failed: ({ alive }) => alive === false,
     networks: LIMITS.networksThatFail,
+    act: 'pause',
   },
 } as const satisfies Record<string, Kind>
 export type EvidenceKind = keyof typeof EVIDENCE

@@ -14,11 +14,20 @@ interface Options {
   write(stop: Stop): Promise<void>
 }
 
-export type TakeOff = (name: string, release: string, why: string, details: object) => Promise<void>
+/** @param act `stop` blocks the release; `pause` holds on this edge alone, until an operator has looked and changes the channel */
+export type TakeOff = (
+  act: Stop['act'],
+  name: string,
+  release: string,
+  why: string,
+  details: object,
+) => Promise<void>
+
+const WORDS = { stop: 'release taken off', pause: 'canary paused: an operator must look' } as const
 
 /** @returns takes a release out of service on this edge at once, and has that written; nothing when it serves nobody or nothing could take over */
 export function createTakeOff({ live, stops, log, metrics, write }: Options): TakeOff {
-  return async (name, release, why, details) => {
+  return async (act, name, release, why, details) => {
     const document = live.last()
     const signed = live.accepted()
     const channel = document?.remotes[name]
@@ -31,9 +40,12 @@ export function createTakeOff({ live, stops, log, metrics, write }: Options): Ta
       return
     }
     stops.add(signed, name, release)
-    metrics.count('edge_canary_stops_total', { remote: name, release })
-    log.error(about, 'release taken off')
-    await write({ name, release, salt, why }).catch(error =>
+    metrics.count(act === 'stop' ? 'edge_canary_stops_total' : 'edge_canary_pauses_total', {
+      remote: name,
+      release,
+    })
+    log.error(about, WORDS[act])
+    await write({ act, serial: signed.serial, name, release, salt, why }).catch(error =>
       log.error({ err: error, remote: name, release }, 'the stop holds on this edge alone'),
     )
   }

@@ -1,6 +1,7 @@
 import { canaryOf } from 'releases/channels'
 import type { LiveDocument } from '../document/live-document.ts'
 import { LIMITS } from '../limits.ts'
+import { EVIDENCE } from './evidence.ts'
 import type { TakeOff } from './take-off.ts'
 import type { Tally } from './tally.ts'
 import { inWords, verdictOn } from './verdict.ts'
@@ -13,7 +14,7 @@ interface Options {
 
 /**
  * Stops canaries that are significantly worse than the release they are to replace (REL-4). Each edge decides from what it
- * saw; the write is compare-and-swap and changes nothing once the canary is out, so that of several edges one writes.
+ * saw. What pages say only pauses a canary, for anyone can say it; the write is compare-and-swap and changes nothing once the canary is out, so that of several edges one writes.
  * @returns one look at every canary
  */
 export function watchCanaries({ live, tally, takeOff }: Options) {
@@ -26,7 +27,7 @@ export function watchCanaries({ live, tally, takeOff }: Options) {
       const verdict = verdictOn(name, tally.of(name, canary), tally.of(name, baseline), tally.now())
       if (!verdict) continue
       const why = `${name} ${canary} ${inWords(verdict, LIMITS.window / 60_000)}`
-      await takeOff(name, canary, why, { baseline, verdict })
+      await takeOff(EVIDENCE[verdict.kind].act, name, canary, why, { baseline, verdict })
     }
   }
 }

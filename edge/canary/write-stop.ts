@@ -9,20 +9,28 @@ export const EDGE_ACTOR = 'edge'
 
 /** A release that is taken off, in the rollout it was seen failing in. */
 export interface Stop {
+  /** A pause is noted in the audit log and changes nothing else. */
+  act: 'stop' | 'pause'
+  /** Of the document in which it was seen. */
+  serial: number
   name: string
   release: string
   salt: string
   why: string
 }
 
-/** Writes a stop into the release document; nothing when the release is out already. @throws Error when this process cannot sign */
+/** Writes a stop into the release document, nothing when the release is out already; notes a pause. @throws Error when this process cannot sign */
 export async function writeStop(
   settings: ReleaseSettings,
   store: ReleaseStore,
-  { name, release, salt, why }: Stop,
+  { act, serial, name, release, salt, why }: Stop,
 ): Promise<void> {
   if (!(await canSign(settings))) throw new Error('this edge has no signing key')
   const workspace = { settings: { ...settings, actor: EDGE_ACTOR }, store, now: () => new Date() }
+  if (act === 'pause') {
+    const at = new Date().toISOString()
+    return store.appendAudit({ at, who: EDGE_ACTOR, verb: act, why, name, release, serial, document: null })
+  }
   await changeDocument(workspace, {
     verb: 'stop',
     why,

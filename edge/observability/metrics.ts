@@ -12,7 +12,11 @@ const COUNTERS = {
   },
   edge_loads_total: { help: 'Page loads, by remote and release given.', labels: ['remote', 'release'] },
   edge_canary_stops_total: {
-    help: 'Canaries stopped by this edge, by remote and release.',
+    help: 'Releases taken off by this edge, by remote and release.',
+    labels: ['remote', 'release'],
+  },
+  edge_canary_pauses_total: {
+    help: 'Canaries that this edge gives nobody until an operator has looked, by remote and release.',
     labels: ['remote', 'release'],
   },
   edge_failures_total: {

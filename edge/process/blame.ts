@@ -55,6 +55,7 @@ export function createBlames({ live, takeOff, now = Date.now }: Options) {
       times.set(key, lately.slice(-LIMITS.uncaughtAllowed))
       if (lately.length === LIMITS.uncaughtAllowed)
         await takeOff(
+          'stop',
           name,
           release,
           `${name} ${release} failed on the server, uncaught, ${lately.length} times`,
