@@ -2,7 +2,7 @@ import accepts from '@fastify/accepts'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { EdgeConfig } from './config.ts'
-import { createEdge, type Edge } from './edge.ts'
+import { createEdge, type Edge, type EdgeHooks } from './edge.ts'
 import { releaseFiles } from './files/release-files.ts'
 import { rootFiles } from './files/root-files.ts'
 import { wellKnown } from './files/well-known.ts'
@@ -10,15 +10,14 @@ import { LIMITS } from './limits.ts'
 import { failureBeacons } from './observability/failures.ts'
 import { health } from './observability/health.ts'
 import { logAnswer } from './observability/log.ts'
-import { operatorPages } from './operator-pages/listen.ts'
 import { servePage } from './page/page.ts'
 import { EVERYWHERE, NO_PAGE } from './page/security.ts'
 import { proxy } from './proxy/proxy.ts'
 
-/** The HTML server apart from listening, and what it is made of. @param full see `createEdge`. @throws when the configuration makes no sense */
+/** The HTML server apart from listening, and what it is made of. @throws when the configuration makes no sense */
 export async function buildEdge(
   config: EdgeConfig,
-  { full }: { full?: () => void } = {},
+  hooks?: EdgeHooks,
 ): Promise<{ app: FastifyInstance; edge: Edge }> {
   const app = fastify({
     logger: { level: config.logLevel, base: { service: 'edge' } },
@@ -35,7 +34,7 @@ export async function buildEdge(
       return answer.send({ error: 'the address cannot be read' })
     },
   })
-  const edge = createEdge(config, app.log, full)
+  const edge = createEdge(config, app.log, hooks)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...EVERYWHERE, 'x-request-id': request.id })
   })
@@ -64,7 +63,6 @@ export async function buildEdge(
   evaluating.unref()
   app.addHook('onClose', async () => clearInterval(evaluating))
   await proxy(app, edge)
-  if (config.operator) await operatorPages(app, edge, config.operator)
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage(edge) })
   app.setNotFoundHandler((_request, reply) =>
     reply.code(405).header('allow', 'GET, HEAD').send({ error: 'only GET and HEAD' }),

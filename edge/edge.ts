@@ -28,8 +28,14 @@ export interface Edge {
   evaluateCanaries(): Promise<void>
 }
 
-/** @param full called once, when the code of more releases was loaded than one process should hold */
-export function createEdge(config: EdgeConfig, log: Log, full: () => void = () => {}): Edge {
+export interface EdgeHooks {
+  /** Called once, when the code of more releases was loaded than one process should hold. */
+  full?(): void
+  /** Has a stop written by whoever holds the key; without it this process writes it. */
+  stop?(stop: Stop): Promise<void>
+}
+
+export function createEdge(config: EdgeConfig, log: Log, { full = () => {}, stop }: EdgeHooks = {}): Edge {
   const metrics = createMetrics()
   const settings = config.releases
   const store = openStore(settings.store)
@@ -43,7 +49,7 @@ export function createEdge(config: EdgeConfig, log: Log, full: () => void = () =
   const stops = createStops()
   const tally = createTally()
   const live = liveDocument({ store, settings, cache: config.cache, log, metrics, served: stops.applied })
-  const write = (stop: Stop) => writeStop(settings, store, stop)
+  const write = stop ?? (one => writeStop(settings, store, one))
   const takeOff = createTakeOff({ live, stops, log, metrics, write })
   const evaluateCanaries = watchCanaries({ live, tally, takeOff })
   const blames = createBlames({ live, takeOff })

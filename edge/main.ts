@@ -4,5 +4,5 @@ import { serve } from './process/serve.ts'
 import { supervise } from './process/supervise.ts'
 
 const config = readConfig()
-if (cluster.isPrimary) supervise(config)
+if (cluster.isPrimary) await supervise(config)
 else await serve(config, message => process.send?.(message))

@@ -1,7 +1,7 @@
 // Publishes every built release and promotes those that are new: first start, and each new build.
 import { join } from 'node:path'
 import { type Ending, run } from 'releases/command'
-import { openWorkspace, readDocument, readSettings } from 'releases/document'
+import { openWorkspace, readDocument, readSettings, renewWhenDue } from 'releases/document'
 import { readManifest } from 'releases/files'
 import { type PastAct, planFor } from './publish-plan.ts'
 import { RELEASABLES } from './releasables.ts'
@@ -22,6 +22,7 @@ export interface PublishOptions {
   root?: string
   names?: readonly string[]
   say?(words: string): void
+  now?(): Date
 }
 
 /** @throws Error with the command's words when a release is refused */
@@ -32,6 +33,7 @@ export async function publishAll({
   root = ROOT,
   names = RELEASABLES,
   say = console.log,
+  now = () => new Date(),
 }: PublishOptions = {}): Promise<void> {
   for (const name of names) {
     const folder = join(root, name, 'dist')
@@ -48,6 +50,8 @@ export async function publishAll({
     await command(env, 'publish', folder, ...UNGATED)
     if (plan.do === 'promote') await command(env, 'promote', name, release)
   }
+  // A shop that comes up after weeks without a write needs a document that holds.
+  await renewWhenDue({ ...openWorkspace(readSettings(env)), now })
 }
 
 async function command(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Record<string, unknown>> {

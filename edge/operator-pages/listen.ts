@@ -1,18 +1,15 @@
-import type { FastifyInstance } from 'fastify'
 import type { EdgeConfig } from '../config.ts'
-import type { Edge } from '../edge.ts'
 import { buildOperatorPages } from './server.ts'
+import type { OperatorSource } from './source.ts'
 
-/** Serves the operators' pages for as long as the edge listens. */
-export async function operatorPages(
-  app: FastifyInstance,
-  edge: Edge,
+/** Serves the operators' pages. @returns ends that. @throws when the token is unusable, or the port is taken */
+export async function listenForOperators(
+  source: OperatorSource,
   { host, port, tokenFile }: NonNullable<EdgeConfig['operator']>,
-): Promise<void> {
-  const pages = await buildOperatorPages(edge, tokenFile)
-  app.addHook('onListen', async () => {
-    const address = await pages.listen({ host, port })
-    app.log.info({ address, tokenFile }, 'operator pages')
-  })
-  app.addHook('onClose', () => pages.close())
+  report: (words: string, details: object) => void,
+): Promise<() => Promise<void>> {
+  const pages = await buildOperatorPages(source, tokenFile)
+  const address = await pages.listen({ host, port })
+  report('operator pages', { address, tokenFile })
+  return () => pages.close()
 }

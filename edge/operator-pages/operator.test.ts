@@ -10,12 +10,14 @@ import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 import { html } from '../html.ts'
 import { buildOperatorPages } from './server.ts'
 import { createSessions } from './sessions.ts'
+import { type OperatorSource, seenBy } from './source.ts'
 
 const LOG = { info() {}, warn() {}, error() {} } as never
 const TOKEN = 'a token of good length'
 let shop: Shop
 let pages: FastifyInstance
 let tokenFile: string
+let source: OperatorSource
 beforeEach(async () => {
   shop = await openShop()
   await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
@@ -24,7 +26,13 @@ beforeEach(async () => {
   tokenFile = join(shop.folder, 'token')
   await writeFile(tokenFile, `${TOKEN}\n`)
   const edge = createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env }), LOG)
-  pages = await buildOperatorPages(edge, tokenFile)
+  source = {
+    live: edge.live,
+    store: edge.store,
+    settings: edge.config.releases,
+    seen: async document => seenBy(edge.tally, document),
+  }
+  pages = await buildOperatorPages(source, tokenFile)
 })
 afterEach(async () => {
   await pages.close()
@@ -133,13 +141,22 @@ describe('the operators’ pages', () => {
 })
 
 test('a token is made for its owner alone, and one that can be guessed is refused', async () => {
-  const edge = createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env }), LOG)
   const made = join(shop.folder, 'private', 'made')
-  await (await buildOperatorPages(edge, made)).close()
+  await (await buildOperatorPages(source, made)).close()
   expect((await readFile(made, 'utf8')).trim().length).toBeGreaterThanOrEqual(32)
   expect((await stat(made)).mode & 0o777).toBe(0o600)
   await writeFile(tokenFile, 'short')
-  await expect(buildOperatorPages(edge, tokenFile)).rejects.toThrow('at least 20')
+  await expect(buildOperatorPages(source, tokenFile)).rejects.toThrow('at least 20')
+})
+
+test('NFR-S a cookie that was signed out is no session any more, whoever kept it', async () => {
+  const headers = await signIn()
+  const other = await signIn()
+  const { body } = await pages.inject({ url: '/', headers })
+  const { csrf = '' } = hidden(body, /<form[^>]*sign-out[\s\S]*?<\/form>/)
+  expect((await send('/sign-out', { csrf }, headers)).headers.location).toBe('/sign-in')
+  expect((await pages.inject({ url: '/', headers })).headers.location).toBe('/sign-in')
+  expect((await pages.inject({ url: '/', headers: other })).statusCode).toBe(200)
 })
 
 test('a session ends after eight hours', () => {

@@ -1,7 +1,7 @@
 import { type BlastRadius, blastRadius, rollbackTarget, rolledBack, unservable } from 'releases/channels'
 import { findRelease } from 'releases/document'
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
-import type { Tally } from '../canary/tally.ts'
+import { figuresIn, type Seen } from './source.ts'
 
 /** What a rollback would change, and for whom. */
 export interface RollbackRadius extends BlastRadius {
@@ -14,7 +14,7 @@ export interface RollbackRadius extends BlastRadius {
 }
 
 /** @returns null when there is nothing to go back to, or no such channel */
-export function rollbackRadius(document: ReleaseDocument, name: string, tally: Tally): RollbackRadius | null {
+export function rollbackRadius(document: ReleaseDocument, name: string, seen: Seen): RollbackRadius | null {
   const channel = Object.hasOwn(document.remotes, name) ? document.remotes[name] : undefined
   const to = channel && findRelease(channel, rollbackTarget(channel) ?? '')
   if (!channel || !to) return null
@@ -24,7 +24,7 @@ export function rollbackRadius(document: ReleaseDocument, name: string, tally: T
     ...blastRadius(document, after, name),
     from,
     to,
-    visitors: from.reduce((sum, { release }) => sum + tally.of(name, release).length, 0),
+    visitors: from.reduce((sum, { release }) => sum + figuresIn(seen, name, release).visitors, 0),
     against: unservable(document, to),
   }
 }

@@ -6,7 +6,6 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { rollback } from 'releases/command'
 import { ReleaseError } from 'releases/document'
 import { canSign } from '../canary/write-stop.ts'
-import type { Edge } from '../edge.ts'
 import { html } from '../html.ts'
 import { LIMITS } from '../limits.ts'
 import { readHistory } from './history.ts'
@@ -15,6 +14,7 @@ import { rollbackPage } from './rollback-page.ts'
 import { rollbackRadius } from './rollback-radius.ts'
 import { createSessions, type Session, sameSecret } from './sessions.ts'
 import { signInPage } from './sign-in-page.ts'
+import type { OperatorSource } from './source.ts'
 import { statusPage } from './status-page.ts'
 import { readToken } from './token.ts'
 
@@ -32,7 +32,10 @@ const HEADERS = {
 type Form = Partial<Record<string, string>>
 
 /** The operators' pages, on a port of their own: what is live, what happened, and a way back. @throws when the token is unusable */
-export async function buildOperatorPages(edge: Edge, tokenFile: string): Promise<FastifyInstance> {
+export async function buildOperatorPages(
+  { live, store, settings, seen }: OperatorSource,
+  tokenFile: string,
+): Promise<FastifyInstance> {
   const sessions = createSessions(await readToken(tokenFile))
   const css = await readFile(join(import.meta.dirname, 'operator.css'), 'utf8')
   const app = fastify({ logger: false, bodyLimit: LIMITS.operatorFormBytes, forceCloseConnections: true })
@@ -88,25 +91,28 @@ export async function buildOperatorPages(edge: Edge, tokenFile: string): Promise
 
   app.post(
     '/sign-out',
-    signedIn((_request, reply) => reply.clearCookie(COOKIE, { path: '/' }).redirect('/sign-in', 303)),
+    signedIn((request, reply) => {
+      sessions.end(request.cookies[COOKIE])
+      return reply.clearCookie(COOKIE, { path: '/' }).redirect('/sign-in', 303)
+    }),
   )
   app.get(
     '/',
     signedIn(async (_request, reply, session) => {
-      const document = await edge.live.current()
+      const document = await live.current()
       if (!document) return say(reply, session, 503, 'Nothing is live', ['There is no release document yet.'])
-      const history = await readHistory(edge.store, LIMITS.historyShown)
-      return page(reply, layout('What is live', session, statusPage(document, history, edge.tally)))
+      const history = await readHistory(store, LIMITS.historyShown)
+      return page(reply, layout('What is live', session, statusPage(document, history, await seen(document))))
     }),
   )
   app.get(
     '/rollback/:name',
     signedIn(async ({ params: { name } }, reply, session) => {
-      const document = await edge.live.current()
-      const radius = document && rollbackRadius(document, name, edge.tally)
+      const document = await live.current()
+      const radius = document && rollbackRadius(document, name, await seen(document))
       if (!radius)
         return say(reply, session, 404, 'Nothing to roll back', [`${name} has no earlier release.`])
-      const unable = (await canSign(edge.config.releases)) ? null : 'This edge has no signing key.'
+      const unable = (await canSign(settings)) ? null : 'This edge has no signing key.'
       const shown = rollbackPage({ name, serial: document.serial, radius, session, unable })
       return page(reply, layout(`Roll ${name} back?`, session, shown))
     }),
@@ -114,16 +120,16 @@ export async function buildOperatorPages(edge: Edge, tokenFile: string): Promise
   app.post(
     '/rollback/:name',
     signedIn(async ({ params: { name }, body }, reply, session) => {
-      const document = await edge.live.current()
+      const document = await live.current()
       const { reason = '', to = '', serial } = body
       if (!reason.trim()) return say(reply, session, 400, 'Not done', ['A reason is needed.'])
       if (serial !== String(document?.serial))
         return say(reply, session, 409, 'Not done', ['Someone changed what is live meanwhile. Look again.'])
-      if (!(await canSign(edge.config.releases)))
+      if (!(await canSign(settings)))
         return say(reply, session, 409, 'Not done', ['This edge has no signing key.'])
-      const settings = { ...edge.config.releases, actor: `${session.name} (operator page)` }
+      const own = { ...settings, actor: `${session.name} (operator page)` }
       try {
-        await rollback.run({ settings, store: edge.store, now: () => new Date() }, [name], { to, reason })
+        await rollback.run({ settings: own, store, now: () => new Date() }, [name], { to, reason })
       } catch (error) {
         if (!(error instanceof ReleaseError)) throw error
         return say(reply, session, 409, 'Not done', [error.message, ...error.reasons])

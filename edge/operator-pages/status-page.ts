@@ -1,17 +1,17 @@
 import { rollbackTarget } from 'releases/channels'
 import type { AuditEntry } from 'releases/store'
 import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
-import type { Tally } from '../canary/tally.ts'
 import { type Html, html } from '../html.ts'
+import { figuresIn, type Seen } from './source.ts'
 
 const DAY_MS = 86_400_000
 
-export function statusPage(document: ReleaseDocument, history: readonly AuditEntry[], tally: Tally): Html {
-  const days = Math.floor((Date.parse(document.expires) - tally.now()) / DAY_MS)
+export function statusPage(document: ReleaseDocument, history: readonly AuditEntry[], seen: Seen): Html {
+  const days = Math.floor((Date.parse(document.expires) - Date.now()) / DAY_MS)
   return html`<p class="muted">Document ${document.serial}, signed ${moment(document.issued)},
 ${days < 0 ? html`<strong class="bad">expired</strong>` : `holds for ${days} days`}.
 Visitors and failures are those of this edge in the last ten minutes.</p>
-<div class="channels">${Object.entries(document.remotes).map(([name, channel]) => channelCard(name, channel, tally))}</div>
+<div class="channels">${Object.entries(document.remotes).map(([name, channel]) => channelCard(name, channel, seen))}</div>
 <section><h2>History</h2><table class="history">
 <thead><tr><th scope="col">When</th><th scope="col" class="number">Serial</th><th scope="col">What</th><th scope="col">Who</th><th scope="col">Why</th></tr></thead>
 <tbody>${history.map(
@@ -20,7 +20,7 @@ Visitors and failures are those of this edge in the last ten minutes.</p>
   )}</tbody></table></section>`
 }
 
-function channelCard(name: string, channel: ReleaseChannel, tally: Tally): Html {
+function channelCard(name: string, channel: ReleaseChannel, seen: Seen): Html {
   const back = rollbackTarget(channel)
   return html`<section><div class="card-head"><h2>${name}</h2>${
     back
@@ -28,7 +28,7 @@ function channelCard(name: string, channel: ReleaseChannel, tally: Tally): Html 
       : html`<span class="muted">nothing to go back to</span>`
   }</div>
 <table><thead><tr><th scope="col">Release</th><th scope="col" class="number">Share</th><th scope="col" class="number">Visitors</th><th scope="col" class="number">Failed</th></tr></thead>
-<tbody>${channel.active.map(({ release, weight }) => row(name, release, weight, tally))}${
+<tbody>${channel.active.map(({ release, weight }) => row(name, release, weight, seen))}${
     channel.active.length === 0 && html`<tr><td colspan="4">not live</td></tr>`
   }</tbody></table>
 <dl><dt>Falls back to</dt><dd>${list(channel.lastGood)}</dd>${
@@ -36,11 +36,10 @@ function channelCard(name: string, channel: ReleaseChannel, tally: Tally): Html 
   }${channel.frozen && html`<dt>Frozen</dt><dd>only a rollback is possible</dd>`}</dl></section>`
 }
 
-function row(name: string, release: string, weight: number, tally: Tally): Html {
-  const seen = tally.of(name, release)
-  const failed = seen.filter(sighting => sighting.failed.has(name)).length
-  const share = seen.length > 0 ? ` (${((100 * failed) / seen.length).toFixed(1)} %)` : ''
-  return html`<tr><td><code>${release}</code></td><td class="number">${weight} %</td><td class="number">${seen.length}</td><td class="number${failed > 0 && ' bad'}">${failed}${share}</td></tr>`
+function row(name: string, release: string, weight: number, seen: Seen): Html {
+  const { visitors, failed } = figuresIn(seen, name, release)
+  const share = visitors > 0 ? ` (${((100 * failed) / visitors).toFixed(1)} %)` : ''
+  return html`<tr><td><code>${release}</code></td><td class="number">${weight} %</td><td class="number">${visitors}</td><td class="number${failed > 0 && ' bad'}">${failed}${share}</td></tr>`
 }
 
 const list = (ids: readonly string[]): Html =>

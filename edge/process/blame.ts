@@ -12,9 +12,6 @@ export interface Blame {
   rollout: string
 }
 
-export const isBlame = (x: unknown): x is Blame =>
-  typeof x === 'object' && x !== null && 'name' in x && 'release' in x && 'rollout' in x
-
 /**
  * @param stack of an error
  * @param code folder of verified code: `<code>/<name>/<release>/…`

@@ -1,3 +1,7 @@
+import type { Stop } from '../canary/write-stop.ts'
+import type { Seen } from '../operator-pages/source.ts'
+import type { Blame } from './blame.ts'
+
 /** What a serving process says when it should be replaced. */
 export const FULL = 'full'
 /** And when it was told to stop, which then means all of it. */
@@ -6,3 +10,24 @@ export const STOPPING = 'stopping'
 export const RETIRE = 'retire'
 /** What it is asked now and then, and says back at once unless it is caught in a loop. */
 export const PULSE = 'pulse'
+
+/** What a serving process says. */
+export type FromServing =
+  | typeof FULL
+  | typeof STOPPING
+  | typeof PULSE
+  | { blame: Blame }
+  | { stop: Stop }
+  | { seen: Seen; answers: number }
+
+/** What it is told. */
+export type ToServing = typeof RETIRE | typeof PULSE | { blame: Blame } | { askSeen: number }
+
+type Objects = Exclude<FromServing | ToServing, string>
+
+/** @returns whether a message is the one with this field */
+export const says = <Field extends Objects extends infer T ? (T extends T ? keyof T : never) : never>(
+  message: unknown,
+  field: Field,
+): message is Extract<Objects, Record<Field, unknown>> =>
+  typeof message === 'object' && message !== null && field in message

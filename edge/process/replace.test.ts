@@ -1,39 +1,15 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { operatorEnv } from 'releases/fixtures/operator.ts'
-import { answers, freePort, stop } from 'releases/process'
+import { answers, stop } from 'releases/process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hostEntry, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { startEdge } from '../fixtures/start-edge.ts'
 
 let shop: Shop
 beforeEach(async () => {
   shop = await openShop()
 })
 afterEach(() => shop.close())
-
-/** The edge as operators start it: a supervisor and what serves. */
-async function startEdge(settings: Record<string, string> = {}) {
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    ...operatorEnv(shop.folder),
-    ...shop.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    ...settings,
-  }
-  const main = join(import.meta.dirname, '..', 'main.ts')
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let log = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (log += text))
-  const url = `http://127.0.0.1:${port}`
-  await answers(`${url}/readyz`, child)
-  const answeredBy = async () =>
-    /^process_start_time_seconds (\S+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]
-  return { child, url, answeredBy, log: () => log }
-}
 
 /** The processes that a process has started. */
 async function childrenOf(pid: number | undefined): Promise<number[]> {
@@ -57,9 +33,7 @@ const ASKS_X = hostEntry(`
 
 test('REL-1 a process that has run many releases makes room for a fresh one, and no page is lost', async () => {
   await shop.ship('host-shell', 'h0', { 'node/entry.mjs': SAYS('page 0') })
-  const { child, url } = await startEdge({ RELEASES_IN_MEMORY: '2' })
-  const began = async () =>
-    /^process_start_time_seconds (\S+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]
+  const { child, url, answeredBy: began } = await startEdge(shop, { RELEASES_IN_MEMORY: '2' })
   try {
     const first = await began()
     const statuses = new Set<number>()
@@ -86,7 +60,7 @@ test('REL-3 a process that a release has caught in a loop is ended, and another 
   await shop.ship('host-shell', 'h0', {
     'node/entry.mjs': SAYS('page').replace('return page', `${loops} return page`),
   })
-  const { child, url } = await startEdge({ PULSE_MS: '1000' })
+  const { child, url } = await startEdge(shop, { PULSE_MS: '1000' })
   try {
     expect(await (await fetch(url)).text()).toContain('page')
     const caught = fetch(`${url}/loop`).catch(() => 'cut')
@@ -111,7 +85,7 @@ test.each(Object.entries(UNCAUGHT))(
     await shop.ship('host-shell', 'h1', { 'node/entry.mjs': ASKS_X })
     await shop.ship('mfe-x', 'x1', { 'node/entry.mjs': TIPS('x1', '') })
     await shop.ship('mfe-x', 'x2', { 'node/entry.mjs': TIPS('x2', throws) })
-    const { child, url, log } = await startEdge({ LOG_LEVEL: 'warn' })
+    const { child, url, log } = await startEdge(shop, { LOG_LEVEL: 'warn' })
     try {
       const statuses = new Set<number>()
       const ask = async (path: string) => {
@@ -135,7 +109,7 @@ test.each(Object.entries(UNCAUGHT))(
 
 test('REL-3 a serving process that is killed is followed by another, each time', async () => {
   await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
-  const { child, url } = await startEdge()
+  const { child, url } = await startEdge(shop)
   try {
     for (let times = 0; times < 3; times++) {
       const [worker = 0] = await childrenOf(child.pid)
@@ -153,7 +127,7 @@ test('REL-3 a serving process that is killed is followed by another, each time',
 
 test('REL-3 with the supervisor killed nothing of it stays', async () => {
   await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
-  const { child } = await startEdge()
+  const { child } = await startEdge(shop)
   const workers = await childrenOf(child.pid)
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
@@ -163,7 +137,7 @@ test('REL-3 with the supervisor killed nothing of it stays', async () => {
 
 test('REL-1 the serving process told to stop ends all of it, with 0', async () => {
   await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
-  const { child } = await startEdge()
+  const { child } = await startEdge(shop)
   const ended = once(child, 'exit')
   const [worker = 0] = await childrenOf(child.pid)
   process.kill(worker, 'SIGTERM')

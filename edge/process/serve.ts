@@ -2,30 +2,35 @@ import { join } from 'node:path'
 import { buildEdge } from '../app.ts'
 import type { EdgeConfig } from '../config.ts'
 import { LIMITS } from '../limits.ts'
-import { isBlame } from './blame.ts'
+import { seenBy } from '../operator-pages/source.ts'
 import { keepAlive } from './exits.ts'
-import { FULL, PULSE, RETIRE, STOPPING } from './messages.ts'
+import { type FromServing, FULL, PULSE, RETIRE, STOPPING, says } from './messages.ts'
 import { reportUncaught } from './uncaught.ts'
 
 /**
  * Serves until told to stop.
- * @param tell says something to the supervisor, where there is one: that this process should be replaced (it holds the
- *   code of too many releases, or something was thrown where nobody caught it), that it stops, which release failed
+ * @param tell says something to the supervisor; null where there is none, and this process writes stops itself
  */
-export async function serve(config: EdgeConfig, tell: (message: unknown) => void): Promise<void> {
-  const { app, edge } = await buildEdge(config, { full: () => tell(FULL) })
+export async function serve(
+  config: EdgeConfig,
+  tell: ((message: FromServing) => void) | null,
+): Promise<void> {
+  const { app, edge } = await buildEdge(config, {
+    full: () => tell?.(FULL),
+    ...(tell && { stop: async stop => tell({ stop }) }),
+  })
   keepAlive(join(config.cache, 'code'))
 
   const uncaught = (error: unknown) =>
     reportUncaught(edge, app.log, error).then(
-      blame => blame && tell(blame),
+      blame => blame && tell?.({ blame }),
       err => app.log.error({ err }, 'not attributed'),
     )
   process.on('unhandledRejection', error => void uncaught(error))
   process.on('uncaughtException', error => {
     void uncaught(error)
     // What was on the stack may have been left half done: another process takes over.
-    tell(FULL)
+    tell?.(FULL)
   })
 
   let stopping = false
@@ -39,7 +44,7 @@ export async function serve(config: EdgeConfig, tell: (message: unknown) => void
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      tell(STOPPING)
+      tell?.(STOPPING)
       void stop(signal)
     })
   }
@@ -50,9 +55,14 @@ export async function serve(config: EdgeConfig, tell: (message: unknown) => void
     if (retiring) reply.header('connection', 'close')
   })
   process.on('message', message => {
-    if (message === PULSE) tell(PULSE)
+    if (message === PULSE) tell?.(PULSE)
     // What failed in processes before this one.
-    if (isBlame(message)) void edge.blames.add(message.name, message.release, message.rollout)
+    if (says(message, 'blame')) {
+      const { name, release, rollout } = message.blame
+      void edge.blames.add(name, release, rollout)
+    }
+    if (says(message, 'askSeen'))
+      tell?.({ answers: message.askSeen, seen: seenBy(edge.tally, edge.live.last() ?? { remotes: {} }) })
     if (message !== RETIRE || retiring) return
     retiring = true
     setTimeout(() => void stop(RETIRE), LIMITS.retire)

@@ -1,8 +1,12 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { EdgeConfig } from '../config.ts'
 import { LIMITS } from '../limits.ts'
-import { type Blame, isBlame } from './blame.ts'
-import { FULL, RETIRE, STOPPING } from './messages.ts'
+import type { Seen } from '../operator-pages/source.ts'
+import type { Blame } from './blame.ts'
+import { confinement } from './confined.ts'
+import { createKeeper } from './keeper.ts'
+import { FULL, RETIRE, STOPPING, says, type ToServing } from './messages.ts'
+import { ownLog } from './own-log.ts'
 import { watchPulse } from './pulse.ts'
 
 /** Failures told to a new process at most. */
@@ -11,17 +15,42 @@ const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 2_000
 /** A process that has served for so long begins with no delay again. */
 const SETTLED_MS = 30_000
+/** For a serving process to say whom it has seen. */
+const SEEN_TIMEOUT_MS = 1_000
 
 /**
  * Keeps one serving process, whatever ends it. Node never lets go of a module once it was imported, so a process that has
  * run many releases is replaced by a fresh one: the new one listens first, then the old one finishes what it has begun.
  * One that a release has caught in a loop answers nobody any more: it is ended, and another serves. Each new process is
- * told what failed in those before it.
+ * told what failed in those before it. What needs a key or a token happens in this process, which runs no release's code.
  */
-export function supervise({ pulse }: Pick<EdgeConfig, 'pulse'>): void {
+export async function supervise(config: EdgeConfig): Promise<void> {
+  const { pulse } = config
+  const log = ownLog(config.logLevel)
+  const { env, execArgv } = await confinement(config, process.env)
+  cluster.setupPrimary({ execArgv })
   // Processes accept connections themselves: nothing passes through this one.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const blames: { at: number; blame: Blame }[] = []
+  /** Questions that a serving process has not answered yet. */
+  const asked = new Map<number, (seen: Seen) => void>()
+  let questions = 0
+  const keeper = createKeeper({
+    config,
+    log,
+    seen: () =>
+      new Promise(resolve => {
+        const question = ++questions
+        asked.set(question, resolve)
+        tell(serving, { askSeen: question })
+        // It may be caught in a loop: what is live is shown all the same.
+        setTimeout(() => {
+          asked.delete(question)
+          resolve({})
+        }, SEEN_TIMEOUT_MS).unref()
+      }),
+  })
+  await keeper.start()
   let serving = fork()
   let next: Worker | null = null
   /** One has come to listen: the configuration makes sense. */
@@ -31,10 +60,10 @@ export function supervise({ pulse }: Pick<EdgeConfig, 'pulse'>): void {
   let restart: NodeJS.Timeout | undefined
 
   function fork(): Worker {
-    const worker = cluster.fork()
+    const worker = cluster.fork(env)
     const began = Date.now()
     worker.once('online', () => {
-      for (const { at, blame } of blames) if (at > Date.now() - LIMITS.window) worker.send(blame)
+      for (const { at, blame } of blames) if (at > Date.now() - LIMITS.window) tell(worker, { blame })
     })
     worker.once('listening', () => {
       served = true
@@ -54,7 +83,7 @@ export function supervise({ pulse }: Pick<EdgeConfig, 'pulse'>): void {
       if (next !== fresh) return
       next = null
       serving = fresh
-      worker.send(RETIRE)
+      tell(worker, RETIRE)
     })
   }
 
@@ -62,6 +91,7 @@ export function supervise({ pulse }: Pick<EdgeConfig, 'pulse'>): void {
     if (stopping) return
     stopping = true
     clearTimeout(restart)
+    void keeper.close()
     signalAll('SIGTERM')
     // One that is caught in a loop hears no signal but this.
     setTimeout(() => signalAll('SIGKILL'), LIMITS.stop - pulse).unref()
@@ -70,10 +100,16 @@ export function supervise({ pulse }: Pick<EdgeConfig, 'pulse'>): void {
   cluster.on('message', (worker, message) => {
     if (message === FULL) replace(worker)
     if (message === STOPPING && worker === serving) stop()
-    if (isBlame(message) && blames.push({ at: Date.now(), blame: message }) > MAX_BLAMES) blames.shift()
+    if (says(message, 'blame') && blames.push({ at: Date.now(), blame: message.blame }) > MAX_BLAMES)
+      blames.shift()
+    if (says(message, 'stop')) void keeper.stop(message.stop)
+    if (says(message, 'seen')) {
+      asked.get(message.answers)?.(message.seen)
+      asked.delete(message.answers)
+    }
   })
   watchPulse(pulse, worker => {
-    note(worker, 'caught in a loop')
+    log.error({ serving: worker.process.pid }, 'caught in a loop')
     worker.process.kill('SIGKILL')
   })
   cluster.on('exit', (worker, code, signal) => {
@@ -88,7 +124,10 @@ export function supervise({ pulse }: Pick<EdgeConfig, 'pulse'>): void {
       process.exitCode = code ?? 1
       return stop()
     }
-    note(worker, `ended with ${signal ?? `code ${code}`}; another one starts in ${delay} ms`)
+    log.error(
+      { serving: worker.process.pid },
+      `ended with ${signal ?? `code ${code}`}; another one starts in ${delay} ms`,
+    )
     restart = setTimeout(() => {
       serving = next ?? fork()
       next = null
@@ -98,10 +137,9 @@ export function supervise({ pulse }: Pick<EdgeConfig, 'pulse'>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
 
-const note = (worker: Worker, msg: string) =>
-  console.error(
-    JSON.stringify({ level: 50, time: Date.now(), service: 'edge', pid: worker.process.pid, msg }),
-  )
+function tell(worker: Worker, message: ToServing): void {
+  if (worker.isConnected()) worker.send(message)
+}
 
 function signalAll(signal: 'SIGTERM' | 'SIGKILL'): void {
   for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal)

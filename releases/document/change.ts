@@ -8,7 +8,8 @@ import { inconsistencies } from './consistency.ts'
 import { refuseFrozen } from './frozen.ts'
 import { readDocument, type Workspace } from './read.ts'
 
-const LIFE_MS = 30 * 86_400_000
+/** A signed document holds for so long. */
+export const LIFE_MS = 30 * 86_400_000
 const RETRIES = 20
 
 export interface Change {

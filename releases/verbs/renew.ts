@@ -1,23 +1,35 @@
 import { changeDocument } from '../document/change.ts'
-import { reasonOption, textOf, type Verb } from './verb.ts'
+import { readDocument, type Workspace } from '../document/read.ts'
+import { renewWhenDue } from '../document/renew.ts'
+import { reasonOption, textOf, type Values, type Verb } from './verb.ts'
 
 export const renew: Verb = {
   summary: 'sign the document again for another 30 days, nothing else changed',
-  usage: 'renew [--reason text]',
-  examples: ['renew', 'renew --json'],
-  options: reasonOption,
+  usage: 'renew [--when-due] [--reason text]',
+  examples: ['renew', 'renew --when-due', 'renew --json'],
+  options: { ...reasonOption, 'when-due': { type: 'boolean' } },
   arguments: [],
   async run(workspace, _args, values) {
-    const { document } = await changeDocument(workspace, {
-      verb: 'renew',
-      why: textOf(values.reason, 'renew'),
-      edit: before => before.remotes,
-      evenFrozen: true,
-      retry: true,
-    })
+    const document = values['when-due'] ? await whenDue(workspace) : await now(workspace, values)
     return {
       lines: [`the document holds until ${document.expires}, serial ${document.serial}`],
       data: { serial: document.serial, issued: document.issued, expires: document.expires },
     }
   },
+}
+
+async function whenDue(workspace: Workspace) {
+  await renewWhenDue(workspace)
+  return readDocument(workspace)
+}
+
+async function now(workspace: Workspace, values: Values) {
+  const { document } = await changeDocument(workspace, {
+    verb: 'renew',
+    why: textOf(values.reason, 'renew'),
+    edit: before => before.remotes,
+    evenFrozen: true,
+    retry: true,
+  })
+  return document
 }

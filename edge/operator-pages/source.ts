@@ -1,0 +1,37 @@
+import type { ReleaseSettings } from 'releases/document'
+import type { ReleaseStore } from 'releases/store'
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import type { Figures } from '../canary/evidence.ts'
+import type { Tally } from '../canary/tally.ts'
+import type { LiveDocument } from '../document/live-document.ts'
+
+/** Visitors of the last ten minutes: by channel, by release. */
+export type Seen = Record<string, Record<string, Figures>>
+
+/** What the operators' pages show and change; none of it needs a release's code. */
+export interface OperatorSource {
+  live: Pick<LiveDocument, 'current'>
+  store: ReleaseStore
+  settings: ReleaseSettings
+  /** Asks what serves pages. */
+  seen(document: ReleaseDocument): Promise<Seen>
+}
+
+/** @returns the figures of every release in service */
+export const seenBy = (tally: Tally, { remotes }: Pick<ReleaseDocument, 'remotes'>): Seen =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, { active }]) => [
+      name,
+      Object.fromEntries(active.map(({ release }) => [release, figures(tally, name, release)])),
+    ]),
+  )
+
+function figures(tally: Tally, name: string, release: string): Figures {
+  const sightings = tally.of(name, release)
+  return { visitors: sightings.length, failed: sightings.filter(({ failed }) => failed.has(name)).length }
+}
+
+const NOBODY: Figures = { visitors: 0, failed: 0 }
+
+export const figuresIn = (seen: Seen, name: string, release: string): Figures =>
+  seen[name]?.[release] ?? NOBODY

@@ -1,0 +1,66 @@
+import { createPublicKey } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { signingKey } from 'releases/signing'
+import type { EdgeConfig } from '../config.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** Where the code of the edge itself lies. */
+const OWN_CODE = ['node_modules', 'edge', 'releases', 'shared-contracts', 'package.json']
+
+/** What a process that runs releases' code is given of the environment: a secret that some other program needs is not in its reach. */
+const NEEDED = [
+  ...['PATH', 'HOME', 'TZ', 'LANG', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'],
+  ...['PORT', 'HOST', 'API_ORIGIN', 'PUBLIC_ORIGIN', 'DATA_DIR', 'TRUST_PROXY', 'LOG_LEVEL', 'API_LIMIT_MS'],
+  ...['RELEASES_IN_MEMORY', 'PULSE_MS', 'METRICS_PORT', 'METRICS_HOST'],
+  ...['RELEASE_STORE', 'RELEASE_KEYS', 'RELEASE_PUBLIC_KEY'],
+  // To read a bucket: credentials that may do no more (docs/operate.md).
+  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_REGION'],
+]
+
+/** How a process is started that runs releases' code. */
+export interface Confinement {
+  /** `undefined` takes a variable away. */
+  env: Record<string, string | undefined>
+  execArgv: string[]
+}
+
+/**
+ * Confines what serves pages, for it runs the code of every team: Node lets it read the edge's own code, the release store
+ * and the public keys, write its cache, and start no process. The signing key, the operators' token, the database and
+ * whatever else lies on the machine is out of its reach (docs/decisions/0034).
+ */
+export async function confinement(
+  { cache, releases }: Pick<EdgeConfig, 'cache' | 'releases'>,
+  env: NodeJS.ProcessEnv,
+): Promise<Confinement> {
+  const claims = join(dirname(releases.store), 'claims')
+  const written = [...['code', 'accepted', 'incoming'].map(name => join(cache, name)), claims]
+  const read = [
+    ...OWN_CODE.map(name => join(ROOT, name)),
+    releases.store,
+    join(releases.keys, 'trusted'),
+    ...written,
+  ]
+  // It may not make them itself.
+  for (const folder of written) await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {})
+  const below = (flag: string, folders: readonly string[]) =>
+    folders.flatMap(folder => [`${flag}=${folder}`, `${flag}=${folder}/*`])
+  return {
+    env: {
+      ...Object.fromEntries(
+        Object.keys(env).map(name => [name, NEEDED.includes(name) ? env[name] : undefined]),
+      ),
+      ...(releases.signingKey && { RELEASE_PUBLIC_KEY: await publicHalves(releases) }),
+    },
+    execArgv: ['--permission', ...below('--allow-fs-read', read), ...below('--allow-fs-write', written)],
+  }
+}
+
+/** What RELEASE_SIGNING_KEY signs is trusted by who knows only its public half. */
+async function publicHalves(settings: EdgeConfig['releases']): Promise<string> {
+  const { privateKey } = await signingKey(settings)
+  const own = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
+  return [...settings.publicKeys, own].join(',')
+}

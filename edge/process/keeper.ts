@@ -1,0 +1,64 @@
+import { openWorkspace, renewWhenDue } from 'releases/document'
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { canSign, type Stop, writeStop } from '../canary/write-stop.ts'
+import type { EdgeConfig } from '../config.ts'
+import { liveDocument } from '../document/live-document.ts'
+import type { Log } from '../observability/log.ts'
+import { createMetrics } from '../observability/metrics.ts'
+import { listenForOperators } from '../operator-pages/listen.ts'
+import type { Seen } from '../operator-pages/source.ts'
+
+const HOUR_MS = 3_600_000
+
+interface Options {
+  config: Pick<EdgeConfig, 'releases' | 'cache' | 'operator'>
+  log: Log
+  /** Asks the process that serves pages. */
+  seen?(document: ReleaseDocument): Promise<Seen>
+  now?(): Date
+}
+
+/**
+ * What is done with the signing key and the operators' token beside an edge, in the process that runs no release's code:
+ * what serves pages needs neither.
+ */
+export function createKeeper({ config, log, seen = async () => ({}), now = () => new Date() }: Options) {
+  const settings = config.releases
+  const workspace = { ...openWorkspace(settings), now }
+  let closePages = async () => {}
+
+  /** Renews the document where it is due and this process can. */
+  async function renew(): Promise<void> {
+    try {
+      if ((await canSign(settings)) && (await renewWhenDue(workspace))) log.info('release document renewed')
+    } catch (error) {
+      log.error({ err: error }, 'release document not renewed')
+    }
+  }
+
+  return {
+    renew,
+    /** Begins: renewing for as long as the process runs, and the operators' pages where they are wanted. */
+    async start(): Promise<void> {
+      await renew()
+      setInterval(() => void renew(), HOUR_MS).unref()
+      if (!config.operator) return
+      const { store } = workspace
+      const live = liveDocument({ store, settings, cache: config.cache, log, metrics: createMetrics() })
+      closePages = await listenForOperators(
+        { live, store, settings, seen },
+        config.operator,
+        (words, details) => log.info(details, words),
+      )
+    },
+    close: () => closePages(),
+    stop: (stop: Stop): Promise<void> =>
+      writeStop(settings, workspace.store, stop).catch(error =>
+        log.error(
+          { err: error, remote: stop.name, release: stop.release },
+          'the stop holds on this edge alone',
+        ),
+      ),
+  }
+}
+export type Keeper = ReturnType<typeof createKeeper>

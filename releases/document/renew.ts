@@ -1,0 +1,24 @@
+import { changeDocument, LIFE_MS } from './change.ts'
+import { readDocument, type Workspace } from './read.ts'
+
+/** A document is renewed once a third of its life is left: ten days in which someone may notice that it is not. */
+export const RENEW_BEFORE_MS = LIFE_MS / 3
+
+/**
+ * Signs the document again for its whole life once it is due; an expired one too. Of several who do so at once one writes.
+ * @returns whether this call wrote one
+ */
+export async function renewWhenDue(workspace: Workspace): Promise<boolean> {
+  const due = (expires: string) => Date.parse(expires) - workspace.now().getTime() < RENEW_BEFORE_MS
+  const before = await readDocument(workspace)
+  // A store in which nothing was written has nothing to renew.
+  if (before.serial === 0 || !due(before.expires)) return false
+  const { changed } = await changeDocument(workspace, {
+    verb: 'renew',
+    why: 'due',
+    edit: ({ remotes, expires }) => (due(expires) ? remotes : null),
+    evenFrozen: true,
+    retry: true,
+  })
+  return changed
+}
