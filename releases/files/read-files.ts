@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { ReleaseError } from '../refusal.ts'
 
@@ -10,14 +10,18 @@ export const integrityOf = (bytes: Uint8Array) =>
 
 /**
  * Reads every file the manifest names.
+ * A link that leads out of the folder is not followed: a release is what was built, not what lies on the machine.
  * @throws ReleaseError naming each file that is missing or does not have the bytes the manifest states
  */
 export async function readFiles(folder: string, manifest: ReleaseManifest): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   const problems: string[] = []
+  const inside = `${await realpath(folder).catch(() => folder)}${sep}`
   for (const [path, integrity] of Object.entries(manifest.files)) {
-    const bytes = await readFile(join(folder, path)).catch(() => null)
-    if (!bytes) problems.push(`${path} is missing`)
+    const place = await realpath(join(folder, path)).catch(() => null)
+    const bytes = place && (await readFile(place).catch(() => null))
+    if (place && !place.startsWith(inside)) problems.push(`${path} is a link that leads out of the release`)
+    else if (!bytes) problems.push(`${path} is missing`)
     else if (integrityOf(bytes) !== integrity) problems.push(`${path} is not the file the manifest names`)
     else files.set(path, bytes)
   }

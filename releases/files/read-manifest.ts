@@ -40,6 +40,10 @@ function manifestProblems(manifest: ReleaseManifest): string[] {
   if (!semver.validRange(requires)) problems.push(`requires "${requires}" is not a semver range`)
   if (nodeFolder(manifest) === '/')
     problems.push('the node entry needs a folder of its own, e.g. node/entry.mjs')
+  for (const pattern of Object.keys(manifest.paths)) {
+    // It would take every address, those of other remotes and of the edge too.
+    if (/^\/+(?:\*|:)/.test(pattern)) problems.push(`path ${pattern} must begin with a name`)
+  }
   const web = new Set(webFiles(manifest))
   if (!Object.hasOwn(files, entries.node)) problems.push(`node entry ${entries.node} is not among the files`)
   const named = [entries.web, ...manifest.css, ...manifest.initial, ...Object.values(manifest.chunks).flat()]

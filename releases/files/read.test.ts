@@ -1,0 +1,31 @@
+import { rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { operator } from '../fixtures/operator.ts'
+import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(() => folder.remove())
+
+describe('NFR-S publish refuses', () => {
+  test('a file that is a link out of the release, whatever it holds', async () => {
+    const dist = await builtRelease(folder.path, 'host-shell', 'h1', { 'web/entry.js': 'secret' })
+    await writeFile(join(folder.path, 'secret'), 'secret')
+    await rm(join(dist, 'web/entry.js'))
+    await symlink(join(folder.path, 'secret'), join(dist, 'web/entry.js'))
+    const { code, data } = await operator(folder.path)('publish', dist)
+    expect([code, data.reasons]).toEqual([4, ['web/entry.js is a link that leads out of the release']])
+  })
+
+  test.each(['/*', '/:page', '//*'])('a remote that owns every address: %s', async pattern => {
+    const release = operator(folder.path)
+    await release('publish', await builtRelease(folder.path, 'host-shell', 'h1'))
+    await release('promote', 'host-shell', 'h1')
+    const dist = await builtRelease(folder.path, 'mfe-x', 'x1', {}, { paths: { [pattern]: 'x' } })
+    const { code, data } = await release('publish', dist)
+    expect([code, data.reasons]).toEqual([4, [`path ${pattern} must begin with a name`]])
+  })
+})
