@@ -1,6 +1,7 @@
 import accepts from '@fastify/accepts'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { apiError } from './api-error.ts'
 import type { EdgeConfig } from './config.ts'
 import { createEdge, type Edge, type EdgeHooks } from './edge.ts'
 import { releaseFiles } from './files/release-files.ts'
@@ -14,6 +15,8 @@ import { servePage } from './page/page.ts'
 import { EVERYWHERE, NO_PAGE } from './page/security.ts'
 import { proxy } from './proxy/proxy.ts'
 
+const CODES: Partial<Record<number, string>> = { 404: 'not-found', 413: 'too-large', 429: 'too-many' }
+
 /** The HTML server apart from listening, and what it is made of. @throws when the configuration makes no sense */
 export async function buildEdge(
   config: EdgeConfig,
@@ -26,12 +29,15 @@ export async function buildEdge(
     genReqId: () => crypto.randomUUID(),
     // A connection that is kept alive gets its answer while the process stops, and closes then.
     return503OnClosing: false,
+    requestTimeout: LIMITS.request,
+    // Node looks for late connections only so often.
+    http: { connectionsCheckingInterval: LIMITS.lateConnections },
     routerOptions: { maxParamLength: 500 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     frameworkErrors: (error, _request, reply) => {
       const answer = reply as FastifyReply
       answer.code(error.statusCode ?? 400).headers({ ...EVERYWHERE, ...NO_PAGE })
-      return answer.send({ error: 'the address cannot be read' })
+      return answer.send(apiError('invalid', 'the address cannot be read'))
     },
   })
   const edge = createEdge(config, app.log, hooks)
@@ -46,7 +52,13 @@ export async function buildEdge(
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error }, 'failed')
-    return reply.code(status).send({ error: status >= 500 ? 'something went wrong' : error.message })
+    return reply
+      .code(status)
+      .send(
+        status >= 500
+          ? apiError('internal', 'something went wrong')
+          : apiError(CODES[status] ?? 'invalid', error.message),
+      )
   })
 
   await app.register(accepts)
@@ -65,7 +77,7 @@ export async function buildEdge(
   await proxy(app, edge)
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage(edge) })
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(405).header('allow', 'GET, HEAD').send({ error: 'only GET and HEAD' }),
+    reply.code(405).header('allow', 'GET, HEAD').send(apiError('method-not-allowed', 'only GET and HEAD')),
   )
   return { app, edge }
 }

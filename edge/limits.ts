@@ -28,6 +28,13 @@ export const LIMITS = {
   aliveWithin: 15_000,
   /** A process that was replaced still answers for this time. */
   retire: 2_000,
+  /** A request, headers and body, has arrived by then; a connection that sends it slower is closed. */
+  request: 30_000,
+  lateConnections: 5_000,
+  /** Of one answer of the API that a page uses. */
+  apiBytes: 8_000_000,
+  /** Lists and objects in each other. */
+  apiDepth: 64,
   beaconBytes: 4_096,
   beaconsPerMinute: 30,
   aliveBytes: 64,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compose, publicRelease, publicReleases } from 'releases/composition'
 import type { Composition, VisitorComposition } from 'shared-contracts/release/composition.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
 import { visitorOf } from '../page/visitor.ts'
 
@@ -12,7 +13,7 @@ export function wellKnown(app: FastifyInstance, edge: Edge): void {
     async (request: FastifyRequest, reply: FastifyReply) => {
       const document = await edge.live.current()
       reply.header('cache-control', 'no-cache')
-      if (!document) return reply.code(503).send({ error: 'no release document' })
+      if (!document) return reply.code(503).send(apiError('unavailable', 'no release document'))
       const etag = `"${document.serial}"`
       reply.header('etag', etag)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -28,7 +29,7 @@ export function wellKnown(app: FastifyInstance, edge: Edge): void {
   app.get('/.well-known/composition.json', async (request, reply) => {
     const document = await edge.live.current()
     reply.header('cache-control', 'private, no-store')
-    if (!document) return reply.code(503).send({ error: 'no release document' })
+    if (!document) return reply.code(503).send(apiError('unavailable', 'no release document'))
     const visitor = visitorOf(request.cookies, false).id
     // A page that is a preview stays one.
     const shown = await edge.previews.shown(request, visitor)

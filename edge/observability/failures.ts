@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { findChannel, findRelease } from 'releases/document'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
+import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { reportFailure } from '../page/view.ts'
@@ -51,7 +52,7 @@ export async function failureBeacons(app: FastifyInstance, edge: Edge): Promise<
         const document = edge.live.last() ?? (await edge.live.current())
         // Only names we gave: what anyone may send must not fill the metrics.
         if (!findRelease(findChannel(document, request.body.remote), request.body.release)) {
-          return reply.code(400).send({ error: 'no such release' })
+          return reply.code(400).send(apiError('invalid', 'no such release'))
         }
         const failure = { ...request.body, message: withoutQueries(request.body.message) }
         reportFailure(edge, request.log, failure, knownVisitor(request.cookies))

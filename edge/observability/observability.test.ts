@@ -66,7 +66,10 @@ describe('the proxy', () => {
     expect(busy.statusCode).toBe(503)
     const alone = await shop.open({ API_ORIGIN: 'http://127.0.0.1:1' })
     const { statusCode, body } = await alone.inject('/api/x')
-    expect([statusCode, body]).toEqual([502, '{"error":"the API cannot be reached"}'])
+    expect([statusCode, body]).toEqual([
+      502,
+      '{"error":{"errors":[{"code":"unavailable","message":"the API cannot be reached"}]}}',
+    ])
   })
 
   test.each(['/media/a.avif', '/sandbox/pay/1'])('also answers %s', async url => {
@@ -93,7 +96,9 @@ describe('REL-3 failures told by pages', () => {
     ['no JSON', '{', 400],
     ['too much', { ...failure, message: 'x'.repeat(5000) }, 413],
   ] as const)('with %s are refused', async (_name, payload, status) => {
-    expect((await beacon(payload)).statusCode).toBe(status)
+    const refused = await beacon(payload)
+    expect(refused.statusCode).toBe(status)
+    expect(refused.json()).toMatchObject({ error: { errors: [{ code: expect.any(String) }] } })
   })
 
   test('are limited per visitor', async () => {
@@ -119,8 +124,10 @@ describe('operation', () => {
   })
 
   test.each(['/%', '/%E0%A4%A', '/a%zz'])('an address that cannot be read is told so: %s', async url => {
-    const { statusCode, headers } = await edge.inject({ url })
+    const { statusCode, headers, body } = await edge.inject({ url })
     expect(statusCode).toBeLessThan(500)
+    if (statusCode >= 400)
+      expect(body).toMatch(/^\{"error":\{"errors":\[\{"code":"[a-z-]+","message":"[^"]+"\}\]\}\}$/)
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 })

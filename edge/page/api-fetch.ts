@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { runningTime } from 'shared-contracts/remote/server/running-time.ts'
+import { bounded } from './bounded.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
 interface Options {
@@ -49,12 +50,14 @@ export function createApiFetch(options: Options): typeof fetch {
       headers.set('sec-fetch-site', 'same-origin')
     }
     try {
-      const response = await fetch(apiOrigin + address, {
-        ...init,
-        headers,
-        redirect: 'manual',
-        signal: init.signal ? AbortSignal.any([inTime, init.signal]) : inTime,
-      })
+      const response = await bounded(
+        await fetch(apiOrigin + address, {
+          ...init,
+          headers,
+          redirect: 'manual',
+          signal: init.signal ? AbortSignal.any([inTime, init.signal]) : inTime,
+        }),
+      )
       jar.take(response.headers.getSetCookie())
       counted('answered')
       return response

@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { forwardedHeaders } from '../page/web-request.ts'
@@ -36,7 +37,11 @@ export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
           const answer = reply as unknown as FastifyReply
           answer
             .code(late ? 504 : 502)
-            .send({ error: late ? 'the API took too long' : 'the API cannot be reached' })
+            .send(
+              late
+                ? apiError('unavailable', 'the API took too long')
+                : apiError('unavailable', 'the API cannot be reached'),
+            )
         },
       },
     })
