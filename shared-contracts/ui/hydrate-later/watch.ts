@@ -20,11 +20,11 @@ const WATCHES: Record<When, Watch> = {
     return () => watch.disconnect()
   },
   idle(_part, open) {
-    if (typeof window.requestIdleCallback !== 'function') {
+    if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(open, 200)
       return () => clearTimeout(timer)
     }
-    const id = window.requestIdleCallback(open, { timeout: IDLE_TIMEOUT_MS })
+    const id = requestIdleCallback(open, { timeout: IDLE_TIMEOUT_MS })
     return () => cancelIdleCallback(id)
   },
   intent: (part, open) => listen(part, INTENT, open),
