@@ -66,7 +66,8 @@ export function createApiClient({
       headers: {
         accept: 'application/json',
         ...headers(),
-        ...identity(method, cookies(), session),
+        ...token(method, cookies()),
+        ...(session && carried(session, cookies())),
       },
       signal: timeLimit(timeout, signal),
     }
@@ -91,12 +92,13 @@ export function createApiClient({
   }
 }
 
-/**
- * What shows who calls, besides the cookies themselves: the token goes with every call that may change something, only
- * when its cookie has a value (API-2); a browser that shows no such cookie after an answer keeps none.
- */
-function identity(method: string, cookies: string, session?: PageSession): Record<string, string> {
+/** A browser that had an answer and still shows no token keeps no cookies. */
+const carried = ({ token }: PageSession, cookies: string): Record<string, string> =>
+  cookies.includes('XSRF-TOKEN=') ? {} : { [SESSION_HEADER]: token ?? NEW_SESSION }
+
+/** The token goes with every call that may change something, only when the cookie has a value (API-2). */
+function token(method: string, cookies: string): Record<string, string> {
+  if (method === 'GET' || method === 'HEAD') return {}
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
-  if (!value) return session ? { [SESSION_HEADER]: session.token ?? NEW_SESSION } : {}
-  return method === 'GET' || method === 'HEAD' ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(value) }
+  return value ? { 'X-XSRF-TOKEN': decodeURIComponent(value) } : {}
 }
