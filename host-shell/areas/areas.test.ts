@@ -6,6 +6,7 @@ import { loadPage } from '../routes/page-loader.ts'
 import { createAreas } from './areas.ts'
 import { createChannel, type Report } from './channel.ts'
 import { ownersOf } from './owners.ts'
+import { slotPart } from './slot-part.ts'
 
 interface Release {
   name: string
@@ -124,6 +125,20 @@ describe('REL-3 a slot', () => {
     expect(await areas.slot('search-box')).toBeNull()
     expect(report.mock.calls).toMatchObject([
       [{ release: 'v2', phase: 'slot', fellBackTo: 'v1', message: 'boom' }],
+      [{ release: 'v1', phase: 'slot', fellBackTo: null }],
+    ])
+  })
+
+  test('REL-3 a crash of what is shown is reported as that of the release it came from', async () => {
+    const { areas, report } = setUp({ v2: slotRemote(Box), v1: slotRemote(Other) })
+    const { load, onCrash } = slotPart(areas, 'search-box')
+    expect(await load()).toBe(Box)
+    onCrash(new Error('boom'))
+    expect(await load()).toBe(Other)
+    onCrash(new Error('boom'))
+    expect(await load()).toBeNull()
+    expect(report.mock.calls).toMatchObject([
+      [{ release: 'v2', phase: 'slot', fellBackTo: 'v1' }],
       [{ release: 'v1', phase: 'slot', fellBackTo: null }],
     ])
   })

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { SlotName, SlotProps } from 'shared-contracts/remote/slots.ts'
 import { useControls } from '../app/controls.ts'
 import { OnDemand } from '../shell/on-demand.tsx'
+import { slotPart } from './slot-part.ts'
 
 interface Props<S extends SlotName> {
   name: S
@@ -13,18 +14,6 @@ interface Props<S extends SlotName> {
 /** A place of the shell that a remote fills; one that crashes is taken from the release before it, as pages are (REL-3). */
 export function SlotView<S extends SlotName>({ name, props, onMissing }: Props<S>) {
   const { areas } = useControls()
-  const release = useRef('')
-  return (
-    <OnDemand
-      wanted
-      load={async () => {
-        const filled = await areas.slot(name)
-        release.current = filled?.release ?? ''
-        return filled?.Component ?? null
-      }}
-      props={props}
-      onMissing={onMissing}
-      onCrash={error => areas.markSlotBroken(name, release.current, error)}
-    />
-  )
+  const [part] = useState(() => slotPart(areas, name))
+  return <OnDemand wanted {...part} props={props} onMissing={onMissing} />
 }
