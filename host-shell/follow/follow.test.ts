@@ -217,6 +217,13 @@ describe('REL-2 an open tab learns of a new serial', () => {
     expect(onNew.mock.calls).toEqual([[2], [2], [2]])
   })
 
+  test('never an older one, as an edge that lags behind still says', async () => {
+    const { ask, onNew } = watching()
+    ask.mockResolvedValueOnce(3).mockResolvedValue(2)
+    await vi.advanceTimersByTimeAsync(3 * POLL_INTERVAL_MS)
+    expect(onNew.mock.calls).toEqual([[3]])
+  })
+
   test('after a network that was away', async () => {
     const { ask, onNew } = watching()
     ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(2)
