@@ -62,6 +62,18 @@ describe('the edge follows the release document', () => {
     expect(await refusals(restarted)).toContain('edge_document_refused_total{reason="older"')
   })
 
+  test('REL-6 another signed document under the serial in use is refused, by a restarted edge too', async () => {
+    await shop.ship('host-shell', 'h2', { 'node/entry.mjs': SAYS('page of') })
+    const edge = await shop.open()
+    expect(await releaseShown(edge)).toBe('h2')
+    await rm(pathOf(4))
+    await shop.release('freeze', 'host-shell', '--reason', 'x')
+    expect(await releaseShown(edge)).toBe('h2')
+    const restarted = await shop.open()
+    expect(await releaseShown(restarted)).toBe('h2')
+    expect(await refusals(restarted)).toContain('edge_document_refused_total{reason="mixed"')
+  })
+
   test('REL-6 an expired document, an unsigned one and one that is no document are refused', async () => {
     const edge = await shop.open()
     expect(await releaseShown(edge)).toBe('h1')
