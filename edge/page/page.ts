@@ -34,8 +34,7 @@ export function servePage(edge: Edge) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const visitor = visitorOf(request.cookies, secure)
     const nonce = newNonce()
-    const link = await openLink(edge, request, reply, visitor, nonce)
-    if (link) return link
+    if (await openLink(edge, request, reply, visitor, nonce)) return reply
     const jar = createCookieJar(request.headers.cookie, () => {
       edge.metrics.count('edge_late_cookies_total')
       request.log.warn('the API set cookies after the page had begun; they are lost')

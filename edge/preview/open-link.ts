@@ -12,7 +12,7 @@ const OFF = 'off'
  * Answers `?preview=<pass>`: gives the browser its pass as a cookie and leads on to the same address without it.
  * Chat programs fetch links to describe them and must not use up a link that is for one browser: what is not plainly a
  * person's navigation gets a page with a button.
- * @returns null for an address without a pass
+ * @returns whether it answered; false for an address without a pass. Not the reply: awaited, one that is sent becomes undefined
  */
 export async function openLink(
   edge: Edge,
@@ -20,15 +20,18 @@ export async function openLink(
   reply: FastifyReply,
   visitor: Visitor,
   nonce: string,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const url = new URL(`http://shop/${(request.raw.url ?? '').replace(/^[/\\]+/, '')}`)
   const token = url.searchParams.get('preview')
-  if (token === null) return null
+  if (token === null) return false
   const meant = url.searchParams.has('open') || request.headers['sec-fetch-mode'] === 'navigate'
   for (const name of ['preview', 'open']) url.searchParams.delete(name)
   const rest = url.pathname.replace(/^\/{2,}/, '/') + url.search
   reply.headers(pageHeaders(nonce)).header('x-robots-tag', 'noindex')
-  const leadOn = (cookies: string[]) => reply.header('set-cookie', cookies).redirect(rest, 303)
+  const leadOn = (cookies: string[]) => {
+    reply.header('set-cookie', cookies).redirect(rest, 303)
+    return true
+  }
   const secure = edge.config.publicOrigin.startsWith('https:') ? '; Secure' : ''
   const cookie = (value: string, age: number) =>
     `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
@@ -46,5 +49,7 @@ export async function openLink(
   }
 }
 
-const html = (reply: FastifyReply, status: number, text: string) =>
+function html(reply: FastifyReply, status: number, text: string): true {
   reply.code(status).type('text/html; charset=utf-8').send(text)
+  return true
+}

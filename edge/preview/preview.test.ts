@@ -64,6 +64,19 @@ describe('REL-7 a preview link', () => {
     expect(without.headers['x-robots-tag']).toBeUndefined()
   })
 
+  test('REL-4 is no page view of a shopper: neither its opening nor what it shows is counted', async () => {
+    const loads = async () => (await edge.inject('/metrics')).body.match(/^edge_loads_total.*$/gm)
+    const [ana, other] = [browser(), browser()]
+    await other('/')
+    const before = await loads()
+    expect(before?.join()).toContain('release="c1"')
+    const link = await linkTo('c2')
+    await other(link, { 'user-agent': 'Chatbot' })
+    await ana(link)
+    expect((await ana('/')).body).toContain('mfe-catalog c2')
+    expect(await loads()).toEqual(before)
+  })
+
   test('belongs to one browser, on every edge and after a restart', async () => {
     const link = await linkTo('c2')
     const ana = browser()
