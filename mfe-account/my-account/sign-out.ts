@@ -18,11 +18,11 @@ export async function signOut(
   state.$cart.set(null)
 }
 
-/** The browser's storages; one that the browser denies is absent. */
+/** The browser's storages; one that the browser denies is absent, and so is one that it has as null, as some web views do. */
 export function deviceStorages(): Storage[] {
   return (['sessionStorage', 'localStorage'] as const).flatMap(name => {
     try {
-      return [globalThis[name]]
+      return [globalThis[name] as Storage | null].filter(storage => storage !== null)
     } catch {
       return []
     }
