@@ -24,6 +24,7 @@ import { refuseUnpayable, warnUnsellable } from './payment/payment-config.ts'
 import { readSettings } from './payment/settings.ts'
 import type { Sandbox } from './sandbox.ts'
 import { dataKey } from './security/data-key.ts'
+import { signingKey } from './security/signing-key.ts'
 import { seed } from './seed/seed.ts'
 import type { Shop } from './shop.ts'
 import type { StoreSource } from './store-description/load-store.ts'
@@ -93,6 +94,7 @@ export async function buildApp({
     uploadWork: limits.upload,
     imageWork: limits.image,
     dataKey: dataKey(config.dataKey, config.dataDir, database.db),
+    signingKey: await signingKey(database.db),
     providers: readSettings(config.providers, pretended?.providers ?? null),
     identity: identitySettings(config.identity, pretended?.identity ?? null),
     mail: createMailer(config.mail),

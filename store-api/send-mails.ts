@@ -1,5 +1,6 @@
 import { passwordResetMail } from './account/password-reset-mail.ts'
 import { registeredAgainMail } from './account/registered-again-mail.ts'
+import { identityChangedMail } from './identity/identity-changed-mail.ts'
 import { influencerReviewMail } from './influencers/review-mail.ts'
 import { type MailWriters, sendOutbox } from './mail/outbox.ts'
 import { contactMail } from './message/contact-mail.ts'
@@ -9,6 +10,7 @@ import type { Shop } from './shop.ts'
 /** Every mail that the outbox can hold, and who writes it. */
 const MAILS: MailWriters = {
   contact: contactMail,
+  'identity-changed': identityChangedMail,
   'password-reset': passwordResetMail,
   'registered-again': registeredAgainMail,
   'influencer-review': influencerReviewMail,

@@ -37,6 +37,8 @@ export interface Shop {
   /** Decoding a picture takes much memory: few at a time. */
   imageWork: WorkLimit
   dataKey: DataKey
+  /** Signs what browsers keep; the same in every process on a database. */
+  signingKey: Buffer
   identity: IdentitySettings
   /** How this shop is known to each payment provider; null where it is not. */
   providers: Record<ProviderName, ProviderSettings | null>

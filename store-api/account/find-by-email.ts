@@ -25,14 +25,13 @@ export async function findStandIn(db: Database, email: string) {
   return account ?? null
 }
 
-/** Ids of all accounts registered with an address that another one holds. */
-export async function standInsOf(db: Database, email: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: accounts.id })
+/** All accounts registered with an address that another one holds, newest first. */
+export const standInsOf = (db: Database, email: string) =>
+  db
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(and(hasEmail(email), eq(accounts.standIn, true)))
-  return rows.map(row => row.id)
-}
+    .orderBy(desc(accounts.createdAt))
 
 /** Whether an account was registered with an address that another one holds. */
 export async function isStandIn(db: Database, id: string): Promise<boolean> {

@@ -1,18 +1,35 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { balanceOf, grantCredit } from '../credit/ledger.ts'
 import type { Database } from '../database/database.ts'
 import { memberships } from '../database/schema/membership.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { referralRewards } from '../database/schema/referral.ts'
 import { accounts } from '../database/schema/visitors.ts'
-import { standInsOf } from './find-by-email.ts'
+import { NO_ACCOUNT } from './password.ts'
+import { endWaysIn } from './prove-mailbox.ts'
+
+interface StandIn {
+  id: string
+  /** Whoever proved the mailbox also showed that they registered it. */
+  theirs: boolean
+}
 
 /**
- * The mailbox is proven: what was registered again with its address becomes part of its account. Only what shoppers
- * gained moves; ways to sign in (passwords, linked identities, sessions) do not.
+ * The mailbox is proven: nobody else signs in with its address from here on. What the owner themself registered again becomes part of the account;
+ * only what shoppers gained moves, ways to sign in do not. What a stranger registered stays apart, for the store to settle.
  */
-export async function joinStandIns(tx: Database, email: string, accountId: string, now: Date): Promise<void> {
-  const ids = await standInsOf(tx, email)
+export async function joinStandIns(
+  tx: Database,
+  standIns: readonly StandIn[],
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  for (const { id, theirs } of standIns) {
+    if (theirs) continue
+    await endWaysIn(tx, id)
+    await tx.update(accounts).set({ passwordHash: NO_ACCOUNT }).where(eq(accounts.id, id))
+  }
+  const ids = standIns.filter(one => one.theirs).map(one => one.id)
   if (ids.length === 0) return
   await tx.update(orders).set({ accountId }).where(inArray(orders.accountId, ids))
   await tx.update(memberships).set({ accountId }).where(inArray(memberships.accountId, ids))

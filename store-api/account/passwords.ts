@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
 import { transaction } from '../database/database.ts'
 import { passwordResets } from '../database/schema/account.ts'
@@ -6,13 +6,11 @@ import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { accountOf } from '../session/account-of.ts'
-import { countAttempt, forgetAttempts } from '../session/attempt-limit.ts'
+import { countAttempt, isWithin } from '../session/attempt-limit.ts'
+import { networkOf } from '../session/network.ts'
 import { endSessions } from '../session/other-sessions.ts'
-import { hashToken } from '../session/tokens.ts'
 import { whoIs } from '../session/who.ts'
-import { joinStandIns } from './join-stand-ins.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { LINK_LIFE } from './reset-link.ts'
 
 export const resetPassword: Handler<'POST admin/userManagement/resetPassword'> = async given => {
   const { shop, visitor, body } = given
@@ -49,49 +47,13 @@ export const forgotPassword: Handler<'GET common3/forgotPassword'> = async ({
   request,
 }) => {
   const recipient = query.emailID.toLowerCase()
+  const network = networkOf(request.ip)
   await countAttempt(shop, [
-    { key: `forgot ${request.ip}`, most: 30 },
-    { key: `forgot ${recipient}`, most: 5 },
+    { key: `forgot ${network}`, most: 30 },
+    { key: `forgot ${recipient} ${network}`, most: 5 },
   ])
-  await queueMail(shop.db, shop.now(), { kind: 'password-reset', recipient, language: visitor.language })
+  // The mailbox holds working links enough: one more is not sent, and nobody is told so.
+  if (await isWithin(shop, { key: `forgot ${recipient}`, most: 5 }))
+    await queueMail(shop.db, shop.now(), { kind: 'password-reset', recipient, language: visitor.language })
   return { accepted: true }
-}
-
-export const resetPasswordExternal: Handler<'POST common3/resetPasswordExternal'> = async ({
-  shop,
-  body,
-  request,
-}) => {
-  await countAttempt(shop, [{ key: `reset ${request.ip}`, most: 30 }])
-  const passwordHash = await shop.passwordWork.run(() => hashPassword(body.password))
-  const now = shop.now()
-  const email = await transaction(shop.db, async tx => {
-    const [used] = await tx
-      .update(passwordResets)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(passwordResets.tokenHash, hashToken(body.token)),
-          isNull(passwordResets.usedAt),
-          gt(passwordResets.createdAt, new Date(now.getTime() - LINK_LIFE)),
-        ),
-      )
-      .returning({ account: passwordResets.accountId })
-    if (!used) throw new Refusal('link-expired')
-    const [account] = await tx
-      .update(accounts)
-      .set({ passwordHash })
-      .where(eq(accounts.id, used.account))
-      .returning({ emailId: accounts.emailId })
-    if (!account) throw new Refusal('link-expired')
-    // Other links of the same account lose their use with the password they were asked for.
-    await tx
-      .delete(passwordResets)
-      .where(and(eq(passwordResets.accountId, used.account), isNull(passwordResets.usedAt)))
-    await joinStandIns(tx, account.emailId, used.account, now)
-    await endSessions(tx, used.account, null)
-    return account.emailId.toLowerCase()
-  })
-  await forgetAttempts(shop, [`signon ${email} ${request.ip}`])
-  return { changed: true }
 }

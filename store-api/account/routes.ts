@@ -1,6 +1,7 @@
 import { feature } from '../calls/feature.ts'
 import { getAddresses, updateAddresses } from './addresses.ts'
-import { forgotPassword, resetPassword, resetPasswordExternal } from './passwords.ts'
+import { forgotPassword, resetPassword } from './passwords.ts'
+import { resetPasswordExternal } from './reset-by-mail.ts'
 import { userInfo } from './user-info.ts'
 import { changeVerifiedContact, createVerifiedContact, verifiedContactIdNumber } from './verified-contact.ts'
 

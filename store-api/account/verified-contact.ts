@@ -4,12 +4,10 @@ import type { Given, Handler } from '../calls/route.ts'
 import { verifiedContactImages as images, verifiedContacts as table } from '../database/schema/uploads.ts'
 import { Refusal } from '../http/refusal.ts'
 import { seal, unseal } from '../security/seal.ts'
-import { accountOf } from '../session/account-of.ts'
+import { accountOf, freshAccountOf } from '../session/account-of.ts'
 import type { Shop } from '../shop.ts'
 
 type Draft = Given<'POST admin/userManagement/verifiedContact'>['body']
-/** ms since the sign-in within which the whole number is shown. */
-const FRESH = 10 * 60_000
 /** Characters at the end that are always shown. */
 const SHOWN = 3
 
@@ -70,9 +68,7 @@ export const verifiedContactIdNumber: Handler<'GET admin/userManagement/verified
   visitor,
   query,
 }) => {
-  const accountId = accountOf(visitor)
-  const signedIn = visitor.session?.signedInAt?.getTime() ?? 0
-  if (query.full && shop.now().getTime() - signedIn > FRESH) throw new Refusal('sign-in-again')
+  const accountId = query.full ? freshAccountOf(visitor, shop.now()) : accountOf(visitor)
   const [row] = await shop.db.select().from(table).where(eq(table.accountId, accountId))
   if (!row) return { contact: null }
   const idNumber = unseal(await shop.dataKey(), row.idNumber, numberSeal(accountId)).toString()

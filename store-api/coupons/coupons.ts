@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Handler } from '../calls/route.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
+import { networkOf } from '../session/network.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { isoDay } from './evaluate-coupon.ts'
@@ -32,6 +33,6 @@ export async function countGuess(shop: Shop, { session }: Visitor, request: Fast
   await countAttempt(shop, [
     ...(who ? [{ key: `coupon ${who}`, most: 20 }] : []),
     // A session costs nothing: the address is what holds a guesser up.
-    { key: `coupon ${request.ip}`, most: 100 },
+    { key: `coupon ${networkOf(request.ip)}`, most: 100 },
   ])
 }

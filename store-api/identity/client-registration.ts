@@ -4,19 +4,21 @@ import { referrerIn } from '../account/referrer-in.ts'
 import type { Handler } from '../calls/route.ts'
 import { transaction } from '../database/database.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
+import { rememberDevice } from '../session/known-device.ts'
+import { networkOf } from '../session/network.ts'
 import { whoIs } from '../session/who.ts'
 import { joinGuest } from './join-guest.ts'
 
 export const clientRegistration: Handler<'POST common3/clientRegistration'> = async given => {
-  const { shop, visitor, body, request } = given
+  const { shop, visitor, body, request, reply } = given
   const { password, ...person } = body
   await countAttempt(shop, [
-    { key: `register ${request.ip}`, most: 30 },
+    { key: `register ${networkOf(request.ip)}`, most: 30 },
     { key: `register ${body.emailID.toLowerCase()}`, most: 10 },
   ])
   const passwordHash = await shop.passwordWork.run(() => hashPassword(password))
   const session = await visitor.ensure()
-  const signedIn = await transaction(shop.db, async tx => {
+  const { id, signedIn } = await transaction(shop.db, async tx => {
     const id = await openAccount(tx, shop.now(), {
       ...person,
       passwordHash,
@@ -24,8 +26,9 @@ export const clientRegistration: Handler<'POST common3/clientRegistration'> = as
       language: visitor.language,
     })
     await joinGuest(tx, session, id, shop.now())
-    return visitor.renew(tx, id)
+    return { id, signedIn: await visitor.renew(tx, id) }
   })
   signedIn()
+  rememberDevice(shop, request, reply, id)
   return whoIs(shop.db, visitor.session)
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { openAccount } from '../account/open-account.ts'
 import { NO_ACCOUNT } from '../account/password.ts'
 import { referrerIn } from '../account/referrer-in.ts'
@@ -7,8 +7,10 @@ import { type Database, transaction } from '../database/database.ts'
 import { type IdentityApp, identities } from '../database/schema/identity.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
-import { accountOf } from '../session/account-of.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { freshAccountOf } from '../session/account-of.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
+import { networkOf } from '../session/network.ts'
 import { whoIs } from '../session/who.ts'
 import { joinGuest } from './join-guest.ts'
 import { identityIn } from './session-identity.ts'
@@ -24,7 +26,7 @@ export async function registerPerson(
 ) {
   const { shop, visitor, body, request } = given
   await countAttempt(shop, [
-    { key: `register ${request.ip}`, most: 30 },
+    { key: `register ${networkOf(request.ip)}`, most: 30 },
     { key: `register ${body.emailID.toLowerCase()}`, most: 10 },
   ])
   const bound = await boundTo(given, apps)
@@ -46,13 +48,51 @@ export async function registerPerson(
   return whoIs(shop.db, visitor.session)
 }
 
-/** Links the person of this session to the account that is signed in. @throws Refusal `identity-missing`, `identity-taken` */
+/**
+ * Links the person of this session to the account that is signed in, or with `unlink` takes every link to the provider away. Either way
+ * the owner hears of it by mail.
+ * @throws Refusal `sign-in-again` where the password or an identity was shown too long ago, `identity-missing`, `identity-taken`
+ */
 export async function linkPerson(given: Given<'POST weChat/link' | 'POST aliPay/link'>, apps: Apps) {
-  const { shop, visitor } = given
-  const account = accountOf(visitor)
-  const bound = await boundTo(given, apps)
-  await transaction(shop.db, tx => tie(tx, bound, account, shop.now()))
+  const { shop, visitor, query } = given
+  const account = freshAccountOf(visitor, shop.now())
+  if (query.unlink) await unlink(given, apps, account)
+  else {
+    const bound = await boundTo(given, apps)
+    await transaction(shop.db, async tx => {
+      if (await tie(tx, bound, account, shop.now())) await tell(given, tx, account, bound.app, 'linked')
+    })
+  }
   return whoIs(shop.db, visitor.session)
+}
+
+async function unlink(given: Given<'POST weChat/link'>, apps: Apps, account: string): Promise<void> {
+  const { shop } = given
+  await transaction(shop.db, async tx => {
+    const gone = await tx
+      .delete(identities)
+      .where(and(eq(identities.accountId, account), inArray(identities.app, [...apps])))
+      .returning({ app: identities.app })
+    if (gone.length > 0) await tell(given, tx, account, apps[0], 'unlinked')
+  })
+}
+
+async function tell(
+  { shop, visitor }: Pick<Given<'GET weChat/bind'>, 'shop' | 'visitor'>,
+  tx: Database,
+  account: string,
+  app: IdentityApp,
+  change: 'linked' | 'unlinked',
+): Promise<void> {
+  const [owner] = await tx.select({ to: accounts.emailId }).from(accounts).where(eq(accounts.id, account))
+  if (!owner) return
+  const data = { app, change, accountId: account }
+  await queueMail(tx, shop.now(), {
+    kind: 'identity-changed',
+    recipient: owner.to,
+    language: visitor.language,
+    data,
+  })
 }
 
 async function boundTo(
@@ -64,13 +104,13 @@ async function boundTo(
   return bound
 }
 
-/** A person belongs to one account and an account to one person of each app; linking the same again changes nothing. */
+/** A person belongs to one account and an account to one person of each app; linking the same again changes nothing. @returns whether it is new */
 async function tie(
   tx: Database,
   { app, openId, unionId }: Bound,
   accountId: string,
   linkedAt: Date,
-): Promise<void> {
+): Promise<boolean> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
   const known = await tx
     .select({ accountId: identities.accountId })
@@ -85,6 +125,7 @@ async function tie(
   const here =
     known.length > 0 && made.length === 0 ? await isTied(tx, app, openId, accountId) : made.length > 0
   if (!here) throw new Refusal('identity-taken')
+  return made.length > 0
 }
 
 async function isTied(tx: Database, app: IdentityApp, openId: string, accountId: string): Promise<boolean> {

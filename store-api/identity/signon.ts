@@ -5,27 +5,29 @@ import type { Handler } from '../calls/route.ts'
 import { transaction } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
-import { countAttempt } from '../session/attempt-limit.ts'
+import { rememberDevice } from '../session/known-device.ts'
 import { whoIs } from '../session/who.ts'
 import { joinGuest } from './join-guest.ts'
+import { allowSignon } from './signon-limits.ts'
 
-export const signon: Handler<'POST common3/signon'> = async ({ shop, visitor, body, request }) => {
+export const signon: Handler<'POST common3/signon'> = async given => {
+  const { shop, visitor, body, request, reply } = given
   const email = body.emailID.toLowerCase()
-  const succeeded = await countAttempt(shop, [
-    { key: `signon ${email} ${request.ip}`, most: 5 },
-    // Guessing from many addresses; high enough that a stranger cannot easily lock somebody out.
-    { key: `signon ${email}`, most: 30 },
-  ])
   const found = [await findByEmail(shop.db, email), await findStandIn(shop.db, email)]
+  const allowed = await allowSignon(shop, request, email, found)
+  const refused = allowed.find(one => one.refusal)?.refusal
+  const open = found.map((account, i) => (allowed[i]?.refusal ? null : account))
+  if (refused && open.every(account => account === null)) throw refused
   // Always two checks: neither an unknown account nor one registered again takes another time than a wrong password.
   const right = await Promise.all(
-    found.map(account =>
+    open.map(account =>
       shop.passwordWork.run(() => isPassword(body.password, account?.passwordHash ?? NO_ACCOUNT)),
     ),
   )
-  const account = found.find((_, i) => right[i])
-  if (!account) throw new Refusal('wrong-credentials')
-  await succeeded()
+  const index = right.indexOf(true)
+  const account = open[index]
+  if (!account) throw refused ?? new Refusal('wrong-credentials')
+  await allowed[index]?.succeeded()
   const session = await visitor.ensure()
   const signedIn = await transaction(shop.db, async tx => {
     const same = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash))
@@ -40,5 +42,6 @@ export const signon: Handler<'POST common3/signon'> = async ({ shop, visitor, bo
     return visitor.renew(tx, account.id)
   })
   signedIn()
+  rememberDevice(shop, request, reply, account.id)
   return whoIs(shop.db, visitor.session)
 }

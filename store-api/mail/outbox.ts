@@ -11,7 +11,13 @@ export type OutboxRow = typeof outbox.$inferSelect & { language: Language }
 
 /** Writes a mail when it is sent, not when it is asked for; null when there is nobody to write to. */
 type Write = (shop: Shop, row: OutboxRow) => Promise<Mail | null>
-export type MailKind = 'contact' | 'password-reset' | 'registered-again' | 'influencer-review' | 'order-ready'
+export type MailKind =
+  | 'identity-changed'
+  | 'contact'
+  | 'password-reset'
+  | 'registered-again'
+  | 'influencer-review'
+  | 'order-ready'
 /** Who writes each kind: the feature that asks for it. */
 export type MailWriters = Readonly<Record<MailKind, Write>>
 

@@ -6,13 +6,14 @@ import { contactMessages } from '../database/schema/message.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
+import { networkOf } from '../session/network.ts'
 
 export const submitForm: Handler<'POST message/submitForm'> = async ({ shop, visitor, body, request }) => {
   const session = await visitor.ensure()
   if (await isKnown(shop.db, session.id, body)) return { received: true }
   await countAttempt(shop, [
     { key: `message ${session.id}`, most: 5 },
-    { key: `message from ${request.ip}`, most: 30 },
+    { key: `message from ${networkOf(request.ip)}`, most: 30 },
   ])
   const now = shop.now()
   const { intentID, name, emailID, phone = '', subject = '', message } = body

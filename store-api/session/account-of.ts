@@ -7,6 +7,17 @@ export function accountOf({ session }: Visitor): string {
   return session.accountId
 }
 
+/** ms since the sign-in within which the most private things can be seen and changed. */
+const FRESH_MS = 10 * 60_000
+
+/** The same, for what a session left open somewhere must not do. @throws Refusal `sign-in-again` */
+export function freshAccountOf(visitor: Visitor, now: Date): string {
+  const account = accountOf(visitor)
+  const signedIn = visitor.session?.signedInAt?.getTime() ?? 0
+  if (now.getTime() - signedIn > FRESH_MS) throw new Refusal('sign-in-again')
+  return account
+}
+
 /** Lets an account into what is its own alone: another's looks as if it were not there (ACC-10). */
 export function ownAccount(visitor: Visitor, id: string): string {
   const account = accountOf(visitor)

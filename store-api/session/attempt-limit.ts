@@ -11,11 +11,13 @@ export interface Limit {
   key: string
   /** Attempts within 15 minutes. */
   most: number
+  /** What others did is counted by the same key: an attempt that succeeded takes back itself and no more. */
+  shared?: boolean
 }
 
 /**
  * Counts an attempt before it is made: many at once cannot slip through together.
- * @returns forgets the count again, for an attempt that succeeded
+ * @returns for an attempt that succeeded: forgets the counts that are its own, and takes itself out of the shared ones
  * @throws Refusal `too-many`
  */
 export async function countAttempt(shop: Shop, limits: readonly Limit[]): Promise<() => Promise<void>> {
@@ -40,11 +42,30 @@ export async function countAttempt(shop: Shop, limits: readonly Limit[]): Promis
       throw new Refusal('too-many', { retryAfter: wait, values: { minutes: Math.ceil(wait / 60) } })
     }
   }
-  return () =>
-    forgetAttempts(
-      shop,
-      limits.map(limit => limit.key),
-    )
+  const keysOf = (shared: boolean) =>
+    limits.filter(limit => (limit.shared ?? false) === shared).map(limit => limit.key)
+  return async () => {
+    await forgetAttempts(shop, keysOf(false))
+    await takeBack(shop, keysOf(true))
+  }
+}
+
+/** Counts likewise, and says whether it was within the limit instead of refusing it. */
+export async function isWithin(shop: Shop, limit: Limit): Promise<boolean> {
+  try {
+    await countAttempt(shop, [limit])
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+async function takeBack(shop: Shop, keys: readonly string[]): Promise<void> {
+  await shop.db
+    .update(counters)
+    .set({ attempts: sql`greatest(${counters.attempts} - 1, 0)` })
+    .where(inArray(counters.key, keys.map(hashToken)))
 }
 
 /** Begins counting anew, e.g. after a proof that makes earlier failures harmless. */

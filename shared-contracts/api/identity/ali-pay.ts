@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
 import { Session } from '../entities/session.ts'
-import { Code, IdentityAnswer, IdentityRegistration, State } from './shared.ts'
+import { Code, IdentityAnswer, IdentityRegistration, Link, State } from './shared.ts'
 
 export const apaId = {
   call: 'GET common3/apaId',
@@ -30,7 +30,9 @@ export const aliPayRegister = {
 
 export const aliPayLink = {
   call: 'POST aliPay/link',
-  summary: 'Links the Alipay person of this session to the account that is signed in.',
+  summary:
+    'Links the Alipay person of this session to the account that is signed in, within 10 minutes of signing in; with `unlink=true` takes the link away.',
+  query: Link,
   response: Session,
   idempotent: true,
 } as const satisfies Endpoint

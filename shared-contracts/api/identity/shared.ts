@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { QueryBoolean } from '../entities/basics.ts'
 import { Session } from '../entities/session.ts'
 import { Email, PersonName } from '../fields.ts'
 
@@ -14,6 +15,9 @@ export const IdentityAnswer = v.object({
   session: Session,
 })
 export type IdentityAnswer = v.InferOutput<typeof IdentityAnswer>
+
+/** Section 7 names no call that takes a link away: the one that makes it does. */
+export const Link = v.strictObject({ unlink: v.optional(QueryBoolean) })
 
 export const IdentityRegistration = v.strictObject({
   emailID: Email,

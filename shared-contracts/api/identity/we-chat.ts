@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { Id, Instant } from '../entities/basics.ts'
 import { Image } from '../entities/image.ts'
 import { Session } from '../entities/session.ts'
-import { Code, IdentityAnswer, IdentityRegistration, State } from './shared.ts'
+import { Code, IdentityAnswer, IdentityRegistration, Link, State } from './shared.ts'
 
 export const weChatEnabled = {
   call: 'GET weChat/enabled',
@@ -41,7 +41,9 @@ export const weChatRegister = {
 
 export const weChatLink = {
   call: 'POST weChat/link',
-  summary: 'Links the WeChat person of this session to the account that is signed in.',
+  summary:
+    'Links the WeChat person of this session to the account that is signed in, within 10 minutes of signing in; with `unlink=true` takes the link away.',
+  query: Link,
   response: Session,
   idempotent: true,
 } as const satisfies Endpoint

@@ -27,6 +27,8 @@ export const accounts = pgTable(
     referredBy: uuid().references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
     /** Registered with an address that another account holds; joins that one once the mailbox is proven. */
     standIn: boolean().notNull().default(false),
+    /** When a link mailed to the address was used; null: whoever registered may be anybody. */
+    provenAt: timestamp({ withTimezone: true }),
     lastLoginAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

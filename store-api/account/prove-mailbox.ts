@@ -1,0 +1,35 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { addresses, passwordResets } from '../database/schema/account.ts'
+import { identities } from '../database/schema/identity.ts'
+import { orders } from '../database/schema/ordering.ts'
+import { verifiedContactImages, verifiedContacts } from '../database/schema/uploads.ts'
+import { accounts } from '../database/schema/visitors.ts'
+import { endSessions } from '../session/other-sessions.ts'
+
+/** Ends every way into an account but its password: sessions, identities at providers, links on their way (ACC-11). */
+export async function endWaysIn(tx: Database, accountId: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
+  await tx.delete(identities).where(eq(identities.accountId, accountId))
+  await endSessions(tx, accountId, null)
+}
+
+/**
+ * Takes out of an account what whoever registered it may have put there for the owner of the mailbox to fall for: where goods
+ * are sent, who they are before the law, who earns by them, and orders that were not made out to this mailbox.
+ */
+export async function takeOutForeign(tx: Database, account: { id: string; emailId: string }): Promise<void> {
+  const { id } = account
+  await tx.delete(addresses).where(eq(addresses.accountId, id))
+  await tx.delete(verifiedContactImages).where(eq(verifiedContactImages.accountId, id))
+  await tx.delete(verifiedContacts).where(eq(verifiedContacts.accountId, id))
+  await tx
+    .update(accounts)
+    .set({ referredBy: null, phone: null, profileImage: null })
+    .where(eq(accounts.id, id))
+  const toOthers = ne(sql`lower(${orders.contact} ->> 'email')`, account.emailId.toLowerCase())
+  await tx
+    .update(orders)
+    .set({ accountId: null, sessionId: null })
+    .where(and(eq(orders.accountId, id), toOthers))
+}
