@@ -16,6 +16,7 @@ import { healthRoutes } from './http/health.ts'
 import { logRequests, withoutData } from './http/logging.ts'
 import { mediaRoutes } from './http/media.ts'
 import { createMetrics } from './http/metrics.ts'
+import { readJson } from './http/read-json.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { workLimit } from './http/work-limit.ts'
 import { identitySettings } from './identity/settings.ts'
@@ -113,6 +114,7 @@ export async function buildApp({
   })
   await server.register(cookie)
   await server.register(formbody)
+  readJson(server)
   await server.register(multipart, { limits: FORM_LIMITS })
   if (store?.mediaFolder) await server.register(mediaRoutes, { folder: store.mediaFolder })
   metrics.attach(server, limits)

@@ -8,8 +8,8 @@ import { resetLink } from './reset-link.ts'
 
 interface Words {
   subject(shop: string): string
-  /** Lines of the mail. */
-  text(shop: string, name: string, link: string): string[]
+  /** Lines of the mail. `name` is null while anybody may have written it. */
+  text(shop: string, name: string | null, link: string): string[]
 }
 
 /**
@@ -27,6 +27,6 @@ export const accountMail =
     return {
       to: account.emailId,
       subject: subject(name),
-      text: text(name, account.firstName, link).join('\n'),
+      text: text(name, account.provenAt ? account.firstName : null, link).join('\n'),
     }
   }

@@ -4,7 +4,7 @@ export const passwordResetMail = accountMail({
   en: {
     subject: shop => `${shop}: choose a new password`,
     text: (shop, name, link) => [
-      `Hello ${name},`,
+      name ? `Hello ${name},` : 'Hello,',
       '',
       `somebody asked for a new password for your account at ${shop}. To choose one, open this address within the hour:`,
       '',
@@ -16,7 +16,7 @@ export const passwordResetMail = accountMail({
   zh: {
     subject: shop => `${shop}：设置新密码`,
     text: (shop, name, link) => [
-      `${name}，您好：`,
+      name ? `${name}，您好：` : '您好：',
       '',
       `有人为您在 ${shop} 的账户申请了新密码。请在一小时内打开以下地址设置：`,
       '',

@@ -8,7 +8,7 @@ const toOwner = accountMail({
   en: {
     subject: shop => `${shop}: you already have an account`,
     text: (shop, name, link) => [
-      `Hello ${name},`,
+      name ? `Hello ${name},` : 'Hello,',
       '',
       `somebody registered at ${shop} with your email address. You already have an account here, and it is untouched.`,
       '',
@@ -22,7 +22,7 @@ const toOwner = accountMail({
   zh: {
     subject: shop => `${shop}：您已有账户`,
     text: (shop, name, link) => [
-      `${name}，您好：`,
+      name ? `${name}，您好：` : '您好：',
       '',
       `有人用您的邮箱在 ${shop} 注册。您已有账户，且未受影响。`,
       '',

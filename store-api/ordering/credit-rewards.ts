@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { waitsForItsGroup } from '../campaigns/unsettled.ts'
 import { grantCredit } from '../credit/ledger.ts'
 import { transaction } from '../database/database.ts'
 import { referralRewards as rewards } from '../database/schema/referral.ts'
@@ -35,6 +36,8 @@ function credit(shop: Shop, orderId: string): Promise<boolean> {
     const at = shop.now()
     if (!order || (order.status !== 'CANCELLED' && (await canCancel(tx, order, at)))) return false
     const unsettled = and(eq(rewards.orderId, orderId), isNull(rewards.creditedAt))
+    // Its group buy may still come to nothing, or cost less.
+    if (order.status !== 'CANCELLED' && (await waitsForItsGroup(tx, orderId))) return false
     if (order.status === 'CANCELLED') {
       await tx.delete(rewards).where(unsettled)
       return false

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema/ordering.ts'
 import type { Order } from '../order-parts/hold.ts'
+import { revokeReward } from '../referral/reward.ts'
 import { HOLDS } from './holds/holds.ts'
 
 /** Cancels an order and writes it down; what it holds is still taken. Its row must be locked. @param note why */
@@ -14,4 +15,5 @@ export async function markCancelled(tx: Database, orderId: string, now: Date, no
 export async function giveBack(tx: Database, order: Order, now: Date, note?: string): Promise<void> {
   await markCancelled(tx, order.id, now, note)
   for (const hold of HOLDS) await hold.giveBack(tx, order, now)
+  await revokeReward(tx, order.id)
 }

@@ -1,3 +1,4 @@
+import { nestsTooDeep } from '../http/nesting.ts'
 import { ProviderError } from './adapter.ts'
 
 /** ms a provider may take to answer one call. */
@@ -43,6 +44,7 @@ export const JSON_BODY = { 'content-type': 'application/json' }
 
 /** A JSON object; null for anything else. */
 export function jsonObject(text: string): Record<string, unknown> | null {
+  if (nestsTooDeep(text)) return null
   try {
     const value: unknown = JSON.parse(text)
     return value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
+import { nestsTooDeep } from '../http/nesting.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type Notice, ProviderError } from './adapter.ts'
@@ -19,7 +20,7 @@ export async function noticeRoute(app: FastifyInstance, shop: Shop): Promise<voi
       const provider = providerNamed(request.params.provider)
       if (provider === null) throw new Refusal('not-found')
       const text = typeof request.body === 'string' ? request.body : ''
-      if (!(await hear(shop, provider, { text, headers: request.headers }))) {
+      if (nestsTooDeep(text) || !(await hear(shop, provider, { text, headers: request.headers }))) {
         shop.count('notice-refused')
         request.log.warn({ provider }, 'payment notice refused')
         throw new Refusal('invalid')

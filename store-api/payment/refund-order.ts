@@ -3,6 +3,7 @@ import { grantCredit, spentOn } from '../credit/ledger.ts'
 import type { Database } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
+import { shrinkReward } from '../referral/reward.ts'
 import type { Order } from '../order-parts/hold.ts'
 
 /**
@@ -48,6 +49,7 @@ export async function refundPart(
     .update(orders)
     .set({ refunded: sql`${orders.refunded} + ${atProvider + asCredit}::bigint` })
     .where(eq(orders.id, order.id))
+  await shrinkReward(tx, order, atProvider + asCredit)
   return { atProvider, asCredit }
 }
 

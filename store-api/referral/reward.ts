@@ -1,6 +1,6 @@
-import { eq, max } from 'drizzle-orm'
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { referralGroups, referralMembers, referralRewards } from '../database/schema/referral.ts'
+import { referralGroups, referralMembers, referralRewards as rewards } from '../database/schema/referral.ts'
 import { accounts } from '../database/schema/visitors.ts'
 
 /** Parts per million of the subtotal that an introduced order earns without any group. */
@@ -35,7 +35,7 @@ export async function noteReward(
   if (!referrerId) return
   const reward = rewardFor(order.subtotal, await rewardRateOf(tx, referrerId))
   await tx
-    .insert(referralRewards)
+    .insert(rewards)
     .values({
       orderId: order.id,
       referrerId,
@@ -45,4 +45,22 @@ export async function noteReward(
       at: now,
     })
     .onConflictDoNothing()
+}
+
+/** An order that is taken back earns nothing; what is store credit already stands. */
+export async function revokeReward(tx: Database, orderId: string): Promise<void> {
+  await tx.delete(rewards).where(and(eq(rewards.orderId, orderId), isNull(rewards.creditedAt)))
+}
+
+/** Of an order that goes back in part the reward shrinks by the same part, rounded down. @param back minor units of the total */
+export async function shrinkReward(
+  tx: Database,
+  order: { id: string; total: number },
+  back: number,
+): Promise<void> {
+  if (order.total <= 0) return
+  await tx
+    .update(rewards)
+    .set({ reward: sql`${rewards.reward} * ${order.total - back}::bigint / ${order.total}::bigint` })
+    .where(and(eq(rewards.orderId, order.id), isNull(rewards.creditedAt)))
 }

@@ -3,7 +3,8 @@ import type { Language } from 'shared-contracts/language/language.ts'
 
 interface Words {
   subject: Record<'paid' | 'accepted', (store: string, id: string) => string>
-  thanks: Record<'paid' | 'accepted', (name: string, store: string) => string>
+  /** Nothing that the person who ordered wrote: the address may be another's. */
+  thanks: Record<'paid' | 'accepted', (store: string) => string>
   order: string
   subtotal: string
   deliveryFee: string
@@ -25,8 +26,8 @@ export const WORDS = {
       accepted: (store, id) => `${store}: order ${id}, to be paid in the store`,
     },
     thanks: {
-      paid: (name, store) => `Thank you, ${name}. ${store} has received your payment.`,
-      accepted: (name, store) => `Thank you, ${name}. ${store} has your order; please pay when you get it.`,
+      paid: store => `Thank you. ${store} has received your payment.`,
+      accepted: store => `Thank you. ${store} has your order; please pay when you get it.`,
     },
     order: 'Order',
     subtotal: 'Subtotal',
@@ -46,8 +47,8 @@ export const WORDS = {
       accepted: (store, id) => `${store}：订单 ${id}，到店付款`,
     },
     thanks: {
-      paid: (name, store) => `${name}，谢谢您。${store} 已收到您的付款。`,
-      accepted: (name, store) => `${name}，谢谢您。${store} 已接单，请到店付款。`,
+      paid: store => `谢谢您。${store} 已收到您的付款。`,
+      accepted: store => `谢谢您。${store} 已接单，请到店付款。`,
     },
     order: '订单',
     subtotal: '小计',

@@ -20,7 +20,7 @@ export function receiptOf(order: Order, lines: readonly Line[], store: LocalText
     to: order.contact.email,
     subject: words.subject[kind](shop, order.id),
     text: [
-      words.thanks[kind](order.contact.firstName, shop),
+      words.thanks[kind](shop),
       '',
       `${words.order} ${order.id}`,
       ...sumsOf(order, lines, language, kind),

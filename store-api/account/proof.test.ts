@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts, attemptCounters } from '../database/schema/visitors.ts'
+import { sendMails } from '../send-mails.ts'
+import { mailsIn, member, newEmail, PASSWORD, signOn } from '../testing/people.ts'
+import { good, order } from '../testing/purchase.ts'
+import { startShop, type TestShop } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let shop: TestShop
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-api-proof-'))
+  shop = await startShop({ DATA_DIR: folder })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => shop.shop.db.delete(attemptCounters))
+
+const from = (network: string) => shop.visitor({ 'x-forwarded-for': network })
+const guess = (visitor: Visitor, emailID: string) => signOn(visitor, emailID, 'wrong horse')
+const forget = (visitor: Visitor, emailID: string) =>
+  visitor.api('GET common3/forgotPassword', { query: { emailID } })
+const reset = (visitor: Visitor, token: string, password = 'another horse') =>
+  visitor.api('POST common3/resetPasswordExternal', { body: { token, password } })
+
+async function mailsTo(emailID: string): Promise<string[]> {
+  while ((await sendMails(shop.shop)) > 0);
+  return (await mailsIn(folder)).filter(mail => mail.includes(`To: ${emailID}`))
+}
+async function linkFor(emailID: string): Promise<string> {
+  good(await forget(await shop.visitor(), emailID))
+  return /#token=([\w-]{43})/.exec((await mailsTo(emailID)).at(-1) ?? '')?.[1] ?? 'none'
+}
+
+/** Signs a browser in at WeChat as somebody. */
+async function weChat(visitor: Visitor, as: string) {
+  const { authorizeUrl } = good(await visitor.api('GET weChat/bind'))
+  const { pathname, search } = new URL(authorizeUrl)
+  const page = await shop.stranger().raw('GET', `${pathname}${search}&as=${as}`)
+  const back = new URL(page.headers.get('location') ?? 'http://none').searchParams
+  const body = { code: back.get('code') ?? '', state: back.get('state') ?? '' }
+  return visitor.api('POST weChat/login', { body })
+}
+
+test('ACC-1 H1 signing in to an account registered again gives no more guesses at the first one', async () => {
+  const owner = await member(shop)
+  await member(shop, { emailID: owner.emailID, password: 'stranger horse' })
+  const thief = await from('203.0.113.1')
+  const said: number[] = []
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 4; i++) said.push((await guess(thief, owner.emailID)).status)
+    await signOn(thief, owner.emailID, 'stranger horse')
+  }
+  expect(said.filter(status => status === 401).length).toBeLessThanOrEqual(5)
+  expect((await signOn(thief, owner.emailID)).status).toBe(429)
+})
+
+test('ACC-11 H2 who registered before the owner keeps no way in after a reset, nor anything in the account', async () => {
+  const person = 'thief-of-h2'
+  const { visitor, emailID, id } = await member(shop)
+  await weChat(visitor, person)
+  good(await visitor.api('POST weChat/link'))
+  await order(visitor, 'flour')
+  const owner = await shop.visitor()
+  good(await reset(owner, await linkFor(emailID)))
+  expect(good(await weChat(await shop.visitor(), person)).status).toBe('new')
+  expect((await visitor.api('GET common3/appInfoInit')).body.body.userID).toBeNull()
+  expect(good(await signOn(owner, emailID, 'another horse')).userID).toBe(id)
+  const list = good(await owner.api('GET admin/orderManagement/orders/list', { query: {} }))
+  expect(list.orders, 'made out to another mailbox').toEqual([])
+  const [account] = await shop.shop.db.select().from(accounts).where(eq(accounts.id, id))
+  expect(account?.provenAt).not.toBeNull()
+})
+
+test('ACC-11 H2 linking needs a fresh sign-in, the owner hears of it, and it can be undone', async () => {
+  const person = 'linked-person'
+  const { visitor, emailID, id } = await member(shop)
+  await weChat(visitor, person)
+  shop.pass(10 * 60_000 + 1)
+  expect((await visitor.api('POST weChat/link')).code).toBe('sign-in-again')
+  good(await signOn(visitor, emailID))
+  good(await visitor.api('POST weChat/link'))
+  expect((await mailsTo(emailID)).at(-1)).toContain('WeChat')
+  expect(good(await weChat(await shop.visitor(), person)).session.userID).toBe(id)
+  good(await visitor.api('POST weChat/link', { query: { unlink: 'true' } }))
+  good(await visitor.api('POST weChat/link', { query: { unlink: 'true' } }))
+  expect(good(await weChat(await shop.visitor(), person)).status).toBe('new')
+  expect((await mailsTo(emailID)).filter(mail => mail.includes('WeChat'))).toHaveLength(2)
+})
+
+test('ACC-1 M1 guesses from many networks lock no browser out that the account knows', async () => {
+  const { visitor, emailID } = await member(shop)
+  for (let network = 1; network <= 7; network++) {
+    const thief = await from(`203.0.113.${network}`)
+    for (let i = 0; i < 5; i++) await guess(thief, emailID)
+  }
+  expect((await signOn(await from('198.51.100.1'), emailID)).status).toBe(429)
+  await visitor.api('GET common3/logout')
+  expect((await signOn(visitor, emailID)).status).toBe(200)
+  for (let i = 0; i < 10; i++) expect((await guess(visitor, emailID)).status).toBe(401)
+  expect((await guess(visitor, emailID)).status, 'slowed all the same').toBe(429)
+})
+
+test('ACC-1 M1 what strangers ask for does not close the forgotten password to its owner', async () => {
+  const { emailID } = await member(shop)
+  const before = (await mailsTo(emailID)).length
+  for (let network = 1; network <= 4; network++)
+    for (let i = 0; i < 2; i++) good(await forget(await from(`203.0.113.${network}`), emailID))
+  expect((await forget(await from('198.51.100.1'), emailID)).status).toBe(200)
+  expect((await mailsTo(emailID)).length - before, 'no flood of mails either').toBe(5)
+})
+
+test('ACC-1 M1 the addresses of one IPv6 network are one asker', async () => {
+  const { emailID } = await member(shop)
+  const replies: number[] = []
+  for (let host = 1; host <= 6; host++)
+    replies.push((await guess(await from(`2001:db8:1:2::${host}`), emailID)).status)
+  expect(replies).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test('ACC-1 M2 a network that tries one password at many accounts is stopped', async () => {
+  const thief = await from('203.0.113.50')
+  let tried = 0
+  while (tried < 130 && (await guess(thief, newEmail())).status === 401) tried++
+  expect(tried).toBe(100)
+})
+
+test("ACC-11 L4 a stranger's second account of an address stays out of the owner's, and is over", async () => {
+  const owner = await member(shop)
+  const stranger = await member(shop, { emailID: owner.emailID, password: 'stranger horse' })
+  await order(stranger.visitor, 'flour', 1, 2)
+  const browser = await shop.visitor()
+  good(await reset(browser, await linkFor(owner.emailID)))
+  good(await signOn(browser, owner.emailID, 'another horse'))
+  expect(good(await browser.api('GET admin/orderManagement/orders/list', { query: {} })).orders).toEqual([])
+  expect((await signOn(await shop.visitor(), owner.emailID, 'stranger horse')).status).toBe(401)
+  expect((await stranger.visitor.api('GET common3/appInfoInit')).body.body.userID).toBeNull()
+})
+
+test('ACC-11 L4 the owner joins their own second account by the password they chose for it', async () => {
+  const owner = await member(shop)
+  const again = await member(shop, { emailID: owner.emailID, password: 'second horse' })
+  const { orderID } = await order(again.visitor, 'flour', 1, 3)
+  const browser = await shop.visitor()
+  good(await reset(browser, await linkFor(owner.emailID), 'second horse'))
+  expect(good(await signOn(browser, owner.emailID, 'second horse')).userID).toBe(owner.id)
+  const { orders } = good(await browser.api('GET admin/orderManagement/orders/list', { query: {} }))
+  expect(orders.map(o => o.orderID)).toContain(orderID)
+})
+
+test('ACC-1 a cookie that was tampered with makes no browser known', async () => {
+  const { visitor, emailID } = await member(shop)
+  const other = await from('203.0.113.77')
+  const cookie = visitor.cookies.get('arcade-device') ?? ''
+  other.cookies.set('arcade-device', `${'A'.repeat(22)}${cookie.slice(22)}`)
+  for (let i = 0; i < 5; i++) await guess(other, emailID)
+  expect((await signOn(other, emailID, PASSWORD)).status).toBe(429)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "proven_at" timestamp with time zone;

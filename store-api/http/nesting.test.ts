@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startShop, type TestShop } from '../testing/shop.ts'
+import { nestsTooDeep } from './nesting.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+test('API-4 M3 a body that nests 9,000 deep is refused like any other bad input', async () => {
+  const visitor = await shop.visitor()
+  for (const body of [`{"productID":${deep(9_000)}}`, '['.repeat(30_000)]) {
+    const init = { headers: { 'content-type': 'application/json' }, body }
+    const response = await visitor.raw('POST', '/api/istore/client/shoppingManagement4/myCart', init)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { errors: [{ code: 'invalid' }] } })
+  }
+})
+
+test.each(['snappay', 'ott', 'iotpay', 'paypal', 'citcon', 'opay', 'wechat-miniprogram'])(
+  'API-4 M3 so is a notice of %s',
+  async provider => {
+    for (const body of [`{"sign":"x","data":${deep(9_000)}}`, deep(9_000)]) {
+      const init = { headers: { 'content-type': 'application/json' }, body }
+      const response = await shop.stranger().raw('POST', `/api/istore/notice/${provider}`, init)
+      expect(response.status).toBe(400)
+    }
+  },
+)
+
+test('API-4 M3 brackets within text do not count, and neither do many beside each other', () => {
+  expect(nestsTooDeep(JSON.stringify({ message: `\\"${'['.repeat(500)}` }))).toBe(false)
+  expect(nestsTooDeep(JSON.stringify(Array(500).fill([])))).toBe(false)
+  expect([nestsTooDeep(deep(32)), nestsTooDeep(deep(33))]).toEqual([false, true])
+})
