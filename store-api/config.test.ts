@@ -5,6 +5,18 @@ test('CHK-7 without settings: port 8081, no store and no sandbox', () => {
   expect(readConfig({})).toMatchObject({ port: 8081, store: null, databaseUrl: null, sandbox: false })
 })
 
+test('CHK-7 H3 a sandbox beside a real provider, or on an https address, does not start', () => {
+  const real = { OTT_API: 'https://ott.example', OTT_SECRET: 'k'.repeat(20), OTT_MERCHANT_ID: 'm' }
+  expect(() => readConfig({ SANDBOX: 'on', ...real })).toThrow('simulated providers cannot stand beside real')
+  const weChat = { WECHAT_APP_ID: 'wx1', WECHAT_SECRET: 's' }
+  expect(() => readConfig({ SANDBOX: 'on', ...weChat })).toThrow('simulated providers cannot stand')
+  expect(() => readConfig({ SANDBOX: 'on', PUBLIC_ORIGIN: 'https://shop.example' })).toThrow(
+    'money is only simulated',
+  )
+  expect(readConfig({ SANDBOX: 'on', PUBLIC_ORIGIN: 'http://localhost:8080' }).sandbox).toBe(true)
+  expect(readConfig({ SANDBOX: 'off', PUBLIC_ORIGIN: 'https://shop.example', ...real }).sandbox).toBe(false)
+})
+
 test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8081, databaseUrl: null })
 })

@@ -57,6 +57,25 @@ const Environment = v.object({
 
 export type Config = ReturnType<typeof readConfig>
 
+/** Whether an address is on this machine, as a stand-in for trying is. */
+const isHere = (address: string): boolean =>
+  URL.canParse(address) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
+
+/** Simulated money beside real money, or on an address shoppers trust, is never meant. */
+function simulatedProblems(env: Record<string, string | undefined>): string[] {
+  if (env.SANDBOX !== 'on') return []
+  const real = Object.values(providersIn(env).providers).some(({ api }) => api !== null && !isHere(api))
+  const { wechat, wechatMini, alipay } = identityIn(env).identity
+  return [
+    ...(real || wechat || wechatMini || alipay
+      ? ['SANDBOX: simulated providers cannot stand beside real ones; leave out either']
+      : []),
+    ...(env.PUBLIC_ORIGIN?.startsWith('https:')
+      ? ['SANDBOX: money is only simulated there, so PUBLIC_ORIGIN must not be an https address']
+      : []),
+  ]
+}
+
 /**
  * Settings from environment variables; an empty one counts as unset.
  * @throws Error naming every setting that is wrong
@@ -66,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const result = v.safeParse(Environment, given)
   const problems = (result.issues ?? []).map(i => `${v.getDotPath(i)}: ${i.message}`)
   problems.push(...providersIn(given).problems, ...identityIn(given).problems)
+  problems.push(...simulatedProblems(given))
   if (!result.success || problems.length > 0) {
     throw new Error(`store-api cannot start, settings are wrong:\n  ${problems.join('\n  ')}`)
   }

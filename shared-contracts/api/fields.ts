@@ -3,8 +3,12 @@ import { LIMITS } from './limits.ts'
 
 // One rule per field that people fill in: calls and forms share it. No call is known here, so that forms stay small.
 
+/** No line ends and no other control characters: what is one line in a form is one in a mail. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u
+
 /** One line of text typed by a person: trimmed, never empty. */
-export const line = ({ max }: { max: number }) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max))
+export const line = ({ max }: { max: number }) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max), v.regex(ONE_LINE))
 
 export const PersonName = line(LIMITS.personName)
 export const Email = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.email.max), v.email())
@@ -13,7 +17,7 @@ export const Phone = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(LIMITS.phone.max),
-  v.regex(/^\+?[\d\s().-]+$/),
+  v.regex(/^\+?[\d ().-]+$/),
   v.check(x => {
     const digits = x.replace(/\D/g, '').length
     return digits >= LIMITS.phone.minDigits && digits <= LIMITS.phone.maxDigits

@@ -7,6 +7,15 @@ import { verifiedContactImages, verifiedContacts } from '../database/schema/uplo
 import { accounts } from '../database/schema/visitors.ts'
 import { endSessions } from '../session/other-sessions.ts'
 
+/** Whether a link mailed to the account's address was used. */
+export async function isProven(db: Database, accountId: string): Promise<boolean> {
+  const [account] = await db
+    .select({ at: accounts.provenAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return (account?.at ?? null) !== null
+}
+
 /** Ends every way into an account but its password: sessions, identities at providers, links on their way (ACC-11). */
 export async function endWaysIn(tx: Database, accountId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId))

@@ -16,7 +16,7 @@ export async function hasOrdered(
   const before = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(mine, counts, eq(orders.status, 'NEW')))
+    .where(and(mine, counts, eq(orders.status, 'NEW'), eq(orders.awaitsConfirmation, false)))
     .limit(1)
   return before.length > 0
 }

@@ -3,19 +3,25 @@ import { transaction } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { unpaid } from '../order-parts/unpaid.ts'
 import type { Shop } from '../shop.ts'
+import { awaiting } from './awaiting.ts'
 import { giveBack } from './give-back.ts'
 
 /** Orders one call may cancel: the rest waits for the next. */
 const BATCH_SIZE = 50
 
 /**
- * Cancels unpaid orders whose time is over. A payment that arrives later is dealt with when it does.
+ * Cancels unpaid orders, and unconfirmed ones to be paid in the store, whose time is over. A payment that arrives later is dealt with when it does.
  * @param which narrows it, e.g. to one order about to be shown
  * @returns how many were cancelled
  */
 export async function expireOverdue(shop: Shop, which?: SQL): Promise<number> {
   const now = shop.now()
-  const overdue = and(unpaid, lte(orders.expiresAt, now), which)
+  // One after the other: each has its own index.
+  return (await expire(shop, unpaid, now, which)) + (await expire(shop, awaiting, now, which))
+}
+
+async function expire(shop: Shop, kind: SQL, now: Date, which?: SQL): Promise<number> {
+  const overdue = and(kind, lte(orders.expiresAt, now), which)
   const candidates = await shop.db.select({ id: orders.id }).from(orders).where(overdue).limit(BATCH_SIZE)
   for (const { id } of candidates) {
     await transaction(shop.db, async tx => {

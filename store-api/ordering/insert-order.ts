@@ -19,6 +19,8 @@ interface From {
   fissionCampaignId: string | null
   bill: ComputedBill
   draft: CompleteDraft
+  /** Held for a short time unless its mailbox answers. */
+  awaitsConfirmation: boolean
   now: Date
 }
 
@@ -40,6 +42,7 @@ export async function insertOrder(tx: Database, from: From): Promise<Order> {
         ? { status: 'NEW' as const, paymentStatus: 'PAY_AT_STORE' as const }
         : { status: 'INTERIM' as const, paymentStatus: 'NOT_PAID' as const }),
       holdsStock: true,
+      awaitsConfirmation: from.awaitsConfirmation && total > storeCredit,
       subtotal,
       discounts: discounts.map(({ code, name, amount }) => ({ code, name, amount })),
       deliveryFee,

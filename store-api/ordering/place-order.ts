@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Order, Taking } from '../order-parts/hold.ts'
 import { unpaidOf } from '../order-parts/unpaid.ts'
 import { completeDraft } from './agreed.ts'
+import { mustConfirm, refuseTooMuch } from './awaiting.ts'
 import { computeBill } from './bill.ts'
 import { lockDraftCart } from './draft-cart.ts'
 import { emptyBought } from './empty-bought.ts'
@@ -21,13 +22,14 @@ import { once } from './once.ts'
 import { endReservation, returnReserved } from './reservation.ts'
 
 export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = async given => {
-  const { shop, visitor, params, query, body } = given
+  const { shop, visitor, params, query, body, request } = given
   const session = await visitor.ensure()
   const { idempotencyKey: key, total, currency, pickUpAandPayAtStore: payAtStore = false } = body
   const { fissionCampaignId = null } = query
   const content = { call: 'placeOrder', bill: params.id, total, currency, payAtStore }
-  return once<PlacedOrder>(shop, { owner: session.id, key, content }, async keep =>
-    transaction(shop.db, async tx => {
+  return once<PlacedOrder>(shop, { owner: session.id, key, content }, async keep => {
+    const awaitsConfirmation = await mustConfirm(shop, visitor, request.ip, payAtStore)
+    return transaction(shop.db, async tx => {
       const cartId = await lockDraftCart(tx, session, query)
       const now = shop.now()
       const billed = { cartId, accountId: session.accountId, fissionCampaignId, payAtStore }
@@ -36,9 +38,20 @@ export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = asyn
       if (bill.id !== params.id || bill.total !== total || shop.facts.currency !== currency)
         throw new Refusal('bill-changed')
       refuseUnsold(bill.lines, [draft.location.id, session.locationId], visitor.language)
-      const from = { shop, visitor, sessionId: session.id, cartId, fissionCampaignId, bill, draft, now }
+      const from = {
+        shop,
+        visitor,
+        sessionId: session.id,
+        cartId,
+        fissionCampaignId,
+        bill,
+        draft,
+        awaitsConfirmation,
+        now,
+      }
       const old = await supersede(tx, cartId, now)
       const order = await insertOrder(tx, from)
+      if (awaitsConfirmation && order.due > 0) await refuseTooMuch(tx, order)
       await exchange(tx, cartId, old, order, { language: visitor.language, now })
       const settled = await settleAtOnce(tx, order, now)
       if (payAtStore && !settled) await emptyBought(tx, cartId, order.id)
@@ -46,8 +59,8 @@ export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = asyn
       await keep(tx, placed)
       shop.count('order-placed')
       return placed
-    }),
-  )
+    })
+  })
 }
 
 /** An order that coupon and store credit pay for has nothing left to be paid. @returns the paid order, or null */

@@ -3,8 +3,8 @@ import { grantCredit, spentOn } from '../credit/ledger.ts'
 import type { Database } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
-import { shrinkReward } from '../referral/reward.ts'
 import type { Order } from '../order-parts/hold.ts'
+import { shrinkReward } from '../referral/reward.ts'
 
 /**
  * Sends back a part of what a locked, paid order cost: to the provider as far as it was paid there, the rest as store credit.

@@ -22,7 +22,7 @@ test('APP-1 the first app info makes a session: a secret cookie and a readable t
 })
 
 test('API-2 behind https cookies are marked secure', async () => {
-  const secure = await startShop({ PUBLIC_ORIGIN: 'https://shop.test' })
+  const secure = await startShop({ PUBLIC_ORIGIN: 'https://shop.test', SANDBOX: 'off' })
   const response = await secure.stranger().raw('GET', '/api/istore/client/common3/appInfoInit')
   expect(response.headers.getSetCookie().every(c => c.includes('Secure'))).toBe(true)
   await secure.close()

@@ -90,6 +90,10 @@ export const orders = pgTable(
     placedAt: timestamp({ withTimezone: true }).notNull(),
     /** When an unpaid order gives back what it holds. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** To be paid in the store by somebody nobody knows: given back at `expiresAt` unless the mailed link is used. */
+    awaitsConfirmation: boolean().notNull().default(false),
+    /** Of the link in the mail. */
+    confirmTokenHash: text(),
     receiptSentAt: timestamp({ withTimezone: true }),
     /** Not before then is a receipt tried again that could not be sent; null: at once. */
     receiptDueAt: timestamp({ withTimezone: true }),
@@ -104,6 +108,8 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(t.cartId, t.expiresAt)
       .where(sql`holds_stock and payment_status in ('NOT_PAID', 'FAILED')`),
+    index('orders_awaiting').on(t.expiresAt).where(sql`holds_stock and awaits_confirmation`),
+    index('orders_confirmed_by').on(t.confirmTokenHash).where(sql`confirm_token_hash is not null`),
     // What a cart that is deleted is taken out of.
     index('orders_of_cart').on(t.cartId).where(sql`cart_id is not null`),
     check('credit_within_total', sql`${t.storeCredit} between 0 and ${t.total}`),

@@ -5,6 +5,8 @@ interface Words {
   subject: Record<'paid' | 'accepted', (store: string, id: string) => string>
   /** Nothing that the person who ordered wrote: the address may be another's. */
   thanks: Record<'paid' | 'accepted', (store: string) => string>
+  /** Instead of thanks, to a mailbox that has to confirm the order. */
+  confirm(store: string): string[]
   order: string
   subtotal: string
   deliveryFee: string
@@ -29,6 +31,10 @@ export const WORDS = {
       paid: store => `Thank you. ${store} has received your payment.`,
       accepted: store => `Thank you. ${store} has your order; please pay when you get it.`,
     },
+    confirm: store => [
+      `Somebody ordered at ${store} with this email address, to pay in the store. Was it you? Then confirm it here; the order is kept for a short time only.`,
+      'If it was not you, there is nothing to do: the order lapses.',
+    ],
     order: 'Order',
     subtotal: 'Subtotal',
     deliveryFee: 'Delivery',
@@ -50,6 +56,10 @@ export const WORDS = {
       paid: store => `谢谢您。${store} 已收到您的付款。`,
       accepted: store => `谢谢您。${store} 已接单，请到店付款。`,
     },
+    confirm: store => [
+      `有人用此邮箱在 ${store} 下单并选择到店付款。如果是您本人，请在此确认；订单只保留较短时间。`,
+      '如果不是您本人，无需操作，订单会自动取消。',
+    ],
     order: '订单',
     subtotal: '小计',
     deliveryFee: '配送费',

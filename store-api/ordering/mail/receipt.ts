@@ -10,8 +10,14 @@ import { WORDS } from './receipt-words.ts'
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 
-/** The receipt of a paid order, or of one to be paid in the store, in the language it was placed in. @param origin the shop's public origin */
-export function receiptOf(order: Order, lines: readonly Line[], store: LocalText, origin: string): Mail {
+/** The receipt of a paid order, or of one to be paid in the store, in the language it was placed in. @param origin the shop's public origin @param confirm address that confirms it, where it must be confirmed */
+export function receiptOf(
+  order: Order,
+  lines: readonly Line[],
+  store: LocalText,
+  origin: string,
+  confirm: string | null,
+): Mail {
   const language: Language = storedLanguage(order.language)
   const words = WORDS[language]
   const shop = inLanguage(store, language)
@@ -20,7 +26,7 @@ export function receiptOf(order: Order, lines: readonly Line[], store: LocalText
     to: order.contact.email,
     subject: words.subject[kind](shop, order.id),
     text: [
-      words.thanks[kind](shop),
+      ...(confirm === null ? [words.thanks[kind](shop)] : [...words.confirm(shop), confirm]),
       '',
       `${words.order} ${order.id}`,
       ...sumsOf(order, lines, language, kind),

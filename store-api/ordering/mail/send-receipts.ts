@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { transaction } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/schema/ordering.ts'
 import type { Shop } from '../../shop.ts'
+import { confirmAddress } from '../confirm-order.ts'
 import { receiptOf } from './receipt.ts'
 
 const BATCH_SIZE = 10
@@ -56,7 +57,8 @@ async function send(shop: Shop, order: Order): Promise<void> {
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
   try {
-    await shop.mail(receiptOf(order, lines, shop.facts.name, shop.config.publicOrigin))
+    const confirm = order.awaitsConfirmation && order.holdsStock ? await confirmAddress(shop, order.id) : null
+    await shop.mail(receiptOf(order, lines, shop.facts.name, shop.config.publicOrigin, confirm))
   } catch (error) {
     shop.log.error({ err: error, order: order.id }, 'receipt not sent; it is tried again')
     return

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Language } from 'shared-contracts/language/language.ts'
+import { orders } from '../database/schema/ordering.ts'
+import { html } from '../http/html.ts'
+import { storedLanguage } from '../language/local-text.ts'
+import { hashToken, isToken, newToken } from '../session/tokens.ts'
+import type { Shop } from '../shop.ts'
+import { awaiting } from './awaiting.ts'
+import { expireOverdue } from './expire.ts'
+
+const PATH = '/api/istore/confirm-order'
+
+const WORDS = {
+  en: {
+    ask: (id: string) => `Do you want order ${id}? Confirm it, and the store keeps it for you.`,
+    button: 'Confirm the order',
+    done: (id: string) => `Order ${id} is confirmed.`,
+    over: 'This link has been used, or its order is no longer held. Please order again.',
+    orders: 'To the order',
+  },
+  zh: {
+    ask: (id: string) => `您要订单 ${id} 吗？确认后，门店会为您保留。`,
+    button: '确认订单',
+    done: (id: string) => `订单 ${id} 已确认。`,
+    over: '该链接已使用，或订单已不再保留，请重新下单。',
+    orders: '查看订单',
+  },
+} as const
+
+/** A new address that confirms an order, for the mail to its mailbox alone. */
+export async function confirmAddress(shop: Shop, orderId: string): Promise<string> {
+  const token = newToken()
+  await shop.db
+    .update(orders)
+    .set({ confirmTokenHash: hashToken(token) })
+    .where(eq(orders.id, orderId))
+  return `${shop.config.publicOrigin}${PATH}?t=${token}`
+}
+
+/** The page of the mailed link. Opening it changes nothing, as mail programs open links too; its button confirms. */
+export function confirmOrderRoute(server: FastifyInstance, shop: Shop): void {
+  const tokenIn = (given: unknown) => {
+    const t = (given as { t?: unknown } | null | undefined)?.t
+    return typeof t === 'string' && isToken(t) ? t : null
+  }
+  const find = async (token: string | null) => {
+    if (token === null) return null
+    const mine = eq(orders.confirmTokenHash, hashToken(token))
+    await expireOverdue(shop, mine)
+    const [order] = await shop.db.select().from(orders).where(and(awaiting, mine))
+    return order ?? null
+  }
+  server.get(PATH, async (request, reply) => {
+    const token = tokenIn(request.query)
+    const order = await find(token)
+    if (!order || !token) return over(reply)
+    const language = storedLanguage(order.language)
+    const words = WORDS[language]
+    return send(
+      reply,
+      language,
+      html`<p>${words.ask(order.id)}</p>
+<form method="post" action="${PATH}"><input type="hidden" name="t" value="${token}"><button>${words.button}</button></form>`
+        .html,
+    )
+  })
+  server.post(PATH, async (request, reply) => {
+    const order = await find(tokenIn(request.body))
+    if (!order) return over(reply)
+    const confirmed = await shop.db
+      .update(orders)
+      .set({ awaitsConfirmation: false, confirmTokenHash: null })
+      .where(and(eq(orders.id, order.id), awaiting))
+      .returning({ id: orders.id })
+    if (confirmed.length === 0) return over(reply)
+    const language = storedLanguage(order.language)
+    const words = WORDS[language]
+    const link = `${shop.config.publicOrigin}/user/orders?id=${order.id}`
+    return send(
+      reply,
+      language,
+      html`<p>${words.done(order.id)}</p>
+<p><a href="${link}">${words.orders}</a></p>`.html,
+    )
+  })
+}
+
+const over = (reply: FastifyReply) =>
+  send(
+    reply.code(410),
+    'en',
+    html`<p>${WORDS.en.over}</p>
+<p lang="zh">${WORDS.zh.over}</p>`.html,
+  )
+
+function send(reply: FastifyReply, language: Language, body: string): FastifyReply {
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}"><head>${head}</head><body><main>${body}</main></body></html>`,
+    )
+}
