@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -13,7 +13,7 @@ import { MIGRATIONS } from './migrations.ts'
  * @throws Error saying what to do when another process has the folder open
  */
 export async function openPglite(folder: string | null, image?: Blob): Promise<OpenDatabase> {
-  if (folder) await mkdir(folder, { recursive: true })
+  if (folder) await makeOwnFolder(folder)
   const unlock = folder ? await lockFolder(folder) : async () => {}
   try {
     const client = await PGlite.create(folder ?? 'memory://', { ...(image && { loadDataDir: image }) })
@@ -32,4 +32,10 @@ export async function openPglite(folder: string | null, image?: Blob): Promise<O
     await unlock()
     throw error
   }
+}
+
+/** For whoever runs this process alone, also where the folder was there before with more rights. */
+async function makeOwnFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
 }

@@ -36,3 +36,14 @@ test('API-4 M3 brackets within text do not count, and neither do many beside eac
   expect(nestsTooDeep(JSON.stringify(Array(500).fill([])))).toBe(false)
   expect([nestsTooDeep(deep(32)), nestsTooDeep(deep(33))]).toEqual([false, true])
 })
+
+test('API-4 L6 a one-line field takes no line end, nor any other control character', async () => {
+  const body = { emailID: 'l6@example.com', password: 'correct horse', firstName: 'Lin', lastName: 'Wei' }
+  for (const end of ['\n', '\r', '\u2028', '\u0085', '\t']) {
+    const visitor = await shop.visitor()
+    const reply = await visitor.api('POST common3/clientRegistration', {
+      body: { ...body, firstName: `Lin${end}Bcc: x` },
+    })
+    expect([reply.status, reply.field]).toEqual([400, 'firstName'])
+  }
+})

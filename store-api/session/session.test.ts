@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTACT } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
+import { testStore } from '../testing/store.ts'
+
+const { appContent } = testStore
+const withoutPayments = {
+  ...testStore,
+  appContent: { ...appContent, system: { ...appContent.system, payment: {} } } as typeof appContent,
+}
 
 let shop: TestShop
 beforeAll(async () => {
@@ -22,7 +29,7 @@ test('APP-1 the first app info makes a session: a secret cookie and a readable t
 })
 
 test('API-2 behind https cookies are marked secure', async () => {
-  const secure = await startShop({ PUBLIC_ORIGIN: 'https://shop.test', SANDBOX: 'off' })
+  const secure = await startShop({ PUBLIC_ORIGIN: 'https://shop.test', SANDBOX: 'off' }, withoutPayments)
   const response = await secure.stranger().raw('GET', '/api/istore/client/common3/appInfoInit')
   expect(response.headers.getSetCookie().every(c => c.includes('Secure'))).toBe(true)
   await secure.close()
