@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '../database/schema/visitors.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { checkAttempts } from '../payment/regular-checks.ts'
 import { FULL_SHOP, fullServiceStore } from '../testing/full-service.ts'
+import { member } from '../testing/people.ts'
 import { add, CONTACT, check, good, order, pay, press, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -150,8 +153,9 @@ describe('cancelling', () => {
 })
 
 describe('paying in the store', () => {
-  test('CHK-7 the order is accepted at once, the cart empty, and it never expires', async () => {
-    const visitor = await shop.visitor()
+  test('CHK-7 the order is accepted at once, the cart empty, and from a known shopper it never expires', async () => {
+    const { visitor, id } = await member(shop)
+    await shop.shop.db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, id))
     const placed = good(await orderAtStore(visitor, { methodName: 'pickup' }, () => pickUpTomorrow(visitor)))
     expect(placed).toMatchObject({ status: 'NEW', paymentStatus: 'PAY_AT_STORE', due: placed.total })
     expect(good(await visitor.api('GET shoppingManagement4/myCart')).itemCount).toBe(0)
