@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { lstat, mkdir, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { signingKey } from 'releases/signing'
@@ -45,8 +45,11 @@ export async function confinement(
   ]
   // It may not make them itself.
   for (const folder of written) await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {})
-  const below = (flag: string, folders: readonly string[]) =>
-    folders.flatMap(folder => [`${flag}=${folder}`, `${flag}=${folder}/*`])
+  const below = async (flag: string, wanted: readonly string[]) => {
+    const found = await Promise.all(wanted.map(alongLinks))
+    const paths = found.flatMap(({ folders, links }) => [...links, ...folders.flatMap(f => [f, `${f}/*`])])
+    return [...new Set(paths)].map(path => `${flag}=${path}`)
+  }
   return {
     env: {
       ...Object.fromEntries(
@@ -54,8 +57,22 @@ export async function confinement(
       ),
       ...(releases.signingKey && { RELEASE_PUBLIC_KEY: await publicHalves(releases) }),
     },
-    execArgv: ['--permission', ...below('--allow-fs-read', read), ...below('--allow-fs-write', written)],
+    execArgv: [
+      '--permission',
+      ...(await below('--allow-fs-read', read)),
+      ...(await below('--allow-fs-write', written)),
+    ],
   }
+}
+
+/** Where a volume is a link, an imported module is read at its target, and Node asks the link itself where it leads. */
+async function alongLinks(folder: string): Promise<{ folders: string[]; links: string[] }> {
+  const links: string[] = []
+  for (let path = folder; path !== dirname(path); path = dirname(path)) {
+    const found = await lstat(path).catch(() => null)
+    if (found?.isSymbolicLink()) links.push(path)
+  }
+  return { folders: [folder, await realpath(folder).catch(() => folder)], links }
 }
 
 /** What RELEASE_SIGNING_KEY signs is trusted by who knows only its public half. */

@@ -52,6 +52,8 @@ export default {
 
   'account.order.title': '订单 {{id}}',
   'account.order.back': '全部订单',
+  'account.order.confirmBy':
+    '还差一步：请在 {{time}} 前打开发送至 {{address}} 的邮件中的链接，否则门店不会为您保留订单。',
   'account.order.placed': '下单时间：{{date}}',
   'account.order.lines': '商品',
   'account.order.each': '每件',

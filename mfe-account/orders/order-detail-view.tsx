@@ -5,6 +5,7 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { en } from '../messages/en.ts'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -30,6 +31,11 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
         <h1 className="display account-order-id">{t('account.order.title', { id: order.orderID })}</h1>
         <p className="muted">{t('account.order.placed', { date: when(order.placedAt) })}</p>
         <OrderBadges order={order} />
+        {order.confirmBy && (
+          <Notice kind="warning">
+            {t('account.order.confirmBy', { address: order.contact.email, time: when(order.confirmBy) })}
+          </Notice>
+        )}
       </header>
       <div className="account-detail-main">
         <OrderLines order={order} />

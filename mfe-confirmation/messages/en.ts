@@ -3,6 +3,11 @@ export const en = {
   'confirmation.orderID': 'Order number',
 
   'confirmation.success.title': 'Order Success!',
+  'confirmation.success.confirm': 'One step is left: confirm your order',
+  'confirmation.success.confirmBy':
+    'Open the link we emailed to {{address}} by {{time}}. Without it the store does not keep your order.',
+  'confirmation.success.confirmSoon':
+    'Open the link we emailed to {{address}} soon. Without it the store does not keep your order.',
   'confirmation.success.receipt':
     'A receipt has been emailed to {{address}}. You can check the order in your account by its order id.',
   'confirmation.success.receiptOnly':

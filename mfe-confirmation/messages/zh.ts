@@ -5,6 +5,10 @@ export default {
   'confirmation.orderID': '订单号',
 
   'confirmation.success.title': '下单成功！',
+  'confirmation.success.confirm': '还差一步：请确认订单',
+  'confirmation.success.confirmBy':
+    '请在 {{time}} 前打开发送至{{address}}的邮件中的链接，否则门店不会为您保留订单。',
+  'confirmation.success.confirmSoon': '请尽快打开发送至{{address}}的邮件中的链接，否则门店不会为您保留订单。',
   'confirmation.success.receipt': '收据已发送至{{address}}。您也可以在账户中凭订单号查看订单。',
   'confirmation.success.receiptOnly': '收据已发送至{{address}}。如有疑问，请提供订单号。',
   'confirmation.success.you': '您的邮箱',

@@ -5,6 +5,7 @@ import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 import { NextSteps } from '../next-steps/next-steps.tsx'
+import { ConfirmByMail } from './confirm-by-mail.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { OutcomeHead } from './outcome-head.tsx'
 import type { ReturnViewProps } from './view.ts'
@@ -25,9 +26,13 @@ export function SuccessView({ state: { orderID, order, phase }, loadedAt }: Retu
       </OutcomeHead>
       <section className="card confirmation-card">
         <OrderNumber orderID={orderID} />
-        <p>
-          {t(accounts ? 'confirmation.success.receipt' : 'confirmation.success.receiptOnly', { address })}
-        </p>
+        {order?.confirmBy ? (
+          <ConfirmByMail until={order.confirmBy} zone={order.location?.timeZone} address={address} />
+        ) : (
+          <p>
+            {t(accounts ? 'confirmation.success.receipt' : 'confirmation.success.receiptOnly', { address })}
+          </p>
+        )}
       </section>
       {order && (
         <HydrateLater when="visible">

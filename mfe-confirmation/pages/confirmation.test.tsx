@@ -214,3 +214,16 @@ test('the page is kept out of search engines and has a title', async () => {
   const { meta } = await show(() => check('NEW', 'PAID_ONLINE'))
   expect(meta).toEqual({ title: 'Your order', noindex: true })
 })
+
+test('CHK-12 an order that its mailbox must confirm says so in place of the receipt, in both languages', async () => {
+  const answer = () => ({
+    ...check('NEW', 'PAY_AT_STORE'),
+    returned: { ...order, confirmBy: '2026-06-02T14:30:00Z' },
+  })
+  const { html } = await show(answer, '/confirmation/A1?from_source=storeXA1')
+  expect(html).toContain('confirm your order')
+  expect(html).toContain('a•••@b.ca by 10:30')
+  expect(html).not.toContain('A receipt has been emailed')
+  const zh = await show(answer, '/confirmation/A1?from_source=storeXA1', { language: 'zh' })
+  expect(zh.html).toContain('还差一步')
+})

@@ -8,6 +8,7 @@ import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { toSums } from './bill.ts'
 import { canCancel } from './cancellable.ts'
+import { confirmBy } from './confirm-by.ts'
 import { maskedContact } from './masked-contact.ts'
 import { toOrderSummary } from './order-summary.ts'
 import type { Order } from './own-order.ts'
@@ -52,6 +53,7 @@ export async function toOrderDetail(
     comment: own ? (order.comment ?? '') : '',
     pickupCode: order.status === 'NEW' ? order.pickupCode : null,
     expiresAt: isUnpaid(order) ? order.expiresAt.toISOString() : null,
+    confirmBy: confirmBy(order),
     canCancel: own && (await canCancel(shop.db, order, shop.now())),
     fissionCampaignId: order.fissionCampaignId,
     timeline: events.map(({ at, event, note }) => ({

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { isUnpaid } from '../order-parts/unpaid.ts'
+import { confirmBy } from '../ordering/confirm-by.ts'
 import { masked } from '../ordering/masked-contact.ts'
 import type { Order } from '../ordering/own-order.ts'
 import type { Shop } from '../shop.ts'
@@ -26,6 +27,7 @@ export async function returnedOrder(shop: Shop, order: Order, own: boolean): Pro
     currency: order.currency,
     startedAt: open?.createdAt.toISOString() ?? null,
     expiresAt: waits ? order.expiresAt.toISOString() : null,
+    confirmBy: confirmBy(order),
     // A page of the app around the shop has no address that a browser could follow.
     reopenUrl: open?.redirectUrl?.startsWith('http') ? open.redirectUrl : null,
     method: order.method,

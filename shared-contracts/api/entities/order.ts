@@ -179,6 +179,8 @@ export const OrderDetail = v.object({
   pickupCode: v.optional(v.nullable(v.string())),
   /** Until when it can still be paid; null once nothing is open. */
   expiresAt: v.optional(v.nullable(Instant)),
+  /** Until when the mailed link must be used, else the order is not kept; null where nothing is to be confirmed (CHK-12). */
+  confirmBy: v.optional(v.nullable(Instant)),
   canCancel: v.optional(v.boolean()),
   /** Set on orders of a group buy. */
   fissionCampaignId: v.optional(v.nullable(v.string())),
@@ -198,6 +200,7 @@ export const ReturnedOrder = v.object({
   currency: Currency,
   /** When the open attempt began. */ startedAt: v.nullable(Instant),
   /** When an unpaid order gives back what it holds. */ expiresAt: v.nullable(Instant),
+  /** As in `OrderDetail`. */ confirmBy: v.optional(v.nullable(Instant)),
   /** Address of the provider's page of an attempt that is still open. */ reopenUrl: v.nullable(v.string()),
   method: Method,
   location: v.nullable(PickupLocation),
