@@ -3,7 +3,7 @@ import { alipayCalls, insideAlipay } from './hosts/alipay.ts'
 import { insideWeChat, miniProgramCalls, USER_AGENT } from './hosts/wechat.ts'
 import type { Changes } from './support/changed-backend.ts'
 import { expect, test } from './support/changed-shop.ts'
-import { SIZES } from './support/test.ts'
+import { hydrated, SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
@@ -69,10 +69,9 @@ test.describe('in a mini program', () => {
     changed.backend.changes = tabs({ name: 'Chat', link: '/pages/messenger?from=shop' })
     await insideWeChat(page, { readyAfter: 0 })
     await page.goto('/')
-    await page
-      .getByRole('navigation', { name: t('shell.tabs') })
-      .getByRole('button', { name: 'Chat' })
-      .click()
+    const tab = page.getByRole('navigation', { name: t('shell.tabs') }).getByRole('button', { name: 'Chat' })
+    await hydrated(tab)
+    await tab.click()
     await expect
       .poll(() => miniProgramCalls(page))
       .toEqual([{ name: 'navigateTo', arg: { url: '/pages/messenger?from=shop' } }])
@@ -81,6 +80,7 @@ test.describe('in a mini program', () => {
   test('PLT-3 support opens the contact page of the mini program', async ({ page }) => {
     await insideWeChat(page, { readyAfter: 600 })
     await page.goto('/')
+    await hydrated(support(page))
     await support(page).click()
     await expect
       .poll(() => miniProgramCalls(page))
@@ -94,6 +94,7 @@ test.describe('in a mini program', () => {
     }) => {
       await insideWeChat(page, { readyAfter: 0, answers })
       await page.goto('/')
+      await hydrated(support(page))
       await support(page).click()
       await expect(page).toHaveURL(/\/page\/contact$/)
     })
@@ -178,6 +179,7 @@ test('TAB-2 PLT-3 outside of apps support is the shop’s contact page', async (
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: t('shell.tabs') })
   await expect(bar.getByRole('link')).toHaveText([/Home/, /Shop/, /Cart/, /Account/])
+  await hydrated(bar.getByRole('button', { name: t('shell.tab.support') }))
   await bar.getByRole('button', { name: t('shell.tab.support') }).click()
   await expect(page).toHaveURL(/\/page\/contact$/)
 })
