@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -22,6 +22,9 @@ export interface ChangedBackend {
   changes: Changes
   stop(): Promise<void>
 }
+
+/** A connection of its own for each request: a kept one may just be closed by the other side. */
+const ONCE = new Agent({ keepAlive: false })
 
 const BASE = '/api/istore/client/'
 
@@ -63,18 +66,22 @@ function forward(
 ): void {
   const { method, url } = incoming
   const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity' }) }
-  const onward = request(new URL(url ?? '/', target), { ...(method && { method }), headers }, reply => {
-    if (!change) {
-      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(outgoing)
-      return
-    }
-    void text(reply).then(body => {
-      const { 'content-length': _, ...rest } = reply.headers
-      outgoing.writeHead(reply.statusCode ?? 502, rest)
-      outgoing.end(JSON.stringify(change(JSON.parse(body))))
-    })
-  })
+  const onward = request(
+    new URL(url ?? '/', target),
+    { ...(method && { method }), headers, agent: ONCE },
+    reply => {
+      if (!change) {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(outgoing)
+        return
+      }
+      void text(reply).then(body => {
+        const { 'content-length': _, ...rest } = reply.headers
+        outgoing.writeHead(reply.statusCode ?? 502, rest)
+        outgoing.end(JSON.stringify(change(JSON.parse(body))))
+      })
+    },
+  )
   onward.on('error', () => outgoing.destroy())
   outgoing.on('close', () => onward.destroy())
   incoming.pipe(onward)

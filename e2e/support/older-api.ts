@@ -1,8 +1,11 @@
-import { createServer, request } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { API_BASE, type Endpoint } from 'shared-contracts/api/endpoint.ts'
 import { endpoints } from 'shared-contracts/api/endpoints.ts'
 import type { FaultProxy } from './proxy.ts'
+
+/** A connection of its own for each request: a kept one may just be closed by the other side. */
+const ONCE = new Agent({ keepAlive: false })
 
 /** What is read of a valibot schema. */
 interface Shape {
@@ -47,7 +50,7 @@ export async function olderApi(target: string): Promise<FaultProxy> {
     const known = matchers.find(m => m.method === method && m.pattern.test(url))
     const onward = request(
       new URL(url, target),
-      { method, headers: { ...headers, 'accept-encoding': 'identity' } },
+      { method, headers: { ...headers, 'accept-encoding': 'identity' }, agent: ONCE },
       answer => {
         const status = answer.statusCode ?? 502
         if (!known || status !== 200) {

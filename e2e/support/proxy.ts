@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What happens to a request on its way: passed on after `delay` ms, answered otherwise, cut short, or never answered. */
@@ -8,6 +8,9 @@ export type Fate =
   /** Share of the body that comes, sent as if it were all of it. */
   | { cut: number }
   | 'hang'
+
+/** A connection of its own for each request: a kept one may just be closed by the other side. */
+const ONCE = new Agent({ keepAlive: false })
 
 export interface FaultProxy {
   url: string
@@ -43,10 +46,14 @@ export async function startProxy(target: string, fateOf: (path: string) => Fate)
 
 function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers, url } = incoming
-  const onward = request(new URL(url ?? '/', target), { ...(method && { method }), headers }, answer => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
-  })
+  const onward = request(
+    new URL(url ?? '/', target),
+    { ...(method && { method }), headers, agent: ONCE },
+    answer => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    },
+  )
   onward.on('error', () => outgoing.destroy())
   outgoing.on('close', () => onward.destroy())
   incoming.pipe(onward)
@@ -59,7 +66,7 @@ function forwardCut(
   share: number,
 ): void {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
-  request(new URL(incoming.url ?? '/', target), { headers }, answer => {
+  request(new URL(incoming.url ?? '/', target), { headers, agent: ONCE }, answer => {
     const parts: Buffer[] = []
     answer.on('data', part => parts.push(part))
     answer.on('end', () => {
