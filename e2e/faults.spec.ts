@@ -12,7 +12,7 @@ import { relabelled } from './support/relabelled.ts'
 import { copyRepository, type RepositoryCopy } from './support/repository-copy.ts'
 import { give, liveIn, publish } from './support/rollout.ts'
 import { ROOT, type Shop, startShop } from './support/shop.ts'
-import { expect, test } from './support/test.ts'
+import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
@@ -100,11 +100,14 @@ async function giveFaulty(name: Remote, fault: Fault, number: number): Promise<R
 }
 
 /** A navigation within the app to any path, as the browser's own Forward makes one. */
-const goInApp = (page: Page, path: string) =>
-  page.evaluate(to => {
+async function goInApp(page: Page, path: string): Promise<void> {
+  // An address that changes before the app is there is that of another page for it.
+  await hydrated(page.getByRole('banner').getByRole('link').first())
+  await page.evaluate(to => {
     history.pushState({ usr: null, key: 'e2e', idx: 1 }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
+}
 
 async function aroundWorks(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible()
