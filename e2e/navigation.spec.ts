@@ -1,4 +1,4 @@
-import { expect, SIZES, test } from './support/test.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
@@ -78,6 +78,8 @@ test.describe('on a desktop', () => {
   }) => {
     await page.goto('/')
     const search = page.getByRole('banner').getByRole('link', { name: t('shell.search') })
+    // Before that it is a link to the search page.
+    await hydrated(search)
     await search.click()
     const field = page.getByRole('combobox', { name: t('catalog.search-label') })
     await expect(field).toBeFocused()
@@ -109,10 +111,9 @@ test.describe('on a desktop', () => {
       if (term) asked.push(decodeURIComponent(term))
     })
     await page.goto('/')
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('shell.search') })
-      .click()
+    const search = page.getByRole('banner').getByRole('link', { name: t('shell.search') })
+    await hydrated(search)
+    await search.click()
     const field = page.getByRole('combobox', { name: t('catalog.search-label') })
     await expect(field).toBeFocused()
     const session = await page.context().newCDPSession(page)
