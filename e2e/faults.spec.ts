@@ -84,7 +84,7 @@ async function giveFaulty(name: Remote, fault: Fault, number: number): Promise<R
     join(folder, `${name}-${number}`),
     `fault${number}`,
     (file, text, manifest) => {
-      const said = /messages-en\./.test(file) ? text.replaceAll(words, words + NEWER) : text
+      const said = text.replaceAll(words, words + NEWER)
       return fault.built?.(file, said, manifest) ?? said
     },
   )

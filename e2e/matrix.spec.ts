@@ -14,6 +14,8 @@ import { expect, test } from './support/test.ts'
 import { NEWER, texts } from './support/texts.ts'
 
 const REMOTES = RELEASABLES.filter(name => name !== HOST_NAME)
+/** The catalogue’s texts that travel with their pages. */
+const CATALOG_PAGES = ['mfe-catalog/messages/lists.ts', 'mfe-catalog/messages/product.ts']
 
 /**
  * Which remotes are the newer ones, by host and API. Each remote meets each host and each API as newer and as older one,
@@ -50,8 +52,8 @@ test.beforeAll(async () => {
       `${major}.${Number(minor) + 1}.0`,
     )
     // Words of its own in everything a release shows: the flow passes only where the release that is given is also run.
-    for (const name of RELEASABLES)
-      await copy.edit(`${name}/messages/en.ts`, /: '(.+)',$/gm, `: '$1${NEWER}',`)
+    const texts = [...RELEASABLES.map(name => `${name}/messages/en.ts`), ...CATALOG_PAGES]
+    for (const file of texts) await copy.edit(file, /: '(.+)',$/gm, `: '$1${NEWER}',`)
     const built = run('node', ['scripts/build.ts'], { cwd: copy.dir, label: 'build of the newer releases' })
     shops.newer = await startShop()
     shops.older = await startShop({ API_ORIGIN: older.url, PORT: String(port) })

@@ -112,7 +112,7 @@ test('REL-2 promote and rollback show on the next page load through Caddy', asyn
   const desk = await copyAlone('mfe-catalog')
   try {
     expect((await visitor.page(address)).html).toContain(t('catalog.add'))
-    await desk.edit('messages/en.ts', `'${t('catalog.add')}'`, `'${NEW_TEXT}'`)
+    await desk.edit('messages/product.ts', `'${t('catalog.add')}'`, `'${NEW_TEXT}'`)
     const { release } = await shop.release('publish', await desk.build())
     expect((await visitor.page(address)).html).not.toContain(NEW_TEXT)
     await shop.release('promote', 'mfe-catalog', String(release))

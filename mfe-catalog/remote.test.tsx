@@ -1,6 +1,8 @@
 import { ROUTES } from 'shared-contracts/remote/routes/href.ts'
 import { describeRemote } from 'shared-contracts/testing/describe-remote.ts'
 import { expect, test } from 'vitest'
+import { LIST_TEXTS } from './messages/lists.ts'
+import { PRODUCT_TEXTS } from './messages/product.ts'
 import remote from './remote.ts'
 
 describeRemote(remote)
@@ -14,3 +16,17 @@ test('CAT-8 every page has its data and its head', async () => {
     expect(await load()).toMatchObject({ loader: expect.any(Function), meta: expect.any(Function) })
   }
 })
+
+const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+test.each(Object.entries({ LIST_TEXTS, PRODUCT_TEXTS }))(
+  'LNG-2 %s say the same in both languages, below the remote’s own keys',
+  (_, { tables }) => {
+    const [en, zh]: Record<string, string>[] = [tables.en, tables.zh]
+    expect(Object.keys(zh ?? {})).toEqual(Object.keys(en ?? {}))
+    for (const [key, text] of Object.entries(en ?? {})) {
+      expect(key).toMatch(/^catalog\./)
+      expect(blanks(zh?.[key] ?? ''), key).toEqual(blanks(text))
+    }
+  },
+)

@@ -3,15 +3,22 @@ import shellZh from '../../host-shell/messages/zh.ts'
 import accountEn from '../../mfe-account/messages/en.ts'
 import accountZh from '../../mfe-account/messages/zh.ts'
 import catalogEn from '../../mfe-catalog/messages/en.ts'
+import { LIST_TEXTS } from '../../mfe-catalog/messages/lists.ts'
+import { PRODUCT_TEXTS } from '../../mfe-catalog/messages/product.ts'
 import catalogZh from '../../mfe-catalog/messages/zh.ts'
 import checkoutEn from '../../mfe-checkout/messages/en.ts'
 import checkoutZh from '../../mfe-checkout/messages/zh.ts'
 import confirmationEn from '../../mfe-confirmation/messages/en.ts'
 import confirmationZh from '../../mfe-confirmation/messages/zh.ts'
 
+const catalogPages = (language: 'en' | 'zh') => ({
+  ...LIST_TEXTS.tables[language],
+  ...PRODUCT_TEXTS.tables[language],
+})
+
 const TABLES = {
-  en: { ...shellEn, ...catalogEn, ...checkoutEn, ...accountEn, ...confirmationEn },
-  zh: { ...shellZh, ...catalogZh, ...checkoutZh, ...accountZh, ...confirmationZh },
+  en: { ...shellEn, ...catalogEn, ...catalogPages('en'), ...checkoutEn, ...accountEn, ...confirmationEn },
+  zh: { ...shellZh, ...catalogZh, ...catalogPages('zh'), ...checkoutZh, ...accountZh, ...confirmationZh },
 }
 export type Text = (key: keyof typeof TABLES.en, values?: Record<string, string | number>) => string
 

@@ -5,6 +5,7 @@ import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { breadcrumbList, type Crumb, categoryCrumb } from '../breadcrumbs/crumbs.ts'
 import { chipRow, trail } from '../categories/category-tree.ts'
+import { LIST_TEXTS } from '../messages/lists.ts'
 import { findProducts } from '../product-list/find-products.ts'
 import { headingOf } from '../product-list/heading.ts'
 import { filterOf, listHref, readListQuery } from '../product-list/list-query.ts'
@@ -12,7 +13,9 @@ import { PAGE_SIZE } from '../product-list/paging.ts'
 
 /** Lists by category, brand, tag and clearance (CAT-1): first part, count and the tree to narrow by, at once. */
 export async function loader({ request, context }: PageArgs) {
-  const { api, translate } = context.get(appContext)
+  const app = context.get(appContext)
+  const { api, translate } = app
+  const t = LIST_TEXTS.in(app)
   const { signal } = request
   const query = readListQuery(new URL(request.url))
   const start = (query.page - 1) * PAGE_SIZE
@@ -26,7 +29,7 @@ export async function loader({ request, context }: PageArgs) {
   const way = query.cat ? trail(categories, query.cat) : []
   const beyond = start > 0 && products.length === 0
   if ((query.cat && way.length === 0) || beyond) throw data(null, { status: 404 })
-  const heading = way.at(-1)?.name ?? headingOf(query, translate)
+  const heading = way.at(-1)?.name ?? headingOf(query, t)
   const crumbs: Crumb[] = [
     { name: translate('catalog.shop'), path: href('/store') },
     ...(way.length > 0 ? way.map(categoryCrumb) : [{ name: heading, path: listHref(query) }]),
@@ -38,11 +41,11 @@ export async function loader({ request, context }: PageArgs) {
     chips: chipRow(categories, query.cat),
     products,
     total: count,
-    title: query.page > 1 ? translate('catalog.page-title', { title: heading, page: query.page }) : heading,
+    title: query.page > 1 ? t('catalog.page-title', { title: heading, page: query.page }) : heading,
     description:
       query.path === '/store/clearance'
-        ? translate('catalog.clearance-description')
-        : translate('catalog.list-description', { name: heading, count }),
+        ? t('catalog.clearance-description')
+        : t('catalog.list-description', { name: heading, count }),
   }
 }
 

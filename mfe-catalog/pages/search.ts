@@ -2,6 +2,7 @@ import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { below } from '../categories/category-tree.ts'
+import { LIST_TEXTS } from '../messages/lists.ts'
 import { readPage } from '../product-list/list-query.ts'
 import { PAGE_SIZE } from '../product-list/paging.ts'
 import { searchProducts } from '../search/search-products.ts'
@@ -9,7 +10,9 @@ import { readTerm } from '../search/search-term.ts'
 
 /** Search (CAT-3). Without a term, and where nothing was found, the shelves are the way onward. */
 export async function loader({ request, context }: PageArgs) {
-  const { api, translate } = context.get(appContext)
+  const app = context.get(appContext)
+  const { api } = app
+  const t = LIST_TEXTS.in(app)
   const { signal } = request
   const url = new URL(request.url)
   const term = readTerm(url)
@@ -29,7 +32,7 @@ export async function loader({ request, context }: PageArgs) {
           null,
         )
       : []
-  const title = term ? translate('catalog.search-title-for', { term }) : translate('catalog.search-title')
+  const title = term ? t('catalog.search-title-for', { term }) : t('catalog.search-title')
   return { term, page, products, total: count, shelves, title }
 }
 

@@ -1,7 +1,7 @@
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
-import { useCatalogT } from '../messages/messages.ts'
+import { LIST_TEXTS } from '../messages/lists.ts'
 import { GrowingProducts } from '../product-list/growing-products.tsx'
 import { PAGE_SIZE } from '../product-list/paging.ts'
 import { NothingFound } from '../search/nothing-found.tsx'
@@ -16,7 +16,7 @@ export function Component() {
   const { term, page, products, total, shelves } = useData<typeof loader>()
   const { api } = useApp()
   const { key } = useLocation()
-  const t = useCatalogT()
+  const t = LIST_TEXTS.useTexts()
   return (
     <div className="page catalog-list">
       <h1 className="display">{t('catalog.search-title')}</h1>

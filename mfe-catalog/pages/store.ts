@@ -2,12 +2,14 @@ import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { below } from '../categories/category-tree.ts'
+import { LIST_TEXTS } from '../messages/lists.ts'
 import { sortOnWire } from '../product-list/list-query.ts'
 import { PAGE_SIZE, partQuery } from '../product-list/paging.ts'
 
 /** The shop's landing page: every shelf, and the newest products. */
 export async function loader({ request, context }: PageArgs) {
-  const { api, translate } = context.get(appContext)
+  const app = context.get(appContext)
+  const { api, translate } = app
   const { signal } = request
   const [{ categories }, { products }] = await Promise.all([
     api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
@@ -20,7 +22,7 @@ export async function loader({ request, context }: PageArgs) {
     shelves: below(categories, null).map(category => ({ category, below: below(categories, category.slug) })),
     products,
     title: translate('catalog.shop'),
-    description: translate('catalog.shop-description'),
+    description: LIST_TEXTS.in(app)('catalog.shop-description'),
   }
 }
 

@@ -2,6 +2,7 @@ import { useData } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { CategoryTiles } from '../categories/category-tiles.tsx'
+import { LIST_TEXTS } from '../messages/lists.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import type { loader } from './store.ts'
@@ -11,16 +12,17 @@ export { loader, meta } from './store.ts'
 export function Component() {
   const { shelves, products } = useData<typeof loader>()
   const t = useCatalogT()
+  const own = LIST_TEXTS.useTexts()
   return (
     <div className="page catalog-store">
-      <h1 className="display">{t('catalog.shop-title')}</h1>
+      <h1 className="display">{own('catalog.shop-title')}</h1>
       <div className="catalog-shelves">
         {shelves.map(({ category, below }, i) => (
           <section key={category.slug} className="stack">
             <div className="catalog-row-head">
               <h2>{category.name}</h2>
               <Link to={href('/store/productlist', undefined, { cat: category.slug })}>
-                {t('catalog.all-of', { name: category.name })}
+                {own('catalog.all-of', { name: category.name })}
               </Link>
             </div>
             <CategoryTiles categories={below.length > 0 ? below : [category]} eager={i === 0 ? 3 : 0} />
@@ -29,7 +31,7 @@ export function Component() {
       </div>
       <section className="stack">
         <div className="catalog-row-head">
-          <h2>{t('catalog.shop-products')}</h2>
+          <h2>{own('catalog.shop-products')}</h2>
           <Link to={href('/store/productlist')}>{t('catalog.see-all-products')}</Link>
         </div>
         <ProductGrid products={products} level={3} />

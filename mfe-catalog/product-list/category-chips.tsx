@@ -1,11 +1,11 @@
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { ChipRow } from '../categories/category-tree.ts'
-import { useCatalogT } from '../messages/messages.ts'
+import { LIST_TEXTS } from '../messages/lists.ts'
 import { type ListQuery, listHref } from './list-query.ts'
 
 /** Category links above a list; the current one is marked. */
 export function CategoryChips({ row: { parent, chips }, query }: { row: ChipRow; query: ListQuery }) {
-  const t = useCatalogT()
+  const t = LIST_TEXTS.useTexts()
   if (chips.length === 0) return null
   const all = parent ? t('catalog.all-of', { name: parent.name }) : t('catalog.all-products')
   const rows = [{ slug: parent?.slug ?? null, name: all }, ...chips]

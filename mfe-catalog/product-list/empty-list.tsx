@@ -1,14 +1,16 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { LIST_TEXTS } from '../messages/lists.ts'
 import { useCatalogT } from '../messages/messages.ts'
 
 /** A list without products, and the way onward. */
 export function EmptyList() {
   const t = useCatalogT()
+  const own = LIST_TEXTS.useTexts()
   return (
     <section className="empty">
-      <h2>{t('catalog.list-empty')}</h2>
-      <p className="muted">{t('catalog.list-empty-text')}</p>
+      <h2>{own('catalog.list-empty')}</h2>
+      <p className="muted">{own('catalog.list-empty-text')}</p>
       <Link className="button button-primary" to={href('/store')}>
         {t('catalog.see-all-products')}
       </Link>

@@ -1,10 +1,10 @@
 import { Link } from 'shared-contracts/ui/link.tsx'
-import { useCatalogT } from '../messages/messages.ts'
+import { LIST_TEXTS } from '../messages/lists.ts'
 import { type ListQuery, listHref } from './list-query.ts'
 
 /** Brand and tag of the list, each removable. */
 export function FilterChips({ query }: { query: ListQuery }) {
-  const t = useCatalogT()
+  const t = LIST_TEXTS.useTexts()
   const chips = [
     query.brand && { key: 'brand' as const, text: t('catalog.filter-brand', { name: query.brand }) },
     query.tag && { key: 'tag' as const, text: t('catalog.filter-tag', { name: query.tag }) },

@@ -1,6 +1,6 @@
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { GrowingList } from 'shared-contracts/ui/growing-list/growing-list.tsx'
-import { useCatalogT } from '../messages/messages.ts'
+import { LIST_TEXTS } from '../messages/lists.ts'
 import { CardSkeletons, ProductGrid } from '../product-cards/product-grid.tsx'
 import { PAGE_SIZE } from './paging.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** A product list that loads more while the shopper scrolls, three times; then they ask (CAT-2). */
 export function GrowingProducts({ products, ...source }: Props) {
-  const t = useCatalogT()
+  const t = LIST_TEXTS.useTexts()
   return (
     <GrowingList
       {...source}

@@ -1,10 +1,10 @@
-import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import type { ListTranslate } from '../messages/lists.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** What a list is called that no category names. */
-export function headingOf({ path, brand, tag }: ListQuery, translate: App['translate']): string {
-  if (path === '/store/clearance') return translate('catalog.clearance-heading')
-  if (tag) return translate('catalog.tag-heading', { name: tag })
-  if (brand) return translate('catalog.brand-heading', { name: brand })
-  return translate('catalog.all-products')
+export function headingOf({ path, brand, tag }: ListQuery, t: ListTranslate): string {
+  if (path === '/store/clearance') return t('catalog.clearance-heading')
+  if (tag) return t('catalog.tag-heading', { name: tag })
+  if (brand) return t('catalog.brand-heading', { name: brand })
+  return t('catalog.all-products')
 }

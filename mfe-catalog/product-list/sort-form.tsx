@@ -1,10 +1,10 @@
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
-import { useCatalogT } from '../messages/messages.ts'
+import { LIST_TEXTS } from '../messages/lists.ts'
 import { type ListQuery, listHref, SHOWN_SORTS, type ShownSort } from './list-query.ts'
 
 /** Sort order: a plain GET form that needs no script; with script it applies at once. */
 export function SortForm({ query }: { query: ListQuery }) {
-  const t = useCatalogT()
+  const t = LIST_TEXTS.useTexts()
   const navigate = useNavigate()
   const { searchParams } = new URL(listHref({ ...query, sort: 'date', page: 1 }), 'http://list.invalid')
   return (

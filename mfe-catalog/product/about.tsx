@@ -1,12 +1,12 @@
 import type { ProductDetail } from 'shared-contracts/api/entities/product.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import { useCatalogT } from '../messages/messages.ts'
+import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { Share } from '../share/share.tsx'
 
 /** What there is to read of a product, where its brand and tags lead, and how to pass it on. */
 export function About({ product: { name, description, brand, sku, tags } }: { product: ProductDetail }) {
-  const t = useCatalogT()
+  const t = PRODUCT_TEXTS.useTexts()
   const paragraphs = description.split(/\n+/).filter(line => line.trim())
   return (
     <section className="stack catalog-about">

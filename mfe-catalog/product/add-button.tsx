@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useCatalogT } from '../messages/messages.ts'
+import { PRODUCT_TEXTS } from '../messages/product.ts'
 
 interface Props {
   ref?: Ref<HTMLButtonElement>
@@ -12,6 +13,7 @@ interface Props {
 
 export function AddButton({ ref, soldOut, blocked, pending, onAdd }: Props) {
   const t = useCatalogT()
+  const own = PRODUCT_TEXTS.useTexts()
   return (
     <button
       ref={ref}
@@ -23,7 +25,7 @@ export function AddButton({ ref, soldOut, blocked, pending, onAdd }: Props) {
       aria-busy={pending}
       onClick={onAdd}
     >
-      {pending ? t('catalog.adding') : soldOut ? t('catalog.sold-out') : t('catalog.add')}
+      {pending ? own('catalog.adding') : soldOut ? t('catalog.sold-out') : own('catalog.add')}
     </button>
   )
 }

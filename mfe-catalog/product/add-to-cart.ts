@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
+import { PRODUCT_TEXTS } from '../messages/product.ts'
 
 export interface Choice {
   productID: string
@@ -24,7 +25,9 @@ export interface AddToCart {
 }
 
 /** Puts a product into the cart, then shows the mini-cart (CRT-5). @param newIntentID makes a UUID */
-export function createAddToCart({ api, state, translate }: App, newIntentID: () => string): AddToCart {
+export function createAddToCart(app: App, newIntentID: () => string): AddToCart {
+  const { api, state } = app
+  const t = PRODUCT_TEXTS.in(app)
   const $add = atom<AddState>({ pending: false, error: null })
   // A repeat after a lost answer carries the same id, so that the backend adds once (see `idempotent`).
   let unconfirmed: { wanted: string; intentID: string } | null = null
@@ -46,7 +49,7 @@ export function createAddToCart({ api, state, translate }: App, newIntentID: () 
         // A refusal alone is known to have added nothing.
         if (failure?.kind === 'refused') unconfirmed = null
         const text = failure?.kind === 'unclear' ? 'catalog.add-no-answer' : 'catalog.add-failed'
-        $add.set({ pending: false, error: failure?.message || translate(text) })
+        $add.set({ pending: false, error: failure?.message || t(text) })
         return failure?.code === 'out-of-stock' ? 'stock-changed' : 'failed'
       }
       unconfirmed = null

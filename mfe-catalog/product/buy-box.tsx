@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Stepper } from 'shared-contracts/ui/stepper/stepper.tsx'
-import { useCatalogT } from '../messages/messages.ts'
+import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { AddButton } from './add-button.tsx'
 import { offerOf } from './offer.ts'
 import { OptionGroup, optionName } from './option-group.tsx'
@@ -14,7 +14,7 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** Price, options, quantity and the way into the cart. */
 export function BuyBox({ product, loaded }: { product: ProductDetail; loaded: Inventory | null }) {
-  const t = useCatalogT()
+  const t = PRODUCT_TEXTS.useTexts()
   const { options, currency } = product
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { Image } from 'shared-contracts/api/entities/image.ts'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
-import { useCatalogT } from '../messages/messages.ts'
+import { PRODUCT_TEXTS } from '../messages/product.ts'
 
 const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 48vw, 100vw'
 
 /** Pictures side by side, swiped on the phone; small ones below lead to each. Needs no script to be seen. */
 export function Gallery({ images, name }: { images: readonly Image[]; name: string }) {
-  const t = useCatalogT()
+  const t = PRODUCT_TEXTS.useTexts()
   const strip = useRef<HTMLUListElement>(null)
   const show = (index: number) => {
     const box = strip.current

@@ -1,6 +1,7 @@
 import type { Inventory, ProductOption } from 'shared-contracts/api/entities/product.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { useCatalogT } from '../messages/messages.ts'
+import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { choicesInWords, type Selection, valueState } from './selection.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ export const optionName = (id: string | undefined): string => `option-${id}`
 /** One option as radio buttons; sold-out and impossible values are drawn so and say why, but stay choosable. */
 export function OptionGroup({ options, index, selection, inventory, missing, onChoose }: Props) {
   const t = useCatalogT()
+  const own = PRODUCT_TEXTS.useTexts()
   const option = options[index]
   if (!option) return null
   const name = optionName(option.id)
@@ -49,12 +51,12 @@ export function OptionGroup({ options, index, selection, inventory, missing, onC
                 </small>
               )}
               {state === 'sold-out' && <small>{t('catalog.sold-out')}</small>}
-              {state === 'impossible' && <small>{t('catalog.not-with', { choices: others })}</small>}
+              {state === 'impossible' && <small>{own('catalog.not-with', { choices: others })}</small>}
             </label>
           )
         })}
       </div>
-      {missing && <p className="field-error">{t('catalog.choose', { name: option.name })}</p>}
+      {missing && <p className="field-error">{own('catalog.choose', { name: option.name })}</p>}
     </fieldset>
   )
 }

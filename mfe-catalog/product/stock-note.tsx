@@ -3,6 +3,7 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { categoryCrumb } from '../breadcrumbs/crumbs.ts'
 import { useCatalogT } from '../messages/messages.ts'
+import { PRODUCT_TEXTS } from '../messages/product.ts'
 import type { BuyState } from './buy-state.ts'
 
 /** From here down it is said how few are left. */
@@ -25,6 +26,7 @@ export function StockNote({
   onAskAgain,
 }: Props) {
   const t = useCatalogT()
+  const own = PRODUCT_TEXTS.useTexts()
   if (verdict.kind === 'unknown')
     return (
       <Notice
@@ -34,7 +36,7 @@ export function StockNote({
           </button>
         }
       >
-        {t('catalog.stock-unknown')}
+        {own('catalog.stock-unknown')}
       </Notice>
     )
   if (soldOut)
@@ -42,19 +44,19 @@ export function StockNote({
       <Notice
         action={
           <Link to={shelf ? categoryCrumb(shelf).path : href('/store')}>
-            {shelf ? t('catalog.more-in', { name: shelf.name }) : t('catalog.see-all-products')}
+            {shelf ? own('catalog.more-in', { name: shelf.name }) : t('catalog.see-all-products')}
           </Link>
         }
       >
-        {t('catalog.product-sold-out')}
+        {own('catalog.product-sold-out')}
       </Notice>
     )
-  if (verdict.kind === 'impossible') return <Notice>{t('catalog.conflict', { choices })}</Notice>
-  if (verdict.kind === 'sold-out') return <Notice>{t('catalog.combination-sold-out', { choices })}</Notice>
+  if (verdict.kind === 'impossible') return <Notice>{own('catalog.conflict', { choices })}</Notice>
+  if (verdict.kind === 'sold-out') return <Notice>{own('catalog.combination-sold-out', { choices })}</Notice>
   if (available === null) return null
-  if (limit === 0) return <Notice>{t('catalog.all-in-cart', { count: available })}</Notice>
-  if (limit < available) return <p className="muted">{t('catalog.quantity-limit', { count: limit })}</p>
+  if (limit === 0) return <Notice>{own('catalog.all-in-cart', { count: available })}</Notice>
+  if (limit < available) return <p className="muted">{own('catalog.quantity-limit', { count: limit })}</p>
   if (available <= MAX_FEW)
-    return <p className="catalog-few">{t('catalog.few-left', { count: available })}</p>
-  return <p className="catalog-in-stock">{t('catalog.in-stock')}</p>
+    return <p className="catalog-few">{own('catalog.few-left', { count: available })}</p>
+  return <p className="catalog-in-stock">{own('catalog.in-stock')}</p>
 }

@@ -3,7 +3,7 @@ import type { Deferred } from 'shared-contracts/remote/defer.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Await } from 'shared-contracts/ui/await.tsx'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
-import { useCatalogT } from '../messages/messages.ts'
+import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { findRelated } from './find-related.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 /** What goes well with a product. The page does not wait for it and without it is only shorter (CAT-4). */
 export function RelatedProducts({ productID, related }: Props) {
   const { api } = useApp()
-  const t = useCatalogT()
+  const t = PRODUCT_TEXTS.useTexts()
   return (
     <HydrateLater when="visible">
       <Await data={related} load={() => findRelated(api, productID)}>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
-import { useCatalogT } from '../messages/messages.ts'
+import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { NETWORKS, popUpFeatures } from './networks.ts'
 
 /** Copies the page's address, or shares it: by the device's own sheet, else by one of the networks (CAT-5). */
 export function Share({ title }: { title: string }) {
   const { platform } = useApp()
-  const t = useCatalogT()
+  const t = PRODUCT_TEXTS.useTexts()
   const [open, setOpen] = useState(false)
   // Without what only this visit needs: a campaign, a place in a list.
   const here = () => window.location.origin + window.location.pathname

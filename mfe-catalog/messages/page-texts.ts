@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import type { Language } from 'shared-contracts/language/language.ts'
+import type { MessageTable } from 'shared-contracts/language/messages.ts'
+import { type App, type Translate, useApp } from 'shared-contracts/remote/runtime/app.ts'
+
+type Values = Record<string, string | number>
+
+/**
+ * Texts of one group of pages, in the chunk of those pages: what every page of the remote loads stays small.
+ * A store's own label of the same key comes first (LNG-2); plurals by `count`, as i18next names them.
+ */
+export function pageTexts<const M extends MessageTable>(
+  tables: Record<Language, { [K in keyof M]: string }>,
+) {
+  const text = ({ translate }: Pick<App, 'translate'>, language: Language, key: string, values: Values) => {
+    const table: MessageTable = tables[language]
+    const { count } = values
+    const plural = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : ''
+    const found = table[key] ?? table[`${key}_${plural}`] ?? table[`${key}_other`] ?? ''
+    return (
+      translate(key, values) ||
+      found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    )
+  }
+  return {
+    tables,
+    /** For loaders. */
+    in:
+      (app: App): Translate<M> =>
+      (key, values = {}) =>
+        text(app, app.state.$language.get(), key, values),
+    /** For views: follows the page's language. */
+    useTexts(): Translate<M> {
+      const app = useApp()
+      const language = useStore(app.state.$language)
+      return (key, values = {}) => text(app, language, key, values)
+    },
+  }
+}
