@@ -8,7 +8,8 @@ import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import type { Shop } from '../shop.ts'
-import { giveToken, SESSION_COOKIE } from './cookies.ts'
+import { giveToken, SESSION_COOKIE, setSessionCookies, XSRF_COOKIE } from './cookies.ts'
+import { ageOfFirstToken, newFirstToken } from './first-token.ts'
 import { hasLocations } from './store-location.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
@@ -25,13 +26,18 @@ export interface Visitor {
   /** The page carries the session itself: its browser sends no session cookie. */
   carried: boolean
   language: Language
-  /** Their session; a first one is made and its cookies go with the answer. */
+  /** Gives a browser that brought nothing we know a token of its own; nothing is written down for it. */
+  greet(): void
+  /** Their session; a first one is written down, under the token the browser has, or with cookies that go with the answer. */
   ensure(): Promise<Session>
   /** A new token for the same session (at sign-in): the old cookie is worth nothing from here on. */
   renew(tx: Database, accountId: string): Promise<() => void>
   /** Ends the session; what follows is a new guest's. */
   end(): Promise<void>
 }
+
+/** A token this old is given anew with the session's row: its cookie would end before the session. */
+const DAY_SECONDS = 24 * 3600
 
 const COLUMNS = {
   id: sessions.id,
@@ -53,13 +59,8 @@ export async function findVisitor(
   const carried = cookie === undefined && typeof header === 'string'
   const brought = carried ? header : cookie
   const token = isToken(brought) ? brought : null
-  const [found] = token
-    ? await shop.db
-        .select(COLUMNS)
-        .from(sessions)
-        .leftJoin(locations, and(eq(locations.id, sessions.locationId), eq(locations.display, true)))
-        .where(eq(sessions.tokenHash, hashToken(token)))
-    : []
+  const [found] = token ? await findSession(shop, token) : []
+  const age = token && !found ? ageOfFirstToken(shop.signingKey, token, shop.now()) : null
   const secure = shop.config.publicOrigin.startsWith('https:')
   const asked = chooseLanguage(request.headers['accept-language'], shop.facts.languages) ?? 'en'
   const visitor: Visitor = {
@@ -67,8 +68,18 @@ export async function findVisitor(
     token,
     carried,
     language: isLanguage(found?.locale) ? found.locale : asked,
+    greet() {
+      if (found) return
+      const known = age === null ? null : token
+      if (known === null) giveToken(reply, newFirstToken(shop.signingKey, shop.now()), { secure, carried })
+      else if (!carried && !request.cookies[XSRF_COOKIE]) setSessionCookies(reply, known, secure)
+    },
     async ensure() {
-      visitor.session ??= await open(shop, reply, { secure, carried })
+      if (visitor.session) return visitor.session
+      const first = age === null ? null : token
+      const own = first ?? newToken()
+      visitor.session = await open(shop, own)
+      if (first === null || (age ?? 0) > DAY_SECONDS) giveToken(reply, own, { secure, carried })
       return visitor.session
     },
     async renew(tx, accountId) {
@@ -88,22 +99,36 @@ export async function findVisitor(
       const { session } = visitor
       if (!session) return
       await shop.db.delete(sessions).where(eq(sessions.id, session.id))
-      visitor.session = await open(shop, reply, { secure, carried }, session)
+      const fresh = newToken()
+      visitor.session = await open(shop, fresh, session)
+      giveToken(reply, fresh, { secure, carried })
     },
   }
   return visitor
 }
 
+const findSession = (shop: Shop, token: string) =>
+  shop.db
+    .select(COLUMNS)
+    .from(sessions)
+    .leftJoin(locations, and(eq(locations.id, sessions.locationId), eq(locations.display, true)))
+    .where(eq(sessions.tokenHash, hashToken(token)))
+
+/** Writes a session down; two tabs that first change something at once share one. */
 async function open(
   shop: Shop,
-  reply: FastifyReply,
-  how: Parameters<typeof giveToken>[2],
+  token: string,
   { locale, locationId }: Pick<Session, 'locale' | 'locationId'> = { locale: null, locationId: null },
 ): Promise<Session> {
-  const token = newToken()
   const now = shop.now()
   const session = { id: randomUUID(), accountId: null, locale, locationId, signedInAt: null, createdAt: now }
-  await shop.db.insert(sessions).values({ ...session, tokenHash: hashToken(token), seenAt: now })
-  giveToken(reply, token, how)
-  return session
+  const made = await shop.db
+    .insert(sessions)
+    .values({ ...session, tokenHash: hashToken(token), seenAt: now })
+    .onConflictDoNothing({ target: sessions.tokenHash })
+    .returning({ id: sessions.id })
+  if (made.length > 0) return session
+  const [other] = await findSession(shop, token)
+  // Signed in meanwhile, the other tab took the row along under another token.
+  return other ?? open(shop, token, { locale, locationId })
 }

@@ -14,9 +14,9 @@ import type { StoreFacts } from '../shop.ts'
 const DAY_MS = 24 * 3600 * 1000
 
 export const appInfoInit: Handler<'GET common3/appInfoInit'> = async ({ shop, visitor, request, reply }) => {
-  const known = visitor.session !== null
-  const session = await visitor.ensure()
-  if (known && visitor.token) {
+  const { session } = visitor
+  visitor.greet()
+  if (session && visitor.token) {
     const now = shop.now()
     // The cookie lives on from the last visit; once a day is often enough to write that down.
     const stale = await shop.db
@@ -32,8 +32,8 @@ export const appInfoInit: Handler<'GET common3/appInfoInit'> = async ({ shop, vi
     storeLocations(shop.db),
     identityIn(shop.db, session, ['wechat-mini', 'wechat']),
     whoIs(shop.db, session),
-    referrerGroupOf(shop.db, session.accountId, visitor.language),
-    membershipOf(shop.db, session.accountId, visitor.language, shop.now()),
+    referrerGroupOf(shop.db, session?.accountId ?? null, visitor.language),
+    membershipOf(shop.db, session?.accountId ?? null, visitor.language, shop.now()),
   ])
   const { facts } = shop
   return {
@@ -43,7 +43,7 @@ export const appInfoInit: Handler<'GET common3/appInfoInit'> = async ({ shop, vi
         visitor.language,
         agent,
         provinces,
-        session.locationId,
+        session?.locationId ?? null,
         identity !== null,
       ),
       ...who,
