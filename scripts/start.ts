@@ -49,6 +49,7 @@ try {
       STORE: store,
       SANDBOX: process.env.SANDBOX || (/^[\w-]+$/.test(store) ? 'on' : 'off'),
       PORT: String(apiPort),
+      METRICS_PORT: process.env.API_METRICS_PORT ?? '',
       PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || address,
     })
     await answers(`${api}/readyz`, storeApi.child())

@@ -11,11 +11,12 @@ import { readFacts } from './database/facts.ts'
 import { FEATURES } from './features.ts'
 import { answerErrors, frameworkErrors } from './http/answer-errors.ts'
 import { apiDocs } from './http/api-docs.ts'
+import { diskSpace, refuseWhenFull } from './http/disk-space.ts'
 import { type Draining, draining } from './http/draining.ts'
 import { healthRoutes } from './http/health.ts'
 import { logRequests, withoutData } from './http/logging.ts'
 import { mediaRoutes } from './http/media.ts'
-import { createMetrics } from './http/metrics.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { readJson } from './http/read-json.ts'
 import { workLimit } from './http/work-limit.ts'
@@ -44,6 +45,7 @@ export interface App {
   server: FastifyInstance
   shop: Shop
   draining: Draining
+  metrics: Metrics
 }
 
 /** The backend without a port: calls, media, health, metrics, what it is handed as a sandbox. Fills an empty database. */
@@ -82,6 +84,7 @@ export async function buildApp({
     upload: workLimit({ running: 6, waiting: 32 }),
     image: workLimit({ running: 2, waiting: 16 }),
   }
+  const disk = diskSpace(config.dataDir, config.minFreeBytes, database.db)
   const origin = () => ownOrigin(server)
   const pretended =
     (await sandbox?.settings(database.db, { publicOrigin: config.publicOrigin, origin })) ?? null
@@ -94,6 +97,7 @@ export async function buildApp({
     passwordWork: limits.password,
     uploadWork: limits.upload,
     imageWork: limits.image,
+    disk,
     dataKey: dataKey(config.dataKey, config.dataDir, database.db),
     signingKey: await signingKey(database.db),
     providers: readSettings(config.providers, pretended?.providers ?? null),
@@ -105,6 +109,7 @@ export async function buildApp({
   server.decorateRequest('visitor', null)
   answerErrors(server)
   logRequests(server)
+  refuseWhenFull(server, disk)
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -119,14 +124,14 @@ export async function buildApp({
   if (store?.mediaFolder) await server.register(mediaRoutes, { folder: store.mediaFolder })
   metrics.attach(server, limits)
   const drain = draining(server)
-  healthRoutes(server, database.ping, drain)
+  healthRoutes(server, { ping: database.ping, disk, draining: drain })
   openApiRoute(server)
   await server.register(apiDocs)
   for (const { plugin } of FEATURES) await server.register(plugin, { shop, limits })
   refuseUnpayable(shop)
   warnUnsellable(shop)
   if (sandbox) await server.register(sandbox.plugin, { shop })
-  return { server, shop, draining: drain }
+  return { server, shop, draining: drain, metrics }
 }
 
 /** Where this server itself can be reached from this machine. */

@@ -23,9 +23,14 @@ const postgresUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must sta
 const Environment = v.object({
   PORT: v.optional(port, '8081'),
   HOST: v.optional(v.string(), '127.0.0.1'),
+  /** Where /metrics is served, apart from the shop; without a port nowhere. */
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   /** The store that an empty database is filled with: a name (`tea-house`) or the path of a store's file. */
   STORE: v.optional(v.pipe(v.string(), v.regex(/^[^\0\n]{1,500}$/))),
   DATA_DIR: v.optional(v.string(), resolve(root, '.data')),
+  /** MB that must stay free on the disk of DATA_DIR; with less nothing is written any more. */
+  MIN_FREE_MB: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '64'),
   DATABASE_URL: v.optional(postgresUrl),
   PUBLIC_ORIGIN: v.optional(origin, 'http://localhost:8080'),
   /** Peers whose X-Forwarded-For is believed; addresses as Fastify's trustProxy takes them. */
@@ -93,10 +98,12 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     port: e.PORT,
     host: e.HOST,
+    metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     store: e.STORE ?? null,
     /** Names the data folder of this store. */
     storeName: basename(e.STORE ?? 'store').replace(/\.\w+$/, ''),
     dataDir: resolve(e.DATA_DIR),
+    minFreeBytes: e.MIN_FREE_MB * 1024 * 1024,
     databaseUrl: e.DATABASE_URL ?? null,
     publicOrigin: e.PUBLIC_ORIGIN,
     trustProxy: e.TRUST_PROXY,

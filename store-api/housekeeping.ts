@@ -59,10 +59,15 @@ export function startHousekeeping(shop: Shop): () => Promise<void> {
     if (!stopped) timers.set(task, setTimeout(() => begin(task), task.everyMs).unref())
   }
   const begin = (task: Task) => {
-    const run = task
-      .run(shop)
+    const run = shop.disk
+      .isFull()
+      // Mails and refunds wait rather than use up their tries.
+      .then(full => (full ? undefined : task.run(shop)))
       .then(() => {})
-      .catch(error => shop.log.error({ err: error, task: task.name }, 'task failed'))
+      .catch(error => {
+        shop.disk.note(error)
+        shop.log.error({ err: error, task: task.name }, 'task failed')
+      })
       .finally(() => {
         running.delete(run)
         plan(task)

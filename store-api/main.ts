@@ -9,6 +9,8 @@ import { answerCommands } from './store-document/requests.ts'
 
 /** For requests in flight when asked to stop. */
 const GRACE_MS = 10_000
+/** For answers on their way when the embedded database gave up. */
+const BROKEN_MS = 500
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -17,10 +19,11 @@ async function start(): Promise<void> {
   try {
     const store = config.store === null ? null : await loadStore(config.store)
     const sandbox = config.sandbox ? await loadSandbox() : undefined
-    const { server, shop, draining } = await buildApp({ config, database, store, sandbox })
+    const { server, shop, draining, metrics } = await buildApp({ config, database, store, sandbox })
     report = error => server.log.warn({ err: error }, 'database connection lost')
     const stopCommands = database.kind === 'PGlite' ? await answerCommands(shop) : async () => {}
     const stopHousekeeping = startHousekeeping(shop)
+    const scraped = config.metrics && (await metrics.listen(config.metrics))
     await server.listen({ port: config.port, host: config.host })
     server.log.info({ store: shop.facts.id, database: database.kind }, 'store-api ready')
     let stopping = false
@@ -34,8 +37,15 @@ async function start(): Promise<void> {
       await stopHousekeeping()
       await stopCommands()
       await server.close()
+      scraped?.close()
       await database.close()
     }
+    // What was asked meanwhile is still answered: there is no room, or no database.
+    void database.broken.then(async error => {
+      server.log.fatal({ err: error }, 'the embedded database stopped for good')
+      await wait(BROKEN_MS)
+      process.exit(1)
+    })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
         stop(signal).catch(error => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { DiskSpace } from './http/disk-space.ts'
 import type { WorkLimit } from './http/work-limit.ts'
 import type { IdentitySettings } from './identity/settings.ts'
 import type { LocalText } from './language/local-text.ts'
@@ -37,6 +38,7 @@ export interface Shop {
   /** Decoding a picture takes much memory: few at a time. */
   imageWork: WorkLimit
   dataKey: DataKey
+  disk: DiskSpace
   /** Signs what browsers keep; the same in every process on a database. */
   signingKey: Buffer
   identity: IdentitySettings

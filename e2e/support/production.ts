@@ -99,7 +99,7 @@ export async function startProduction(): Promise<Production> {
   const origins = [port.api, port.api2].map(p => `http://127.0.0.1:${p}`) as [string, string]
 
   try {
-    const apis = [port.api, port.api2].map(p => start('store-api', { PORT: String(p) }))
+    const apis = [port.api, port.api2].map(p => start('store-api', { PORT: String(p), METRICS_PORT: '0' }))
     await oneShot('publish', service('publish').command)
     const edge = start('edge', { PORT: String(port.edge) })
     await Promise.all([

@@ -10,6 +10,8 @@ export interface OpenDatabase {
   kind: 'PGlite' | 'PostgreSQL'
   /** @throws when the database cannot answer */
   ping(): Promise<void>
+  /** Settles when the embedded engine gave up for good: only a new process opens it again. */
+  broken: Promise<Error>
   close(): Promise<void>
 }
 
@@ -27,6 +29,17 @@ export function sqlState(error: unknown): string | undefined {
   return cause === undefined ? undefined : sqlState(cause)
 }
 
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Whether something could not be written because a disk is full: the database's own, or that of the data folder. */
+export const isFull = (error: unknown): boolean => FULL.has(sqlState(error) ?? '')
+
+/** Whether the engine gave up with this: a PANIC in PostgreSQL's words. */
+export function isPanic(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as { severity?: unknown }).severity === 'PANIC' || isPanic(error.cause)
+}
+
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', '53300', '57P01', '57P02', '57P03'])
 
 /** Whether a statement failed because the database could not be reached, rather than for what it said. */
@@ -38,7 +51,7 @@ export function isAway(error: unknown): boolean {
     /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
       error.message,
     )
-  return AWAY.has(code) || code.startsWith('08') || lost || isAway(error.cause)
+  return AWAY.has(code) || code.startsWith('08') || lost || isPanic(error) || isAway(error.cause)
 }
 
 const REPEATABLE = new Set(['40001', '40P01'])

@@ -38,6 +38,8 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     db: db as unknown as Database,
     kind: 'PostgreSQL',
     ping: async () => void (await db.execute(sql`select 1`)),
+    // The pool connects anew, whatever became of the server.
+    broken: new Promise(() => {}),
     close: () => pool.end(),
   }
 }

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import type { DiskSpace } from './disk-space.ts'
 import type { Draining } from './draining.ts'
 
-/** /healthz: the process answers. /readyz: it can serve, its database included, and is not about to stop. */
-export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, draining: Draining): void {
+/** /healthz: the process answers. /readyz: it can serve, its database and room to write included, and is not about to stop. */
+export function healthRoutes(
+  app: FastifyInstance,
+  { ping, disk, draining }: { ping: () => Promise<void>; disk: DiskSpace; draining: Draining },
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     if (draining.begun) return reply.code(503).send({ status: 'stopping' })
     try {
       await ping()
+      if (await disk.cannotWrite()) return reply.code(503).send({ status: 'no room left on the disk' })
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'database does not answer')

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo, ListenOptions } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { SHOP_EVENTS, type ShopEvent } from '../shop.ts'
@@ -8,8 +11,15 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 export interface Metrics {
   count(event: ShopEvent): void
-  /** Counts every request and puts /metrics on the server. */
+  /** Counts every request of the server. */
   attach(app: FastifyInstance, limits: Record<string, WorkLimit>): void
+  /** Serves them on a port of their own, which no proxy of the shop leads to. */
+  listen(at: ListenOptions): Promise<MetricsPort>
+}
+
+export interface MetricsPort {
+  port: number
+  close(): void
 }
 
 /** What Prometheus reads; labels are route patterns, never addresses. One registry per server. */
@@ -52,10 +62,22 @@ export function createMetrics(): Metrics {
           reply.elapsedTime / 1000,
         )
       })
-      app.get('/metrics', async (_, reply) => {
-        reply.type(registry.contentType)
-        return registry.metrics()
+    },
+    async listen(at) {
+      const server = createServer(async (request, response) => {
+        const asked = request.method === 'GET' && request.url === '/metrics'
+        if (asked) response.setHeader('content-type', registry.contentType).end(await registry.metrics())
+        else response.writeHead(404).end()
       })
+      server.listen(at)
+      await once(server, 'listening')
+      return {
+        port: (server.address() as AddressInfo).port,
+        close: () => {
+          server.close()
+          server.closeAllConnections()
+        },
+      }
     },
   }
 }

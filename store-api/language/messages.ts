@@ -80,6 +80,8 @@ const en = {
   'campaign-called-off': 'The group buy was called off. All that was paid goes back.',
   'campaign-lower-price': 'The group buy reached a lower price: {amount} goes back.',
   unavailable: 'The store is very busy. Please try again in a moment.',
+  'unavailable.full':
+    'The store has no room left to save anything. Nothing was changed; please try again later.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
   'payment-provider': 'The payment service cannot be reached. Nothing was charged; please try again.',
   'tax.GST': 'GST',
@@ -168,6 +170,7 @@ const zh: Record<MessageKey, string> = {
   'campaign-called-off': '团购已取消，已付款项将全部退回。',
   'campaign-lower-price': '团购达到更低价格，退还差价 {amount}。',
   unavailable: '当前访问人数较多，请稍后再试。',
+  'unavailable.full': '商店的存储空间已满，暂时无法保存。没有任何改动，请稍后再试。',
   internal: '系统出现问题，您的内容没有丢失，请重试。',
   'payment-provider': '暂时无法连接支付服务，没有扣款，请重试。',
   'tax.GST': '商品及服务税 (GST)',

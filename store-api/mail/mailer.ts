@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -36,7 +36,12 @@ export function createMailer({ smtpUrl, folder, from }: MailSettings): Mailer {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
     const unfinished = join(folder, `.${name}`)
-    await writeFile(unfinished, message as Buffer, { mode: 0o600 })
-    await rename(unfinished, join(folder, `${name}.eml`))
+    try {
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 })
+      await rename(unfinished, join(folder, `${name}.eml`))
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
   }
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -38,10 +38,15 @@ async function find(given: string | null, folder: string, db: Database): Promise
 async function keyFile(folder: string): Promise<string> {
   const file = join(folder, 'data.key')
   await mkdir(folder, { recursive: true })
+  // Whole before it has its name: a disk that fills up meanwhile must not leave half a key behind.
+  const aside = `${file}.${randomUUID()}`
   try {
-    await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    await writeFile(aside, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    await link(aside, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(aside, { force: true })
   }
   const key = (await readFile(file, 'utf8')).trim()
   if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`${file} holds no key`)
