@@ -28,7 +28,7 @@ export async function buyable(url: string, count: number): Promise<Buyable[]> {
 export async function withOptions(
   url: string,
   language: 'en' | 'zh',
-): Promise<{ name: string; labels: string[] }> {
+): Promise<{ id: string; name: string; labels: string[] }> {
   const { api } = await newVisitor(url, language)
   const { products } = await api('GET productManagement2/products', { query: { numberToLoad: '100' } })
   for (const { id, name } of products.filter(p => p.hasOptions && !p.soldOut)) {
@@ -38,7 +38,7 @@ export async function withOptions(
     const row = rows.find(r => r.available >= 8)
     const values = row?.optionPair.split('-')
     const labels = values?.map((value, i) => options[i]?.values.find(v => v.id === value)?.label)
-    if (labels?.every(label => label !== undefined)) return { name, labels }
+    if (labels?.every(label => label !== undefined)) return { id, name, labels }
   }
   throw new Error('no product with options is in stock')
 }

@@ -7,6 +7,7 @@ import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { Root } from '../app/root.tsx'
 import { messageOf } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
+import { HYDRATING_EVENT } from '../document/early-input.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 import type { Following } from '../follow/follow.ts'
 import { notedCurrency } from '../language/noted-currency.ts'
@@ -69,6 +70,7 @@ function hydrate(
       report({ remote: HOST_NAME, release, phase: 'render', fellBackTo: null, message })
     },
   })
+  document.dispatchEvent(new Event(HYDRATING_EVENT))
 }
 
 /** The cart, where the server did not have it in time. */

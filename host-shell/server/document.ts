@@ -1,6 +1,7 @@
 import type { StaticHandlerContext } from 'react-router-dom'
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import type { HostRequest } from 'shared-contracts/remote/host.ts'
+import { HYDRATING_EVENT, keepEarlyInput } from '../document/early-input.ts'
 import { headHtml } from '../document/head-html.ts'
 import { escapeHtml } from '../document/html.ts'
 import { pageHead } from '../document/page-head.ts'
@@ -30,6 +31,7 @@ export function earlyHead({ input, view, pattern }: DocumentParts): string {
   return [
     `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script nonce="${nonce}">(${keepEarlyInput})('${HYDRATING_EVENT}')</script>`,
     input.assets({ remote, page, language }),
     `<script type="module" nonce="${nonce}" src="${host.base}${entry}" integrity="${host.files[entry] ?? ''}"></script>`,
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f6">',

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { withOptions } from './support/catalogue.ts'
+import { expect, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
+test.use({ viewport: SIZES.phone })
+
+/** Opens a page whose scripts are long in coming. @returns lets them come */
+async function openSlowly(page: Page, path: string): Promise<() => void> {
+  let arrive: () => void = () => {}
+  const held = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route(/\/r\/.*\.js/, route => held.then(() => route.continue()))
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return arrive
+}
+
+test('APP-1 a button pressed before the page’s scripts are there answers when they come, once', async ({
+  page,
+  problems,
+}) => {
+  const arrive = await openSlowly(page, '/')
+  const menu = page.getByRole('button', { name: t('shell.menu.open') })
+  await menu.click()
+  await menu.press('Enter')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  arrive()
+  await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(problems).toEqual([])
+})
+
+test('APP-1 CRT-2 an option chosen and a product added before the scripts are there is what lies in the cart', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  const product = await withOptions(shop.url, 'en')
+  const arrive = await openSlowly(page, `/store/product/${product.id}`)
+  const main = page.getByRole('main')
+  for (const label of product.labels) await main.getByText(label, { exact: true }).first().click()
+  await main
+    .getByRole('button', { name: t('catalog.add') })
+    .first()
+    .click()
+  arrive()
+  const panel = page.getByRole('dialog', { name: t('checkout.mini.title') })
+  await expect(panel).toBeVisible()
+  for (const label of product.labels) await expect(panel).toContainText(label)
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,51 @@
+/** Said on the document once React listens. */
+export const HYDRATING_EVENT = 'hydrating'
+
+/**
+ * Keeps what a shopper presses or chooses before React listens, and does it again then. Stands in the page as it is written here, so it
+ * may use nothing from outside itself. Left to the browser: links, forms, and buttons that work without script (popover, command). A
+ * button pressed twice in impatience counts once.
+ */
+export function keepEarlyInput(hydrating: string): void {
+  const types = ['click', 'input', 'change']
+  const kept = new Set<HTMLElement>()
+  const keep = (event: Event) => {
+    const pressed = event.type === 'click'
+    const target = event.target as HTMLElement
+    const control = pressed
+      ? target.closest<HTMLElement>('button[type=button]:not([popovertarget],[command])')
+      : target
+    if (!control) return
+    if (pressed) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    kept.delete(control)
+    kept.add(control)
+  }
+  const say = (control: HTMLElement, type: string) =>
+    control.dispatchEvent(new Event(type, { bubbles: true }))
+  const redo = (control: HTMLElement) => {
+    // React hydrates at the first what is around the control, and at the second what waits to be used.
+    say(control, 'pointerdown')
+    say(control, 'pointerdown')
+    if (control instanceof HTMLButtonElement) return control.click()
+    if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
+      if (control.type === 'radio' && !control.checked) return
+      control.checked = !control.checked
+      return control.click()
+    }
+    // React takes a value for new only if it differs from the last it has seen.
+    const field = control as HTMLInputElement
+    const { value } = field
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    say(field, 'input')
+    say(field, 'change')
+  }
+  for (const type of types) addEventListener(type, keep, true)
+  document.addEventListener(hydrating, () => {
+    for (const type of types) removeEventListener(type, keep, true)
+    for (const control of kept) if (control.isConnected) redo(control)
+  })
+}
