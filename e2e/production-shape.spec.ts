@@ -74,7 +74,7 @@ test('REL-6 release files come from the store, compressed and for good; other fi
     expect(status, path).toBe(404)
     expect(headers['cache-control'] ?? 'no-store', path).toContain('no-store')
   }
-  const metrics = await (await fetch(`${shop.edge}/metrics`)).text()
+  const metrics = await (await fetch(shop.metrics)).text()
   expect(metrics, 'edge has sent no file').not.toContain('edge_files_total{status="200"}')
 })
 

@@ -25,12 +25,14 @@ export interface EdgeConfig {
   releasesInMemory: number
   /** The supervisor asks a serving process so often whether it still can, ms. */
   pulse: number
+  /** Where Prometheus asks; null when nobody does. */
+  metrics: { port: number; host: string } | null
   /** The operators' pages; null when they are not wanted. */
   operator: { port: number; host: string; tokenFile: string } | null
 }
 
 /**
- * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, DATA_DIR, TRUST_PROXY, LOG_LEVEL, API_LIMIT_MS, RELEASES_IN_MEMORY, PULSE_MS, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, DATA_DIR, TRUST_PROXY, LOG_LEVEL, API_LIMIT_MS, RELEASES_IN_MEMORY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -48,6 +50,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     apiLimit: countOf('API_LIMIT_MS', env.API_LIMIT_MS || '1400'),
     releasesInMemory: countOf('RELEASES_IN_MEMORY', env.RELEASES_IN_MEMORY || '40'),
     pulse: countOf('PULSE_MS', env.PULSE_MS || String(LIMITS.pulse)),
+    metrics: env.METRICS_PORT
+      ? { port: portOf('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' }
+      : null,
     operator: env.OPERATOR_PORT
       ? {
           port: portOf('OPERATOR_PORT', env.OPERATOR_PORT),

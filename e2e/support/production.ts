@@ -11,9 +11,9 @@ import { ROOT, ungated } from './shop.ts'
 export interface Production {
   /** Through Caddy, as shoppers come. */
   url: string
-  /** Both processes of store-api, and edge, past Caddy. */
+  /** Both processes of store-api, past Caddy, and what edge tells Prometheus. */
   apis: [string, string]
-  edge: string
+  metrics: string
   /** Where a service sees a path of its container. */
   pathIn(service: string, path: string): string
   /** The service `release` with this verb; answers its `--json`. */
@@ -26,6 +26,7 @@ export async function startProduction(): Promise<Production> {
   const port = {
     caddy: await freePort(),
     edge: await freePort(),
+    metrics: await freePort(),
     api: await freePort(),
     api2: await freePort(),
   }
@@ -101,7 +102,7 @@ export async function startProduction(): Promise<Production> {
   try {
     const apis = [port.api, port.api2].map(p => start('store-api', { PORT: String(p), METRICS_PORT: '0' }))
     await oneShot('publish', service('publish').command)
-    const edge = start('edge', { PORT: String(port.edge) })
+    const edge = start('edge', { PORT: String(port.edge), METRICS_PORT: String(port.metrics) })
     await Promise.all([
       ...apis.map((child, i) => answers(`${origins[i]}/readyz`, child, 20_000)),
       answers(`http://127.0.0.1:${port.edge}/readyz`, edge, 20_000),
@@ -122,7 +123,7 @@ export async function startProduction(): Promise<Production> {
   return {
     url,
     apis: origins,
-    edge: `http://127.0.0.1:${port.edge}`,
+    metrics: `http://127.0.0.1:${port.metrics}/metrics`,
     pathIn,
     release: async (...args) =>
       JSON.parse(await oneShot('release', ['node', 'releases/cli.ts', ...ungated(args), '--json'])),

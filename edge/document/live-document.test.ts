@@ -4,7 +4,7 @@ import { changeDocument, openWorkspace, readSettings } from 'releases/document'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
 import { builtRelease } from 'releases/fixtures/release.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hostEntry, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { hostEntry, metricsOf, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -17,7 +17,7 @@ type Edge = Awaited<ReturnType<Shop['open']>>
 const releaseShown = async (edge: Edge) => (await edge.inject('/')).body.split(' ').at(-1)
 const pathOf = (serial: number) => join(shop.documents, `${String(serial).padStart(10, '0')}.json`)
 const refusals = async (edge: Edge) =>
-  (await edge.inject('/metrics')).body.match(/edge_document_refused_total\{reason="[^"]+"/g)
+  (await metricsOf(edge)).match(/edge_document_refused_total\{reason="[^"]+"/g)
 
 describe('the edge follows the release document', () => {
   test('REL-2 each promotion and each rollback is in the very next page', async () => {

@@ -6,16 +6,18 @@ import { STORES, type TestStore } from 'releases/fixtures/stores.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildEdge } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { Edge } from '../edge.ts'
 import { SAYS } from '../fixtures/shop.ts'
 
 let at: TestStore & { objects: Map<string, { body: Buffer; etag: string; changed: Date }> }
 let edge: FastifyInstance
+let own: Edge
 let release: ReturnType<typeof operatorWith>
 beforeEach(async () => {
   at = await STORES.s3()
   release = operatorWith(at.env)
   await ship('h1')
-  ;({ app: edge } = await buildEdge(
+  ;({ app: edge, edge: own } = await buildEdge(
     readConfig({
       ...at.env,
       DATA_DIR: join(at.folder, 'edge'),
@@ -62,9 +64,7 @@ describe('an edge over an object store', () => {
     await ship('h2')
     const stored = at.objects.get('shop/files/host-shell/h2/node/entry.mjs')
     if (stored) stored.body = Buffer.from(SAYS('evil'))
-    await expect
-      .poll(async () => (await edge.inject('/metrics')).body, soon)
-      .toContain('edge_document_serial 2')
+    await expect.poll(() => own.metrics.text(), soon).toContain('edge_document_serial 2')
     await expect.poll(async () => (await edge.inject('/')).headers['x-arcade-serial'], soon).toBe('4')
     expect((await edge.inject('/')).body).toBe('<!doctype html>page of h1')
   })
@@ -76,7 +76,7 @@ describe('an edge over an object store', () => {
       if (/documents\/.*-[34]\.json$/.test(key))
         object.body = Buffer.from(object.body.toString().replace('h2', 'h1'))
     await expect
-      .poll(async () => (await edge.inject('/')) && (await edge.inject('/metrics')).body, soon)
+      .poll(async () => (await edge.inject('/')) && (await own.metrics.text()), soon)
       .toContain('edge_document_refused_total{reason="altered"')
     expect(await shown()).toBe('h1')
   })

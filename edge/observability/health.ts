@@ -3,7 +3,7 @@ import { compose } from 'releases/composition'
 import type { Edge } from '../edge.ts'
 import { followStop } from '../process/stopping.ts'
 
-/** `/healthz` (the process answers), `/readyz` (a page can be rendered), `/metrics` (Prometheus text). */
+/** `/healthz` (the process answers), `/readyz` (a page can be rendered). */
 export function health(app: FastifyInstance, edge: Edge): void {
   const stopping = followStop(app)
   app.get('/healthz', async () => ({ ok: true }))
@@ -13,9 +13,6 @@ export function health(app: FastifyInstance, edge: Edge): void {
       ? reply.code(503).send({ ok: false, problem })
       : { ok: true, serial: edge.live.last()?.serial }
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(edge.metrics.contentType).send(await edge.metrics.text()),
-  )
 }
 
 /** Loads the code of what is live ahead of the first visitor. @returns why no page can be rendered, or null */

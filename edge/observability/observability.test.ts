@@ -1,6 +1,10 @@
+import { operatorEnv } from 'releases/fixtures/operator.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { buildEdge } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { metricsOf, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 import { loggable } from './log.ts'
+import { listenForMetrics } from './metrics-server.ts'
 
 let shop: Shop
 let edge: Awaited<ReturnType<Shop['open']>>
@@ -81,7 +85,7 @@ describe('REL-3 failures told by pages', () => {
   test('are taken as JSON or plain text, and counted', async () => {
     expect((await beacon(failure)).statusCode).toBe(204)
     expect((await beacon(JSON.stringify(failure), 'text/plain;charset=UTF-8')).statusCode).toBe(204)
-    expect((await edge.inject('/metrics')).body).toContain(
+    expect(await metricsOf(edge)).toContain(
       'edge_failures_total{remote="host-shell",release="h1",phase="render",where="page"} 2',
     )
   })
@@ -115,6 +119,24 @@ describe('operation', () => {
     expect((await edge.inject('/readyz')).json()).toEqual({ ok: true, serial: 2 })
     const empty = await shop.open({ RELEASE_STORE: `${shop.folder}/none` })
     expect((await empty.inject('/readyz')).json()).toEqual({ ok: false, problem: 'no release document' })
+  })
+
+  test('what is counted is told on a port of its own, never at the address of the shop', async () => {
+    const { app, edge: own } = await buildEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env }))
+    const { port, close } = await listenForMetrics(own.metrics, { host: '127.0.0.1', port: 0 })
+    try {
+      const told = await fetch(`http://127.0.0.1:${port}/metrics`)
+      expect(told.headers.get('content-type')).toContain('text/plain')
+      expect(await told.text()).toContain('edge_document_serial')
+      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+      for (const path of ['/metrics', '/metrics/', '//metrics', '/%6detrics'])
+        expect((await app.inject(path)).body, path).not.toContain('edge_document_serial')
+    } finally {
+      close()
+      await app.close()
+    }
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+    expect(readConfig({}).metrics).toBe(null)
   })
 
   test('logs neither query nor ids', () => {

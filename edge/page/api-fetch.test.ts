@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { hostEntry, openShop, type Shop } from '../fixtures/shop.ts'
+import { hostEntry, metricsOf, openShop, type Shop } from '../fixtures/shop.ts'
 
 let shop: Shop
 afterEach(() => shop.close())
@@ -115,7 +115,7 @@ describe('the page’s calls', () => {
     const { body, headers } = await get(edge)
     expect(body).toBe('first second')
     expect(String(headers['set-cookie'])).not.toContain('sid=')
-    expect((await get(edge, '/metrics')).body).toContain('edge_late_cookies_total 1')
+    expect(await metricsOf(edge)).toContain('edge_late_cookies_total 1')
   })
 
   test('of two visitors interleaved on one edge never mix', async () => {

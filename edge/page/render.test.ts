@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { hostEntry, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { hostEntry, metricsOf, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 
 let shop: Shop
 afterEach(() => shop.close())
@@ -34,7 +34,7 @@ describe('REL-3 a host release that fails', () => {
       const edge = await shop.open()
       const { statusCode, body } = await get(edge)
       expect([statusCode, body]).toEqual([200, '<!doctype html>good h1'])
-      expect((await get(edge, '/metrics')).body).toMatch(
+      expect(await metricsOf(edge)).toMatch(
         /edge_failures_total\{remote="host-shell",release="h2",phase="(load|render)",where="edge"\} 1/,
       )
     },

@@ -5,7 +5,7 @@ import { builtRelease } from 'releases/fixtures/release.ts'
 import { newPassId, signPass } from 'releases/preview-pass'
 import { signingKey } from 'releases/signing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hostEntry, openShop, type Shop } from '../fixtures/shop.ts'
+import { hostEntry, metricsOf, openShop, type Shop } from '../fixtures/shop.ts'
 
 type Edge = Awaited<ReturnType<Shop['open']>>
 
@@ -65,7 +65,7 @@ describe('REL-7 a preview link', () => {
   })
 
   test('REL-4 is no page view of a shopper: neither its opening nor what it shows is counted', async () => {
-    const loads = async () => (await edge.inject('/metrics')).body.match(/^edge_loads_total.*$/gm)
+    const loads = async () => (await metricsOf(edge)).match(/^edge_loads_total.*$/gm)
     const [ana, other] = [browser(), browser()]
     await other('/')
     const before = await loads()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildEdge } from '../app.ts'
 import type { EdgeConfig } from '../config.ts'
 import { LIMITS } from '../limits.ts'
+import { listenForMetrics } from '../observability/metrics-server.ts'
 import { seenBy } from '../operator-pages/source.ts'
 import { keepAlive } from './exits.ts'
 import { type FromServing, FULL, PULSE, RETIRE, STOPPING, says } from './messages.ts'
@@ -39,6 +40,7 @@ export async function serve(
     stopping = true
     app.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), LIMITS.stop).unref()
+    metrics?.close()
     await app.close()
     process.exit(0)
   }
@@ -68,6 +70,7 @@ export async function serve(
     setTimeout(() => void stop(RETIRE), LIMITS.retire)
   })
 
+  const metrics = config.metrics && (await listenForMetrics(edge.metrics, config.metrics))
   // The code of what is live is there before the first visitor.
   await app.inject('/readyz')
   await app.listen({
