@@ -6,7 +6,8 @@ const executablePath = installedChromium()
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // What would take the time of many tests is proven by `npm run soak` alone.
+  testMatch: process.env.SOAK === '1' ? ['**/*.spec.ts', '**/*.soak.ts'] : '**/*.spec.ts',
   outputDir: join(import.meta.dirname, '..', '.cache', 'e2e'),
   globalSetup: './setup.ts',
   fullyParallel: false,

@@ -5,7 +5,7 @@ import { stop } from './process.ts'
 const ROOT = join(import.meta.dirname, '..')
 const WITH_PARENT = join(import.meta.dirname, 'end-with-parent.mjs')
 const FIRST_DELAY_MS = 100
-const MAX_DELAY_MS = 10_000
+const MAX_DELAY_MS = 2_000
 /** One that has run for so long begins with the first delay again. */
 const SETTLED_MS = 30_000
 

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { seeded } from 'shared-contracts/testing/random.ts'
 import { repeats, seedOr } from 'shared-contracts/testing/repeats.ts'
 import { expect } from 'vitest'
 import { grantCredit } from '../credit/ledger.ts'
-import { type Database, rowsOf, transaction } from '../database/database.ts'
+import { type Database, transaction } from '../database/database.ts'
 import { faultsIn, ordersIn, type Query, unitsOf } from './books.ts'
-import { CREDIT, type Item, PLACE, Shopper } from './shopper.ts'
+import { queryOn, readyBooks } from './ready-books.ts'
+import { CREDIT, type Item, Shopper } from './shopper.ts'
 
 const FIRST = seedOr(1)
 export const SEEDS = Array.from({ length: repeats(1, 20) }, (_, i) => FIRST + i)
 /** Time in ms for all seeds of one test. */
 export const LIMIT = 120_000 + SEEDS.length * 60_000
-
-export const queryOn =
-  (db: Database): Query =>
-  statement =>
-    rowsOf(db, sql.raw(statement))
 
 /** Many people who shop at the same time, and the one moment in between when something happens to the servers. */
 export interface Crowd {
@@ -49,20 +44,7 @@ export async function gather(size: number, origins: string[]) {
 
   return async (db: Database): Promise<Crowd> => {
     const query = queryOn(db)
-    // The demo store comes with group buys and their orders: the books begin empty.
-    await query('delete from orders')
-    await query('delete from slot_bookings')
-    await query(
-      `update locations set pickup = jsonb_set(pickup, '{capacity}', '100000') where local_store_name = '${PLACE}'`,
-    )
-    const items = (await query(
-      `select product_id as product, option_pair as pair from stock s join products p on p.id = s.product_id
-       where available > 0 and product_type = 'GOODS' and locations is null and record_status = 'ACTIVE' order by 1, 2 limit 3`,
-    )) as unknown as Item[]
-    for (const { product, pair } of items)
-      await query(
-        `update stock set available = 100000 where product_id = '${product}' and option_pair = '${pair}'`,
-      )
+    const items = await readyBooks(query)
     for (const accountId of accounts) {
       const gift = { accountId, amount: CREDIT * 10_000, at: new Date() }
       await transaction(db, async tx => void (await grantCredit(tx, { kind: 'gift', ...gift })))
