@@ -43,11 +43,12 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
         message: messageOf(error),
       }),
   })
-  const state = pageState(parts, context)
+  // Written before the first byte: what cannot be is an error in time for a status.
+  const state = scriptJson(pageState(parts, context))
   return (async function* () {
     yield `<body>${before}<div id="root">`
     yield* html as AsyncIterable<Uint8Array>
-    yield `</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script></body></html>`
+    yield `</div><script type="application/json" id="${STATE_ID}">${state}</script></body></html>`
   })()
 }
 

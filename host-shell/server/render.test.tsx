@@ -206,6 +206,43 @@ describe('REL-3 a remote that does not work on the server', () => {
   })
 })
 
+test('REL-3 data that no document can hold is told before anything is sent: the release before it, else the browser', async () => {
+  const cycle = () => {
+    const data: Record<string, unknown> = { title: 'Round' }
+    data.self = data
+    return data
+  }
+  const last = { 'mfe-a@a1': remoteModule('mfe-a', { '/': async () => page() }) }
+  for (const loader of [cycle, () => ({ title: 1n }), () => data(cycle()), () => later(120, cycle())]) {
+    const left = await visit('/', world({ loader }))
+    expect([left.status, left.state.pending, left.html.endsWith('</body></html>')]).toEqual([
+      200,
+      ['/'],
+      true,
+    ])
+    expect(left.failures).toMatchObject([{ remote: 'mfe-a', release: 'a2', phase: 'loader' }])
+    const { modules } = world({ loader })
+    const stoodIn = await visit('/', {
+      modules: { ...modules, ...last },
+      composition: { lastGood: { 'mfe-a': [release('mfe-a', 'a1')] } },
+      api: {},
+    })
+    expect(stoodIn.html).toContain('<h1>Item none')
+    expect(stoodIn.failures).toMatchObject([{ release: 'a2', phase: 'loader', fellBackTo: 'a1' }])
+  }
+})
+
+test('REL-3 a state of the shell that cannot be written is an error page, not half of a page', async () => {
+  const seen = await visit('/', world({ Component: () => <Poison /> }))
+  expect(seen.status).toBe(500)
+  expect(seen.html).toContain('</html>')
+})
+/** Leaves something in the shared state that JSON cannot hold. */
+function Poison() {
+  useApp().state.$currency.set({ code: 'CAD', rate: 1n as never })
+  return null
+}
+
 describe('LNG-4 the currency prices are shown in', () => {
   const Costs = () => <Price amount={1000} currency="CAD" />
   const start = {

@@ -8,6 +8,7 @@ import { inPhase } from '../areas/area.ts'
 import { createAreas, type OwnAreas } from '../areas/areas.ts'
 import { type Channel, createChannel } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
+import { writablePage } from './writable.ts'
 
 interface Options {
   federation: Federation
@@ -71,7 +72,7 @@ export function createServerAreas({ federation, input, language, take }: Options
     ...createAreas({
       owners: ownersOf(composition.remotes),
       channel,
-      loadPart: (release, load) => federation.loadPart(loadable(release), load),
+      loadPart: async (release, load) => writablePage(await federation.loadPart(loadable(release), load)),
       otherwise: 'pending',
     }),
     release: name => channels.get(name)?.current() ?? composition.remotes[name],
