@@ -26,6 +26,7 @@ const BODY = {
         'render',
         'css',
         'slot',
+        'backend',
       ] satisfies RemoteFailure['phase'][],
     },
     serial: { type: 'integer', minimum: 0 },

@@ -23,6 +23,10 @@ const COUNTERS = {
     help: 'Remotes that failed, by remote, release, phase and where.',
     labels: ['remote', 'release', 'phase', 'where'],
   },
+  edge_backend_faults_total: {
+    help: 'Answers of the API without what the contract promises, by where they were read.',
+    labels: ['where'],
+  },
   edge_document_refused_total: { help: 'Release documents refused, by reason.', labels: ['reason'] },
   edge_files_total: { help: 'Release files answered, by status.', labels: ['status'] },
 } as const satisfies Record<string, { help: string; labels: readonly string[] }>

@@ -67,11 +67,16 @@ function releaseOf(composition: Composition, name: string, id: string): Publishe
 }
 
 /**
- * Logs and counts what went wrong in composing a page (REL-3).
+ * Logs and counts what went wrong in composing a page (REL-3). What the backend answered wrongly counts against no release (API-5).
  * @param visitor for whom, null when nobody can say
  */
 export function reportFailure(edge: Edge, log: Log, failure: RemoteFailure, visitor: string | null): void {
   const { remote, release, phase, where } = failure
+  if (phase === 'backend') {
+    edge.metrics.count('edge_backend_faults_total', { where })
+    log.warn({ where, message: failure.message }, 'backend answered wrongly')
+    return
+  }
   edge.metrics.count('edge_failures_total', { remote, release, phase, where })
   if (visitor !== null) edge.tally.failed(visitor, remote, release, where)
   log.warn(failure, 'remote failed')

@@ -68,6 +68,7 @@ export function federationConfig(folder: Folder, target: Target, shared: SharedM
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
+        { test: /\.shapes\.ts$/, loader: join(import.meta.dirname, 'evaluate.ts'), enforce: 'pre' },
       ],
     },
     // A remote's own copy of the runtime would be 30 KB in every entry.

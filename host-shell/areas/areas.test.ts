@@ -177,6 +177,21 @@ describe('a page’s loader', () => {
     }
   })
 
+  test.each(['server', 'page'] as const)(
+    'API-5 an answer that cannot be used is the backend’s fault (%s): the error view, no other release, no report',
+    async where => {
+      const error = api('NetworkError', { field: 'sections' })
+      const releases = {
+        v2: remote(page('x', { loader: () => Promise.reject(error) })),
+        v1: remote(page('one')),
+      }
+      const { areas, report, asked } = setUp(releases)
+      await expect(loadPage(areas, '/', args, where)).rejects.toMatchObject({ init: { status: 502 } })
+      expect(report).not.toHaveBeenCalled()
+      expect(asked).toEqual(['v2'])
+    },
+  )
+
   test('APP-4 on the server a backend that does not answer leaves the area to the browser', async () => {
     const { areas } = setUp({ v2: remote(page('x', { loader: () => Promise.reject(api('NetworkError')) })) })
     expect(await loadPage(areas, '/', args, 'server')).toBeNull()

@@ -58,6 +58,11 @@ export function createPage(federation: Federation, boot: PageState, routing: () 
       fetch: calls.fetch,
       cookies: readCookies,
       session: { token: null },
+      // Without its file an answer is taken as it comes.
+      reader: call =>
+        import(/* webpackChunkName: "answers" */ '../answers/browser-reader.ts')
+          .then(({ browserReader }) => browserReader(call, composition))
+          .catch(() => answer => answer),
       headers: () => ({ 'X-Arcade-Serial': String(composition.serial) }),
     }),
     platform: choosePlatform(window, boot.platform),

@@ -5,7 +5,7 @@ import type { StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { readStartDocument } from '../store/start-document.ts'
 
-export type Dropped = Answer<'POST common3/setSelectedStoreLocation'>['dropped']
+export type Dropped = NonNullable<Answer<'POST common3/setSelectedStoreLocation'>['dropped']>
 
 export type Choice =
   /** Nothing has changed: these lines would leave the cart, the shopper is to be asked (LOC-7). */
@@ -27,7 +27,7 @@ export async function chooseLocation(
 ): Promise<Choice> {
   const body = confirm ? { id, confirm } : { id }
   const answer = await api('POST common3/setSelectedStoreLocation', { body })
-  if (!answer.changed) return { kind: 'asks', dropped: answer.dropped }
+  if (answer.changed === false) return { kind: 'asks', dropped: answer.dropped ?? [] }
   const [start, cart] = await Promise.all([
     api('GET common3/appInfoInit').catch(() => null),
     api('GET shoppingManagement4/myCart').catch(() => null),
@@ -40,7 +40,7 @@ export async function chooseLocation(
 }
 
 /** @returns path of a landing page of this shop; null for one elsewhere (LOC-7) */
-function landing(address: string | null, { origin }: URL): string | null {
+function landing(address: string | null | undefined, { origin }: URL): string | null {
   if (!address) return null
   const own = ownPath(address)
   if (own) return own

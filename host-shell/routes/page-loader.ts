@@ -25,7 +25,7 @@ export async function loadPage(
       return (await unlessStalled(loading, calling, STALL_LIMIT_MS[where])) ?? null
     } catch (error) {
       if (args.request.signal.aborted || isAnswer(error)) throw error
-      if (isNetworkError(error) && where === 'server') {
+      if (isNetworkError(error) && !isUnusable(error) && where === 'server') {
         areas.defer(pattern)
         return null
       }
@@ -44,8 +44,11 @@ const isAnswer = (thrown: unknown): boolean =>
 // By name, not by class: a release may carry its own copy of the client.
 const isNetworkError = (error: unknown) => error instanceof Error && error.name === 'NetworkError'
 
+/** It came, and cannot be used: asking again at once would bring the same (API-5). */
+const isUnusable = (error: unknown) => (error as { field?: unknown }).field !== undefined
+
 function asAnswer(error: unknown) {
-  if (isNetworkError(error)) return data(null, { status: 503 })
+  if (isNetworkError(error)) return data(null, { status: isUnusable(error) ? 502 : 503 })
   if (isApiError(error)) return data(error.message || null, { status: error.status })
   return null
 }

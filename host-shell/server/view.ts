@@ -1,10 +1,13 @@
 import type { Federation } from 'federation/runtime/federation.ts'
 import { atom } from 'nanostores'
+import type { AnswerFault } from 'shared-contracts/api/answers/read-answer.ts'
 import { createApiClient } from 'shared-contracts/api/client.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
-import type { HostRequest } from 'shared-contracts/remote/host.ts'
+import type { HostRequest, RemoteFailure } from 'shared-contracts/remote/host.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { ANONYMOUS, createAppState } from 'shared-contracts/remote/state/app-state.ts'
+import { faultText } from '../answers/fault-text.ts'
+import { createServerReader } from '../answers/server-reader.ts'
 import type { Controls } from '../app/controls.ts'
 import { createApp } from '../app/create-app.ts'
 import en from '../messages/en.ts'
@@ -25,6 +28,16 @@ export interface View {
   /** Takes the store's document. @returns false when the language had been guessed wrongly */
   take(document: StartDocument): boolean
 }
+
+const backendFault = ({ host, serial }: HostRequest['composition'], fault: AnswerFault): RemoteFailure => ({
+  remote: host.name,
+  release: host.release,
+  phase: 'backend',
+  serial,
+  where: 'edge',
+  fellBackTo: null,
+  message: faultText(fault),
+})
 
 /** @param language as guessed */
 export function createView(federation: Federation, input: HostRequest, language: Language): View {
@@ -47,7 +60,11 @@ export function createView(federation: Federation, input: HostRequest, language:
   })
   const app = createApp({
     state,
-    api: createApiClient({ fetch: input.fetch, cookies: () => '' }),
+    api: createApiClient({
+      fetch: input.fetch,
+      cookies: () => '',
+      reader: createServerReader(fault => input.report(backendFault(input.composition, fault))),
+    }),
     platform: serverPlatform(agent, inMiniProgram),
     texts,
     prefetch: () => {},

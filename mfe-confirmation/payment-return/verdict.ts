@@ -6,8 +6,8 @@ export type Verdict = Exclude<OrderOutcome, 'open'> | 'scanned' | 'pending' | 'i
 
 /** An answer about an order, as a backend may give it: what the contract promises may be missing. */
 export type OrderAnswer = Partial<Omit<PaymentCheck, 'status' | 'paymentStatus'>> & {
-  status?: string
-  paymentStatus?: string
+  status?: string | undefined
+  paymentStatus?: string | undefined
 }
 
 /** Reads the answer of a payment check (RET-4 to RET-7). */

@@ -30,10 +30,15 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError'
 
-/** No readable answer: offline, cut off, timed out, or not JSON. What was asked may or may not have happened. */
+/**
+ * No readable answer: offline, cut off, timed out, not JSON, or without what the contract promises. What was asked may or
+ * may not have happened.
+ */
 export class NetworkError extends Error {
   override name = 'NetworkError'
   readonly call: string
+  /** Field for want of which the answer could not be used; empty for the answer as a whole. */
+  declare readonly field?: string
 
   constructor(call: string, cause: unknown) {
     super(`no answer to ${call}`, { cause })

@@ -36,6 +36,8 @@ export interface ClientOptions {
   headers?(): Record<string, string>
   /** Carries the session where the browser keeps no cookies; none for a server, whose fetch has a jar. */
   session?: PageSession
+  /** Gives the reader of a call's answers (`answers/read-shape.ts`); asked for while the call is under way. */
+  reader?(call: Call): Promise<(answer: unknown) => unknown>
 }
 
 const BASE = '/api/istore/client/'
@@ -47,6 +49,7 @@ export function createApiClient({
   timeout = 15_000,
   headers = () => ({}),
   session,
+  reader,
 }: ClientOptions): ApiClient {
   return async (call, ...[options]) => {
     const { params, query, body, signal } = (options ?? {}) as {
@@ -76,6 +79,7 @@ export function createApiClient({
       init.body = JSON.stringify(body)
       init.headers = { ...init.headers, 'content-type': 'application/json' }
     }
+    const reading = reader?.(call)
     let status: number
     let answer: unknown
     try {
@@ -88,7 +92,7 @@ export function createApiClient({
       throw new NetworkError(call, cause)
     }
     if (status >= 400) throw new ApiError(call, status, answer)
-    return answer as never
+    return (reading ? (await reading)(answer) : answer) as never
   }
 }
 

@@ -1,10 +1,13 @@
 import type { Composition } from '../release/composition.ts'
 
-/** Where composing went wrong, for reports and logs (REL-3). */
+/**
+ * Where composing went wrong, for reports and logs (REL-3). `backend` is no release's fault: an answer that could not be used,
+ * in whole or in part (API-5); it is told by the host and counts against nobody.
+ */
 export interface RemoteFailure {
   remote: string
   release: string
-  phase: 'entry' | 'load' | 'messages' | 'loader' | 'render' | 'css' | 'slot'
+  phase: 'entry' | 'load' | 'messages' | 'loader' | 'render' | 'css' | 'slot' | 'backend'
   serial: number
   where: 'edge' | 'page'
   /** Release used instead; null when the area said so. */

@@ -187,7 +187,7 @@ describe('paying in the store', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toBe(`Test House: order ${orderID}, to be paid in the store`)
     for (const part of [
-      `To pay in the store  $${(total / 100).toFixed(2)}`,
+      `To pay in the store  $${(Number(total) / 100).toFixed(2)}`,
       'At a table: Full Shop',
       'Table Patio 2',
       String(pickupCode),

@@ -6,6 +6,21 @@ export const Minor = v.pipe(v.number(), v.safeInteger())
 export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 /** Point in time, ISO 8601 with zone. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
+/** Length of a picture's side. */
+export const Px = v.pipe(v.number(), v.gtValue(0))
+/** What is left of something; where a backend does not count, as many as can be asked for. */
+export const Left = v.pipe(v.number(), v.safeInteger())
+/** IANA name, e.g. `America/Toronto`. */
+export const TimeZone = v.pipe(
+  v.string(),
+  v.check(zone => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    } catch {
+      return false
+    }
+  }),
+)
 /** Identifier in a path, query or body: never empty, no separators. */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/))
 /** Whole number in a query string. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Currency, Id, Instant, Minor } from './basics.ts'
+import { Currency, Id, Instant, Left, Minor } from './basics.ts'
 import { Image } from './image.ts'
 import { ProductSummary } from './product.ts'
 
@@ -59,7 +59,7 @@ export const CampaignProductItem = v.object({
   price: Minor,
   tiers: v.array(v.object({ paidCount: v.number(), price: Minor })),
   /** Stock left. */
-  available: v.number(),
+  available: Left,
 })
 export type CampaignProductItem = v.InferOutput<typeof CampaignProductItem>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Currency, Id, Minor } from './basics.ts'
+import { Currency, Id, Left, Minor } from './basics.ts'
 import { Image } from './image.ts'
 
 export const LineItem = v.object({
@@ -14,7 +14,7 @@ export const LineItem = v.object({
   quantity: v.number(),
   lineTotal: Minor,
   /** Stock left for this combination, this line's own quantity included. */
-  available: v.number(),
+  available: Left,
   /** The chosen location does not sell it: shown, but refused when ordered. */
   notSoldHere: v.optional(v.boolean()),
 })

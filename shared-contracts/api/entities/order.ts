@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Email, line, PersonName, Phone, PostalCode, ProvinceCode } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { Currency, Id, Instant, Minor } from './basics.ts'
+import { Currency, Id, Instant, Minor, TimeZone } from './basics.ts'
 import { Image } from './image.ts'
 
 export const METHODS = ['pickup', 'delivery', 'eatIn'] as const
@@ -69,7 +69,7 @@ export const PickupLocation = v.object({
   localStoreName: v.string(),
   address: v.nullable(StoreAddress),
   /** IANA zone that slots are shown in. */
-  timeZone: v.string(),
+  timeZone: TimeZone,
   methods: v.array(Method),
 })
 export type PickupLocation = v.InferOutput<typeof PickupLocation>
@@ -147,7 +147,7 @@ export const OrderSummary = v.object({
   currency: Currency,
   image: v.nullable(Image),
   /** IANA zone of the place the order is from, for its dates; absent where a backend does not say. */
-  timeZone: v.optional(v.string()),
+  timeZone: v.optional(TimeZone),
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 
@@ -214,12 +214,12 @@ export const ReturnedOrder = v.object({
 })
 export type ReturnedOrder = v.InferOutput<typeof ReturnedOrder>
 
-/** Answer of every payment status call. */
+/** Answer of every payment status call. A backend may answer a processed payment with the order id alone (RET-8). */
 export const PaymentCheck = v.object({
-  orderID: Id,
-  status: v.picklist(['INTERIM', 'NEW', 'FAILED']),
-  paymentStatus: v.picklist(['NOT_PAID', 'PAID_ONLINE', 'FAILED']),
-  qrCodeScan: v.boolean(),
+  orderID: v.optional(Id),
+  status: v.optional(v.picklist(['INTERIM', 'NEW', 'FAILED'])),
+  paymentStatus: v.optional(v.picklist(['NOT_PAID', 'PAID_ONLINE', 'FAILED'])),
+  qrCodeScan: v.optional(v.boolean()),
   /** Absent where a backend does not say. */
   order: v.optional(v.nullable(ReturnedOrder)),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Currency, Id, Minor } from './basics.ts'
+import { Currency, Id, Left, Minor } from './basics.ts'
 import { Image } from './image.ts'
 
 /** What a card in a list shows. Texts are in the session's language. */
@@ -52,7 +52,7 @@ export const OptionPair = v.pipe(
 )
 
 /** Stock and price of one combination of options. */
-export const InventoryRow = v.object({ optionPair: v.string(), available: v.number(), price: Minor })
+export const InventoryRow = v.object({ optionPair: v.string(), available: Left, price: Minor })
 export const Inventory = v.object({ productID: Id, currency: Currency, rows: v.array(InventoryRow) })
 export type Inventory = v.InferOutput<typeof Inventory>
 

@@ -26,13 +26,13 @@ export const placeOrder = {
   }),
   response: v.object({
     orderID: Id,
-    placedAt: Instant,
-    total: Minor,
+    placedAt: v.optional(Instant),
+    total: v.optional(Minor),
     /** What is left to pay at a provider or in the store; absent: all of it. */
     due: v.optional(Minor),
-    currency: Currency,
-    status: OrderStatus,
-    paymentStatus: PaymentStatus,
+    currency: v.optional(Currency),
+    status: v.optional(OrderStatus),
+    paymentStatus: v.optional(PaymentStatus),
   }),
   idempotent: true,
 } as const satisfies Endpoint

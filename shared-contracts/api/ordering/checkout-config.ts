@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { Currency } from '../entities/basics.ts'
+import { Currency, Left } from '../entities/basics.ts'
 import { Method, OrderDraft, PickupLocation, Slot } from '../entities/order.ts'
 import { campaignQuery } from './campaign-query.ts'
 import { TipOffer } from './tips.ts'
 
 /** A slot with places left, in the zone of its location. */
-export const OpenSlot = v.object({ ...Slot.entries, remaining: v.number() })
+export const OpenSlot = v.object({ ...Slot.entries, remaining: Left })
 /** `methods` of a location say which of the times to offer; absent ones are not offered. */
 export const CheckoutLocation = v.object({
   ...PickupLocation.entries,
   pickupSlots: v.array(OpenSlot),
   /** Days (`YYYY-MM-DD`) to pick up on without a time. */
-  pickupDates: v.optional(v.array(v.object({ date: v.string(), remaining: v.number() }))),
+  pickupDates: v.optional(v.array(v.object({ date: v.string(), remaining: Left }))),
   deliverySlots: v.optional(v.array(OpenSlot)),
   /** Orders that are not delivered can be paid when they are handed over. */
   payAtStore: v.optional(v.boolean()),

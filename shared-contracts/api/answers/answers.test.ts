@@ -1,0 +1,176 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createApiClient } from '../client.ts'
+import { endpoints } from '../endpoints.ts'
+import { readFailure } from '../failure.ts'
+import { GROUPS, groupOf } from './groups.ts'
+import { type AnswerFault, createOnce, readAnswer } from './read-answer.ts'
+import { MAX_ITEMS } from './read-shape.ts'
+import type { Shapes } from './shape.ts'
+
+const shapesOf = async (group: string): Promise<Shapes> => (await import(`./${group}.shapes.ts`)).default
+const CALL = 'GET productManagement2/products'
+const product = {
+  id: 'p1',
+  name: 'Tea',
+  image: null,
+  price: 1200,
+  priceVaries: false,
+  compareAtPrice: null,
+  currency: 'CAD',
+  soldOut: false,
+  clearance: false,
+  hasOptions: false,
+}
+
+async function read(answer: unknown, call: string = CALL) {
+  const faults: AnswerFault[] = []
+  const shapes = await shapesOf(groupOf(call))
+  const value = readAnswer(call, answer, shapes, fault => faults.push(fault)) as never
+  return { value, faults: faults.map(fault => fault.field) }
+}
+
+test('API-5 every call has its shape in exactly one part, each at most 1.2 KB brotli', async () => {
+  const known: string[] = []
+  for (const group of GROUPS) {
+    const shapes = await shapesOf(group)
+    known.push(...Object.keys(shapes))
+    expect(brotliCompressSync(JSON.stringify(shapes)).length, group).toBeLessThanOrEqual(1_200)
+  }
+  expect(known.sort()).toEqual(Object.keys(endpoints).sort())
+})
+
+test('API-5 what the contract promises passes as it is, and so does what it does not know', async () => {
+  const answer = { products: [{ ...product, isNew: true }], more: { deep: [1] } }
+  expect(await read(answer)).toEqual({ value: answer, faults: [] })
+  expect((await read({ x: 1 }, 'GET of/a/newer/release')).value).toEqual({ x: 1 })
+})
+
+describe('API-5 an odd field', () => {
+  test.each([
+    ['numbers as texts', { price: '1200', id: 17 }, { price: 1200, id: '17' }],
+    [
+      'what is missing',
+      { soldOut: undefined, compareAtPrice: undefined },
+      { soldOut: false, compareAtPrice: null },
+    ],
+    ['null', { name: null, priceVaries: null }, { name: '', priceVaries: false }],
+    ['a small currency', { currency: 'cad' }, { currency: 'CAD' }],
+    ['flags as words', { soldOut: 'true', hasOptions: 1 }, { soldOut: true, hasOptions: true }],
+    [
+      'a picture as its address',
+      { image: '/a.jpg' },
+      { image: { src: '/a.jpg', alt: '', width: 1000, height: 1000, sources: [], placeholder: null } },
+    ],
+  ])('API-5 %s is read', async (_, odd, expected) => {
+    expect(await read({ products: [{ ...product, ...odd }] })).toEqual({
+      value: { products: [{ ...product, ...expected }] },
+      faults: [],
+    })
+  })
+
+  test.each([
+    ['no price', { price: null }, 'products.0.price'],
+    ['an amount beyond counting', { price: 1e300 }, 'products.0.price'],
+    ['no id', { id: '' }, 'products.0.id'],
+    ['no currency', { currency: 'dollars' }, 'products.0.currency'],
+  ])('API-5 %s costs its entry alone, which is told', async (_, odd, field) => {
+    const { value, faults } = await read({ products: [{ ...product, ...odd }, product, null] })
+    expect(value).toEqual({ products: [product] })
+    expect(faults).toEqual([field, 'products.2'])
+  })
+
+  test('API-5 a picture without an address is none', async () => {
+    const { value, faults } = await read({ products: [{ ...product, image: { alt: 'x' } }] })
+    expect(value).toEqual({ products: [product] })
+    expect(faults).toEqual(['products.0.image.src'])
+  })
+
+  test.each([undefined, null, 'none', { a: 1 }, 7])('API-5 %j for a list is an empty one', async products => {
+    expect((await read({ products })).value).toEqual({ products: [] })
+  })
+
+  test('API-5 a list without end is cut', async () => {
+    const { value } = await read({ products: Array.from({ length: MAX_ITEMS + 5 }, () => product) })
+    expect((value as { products: unknown[] }).products).toHaveLength(MAX_ITEMS)
+  })
+
+  test('API-5 sections of a kind nobody knows are left out and told', async () => {
+    const text = { kind: 'text', heading: 'A', paragraphs: ['b'] }
+    const { value, faults } = await read(
+      {
+        pageName: 'home',
+        title: 'T',
+        description: '',
+        sections: [{ kind: 'carousel' }, text, { kind: 'text' }],
+      },
+      'GET common3/pageContent',
+    )
+    expect(value).toMatchObject({ sections: [text, { kind: 'text', heading: '', paragraphs: [] }] })
+    expect(faults).toEqual(['sections.0.kind'])
+  })
+
+  test('LNG-5 a time or zone that is none leaves out what it is for', async () => {
+    const location = {
+      id: 'a',
+      localStoreName: 'A',
+      address: null,
+      methods: ['pickup'],
+      pickupSlots: [{ start: 'soon', end: 'later', remaining: 1 }],
+    }
+    const { value, faults } = await read(
+      {
+        currency: 'CAD',
+        methods: ['pickup', 'drone', 7, null],
+        locations: [
+          { ...location, timeZone: 'America/Toronto' },
+          { ...location, timeZone: 'Mars/Olympus' },
+        ],
+        draft: null,
+      },
+      'GET shoppingManagement4/checkoutConfig',
+    )
+    expect(value).toMatchObject({
+      methods: ['pickup', 'drone', 7],
+      locations: [{ timeZone: 'America/Toronto', pickupSlots: [] }],
+      draft: { method: null, contact: null },
+    })
+    expect(faults).toContain('locations.1.timeZone')
+  })
+})
+
+test.each([null, [], 'ok', 5])(
+  'API-5 %j is no answer: the fault names call and field, nothing is known of what happened',
+  async answer => {
+    const faults: AnswerFault[] = []
+    const failing = async () =>
+      readAnswer(CALL, answer, await shapesOf('catalog'), fault => faults.push(fault))
+    const error = await failing().catch(thrown => thrown)
+    expect(error).toMatchObject({ name: 'NetworkError', call: CALL, field: '' })
+    expect(readFailure(error)).toMatchObject({ kind: 'unclear', message: '' })
+    expect(faults).toEqual([{ call: CALL, field: '', unusable: true }])
+  },
+)
+
+test('API-5 the same fault of a list is told once', () => {
+  const isNew = createOnce()
+  const at = (field: string) => isNew({ call: CALL, field, unusable: false })
+  expect([at('products.0.price'), at('products.11.price'), at('products.0.id')]).toEqual([true, false, true])
+})
+
+test('API-5 the client reads every answer through its reader, asked for before the answer is there', async () => {
+  const order: string[] = []
+  const api = createApiClient({
+    cookies: () => '',
+    async fetch() {
+      order.push('fetch')
+      return Response.json({ products: 1 })
+    },
+    async reader(call) {
+      order.push(call)
+      return () => ({ products: ['read'] })
+    },
+  })
+  expect(await api(CALL)).toEqual({ products: ['read'] })
+  expect(order).toEqual([CALL, 'fetch'])
+})

@@ -1,0 +1,3 @@
+import { shapesIn } from './shape-of.ts'
+
+export default shapesIn('payment')

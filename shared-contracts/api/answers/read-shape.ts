@@ -1,0 +1,160 @@
+import { LIMITS } from '../limits.ts'
+import type { Leaf, Shape } from './shape.ts'
+
+/** An answer, or a part of it, that no page can use. */
+export class Unusable extends Error {
+  /** Path of the field at fault, e.g. `products.3.price`. */
+  readonly field: string
+
+  constructor(field: string) {
+    super(field)
+    this.field = field
+  }
+}
+
+/** Longest list a page is handed: more would freeze it. */
+export const MAX_ITEMS = 1_000
+
+type Fields = Record<string, unknown>
+const isFields = (x: unknown): x is Fields => typeof x === 'object' && x !== null && !Array.isArray(x)
+const isText = (x: unknown): x is string => typeof x === 'string' && x.trim() !== ''
+const number = (x: unknown): number => (isText(x) ? Number(x) : typeof x === 'number' ? x : Number.NaN)
+function finite(x: unknown): number | undefined {
+  const value = number(x)
+  return Number.isFinite(value) ? value : undefined
+}
+/** Texts may come as numbers. */
+const text = (x: unknown): string | undefined =>
+  typeof x === 'string' ? x : Number.isFinite(x) || typeof x === 'boolean' ? String(x) : undefined
+
+function instant(x: unknown): string | undefined {
+  if (isText(x) && !Number.isNaN(Date.parse(x))) return x
+  // Milliseconds since 1970; a Date holds no more than this many.
+  return typeof x === 'number' && Math.abs(x) <= 8.64e15 ? new Date(x).toISOString() : undefined
+}
+
+function timeZone(x: unknown): string | undefined {
+  try {
+    return isText(x) && new Intl.DateTimeFormat('en', { timeZone: x }) ? x : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined: of no use. */
+const LEAVES: Record<Leaf, (x: unknown) => unknown> = {
+  d: x => text(x) || undefined,
+  i(x) {
+    const amount = Math.round(number(x))
+    return Number.isSafeInteger(amount) ? amount : undefined
+  },
+  c(x) {
+    const code = text(x)?.toUpperCase() ?? ''
+    return /^[A-Z]{3}$/.test(code) ? code : undefined
+  },
+  t: instant,
+  D: x => (isText(x) && /^\d{4}-\d\d-\d\d$/.test(x) && instant(x)) || undefined,
+  z: timeZone,
+  f: finite,
+  e: x => (isText(x) || typeof x === 'number' ? x : undefined),
+  s: x => text(x) ?? '',
+  n: x => finite(x) ?? 0,
+  // A picture's place is kept: a square, where nobody knows better.
+  x: x => Math.abs(finite(x) ?? 0) || 1_000,
+  k: x => finite(x) ?? LIMITS.quantity.max,
+  b: x => x === true || x === 'true' || x === 1 || x === '1',
+  '*': x => x,
+}
+
+/**
+ * Reads one answer: only what pages use is looked at, everything else passes.
+ * @param fault told of each entry of a list that is left out, by its field
+ * @throws Unusable when what remains is of no use
+ */
+export function readShape(shape: Shape, answer: unknown, fault: (field: string) => void): unknown {
+  if (!isFields(answer) && shape !== '*') throw new Unusable('')
+  return read(shape, answer, '')
+
+  function read(shape: Shape, x: unknown, at: string): unknown {
+    if (typeof shape === 'string') {
+      const value = LEAVES[shape as Leaf](x)
+      if (value === undefined && shape !== '*') throw new Unusable(at)
+      return value
+    }
+    if (!Array.isArray(shape)) return readFields(shape as Record<string, Shape>, x, at)
+    const [kind, inner, byValue] = shape as [string, Shape, Record<string, Shape>]
+    if (kind === '[') return readList(inner, x, at)
+    if (kind === '%') return Object.fromEntries(entries(inner, isFields(x) || Array.isArray(x) ? x : {}, at))
+    if (kind === '=') {
+      const value = isFields(x) ? x[inner as string] : undefined
+      if (!Object.hasOwn(byValue, String(value))) throw new Unusable(under(at, inner as string))
+      return readFields(byValue[String(value)] as Record<string, Shape>, x, at)
+    }
+    if (kind === '|') return readFirst(shape.slice(1) as Shape[], x, at)
+    return readMissing(kind === '?' ? null : undefined, inner, x, at)
+  }
+
+  function readFields(fields: Record<string, Shape>, x: unknown, at: string): Fields {
+    const from = isFields(x) ? x : {}
+    const known = Object.entries(fields).flatMap(([name, inner]) => {
+      const value = read(inner, Object.hasOwn(from, name) ? from[name] : undefined, under(at, name))
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    const rest = Object.entries(from).filter(([name]) => !Object.hasOwn(fields, name))
+    return Object.fromEntries([...rest, ...known])
+  }
+
+  function readList(inner: Shape, x: unknown, at: string): unknown[] {
+    if (x !== undefined && x !== null && !Array.isArray(x)) fault(at)
+    return entries(inner, Array.isArray(x) ? x.slice(0, MAX_ITEMS) : [], at).map(([, value]) => value)
+  }
+
+  /** One bad entry costs itself alone. */
+  function entries(inner: Shape, of: object, at: string): [string, unknown][] {
+    return Object.entries(of).flatMap(([key, one]) => {
+      try {
+        // An entry that is none would be read as one without any of its fields.
+        if (typeof inner !== 'string' && !isFields(one)) throw new Unusable(under(at, key))
+        return [[key, read(inner, one, under(at, key))] as [string, unknown]]
+      } catch (error) {
+        fault(fieldOf(error))
+        return []
+      }
+    })
+  }
+
+  function readFirst(shapes: Shape[], x: unknown, at: string): unknown {
+    for (const shape of shapes) {
+      try {
+        return read(shape, x, at)
+      } catch (error) {
+        fieldOf(error)
+      }
+    }
+    throw new Unusable(at)
+  }
+
+  function readMissing(missing: null | undefined, inner: Shape, x: unknown, at: string): unknown {
+    if (x === null || x === undefined)
+      return x === null && missing === undefined && inner[0] === '?' ? null : missing
+    try {
+      const fields = typeof inner === 'object' && !Array.isArray(inner)
+      // Backends also write a picture as its address.
+      if (fields && 'src' in inner && isText(x)) return read(inner, { src: x }, at)
+      // A value of another kind is none: read as one it would have all its fields empty.
+      if (fields && !isFields(x)) throw new Unusable(at)
+      return read(inner, x, at)
+    } catch (error) {
+      fault(fieldOf(error))
+      return missing
+    }
+  }
+}
+
+const under = (at: string, name: string) => (at ? `${at}.${name}` : name)
+
+/** @throws whatever is no fault of the answer */
+function fieldOf(error: unknown): string {
+  if (error instanceof Unusable) return error.field
+  throw error
+}
