@@ -85,12 +85,8 @@ function catchUpCart({ state, api }: App): void {
 /** The noted currency, where the server did not have its rate in time (LNG-4). */
 function catchUpCurrency({ state, api }: App): void {
   const noted = notedCurrency(readCookies())
-  const info = state.$appInfo.get()
-  if (!noted || !info?.exchangeCurrencies.includes(noted) || state.$currency.get().code === noted) return
+  if (!noted || state.$currency.get().code === noted) return
   import(/* webpackChunkName: "currency" */ '../language/display-currency.ts')
-    .then(({ loadCurrency }) => loadCurrency(api, noted, info.currency))
-    .then(
-      currency => state.$currency.set(currency),
-      () => {},
-    )
+    .then(({ takeCurrency }) => takeCurrency(api, noted, state))
+    .catch(() => {})
 }

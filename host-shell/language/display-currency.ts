@@ -1,5 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
-import type { DisplayCurrency } from 'shared-contracts/remote/state/app-state.ts'
+import type { AppState, DisplayCurrency } from 'shared-contracts/remote/state/app-state.ts'
 import { noteCookie } from '../browser/cookies.ts'
 import { CURRENCY_COOKIE } from './noted-currency.ts'
 
@@ -20,4 +20,11 @@ export async function loadCurrency(api: ApiClient, code: string, base: string): 
   if (answer.base !== base || typeof rate !== 'number' || !(rate > 0 && rate < Number.POSITIVE_INFINITY))
     throw new Error(`no rate from ${base} to ${code}`)
   return { code, rate }
+}
+
+/** Shows prices in a currency if the store offers it. @throws as `loadCurrency` */
+export async function takeCurrency(api: ApiClient, code: string, state: AppState): Promise<void> {
+  const info = state.$appInfo.get()
+  if (info?.exchangeCurrencies.includes(code))
+    state.$currency.set(await loadCurrency(api, code, info.currency))
 }

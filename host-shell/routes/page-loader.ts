@@ -25,7 +25,8 @@ export async function loadPage(
       return (await unlessStalled(loading, calling, STALL_LIMIT_MS[where])) ?? null
     } catch (error) {
       if (args.request.signal.aborted || isAnswer(error)) throw error
-      if (isNetworkError(error) && !isUnusable(error) && where === 'server') {
+      // An answer that came and cannot be used would be the same if asked for again at once (API-5).
+      if (isNetworkError(error) && !('field' in error) && where === 'server') {
         areas.defer(pattern)
         return null
       }
@@ -42,13 +43,11 @@ const isAnswer = (thrown: unknown): boolean =>
   (thrown as { type?: unknown } | null)?.type === 'DataWithResponseInit'
 
 // By name, not by class: a release may carry its own copy of the client.
-const isNetworkError = (error: unknown) => error instanceof Error && error.name === 'NetworkError'
-
-/** It came, and cannot be used: asking again at once would bring the same (API-5). */
-const isUnusable = (error: unknown) => (error as { field?: unknown }).field !== undefined
+const isNetworkError = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'NetworkError'
 
 function asAnswer(error: unknown) {
-  if (isNetworkError(error)) return data(null, { status: isUnusable(error) ? 502 : 503 })
+  if (isNetworkError(error)) return data(null, { status: 'field' in error ? 502 : 503 })
   if (isApiError(error)) return data(error.message || null, { status: error.status })
   return null
 }
