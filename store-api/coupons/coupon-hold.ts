@@ -1,13 +1,17 @@
 import { Refusal } from '../http/refusal.ts'
 import type { Hold, Order } from '../order-parts/hold.ts'
 import { shopperKeys } from '../session/shopper-keys.ts'
+import { ownMailbox } from './own-mailbox.ts'
 import { redeemCoupon, retakeCoupon, returnCoupon } from './redeem-coupon.ts'
 
 /** The coupon an order's discount comes from, one at most. */
 export const couponHold: Hold = {
   async take(tx, order) {
     const code = codeOf(order)
-    if (code) await redeemCoupon(tx, { code, orderId: order.id, shoppers: shoppersOf(order) })
+    if (!code) return
+    const who = { accountId: order.accountId, email: order.contact.email }
+    const own = await ownMailbox(tx, who)
+    await redeemCoupon(tx, { code, orderId: order.id, shoppers: shopperKeys(who), own })
   },
   async giveBack(tx, order) {
     await returnCoupon(tx, order.id)
@@ -24,5 +28,3 @@ export const couponHold: Hold = {
 }
 
 const codeOf = ({ discounts }: Order): string | undefined => discounts[0]?.code
-
-const shoppersOf = ({ accountId, contact }: Order) => shopperKeys({ accountId, email: contact.email })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { coupons } from '../database/schema/coupons.ts'
+import { accounts } from '../database/schema/visitors.ts'
 import { expireOverdue } from '../ordering/expire.ts'
 import { accept, newCoupon, openWide, paid, settle, signedIn } from '../testing/offers.ts'
 import { add, good } from '../testing/purchase.ts'
@@ -235,6 +236,33 @@ describe('why it does not work', () => {
     await settle(later, undefined, { email })
     expect((await verify(later, code)).code).toBe('coupon-first-order')
     expect((await orderWith(await shopper(), code, 'new@example.com')).status).toBe(200)
+  })
+
+  test('CHK-4 L5 a stranger’s unpaid order with an owner’s address takes no first-order coupon from the owner', async () => {
+    const { db } = shop.shop
+    const code = await newCoupon(shop, { firstOrderOnly: true })
+    const { visitor, accountId, emailID } = await signedIn(shop)
+    const guests = [await orderWith(await shopper(), code, emailID)]
+    await add(visitor, 'mooncake', 4)
+    expect((await orderWith(visitor, code, emailID)).code, 'anybody may write an address').toBe('coupon-used')
+    await db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, accountId))
+    const own = good((await orderWith(visitor, code, emailID)) as Awaited<ReturnType<typeof accept>>)
+    expect((await orderWith(await shopper(), code, emailID)).code, 'once it is used').toBe('coupon-used')
+    await paid(shop, visitor, own.orderID)
+    await add(visitor, 'mooncake', 4)
+    expect((await orderWith(visitor, code, emailID)).code).toBe('coupon-used')
+    expect(guests.map(reply => reply.status)).toEqual([200])
+  })
+
+  test('CHK-4 L5 what the owner of a mailbox paid as a guest counts for them', async () => {
+    const code = await newCoupon(shop, { shopperLimit: 1 })
+    const { visitor, accountId, emailID } = await signedIn(shop)
+    await shop.shop.db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, accountId))
+    const guest = await shopper()
+    const placed = good((await orderWith(guest, code, emailID)) as Awaited<ReturnType<typeof accept>>)
+    await paid(shop, guest, placed.orderID)
+    await add(visitor, 'mooncake', 4)
+    expect((await orderWith(visitor, code, emailID)).code).toBe('coupon-used')
   })
 
   test('CHK-4 the cart must have something', async () => {

@@ -7,6 +7,7 @@ import { dayIn } from '../language/zoned-time.ts'
 import { shopperKeys } from '../session/shopper-keys.ts'
 import type { StoredCoupon } from './find-coupon.ts'
 import { hasOrdered } from './first-order.ts'
+import { ownMailbox, timesPaid } from './own-mailbox.ts'
 import { heldCoupon, limitPerShopper } from './redeem-coupon.ts'
 
 /** What a coupon is evaluated against. */
@@ -81,8 +82,15 @@ async function refuseUsed(db: Database, coupon: StoredCoupon, basket: Basket): P
       .select({ shopper: couponShoppers.shopper, redeemed: couponShoppers.redeemed })
       .from(couponShoppers)
       .where(and(eq(couponShoppers.code, coupon.code), inArray(couponShoppers.shopper, shoppers)))
-    if (counts.some(({ shopper, redeemed }) => redeemed - (own?.includes(shopper) ? 1 : 0) >= limit))
-      throw new Refusal('coupon-used')
+    const mailbox = await ownMailbox(db, basket)
+    const used = await Promise.all(
+      counts.map(async ({ shopper, redeemed }) =>
+        shopper === mailbox
+          ? timesPaid(db, coupon.code, shopper)
+          : redeemed - (own?.includes(shopper) ? 1 : 0),
+      ),
+    )
+    if (used.some(times => times >= limit)) throw new Refusal('coupon-used')
   }
   if (coupon.firstOrderOnly && (await hasOrdered(db, basket))) throw new Refusal('coupon-first-order')
 }

@@ -6,6 +6,7 @@ import { orders } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
 import { unpaidOf } from '../order-parts/unpaid.ts'
 import type { StoredCoupon } from './find-coupon.ts'
+import { timesPaid } from './own-mailbox.ts'
 
 /** How often one shopper can redeem it; null: any number. */
 export const limitPerShopper = (coupon: Pick<StoredCoupon, 'firstOrderOnly' | 'shopperLimit'>) =>
@@ -14,22 +15,28 @@ export const limitPerShopper = (coupon: Pick<StoredCoupon, 'firstOrderOnly' | 's
 /**
  * Redeems a coupon for an order being placed: each limit is guarded by its own conditional update.
  * Takes the coupon's row last of all locks, as it is the one that most shoppers want.
- * @param shoppers as `shopperKeys` makes them
+ * @param shoppers as `shopperKeys` makes them; `own` as `ownMailbox` does
  * @throws Refusal `coupon-used-up`, `coupon-used`
  */
 export async function redeemCoupon(
   tx: Database,
-  given: { code: string; orderId: string; shoppers: readonly string[] },
+  given: { code: string; orderId: string; shoppers: readonly string[]; own: string | null },
 ): Promise<void> {
-  const { code, orderId, shoppers } = given
-  await count(tx, code, shoppers)
+  const { code, orderId, shoppers, own } = given
+  await count(tx, code, shoppers, own)
   await tx.insert(couponRedemptions).values({ orderId, code, shoppers: [...shoppers] })
 }
 
-async function count(tx: Database, code: string, shoppers: readonly string[]): Promise<void> {
+async function count(
+  tx: Database,
+  code: string,
+  shoppers: readonly string[],
+  own: string | null,
+): Promise<void> {
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code))
   if (!coupon) throw new Refusal('coupon-unknown')
   const limit = limitPerShopper(coupon)
+  if (own && limit !== null && (await timesPaid(tx, code, own)) >= limit) throw new Refusal('coupon-used')
   for (const shopper of shoppers) {
     const rows = await tx
       .insert(couponShoppers)
@@ -37,7 +44,7 @@ async function count(tx: Database, code: string, shoppers: readonly string[]): P
       .onConflictDoUpdate({
         target: [couponShoppers.code, couponShoppers.shopper],
         set: { redeemed: sql`${couponShoppers.redeemed} + 1` },
-        ...(limit !== null && { setWhere: sql`${couponShoppers.redeemed} < ${limit}` }),
+        ...(limit !== null && shopper !== own && { setWhere: sql`${couponShoppers.redeemed} < ${limit}` }),
       })
       .returning({ redeemed: couponShoppers.redeemed })
     if (rows.length === 0) throw new Refusal('coupon-used')
@@ -85,7 +92,7 @@ export async function retakeCoupon(tx: Database, orderId: string): Promise<void>
     .set({ returned: false })
     .where(and(eq(couponRedemptions.orderId, orderId), eq(couponRedemptions.returned, true)))
     .returning()
-  if (again) await count(tx, again.code, again.shoppers)
+  if (again) await count(tx, again.code, again.shoppers, null)
 }
 
 /** Shoppers that a cart's own unpaid order has redeemed a coupon as; null when it has not. */

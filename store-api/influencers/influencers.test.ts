@@ -134,11 +134,11 @@ describe('pictures of a profile', () => {
     sharp({ create: { width: 60, height: 40, channels: 3, background } })
       .png()
       .toBuffer()
-  const upload = async (visitor: Visitor, bytes: Buffer) => {
+  const upload = async (visitor: Visitor, bytes: Buffer, kind = 'influencer/') => {
     const form = new FormData()
     form.append('image', new Blob([new Uint8Array(bytes)]), 'me.png')
     const response = await fetch(
-      `${shop.origin}/api/istore/client/admin/userManagement/image/influencer/upload`,
+      `${shop.origin}/api/istore/client/admin/userManagement/image/${kind}upload`,
       {
         method: 'POST',
         headers: {
@@ -167,6 +167,22 @@ describe('pictures of a profile', () => {
     expect((await remove(visitor, imageID)).body.images).toEqual([])
     expect((await remove(visitor, imageID)).body.images).toEqual([])
     expect((await shop.stranger().raw('GET', image.src)).status).toBe(404)
+  })
+
+  test('ACC-7 L3 one that is also the profile picture stays there, whichever of both goes first', async () => {
+    const { visitor } = await published()
+    const bytes = await picture('#778899')
+    const { body } = await upload(visitor, bytes)
+    expect((await upload(visitor, bytes, '')).status).toBe(200)
+    const [{ id: imageID, image } = { id: '', image: { src: '' } }] = body.images
+    const found = async () => (await shop.stranger().raw('GET', image.src)).status
+    await remove(visitor, imageID)
+    expect(await found()).toBe(200)
+    await upload(visitor, bytes)
+    await upload(visitor, await picture('#998877'), '')
+    expect(await found()).toBe(200)
+    await remove(visitor, imageID)
+    expect(await found()).toBe(404)
   })
 
   test('ACC-7 eight at most', async () => {

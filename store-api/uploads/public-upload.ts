@@ -4,10 +4,12 @@ import type { Database } from '../database/database.ts'
 import { influencerImages } from '../database/schema/influencers.ts'
 import type { StoredImage } from '../database/schema/stored.ts'
 import { uploads } from '../database/schema/uploads.ts'
+import { accounts } from '../database/schema/visitors.ts'
 import type { LocalText } from '../language/local-text.ts'
 import type { Encoded } from './encode.ts'
 
 const FOLDER = '/media/uploads/'
+const addressOf = (id: string) => `${FOLDER}${id}.webp`
 
 /** Keeps a picture that everybody may see; the same one again is kept once. */
 export async function keepUpload(
@@ -25,7 +27,7 @@ export async function keepUpload(
   return {
     id,
     image: {
-      src: `${FOLDER}${id}.webp`,
+      src: addressOf(id),
       alt,
       width,
       height,
@@ -45,5 +47,10 @@ export async function dropUpload(tx: Database, accountId: string, id: string): P
     .select({ id: influencerImages.id })
     .from(influencerImages)
     .where(eq(influencerImages.id, id))
-  await tx.delete(uploads).where(and(eq(uploads.accountId, accountId), eq(uploads.id, id), notExists(shown)))
+  const inProfile = tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.profileImage, addressOf(id))))
+  const own = and(eq(uploads.accountId, accountId), eq(uploads.id, id))
+  await tx.delete(uploads).where(and(own, notExists(shown), notExists(inProfile)))
 }
