@@ -93,7 +93,7 @@ describe('REL-3 failures told by pages', () => {
   test('API-5 what the backend answered wrongly counts against no release', async () => {
     const fault = { ...failure, phase: 'backend', message: 'the backend answered GET x unusably: y' }
     expect((await beacon(fault)).statusCode).toBe(204)
-    const metrics = (await edge.inject('/metrics')).body
+    const metrics = await metricsOf(edge)
     expect(metrics).toContain('edge_backend_faults_total{where="page"} 1')
     expect(metrics).not.toMatch(/edge_failures_total.*backend/)
   })

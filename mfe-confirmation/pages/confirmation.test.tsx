@@ -183,8 +183,16 @@ test('RET-2 ERR-1 an unreadable address says orderID error and asks nobody', asy
 })
 
 test('RET-7 ERR-1 an answer without statuses says so exactly', async () => {
-  const { html } = await show(() => ({ orderID: 'A1' }))
+  const scanToPay = '/confirmation/A1?from_source=snappay_h5XA1'
+  const { html } = await show(() => ({ orderID: 'A1' }), scanToPay)
   expect(html).toContain('no status or no payment status')
+})
+
+test('RET-8 the mini program’s failure is shown in its words, as text', async () => {
+  const said = 'MP_paymentstatus=FAIL&message=%3Cb%3Ecancelled%3C%2Fb%3E'
+  const { html } = await show(() => ({}), `/confirmation/A1?${said}`)
+  expect(html).toContain('Payment Failed')
+  expect(html).toContain('&lt;b&gt;cancelled&lt;/b&gt;')
 })
 
 test('RET-12 a refusal shows its first message as text', async () => {

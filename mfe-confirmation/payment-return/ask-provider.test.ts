@@ -82,6 +82,24 @@ test('RET-8 OK: the backend processes the payment and has the last word', async 
   expect(pending).toMatchObject({ verdict: 'pending' })
 })
 
+test('RET-8 RET-11 OK answered with the order id alone is success', async () => {
+  const bare = await ask(mini(null), `${MINI}/success`, () => ({ orderID: 'A1-final' }))
+  expect(bare).toMatchObject({ verdict: 'paid', orderID: 'A1-final' })
+  // Nothing else that is missing is a success, and no other call's bare answer is.
+  for (const less of [{}, { orderID: 'A1', status: 'INTERIM' }, { orderID: 'A1', qrCodeScan: true }])
+    expect(await ask(mini(null), `${MINI}/success`, () => less)).not.toMatchObject({ verdict: 'paid' })
+  expect(await asking(() => ({ orderID: 'A1' }))).toEqual({ type: 'unreachable' })
+})
+
+test('RET-6 a scan without statuses is in process', async () => {
+  expect(await asking(() => ({ orderID: 'A1', qrCodeScan: true }))).toMatchObject({ verdict: 'scanned' })
+})
+
+test('RET-7 only the scan-to-pay check says that there was no status', async () => {
+  const call = 'POST shoppingManagement4/checkSnapPayPaymentStatus'
+  expect(await ask(at('snappay'), call, () => ({}))).toMatchObject({ verdict: 'incomplete' })
+})
+
 test('RET-8 FAIL: reported with its message; failed unless the backend says paid', async () => {
   const { api, calls } = fakeBackend({ [`${MINI}/error`]: () => answer('INTERIM', 'NOT_PAID') })
   expect(await askProvider(api, mini('fail cancel'), open())).toMatchObject({ verdict: 'failed' })
@@ -89,6 +107,7 @@ test('RET-8 FAIL: reported with its message; failed unless the backend says paid
     { options: { body: { orderID: 'A1', errorMessage: 'fail cancel', returnUrlInfo: 'from_source=x&a=b' } } },
   ])
   const report = (reply: () => unknown) => ask(mini('fail'), `${MINI}/error`, reply)
+  expect(await report(() => ({ orderID: 'A1' }))).toMatchObject({ verdict: 'failed', message: 'fail' })
   expect(await report(() => answer('NEW', 'PAID_ONLINE'))).toMatchObject({ verdict: 'paid' })
   expect(await report(fails(refusal(503, 'Later.')))).toMatchObject({ type: 'answered', verdict: 'failed' })
 })
@@ -129,7 +148,7 @@ test.each([429, 500, 502, 503])('RET-4 HTTP %i may pass, so it is temporary', as
 
 test('RET-4 no readable answer is never a failure', async () => {
   expect(await asking(fails(new NetworkError(CHECK, new Error('offline'))))).toEqual({ type: 'unreachable' })
-  expect(await asking(() => null)).toMatchObject({ type: 'answered', verdict: 'incomplete' })
+  expect(await asking(() => null)).toEqual({ type: 'unreachable' })
 })
 
 test('a check that was given up rejects', async () => {

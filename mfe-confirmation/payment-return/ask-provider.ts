@@ -4,7 +4,7 @@ import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { providerOf } from 'shared-contracts/api/payment/providers.ts'
 import type { ReturnAddress } from './return-address.ts'
-import { type OrderAnswer, readVerdict, type Verdict } from './verdict.ts'
+import { isBareSuccess, type OrderAnswer, readVerdict, type Verdict } from './verdict.ts'
 
 /** How one check ended. `temporary`: the same question may well be answered a moment later. */
 export type Outcome =
@@ -15,6 +15,8 @@ export type Outcome =
       order: ReturnedOrder | null
       /** The answer's own words, for the debug line (RET-7). */
       statuses: string
+      /** What the app around the page said of a failure (RET-8). */
+      message?: string
     }
   | { type: 'refused'; message: string; temporary: boolean }
   | { type: 'unreachable' }
@@ -35,9 +37,13 @@ export async function askProvider(
   reported = false,
 ): Promise<Outcome> {
   const gaveUp = address.source === 'wechat-miniprogram' && address.failure !== null
+  const said = gaveUp && { message: address.failure ?? '' }
   try {
     const answer = (await ask(api, address, signal, reported)) ?? {}
-    const verdict = readVerdict(answer)
+    const processed = address.source === 'wechat-miniprogram' && !gaveUp
+    const verdict = processed && isBareSuccess(answer) ? 'paid' : readVerdict(answer)
+    // Only the scan-to-pay provider's check says so (RET-7); of any other it is no answer.
+    if (verdict === 'incomplete' && !gaveUp && address.source !== 'snappay') return { type: 'unreachable' }
     return {
       type: 'answered',
       // The app around the page said it failed; only the backend's own word is stronger (RET-8, RET-13).
@@ -45,11 +51,19 @@ export async function askProvider(
       orderID: answer.orderID ?? address.orderID,
       order: answer.order ?? null,
       statuses: `${answer.status} ${answer.paymentStatus}`,
+      ...said,
     }
   } catch (error) {
     if (signal.aborted) throw error
     if (gaveUp)
-      return { type: 'answered', verdict: 'failed', orderID: address.orderID, order: null, statuses: '' }
+      return {
+        type: 'answered',
+        verdict: 'failed',
+        orderID: address.orderID,
+        order: null,
+        statuses: '',
+        ...said,
+      }
     if (!isApiError(error)) return { type: 'unreachable' }
     const temporary = error.status >= 500 || error.status === TOO_MANY
     return { type: 'refused', message: error.message, temporary }

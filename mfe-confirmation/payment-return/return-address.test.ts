@@ -74,6 +74,12 @@ test('RET-8 FAIL from the mini program carries its message', () => {
   expect(readReturnAddress('A1', search)).toMatchObject({ failure: 'requestPayment:fail cancel' })
 })
 
+test('RET-8 FAIL without an order id is reported under the page’s own; with another’s it is not', () => {
+  const fail = (query: string) => readReturnAddress('A1', `?MP_paymentstatus=FAIL&message=no${query}`)
+  expect(fail('')).toMatchObject({ orderID: 'A1', failure: 'no' })
+  expect(fail('&orderID=A2')).toEqual({ error: 'miniProgramOrderID' })
+})
+
 test('RET-2 RET-13 no query string whatever makes it read an order other than the path’s', () => {
   const head = fc.constantFrom('from_source=ott_h5X', 'MP_paymentstatus=OK&wmpoid=o1&orderID=', '')
   fc.assert(

@@ -32,7 +32,9 @@ export function readReturnAddress(routeId: string, search: string): ReturnAddres
   const read = { orderID: routeId, returnUrlInfo, status: value(query, 'status') }
   const outcome = value(query, 'MP_paymentstatus')
   if (MINI_PROGRAM.includes(outcome)) {
-    if (value(query, 'orderID') !== routeId || !ORDER_ID.test(routeId)) return { error: 'miniProgramOrderID' }
+    // A failure is reported under the page's own order where the app does not name one.
+    const named = value(query, 'orderID') || (outcome === 'FAIL' ? routeId : '')
+    if (named !== routeId || !ORDER_ID.test(routeId)) return { error: 'miniProgramOrderID' }
     const openID = value(query, 'wmpoid')
     const failure = outcome === 'OK' ? null : (query.get('message') ?? '')
     // A failure can be reported without knowing whose it is; a payment cannot be asked about.

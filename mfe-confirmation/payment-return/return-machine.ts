@@ -40,7 +40,7 @@ const answered: Step<'answered'> = (s, e) => ({
   orderID: e.orderID,
   order: e.order ?? s.order,
   statuses: e.statuses,
-  message: '',
+  message: e.verdict === 'failed' ? (e.message ?? '') : '',
   asking: false,
   misses: e.verdict === 'incomplete' ? s.misses + 1 : 0,
   lateChecks: s.phase === 'failed' ? s.lateChecks : 0,

@@ -10,9 +10,16 @@ export type OrderAnswer = Partial<Omit<PaymentCheck, 'status' | 'paymentStatus'>
   paymentStatus?: string | undefined
 }
 
-/** Reads the answer of a payment check (RET-4 to RET-7). */
+/** A processed mini-program payment may be answered with the order id alone: it is done (RET-8, RET-11). */
+export const isBareSuccess = (answer: OrderAnswer): boolean =>
+  Boolean(answer.orderID) &&
+  answer.status === undefined &&
+  answer.paymentStatus === undefined &&
+  !answer.qrCodeScan
+
+/** Reads the answer of a payment check (RET-4 to RET-7). A scan is in process with or without statuses. */
 export function readVerdict({ status, paymentStatus, qrCodeScan }: OrderAnswer): Verdict {
-  if (!status || !paymentStatus) return 'incomplete'
+  if (!status || !paymentStatus) return qrCodeScan ? 'scanned' : 'incomplete'
   const outcome = orderOutcome(status, paymentStatus)
   if (outcome !== 'open') return outcome
   return qrCodeScan ? 'scanned' : 'pending'

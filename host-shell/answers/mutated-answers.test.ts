@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AnswerFault } from 'shared-contracts/api/answers/read-answer.ts'
+import { createApiClient } from 'shared-contracts/api/client.ts'
+import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
+import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
+import { createFakeApp } from 'shared-contracts/testing/fake-app.ts'
+import { mutate } from 'shared-contracts/testing/mutate.ts'
+import { seeded } from 'shared-contracts/testing/random.ts'
+import { openPage, type Rendered } from 'shared-contracts/testing/render-page.tsx'
+import { figure, repeats, seedOr } from 'shared-contracts/testing/repeats.ts'
+import { sampleOf } from 'shared-contracts/testing/sample.ts'
+import { describe, expect, test } from 'vitest'
+import { readStartDocument } from '../store/start-document.ts'
+import { createServerReader } from './server-reader.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SEED = seedOr(20261122)
+const MUTATIONS = repeats(6, 200)
+
+const remotes = await Promise.all(
+  readdirSync(ROOT)
+    .filter(name => name.startsWith('mfe-'))
+    .map(async name => (await import(join(ROOT, name, 'remote.ts'))).default as RemoteModule),
+)
+
+const SESSION = {
+  user: { emailID: 'a@b.example', firstName: 'A', lastName: 'B', profileImage: null },
+  userID: 'a1',
+  lastLoginDate: '2026-11-01T10:00:00Z',
+  myID: 'ABCD2345',
+}
+const { appInfo } = readStartDocument({
+  body: { appContent: { system: { appConfig: { enableCheckout: true, enableUserAccounts: true } } } },
+})
+
+/** Ways to come to a page whose query matters more than its path. */
+const QUERIES: Record<string, string[]> = {
+  '/confirmation/:id': ['?from_source=ott_h5Xa1', '?MP_paymentstatus=OK&orderID=a1&wmpoid=open12345'],
+  '/store/search': ['?q=tea'],
+  '/store/productlist': ['?cat=Some%20words'],
+}
+
+function addressesOf({ declaration }: RemoteModule): string[] {
+  return Object.keys(declaration.paths).flatMap(pattern => {
+    const path = pattern.replace(/:\w+\??/g, 'a1').replace('*', 'a1')
+    return (QUERIES[pattern] ?? ['']).map(query => path + query)
+  })
+}
+
+/** A call's own answer; a payment is still open. */
+function sampleAnswer(call: Call): object {
+  const { response } = endpoints[call]
+  return sampleOf(response) as object
+}
+
+interface Shown {
+  page: Rendered | null
+  calls: Call[]
+  faults: AnswerFault[]
+  thrown: unknown
+}
+
+/** One view of a page, with one call's answer replaced. */
+async function show(
+  remote: RemoteModule,
+  address: string,
+  odd?: { call: Call; answer: unknown },
+): Promise<Shown> {
+  const calls: Call[] = []
+  const faults: AnswerFault[] = []
+  const reader = createServerReader(fault => faults.push(fault))
+  let asked: Call = 'GET common3/appInfoInit'
+  const api = createApiClient({
+    cookies: () => '',
+    reader(call) {
+      asked = call
+      calls.push(call)
+      return reader(call)
+    },
+    fetch: async () => {
+      const call = asked
+      return Response.json(odd?.call === call ? (odd.answer ?? null) : sampleAnswer(call))
+    },
+  })
+  const { default: en } = await remote.messages.en()
+  const app = { ...createFakeApp({ session: SESSION, appInfo, messages: { en } }), api }
+  try {
+    return { page: await openPage(remote.pages, address, app), calls, faults, thrown: null }
+  } catch (thrown) {
+    return { page: null, calls, faults, thrown }
+  }
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+/** What a page would show of a value it did not expect. */
+const GARBAGE = /\bNaN\b|\bundefined\b|\[object|Invalid Date|\bInfinity\b/
+
+/** What says how a payment ended; every sample's is open. */
+const CLAIMS = /Order Success|Payment Failed/
+
+function problemOf({ page, faults, thrown }: Shown): string | null {
+  if (thrown !== null) {
+    const { field, call, message } = thrown as { field?: string; call?: string; message: string }
+    // The area's error, told as the backend's by call and field.
+    if (field !== undefined && faults.some(fault => fault.unusable && fault.call === call)) return null
+    return `uncaught: ${message}`
+  }
+  // Elsewhere, or the host's own view of an error.
+  if (!page || page.redirect || (page.html === '' && page.status >= 400)) return null
+  const text = textOf(page.html)
+  if (text.length < 10) return `blank: ${page.html.slice(0, 80)}`
+  const claim = CLAIMS.exec(text)
+  if (claim) return `claims “${claim[0]}” of a payment that is open`
+  const garbage = GARBAGE.exec(text) ?? GARBAGE.exec(page.meta?.title ?? '')
+  return garbage
+    ? `shows ${garbage[0]}: …${text.slice(Math.max(0, garbage.index - 30), garbage.index + 30)}…`
+    : null
+}
+
+describe.each(remotes.map(remote => [remote.declaration.name, remote] as const))('API-5 %s', (_, remote) => {
+  test.each(addressesOf(remote))('API-5 %s keeps its place whatever one answer is', async address => {
+    const whole = await show(remote, address)
+    expect(problemOf(whole)).toBeNull()
+    if (whole.calls.length > 0) expect(whole.page?.html).not.toBe('')
+    const dice = seeded(SEED)
+    const problems: string[] = []
+    let views = 0
+    for (const call of new Set(whole.calls)) {
+      for (let round = 0; round < MUTATIONS; round++) {
+        const { answer, change } = mutate(sampleAnswer(call), dice)
+        const problem = problemOf(await show(remote, address, { call, answer }))
+        views++
+        if (problem) problems.push(`${call}: ${change} → ${problem}`)
+      }
+    }
+    if (views > 0) figure(`mutated answers ${address}: ${views} views, ${problems.length} lost`)
+    expect([...new Set(problems)]).toEqual([])
+  })
+})
