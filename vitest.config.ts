@@ -11,6 +11,8 @@ const APART = [
   'shared-contracts/remote/random-id.test.ts',
   'shared-contracts/remote/storage.test.ts',
 ]
+/** They open a store's database. */
+const STORE = ['store-api/**/*.test.ts', 'payment-sandbox/**/*.test.ts']
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.data/**']
 
 export default defineConfig({
@@ -25,9 +27,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, ...APART],
+          exclude: [...NEVER, ...APART, ...STORE],
           // The files of a worker share what they import: half of the time went there.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'store',
+          include: STORE,
+          exclude: NEVER,
+          isolate: false,
+          globalSetup: 'store-api/testing/cluster-setup.ts',
         },
       },
       { extends: true, test: { name: 'apart', include: APART, exclude: NEVER } },

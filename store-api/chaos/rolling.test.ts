@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cluster, startCluster } from '../testing/postgres.ts'
+import { demoDatabase } from '../testing/postgres.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'
 import { add, CONTACT, good } from '../testing/purchase.ts'
+import type { Copy } from '../testing/template.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { ORIGIN, PLACE } from './shopper.ts'
 import { isReady, readyAgain, until } from './until.ts'
@@ -9,19 +10,19 @@ import { isReady, readyAgain, until } from './until.ts'
 const VISITORS = 8
 const query = { localStoreName: PLACE, methodName: 'pickup' } as const
 
-let cluster: Cluster
+let demo: Copy
 let env: Record<string, string>
 const processes: StoreProcess[] = []
 
 beforeAll(async () => {
-  cluster = await startCluster()
-  env = { DATABASE_URL: cluster.url, PUBLIC_ORIGIN: ORIGIN, CHECK_ANSWERS: 'off', DRAIN_MS: '1500' }
-  for (const _ of [1, 2]) processes.push(await startProcess(env))
+  demo = await demoDatabase()
+  env = { DATABASE_URL: demo.url, PUBLIC_ORIGIN: ORIGIN, CHECK_ANSWERS: 'off', DRAIN_MS: '1500' }
+  processes.push(...(await Promise.all([startProcess(env), startProcess(env)])))
 }, 180_000)
 
 afterAll(async () => {
   await Promise.all(processes.map(p => p.stop()))
-  await cluster?.stop()
+  await demo?.drop()
 })
 
 /** Which servers a balancer would send requests to, looked at all the time. */

@@ -3,9 +3,10 @@ import pg from 'pg'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { repeats } from 'shared-contracts/testing/repeats.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cluster, startCluster } from '../testing/postgres.ts'
+import { demoDatabase } from '../testing/postgres.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'
 import { add, CONTACT, good } from '../testing/purchase.ts'
+import type { Copy } from '../testing/template.ts'
 import { Visitor } from '../testing/visitor.ts'
 
 const ROUNDS = repeats(3, 100)
@@ -20,24 +21,23 @@ const GROUP = 'race'
 const MINUTE = 60_000
 const LIMIT = 10 * MINUTE
 
-let cluster: Cluster
+let demo: Copy
 const processes: StoreProcess[] = []
 let database: pg.Client
 let item: { product: string; pair: string }
 let shoppers: { visitor: Visitor; bill: Bill; groupBill: Bill }[]
 
 beforeAll(async () => {
-  cluster = await startCluster()
+  demo = await demoDatabase()
   const env = {
-    DATABASE_URL: cluster.url,
+    DATABASE_URL: demo.url,
     STORE: 'tea-house',
     PUBLIC_ORIGIN: ORIGIN,
     ORDER_MINUTES: '600',
     CHECK_ANSWERS: 'off',
   }
-  // One after the other: the first writes the demo store down.
-  for (const _ of [1, 2]) processes.push(await startProcess(env))
-  database = new pg.Client(cluster.url)
+  processes.push(...(await Promise.all([startProcess(env), startProcess(env)])))
+  database = new pg.Client(demo.url)
   await database.connect()
   const { rows } = await database.query(
     'select product_id as product, option_pair as pair from stock where available > 0 order by 1, 2 limit 1',
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.end()
   await Promise.all(processes.map(p => p.stop()))
-  await cluster?.stop()
+  await demo?.drop()
 })
 
 /** Stock and slots are no matter here; a coupon and a group buy are. */

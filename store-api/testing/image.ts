@@ -53,7 +53,8 @@ async function keep(path: string, image: Blob): Promise<void> {
   await rename(aside, path)
 }
 
-async function keyOf(seeded: Seed | null): Promise<string> {
+/** Stands for a store as it is written down by the code there is. */
+export async function keyOf(seeded: Seed | null): Promise<string> {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES, { cwd: STORE_API, withFileTypes: true })
     .filter(entry => entry.isFile())

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { loadStore } from '../store-description/load-store.ts'
 import { type PrivateCluster, startPostgres } from './private-cluster.ts'
+import { type Copy, copyOf } from './template.ts'
 
 export interface Cluster extends Pick<PrivateCluster, 'halt' | 'resume' | 'stop'> {
   /** Address of its one database, empty at first. */
@@ -7,7 +9,7 @@ export interface Cluster extends Pick<PrivateCluster, 'halt' | 'resume' | 'stop'
 }
 
 /**
- * A PostgreSQL server of its own on a free loopback port, for tests of what only several processes can get wrong.
+ * A PostgreSQL server of its own on a free loopback port, for tests that stop it.
  * @throws Error when PostgreSQL is not installed: such a test fails, it is never skipped
  */
 export async function startCluster(): Promise<Cluster> {
@@ -15,3 +17,17 @@ export async function startCluster(): Promise<Cluster> {
   const { port, ...cluster } = await startPostgres({ user: 'races', password, database: 'races' })
   return { url: `postgres://races:${password}@127.0.0.1:${port}/races`, ...cluster }
 }
+
+/**
+ * The demo store's database on the server that all test files share, for tests of what only several processes can get wrong.
+ * @throws Error when PostgreSQL is not installed
+ */
+export async function demoDatabase(): Promise<Copy> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('PostgreSQL is needed: install the package "postgresql"')
+  const { description, mediaFolder } = await loadStore('tea-house')
+  return copyOf(server, { store: description, now: today() }, mediaFolder)
+}
+
+/** Offers are dated from the day; every test file of a run means the same one. */
+const today = () => new Date(new Date().setUTCHours(0, 0, 0, 0))

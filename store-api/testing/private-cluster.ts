@@ -24,12 +24,17 @@ export interface PrivateCluster {
 /** SIGINT ends connections too; SIGTERM would wait for their clients. */
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
+const installed = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
+
+/** Whether `startPostgres` finds PostgreSQL on this machine. */
+export const canStartPostgres = (): boolean => installed() !== undefined
+
 /**
  * A private PostgreSQL cluster on a free loopback port, from the system's package (Debian: postgresql).
  * @throws Error when the package is missing or the server does not start
  */
 export async function startPostgres(account: Account): Promise<PrivateCluster> {
-  const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
+  const bin = installed()
   if (!bin) throw new Error('PostgreSQL is needed: install the package "postgresql"')
   const dir = await mkdtemp(join(tmpdir(), 'arcade-postgres-'))
   const passwordFile = join(dir, 'password')
