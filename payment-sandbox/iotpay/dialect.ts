@@ -1,6 +1,6 @@
 import { wholeOf } from 'store-api/payment/amounts.ts'
 import { jsonObject } from 'store-api/payment/call-provider.ts'
-import { type IotPayFields, sign, verified } from 'store-api/payment/iotpay/signature.ts'
+import { ADDRESSES, type IotPayFields, sign, verified } from 'store-api/payment/iotpay/signature.ts'
 import type { Payment } from '../book.ts'
 import { type ApiCall, type Dialect, json } from '../dialect.ts'
 import type { SandboxState } from '../schema.ts'
@@ -31,7 +31,7 @@ const call =
   (answer: (workspace: Workspace, fields: IotPayFields) => Promise<IotPayFields | string>): ApiCall =>
   async (workspace, { text }) => {
     const { secret, merchantId } = workspace.merchant
-    const fields = verified(jsonObject(text), secret)
+    const fields = verified(jsonObject(text), secret, ADDRESSES)
     if (fields?.mchId !== merchantId) return json({ retCode: 'FAIL', retMsg: 'bad signature' })
     const result = await answer(workspace, fields)
     const body =

@@ -1,6 +1,6 @@
 import { centsOf, dollarsOf } from 'store-api/payment/amounts.ts'
 import { jsonObject } from 'store-api/payment/call-provider.ts'
-import { type SnapPayFields, sign, verified } from 'store-api/payment/snappay/signature.ts'
+import { ADDRESSES, type SnapPayFields, sign, verified } from 'store-api/payment/snappay/signature.ts'
 import type { Payment } from '../book.ts'
 import { type Dialect, json } from '../dialect.ts'
 import type { SandboxState } from '../schema.ts'
@@ -81,7 +81,7 @@ export const snappay: Dialect = {
   unit: { en: 'decimal dollars', zh: '以元为单位的小数' },
   calls: {
     'POST /gateway': async (workspace, { text }) => {
-      const given = verified(jsonObject(text), workspace.merchant.secret)
+      const given = verified(jsonObject(text), workspace.merchant.secret, ADDRESSES)
       const { merchantId, appId } = workspace.merchant
       if (given?.merchant_no !== merchantId || given.app_id !== appId)
         return answer(workspace, 'bad signature')

@@ -22,4 +22,19 @@ export function sortedPairs(fields: Record<string, unknown>, without: readonly s
     .join('&')
 }
 
+/**
+ * Whether the text that `sortedPairs` signs says these fields and no others: its values are not encoded, so one that reads
+ * `1&amount=2`, or a name that reads `amount=1&x`, would sign for another message as well.
+ * @param addresses names of fields whose addresses, or lists with addresses, have queries of their own
+ */
+export const readsOneWay = (fields: Record<string, unknown>, addresses: readonly string[] = []): boolean =>
+  Object.entries(fields).every(
+    ([name, value]) =>
+      isPlainName(name) &&
+      (addresses.includes(name) ||
+        ((typeof value !== 'object' || value === null) && !/&\w+=/.test(String(value)))),
+  )
+
+export const isPlainName = (name: string): boolean => /^\w+$/.test(name)
+
 const plain = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))

@@ -1,4 +1,4 @@
-import { hmacHex, sameSignature, sortedPairs } from '../signatures.ts'
+import { hmacHex, readsOneWay, sameSignature, sortedPairs } from '../signatures.ts'
 
 /** Fields of one notice of the classic provider, as a form has them. */
 export type CitconFields = Record<string, string>
@@ -10,8 +10,8 @@ export const sign = (fields: CitconFields, token: string): CitconFields => ({
   sign: signatureOf(fields, token),
 })
 
-/** The fields if their signature is right, else null. */
+/** The fields if their signature is right and is for them alone, else null. */
 export function verified(form: string, token: string): CitconFields | null {
   const fields = Object.fromEntries(new URLSearchParams(form))
-  return sameSignature(fields.sign, signatureOf(fields, token)) ? fields : null
+  return readsOneWay(fields) && sameSignature(fields.sign, signatureOf(fields, token)) ? fields : null
 }

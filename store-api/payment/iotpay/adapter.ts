@@ -3,7 +3,8 @@ import { type PaymentAdapter, ProviderError, type Report } from '../adapter.ts'
 import { wholeOf } from '../amounts.ts'
 import { callProvider, JSON_BODY, jsonObject, stateIn, webPage } from '../call-provider.ts'
 import { settingsOf } from '../settings.ts'
-import { type IotPayFields, sign, verified } from './signature.ts'
+import { readsOneWay } from '../signatures.ts'
+import { ADDRESSES, type IotPayFields, sign, verified } from './signature.ts'
 
 const STATES = {
   0: 'pending',
@@ -66,16 +67,19 @@ function toReport({ mchOrderNo, status, amount, currency, payOrderId }: IotPayFi
 
 async function call(shop: Shop, name: string, fields: IotPayFields): Promise<IotPayFields> {
   const { api, merchantId, secret } = settingsOf(shop, 'iotpay')
+  const request = { ...fields, mchId: merchantId, reqTime: shop.now().toISOString() }
+  if (!readsOneWay(request, ADDRESSES))
+    throw new ProviderError(`a value of ${name} could be read as another field`)
   const { text } = await callProvider({
     name,
     url: `${api()}/${name}`,
     headers: JSON_BODY,
-    body: JSON.stringify(sign({ ...fields, mchId: merchantId, reqTime: shop.now().toISOString() }, secret)),
+    body: JSON.stringify(sign(request, secret)),
   })
   const given = jsonObject(text)
   // A call that did not arrive is answered without a signature.
   if (given?.retCode !== 'SUCCESS') throw new ProviderError(`${name} did not arrive: ${given?.retMsg ?? ''}`)
-  const answer = verified(given, secret)
+  const answer = verified(given, secret, ADDRESSES)
   if (!answer) throw new ProviderError(`answer to ${name} is not signed by the provider`)
   if (answer.resCode !== 'SUCCESS')
     throw new ProviderError(`${name} was refused: ${answer.errCode ?? ''} ${answer.errCodeDes ?? ''}`)

@@ -1,4 +1,4 @@
-import { hmacHex, sameSignature } from '../signatures.ts'
+import { hmacHex, isPlainName, sameSignature } from '../signatures.ts'
 
 /** Fields of one message of the one-time H5 provider; all are text, amounts too. */
 export type OttFields = Record<string, string>
@@ -21,6 +21,7 @@ export const sign = (fields: OttFields, secret: string): OttFields => ({
 export function verified(body: unknown, secret: string): OttFields | null {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return null
   const fields = body as Record<string, unknown>
-  if (!Object.values(fields).every(value => typeof value === 'string')) return null
+  const flat = Object.entries(fields).every(([name, value]) => isPlainName(name) && typeof value === 'string')
+  if (!flat) return null
   return sameSignature(fields.sign, signatureOf(fields as OttFields, secret)) ? (fields as OttFields) : null
 }

@@ -3,7 +3,8 @@ import { type PaymentAdapter, ProviderError, type Report } from '../adapter.ts'
 import { centsOf, dollarsOf } from '../amounts.ts'
 import { callProvider, JSON_BODY, jsonObject, stateIn, webPage } from '../call-provider.ts'
 import { settingsOf } from '../settings.ts'
-import { type SnapPayFields, sign, verified } from './signature.ts'
+import { readsOneWay } from '../signatures.ts'
+import { ADDRESSES, type SnapPayFields, sign, verified } from './signature.ts'
 
 const STATES = { USERPAYING: 'pending', SUCCESS: 'paid', CLOSE: 'failed' } as const satisfies Record<
   string,
@@ -81,13 +82,15 @@ async function call(shop: Shop, method: string, fields: SnapPayFields): Promise<
     version: '1.0',
     timestamp: shop.now().toISOString().slice(0, 19).replace('T', ' '),
   }
+  if (!readsOneWay(request, ADDRESSES))
+    throw new ProviderError(`a value of ${method} could be read as another field`)
   const { text } = await callProvider({
     name: method,
     url: `${api()}/gateway`,
     headers: JSON_BODY,
     body: JSON.stringify(sign(request, secret)),
   })
-  const answer = verified(jsonObject(text), secret)
+  const answer = verified(jsonObject(text), secret, ADDRESSES)
   if (!answer) throw new ProviderError(`answer to ${method} is not signed by the provider`)
   if (answer.code !== '0') throw new ProviderError(`${method} was refused: ${answer.msg ?? 'no reason'}`)
   const [first] = Array.isArray(answer.data) ? (answer.data as unknown[]) : []

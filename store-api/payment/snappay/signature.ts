@@ -1,7 +1,10 @@
-import { md5Hex, sameSignature, sortedPairs } from '../signatures.ts'
+import { md5Hex, readsOneWay, sameSignature, sortedPairs } from '../signatures.ts'
 
 /** Fields of one message of the scan-to-pay provider: text, numbers and, in answers, a list. */
 export type SnapPayFields = Record<string, unknown>
+
+/** Fields that hold addresses with queries: of requests, and the list in answers. */
+export const ADDRESSES = ['notify_url', 'return_url', 'data'] as const
 
 /** MD5 over the fields in order and the key, as this provider has it by default (`sign_type`). */
 const signatureOf = (fields: SnapPayFields, secret: string) =>
@@ -13,6 +16,12 @@ export const sign = (fields: SnapPayFields, secret: string): SnapPayFields => ({
   sign: signatureOf(fields, secret),
 })
 
-/** The fields if their signature is right, else null. */
-export const verified = (fields: SnapPayFields | null, secret: string): SnapPayFields | null =>
-  fields && sameSignature(fields.sign, signatureOf(fields, secret)) ? fields : null
+/** The fields if their signature is right and is for them alone, else null. @param addresses as `readsOneWay` has them */
+export const verified = (
+  fields: SnapPayFields | null,
+  secret: string,
+  addresses: readonly string[] = [],
+): SnapPayFields | null =>
+  fields && readsOneWay(fields, addresses) && sameSignature(fields.sign, signatureOf(fields, secret))
+    ? fields
+    : null

@@ -4,6 +4,7 @@ import { type PaymentAdapter, ProviderError, type Report } from '../adapter.ts'
 import { wholeOf } from '../amounts.ts'
 import { callProvider, stateIn } from '../call-provider.ts'
 import { settingsOf } from '../settings.ts'
+import { readsOneWay } from '../signatures.ts'
 import { fromXml, requestPaymentOf, toXml, type WeChatFields } from './messages.ts'
 
 const STATES = {
@@ -89,6 +90,7 @@ function toReport(fields: WeChatFields): Report | null {
 
 async function call(shop: Shop, name: string, fields: WeChatFields): Promise<WeChatFields> {
   const { api, appId, merchantId, secret } = settingsOf(shop, 'wechat-miniprogram')
+  if (!readsOneWay(fields)) throw new ProviderError(`a value of ${name} could be read as another field`)
   const { text } = await callProvider({
     name,
     url: `${api()}/${name}`,

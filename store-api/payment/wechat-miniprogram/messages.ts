@@ -1,4 +1,4 @@
-import { hmacHex, sameSignature, sortedPairs } from '../signatures.ts'
+import { hmacHex, readsOneWay, sameSignature, sortedPairs } from '../signatures.ts'
 
 /** Fields of one message of WeChat Pay (second interface): flat XML, all text. */
 export type WeChatFields = Record<string, string>
@@ -20,12 +20,12 @@ export function toXml(fields: WeChatFields, key: string): string {
   return `<xml>${rows.join('')}</xml>`
 }
 
-/** The fields of a message if its signature is right, else null. */
+/** The fields of a message if its signature is right and is for them alone, else null. */
 export function fromXml(text: string, key: string): WeChatFields | null {
   if (text.length > MAX_LENGTH) return null
   const rows = text.matchAll(/<(\w{1,40})>(?:<!\[CDATA\[((?:[^\]]|\](?!\]>))*)\]\]>|([^<]*))<\/\1>/g)
   const fields = Object.fromEntries([...rows].map(([, name, cdata, plain]) => [name, cdata ?? plain ?? '']))
-  return sameSignature(fields.sign, weChatSignature(fields, key)) ? fields : null
+  return readsOneWay(fields) && sameSignature(fields.sign, weChatSignature(fields, key)) ? fields : null
 }
 
 /** What `wx.requestPayment` is given; the app itself holds the signature to be right. */
