@@ -158,6 +158,10 @@ export default {
   'checkout.problem.cart-empty.what': 'Your cart is empty.',
   'checkout.problem.cart-empty.safe': 'Nothing has been charged.',
   'checkout.problem.cart-empty.next': 'If you have just paid, your order is on its way to you by email.',
+  'checkout.problem.unpaid-limit.what': 'Too much from here already waits to be paid.',
+  'checkout.problem.unpaid-limit.safe': 'Nothing has been charged, and your cart is safe.',
+  'checkout.problem.unpaid-limit.next':
+    'Please pay or cancel an order that waits, take something out of the cart, or try again in half an hour.',
   'checkout.problem.slot-gone.what': 'Your pickup time has just been taken.',
   'checkout.problem.slot-gone.safe': 'Nothing has been charged, and everything else is kept.',
   'checkout.problem.slot-gone.next': 'Please choose another time.',

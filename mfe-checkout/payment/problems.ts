@@ -7,6 +7,7 @@ export const PROBLEMS = {
   'bill-changed': { onward: null },
   'out-of-stock': { onward: '/checkout/cart' },
   'cart-empty': { onward: '/checkout/cart' },
+  'unpaid-limit': { onward: '/checkout/cart' },
   'slot-gone': { onward: '/checkout/checkout' },
   'draft-incomplete': { onward: '/checkout/checkout' },
   'payment-provider': { onward: null },

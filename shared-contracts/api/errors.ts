@@ -44,6 +44,7 @@ export const ERROR_STATUS = {
   'draft-incomplete': 409,
   'key-reused': 422,
   'too-many': 429,
+  'unpaid-limit': 409,
   'order-closed': 409,
   'cancel-late': 409,
   'coupon-unknown': 404,

@@ -49,6 +49,10 @@ const en = {
   'cart-full': 'A cart can hold 100 different items. Please take something out first.',
   'draft-incomplete': 'Please choose where and when to pick up, and say who the order is for.',
   'key-reused': 'This request was already used for something else. Please reload the page.',
+  'unpaid-limit':
+    'Too many orders from here wait for their payment. Please pay or cancel one, or try again in half an hour.',
+  'unpaid-limit.units':
+    'So many items at once go to shoppers who have confirmed their email address. Please sign in to your account, or call the store.',
   'order-closed': 'This order can no longer be paid. Nothing was charged for it now; please order again.',
   'cancel-late': 'This order can no longer be cancelled here: it is being prepared. Please call the store.',
   'comment-limit': 'This order has 20 comments already. Please call the store.',
@@ -139,6 +143,8 @@ const zh: Record<MessageKey, string> = {
   'cart-full': '购物车最多放 100 种商品，请先移除一些。',
   'draft-incomplete': '请选择取货门店和时间，并填写联系人。',
   'key-reused': '该请求已用于其他操作，请刷新页面。',
+  'unpaid-limit': '您这里的待付款订单过多。请先付款或取消一个订单，或半小时后再试。',
+  'unpaid-limit.units': '一次购买这么多商品需要已验证邮箱的账户。请先登录账户，或致电门店。',
   'order-closed': '此订单已无法支付，本次没有扣款，请重新下单。',
   'cancel-late': '订单已在准备中，无法在此取消，请致电门店。',
   'comment-limit': '此订单已有 20 条留言，请致电门店。',

@@ -7,7 +7,10 @@ import { HOLDS } from './holds/holds.ts'
 
 /** Cancels an order and writes it down; what it holds is still taken. Its row must be locked. @param note why */
 export async function markCancelled(tx: Database, orderId: string, now: Date, note?: string): Promise<void> {
-  await tx.update(orders).set({ status: 'CANCELLED', holdsStock: false }).where(eq(orders.id, orderId))
+  await tx
+    .update(orders)
+    .set({ status: 'CANCELLED', holdsStock: false, placedFrom: null })
+    .where(eq(orders.id, orderId))
   await tx.insert(orderEvents).values({ orderId, at: now, event: 'cancelled', note: note ?? null })
 }
 

@@ -21,6 +21,8 @@ interface From {
   draft: CompleteDraft
   /** Held for a short time unless its mailbox answers. */
   awaitsConfirmation: boolean
+  /** As `placedFrom` says it; null: nowhere that could be counted. */
+  placedFrom: string | null
   now: Date
 }
 
@@ -42,6 +44,7 @@ export async function insertOrder(tx: Database, from: From): Promise<Order> {
         ? { status: 'NEW' as const, paymentStatus: 'PAY_AT_STORE' as const }
         : { status: 'INTERIM' as const, paymentStatus: 'NOT_PAID' as const }),
       holdsStock: true,
+      placedFrom: payAtStore ? null : from.placedFrom,
       awaitsConfirmation: from.awaitsConfirmation && total > storeCredit,
       subtotal,
       discounts: discounts.map(({ code, name, amount }) => ({ code, name, amount })),

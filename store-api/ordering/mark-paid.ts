@@ -14,7 +14,7 @@ export async function markPaid(tx: Database, order: Order, now: Date): Promise<b
   if (!(await countPaid(tx, order, now))) return false
   await tx
     .update(orders)
-    .set({ status: 'NEW', paymentStatus: 'PAID_ONLINE', holdsStock: true })
+    .set({ status: 'NEW', paymentStatus: 'PAID_ONLINE', holdsStock: true, placedFrom: null })
     .where(eq(orders.id, order.id))
   await tx.insert(orderEvents).values({ orderId: order.id, at: now, event: 'paid' })
   if (order.cartId) await emptyBought(tx, order.cartId, order.id)

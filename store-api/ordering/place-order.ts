@@ -20,6 +20,7 @@ import { insertOrder } from './insert-order.ts'
 import { markPaid } from './mark-paid.ts'
 import { once } from './once.ts'
 import { endReservation, returnReserved } from './reservation.ts'
+import { placedFrom, refuseUnpaidMany } from './unpaid-cap.ts'
 
 export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = async given => {
   const { shop, visitor, params, query, body, request } = given
@@ -47,11 +48,14 @@ export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = asyn
         bill,
         draft,
         awaitsConfirmation,
+        placedFrom: placedFrom(shop, request.ip),
         now,
       }
       const old = await supersede(tx, cartId, now)
       const order = await insertOrder(tx, from)
       if (awaitsConfirmation && order.due > 0) await refuseTooMuch(tx, order)
+      if (!payAtStore && order.due > 0)
+        await refuseUnpaidMany(tx, { ...order, sessionId: session.id, cartId }, null)
       await exchange(tx, cartId, old, order, { language: visitor.language, now })
       const settled = await settleAtOnce(tx, order, now)
       if (payAtStore && !settled) await emptyBought(tx, cartId, order.id)

@@ -11,13 +11,19 @@ import { lockDraftCart } from './draft-cart.ts'
 import { refuseLacking } from './holds/stock.ts'
 import { endReservation, returnReserved } from './reservation.ts'
 import { CAPACITY, placeOf, takePlace } from './slot-places.ts'
+import { placedFrom, refuseUnpaidMany } from './unpaid-cap.ts'
 
 const MINUTE_MS = 60_000
 /** Time one call holds, and the most that repeated calls hold without a pause (ms). */
 const HOLD_MS = 10 * MINUTE_MS
 const MAX_HOLD_MS = 30 * MINUTE_MS
 
-export const reserve: Handler<'POST shoppingManagement4/reserve'> = async ({ shop, visitor, query }) => {
+export const reserve: Handler<'POST shoppingManagement4/reserve'> = async ({
+  shop,
+  visitor,
+  query,
+  request,
+}) => {
   const session = await visitor.ensure()
   return transaction(shop.db, async tx => {
     const cartId = await lockDraftCart(tx, session, query)
@@ -31,13 +37,16 @@ export const reserve: Handler<'POST shoppingManagement4/reserve'> = async ({ sho
     if (draft.slotOver) throw new Refusal('slot-gone')
     const lines = rows.map(({ productId, optionPair, quantity }) => ({ productId, optionPair, quantity }))
     const before = await endReservation(tx, cartId)
+    const who = { placedFrom: placedFrom(shop, request.ip), sessionId: session.id }
+    const units = lines.reduce((sum, line) => sum + line.quantity, 0)
+    await refuseUnpaidMany(tx, { ...who, accountId: session.accountId, cartId }, units)
     await lockProducts(tx, [...lines, ...before.flatMap(r => r.lines)])
     for (const ended of before) await returnReserved(tx, ended)
     await refuseLacking(tx, await takeStock(tx, lines), visitor.language)
     const place = await takeDraftPlace(tx, draft)
     const since = before.find(r => r.expiresAt > now)?.since ?? now
     const expiresAt = new Date(Math.min(now.getTime() + HOLD_MS, since.getTime() + MAX_HOLD_MS))
-    await tx.insert(reservations).values({ id: randomUUID(), cartId, lines, place, since, expiresAt })
+    await tx.insert(reservations).values({ id: randomUUID(), cartId, ...who, lines, place, since, expiresAt })
     return { expiresAt: expiresAt.toISOString() }
   })
 }

@@ -94,6 +94,8 @@ export const orders = pgTable(
     awaitsConfirmation: boolean().notNull().default(false),
     /** Of the link in the mail. */
     confirmTokenHash: text(),
+    /** Network it was placed from, under a key, while it is unpaid. */
+    placedFrom: text(),
     receiptSentAt: timestamp({ withTimezone: true }),
     /** Not before then is a receipt tried again that could not be sent; null: at once. */
     receiptDueAt: timestamp({ withTimezone: true }),
@@ -108,6 +110,9 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(t.cartId, t.expiresAt)
       .where(sql`holds_stock and payment_status in ('NOT_PAID', 'FAILED')`),
+    index('orders_placed_from')
+      .on(t.placedFrom)
+      .where(sql`holds_stock and payment_status in ('NOT_PAID', 'FAILED') and placed_from is not null`),
     index('orders_awaiting').on(t.expiresAt).where(sql`holds_stock and awaits_confirmation`),
     index('orders_confirmed_by').on(t.confirmTokenHash).where(sql`confirm_token_hash is not null`),
     // What a cart that is deleted is taken out of.
@@ -178,6 +183,9 @@ export const reservations = pgTable(
       .unique()
       .references(() => carts.id, { onDelete: 'set null' }),
     lines: jsonb().$type<StockLine[]>().notNull(),
+    /** Whose it is: the browser, and its network under a key. */
+    sessionId: uuid(),
+    placedFrom: text(),
     place: jsonb().$type<{ locationId: string; kind: PlaceKind; start: string }>(),
     /** Repeating the call holds on no longer than counted from here. */
     since: timestamp({ withTimezone: true }).notNull(),

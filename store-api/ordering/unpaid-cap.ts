@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { type SQL, sql } from 'drizzle-orm'
+import { isProven } from '../account/prove-mailbox.ts'
+import { type Database, rowsOf } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { networkOf } from '../session/network.ts'
+import type { Shop } from '../shop.ts'
+
+/** What may be held at the same time without being paid: nobody empties the store without spending (CHK-12). */
+const MAX = {
+  /** Orders and reservations of one network, where nobody proved a mailbox. */
+  ofNetwork: 20,
+  /** The same of one browser, whoever is signed in: its cart's, and those of group buys. */
+  ofBrowser: 5,
+  /** Pieces of one network, or one browser, where nobody proved a mailbox. */
+  units: 200,
+} as const
+
+const isHere = (ip: string) => /^127\.|^::ffff:127\./i.test(ip) || (isIPv6(ip) && ip === '::1')
+
+/**
+ * The network a request comes from, as it is kept with what is held for it: under a key, for an address says who someone is. Null for this machine's
+ * own: that is a proxy which does not say for whom it asks, and a cap on it would close the store.
+ */
+export const placedFrom = (shop: Shop, ip: string): string | null =>
+  isHere(ip)
+    ? null
+    : createHmac('sha256', shop.signingKey)
+        .update(`network ${networkOf(ip)}`)
+        .digest('base64url')
+
+export interface Holder {
+  placedFrom: string | null
+  sessionId: string
+  accountId: string | null
+  /** Its reservation is not counted: the order takes its place. */
+  cartId: string
+}
+
+/**
+ * Counts what a shopper holds without having paid, what they are about to hold among it.
+ * @param more pieces that are not written down yet; none where the order is
+ * @throws Refusal `unpaid-limit`
+ */
+export async function refuseUnpaidMany(tx: Database, who: Holder, more: number | null): Promise<void> {
+  // One at a time of a network: many at once cannot slip through together.
+  const key = `unpaid ${who.placedFrom ?? who.sessionId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
+  const own = { orders: more === null ? 0 : 1, units: more ?? 0 }
+  const browser = await heldBy(tx, who, sql`session_id = ${who.sessionId}::uuid`)
+  if (browser.orders + own.orders > MAX.ofBrowser) throw new Refusal('unpaid-limit')
+  const network =
+    who.placedFrom === null ? browser : await heldBy(tx, who, sql`placed_from = ${who.placedFrom}`)
+  const many = network.orders + own.orders > MAX.ofNetwork
+  const large = Math.max(network.units, browser.units) + own.units > MAX.units
+  if (!many && !large) return
+  if (who.accountId !== null && (await isProven(tx, who.accountId))) return
+  throw new Refusal('unpaid-limit', { message: many ? 'unpaid-limit' : 'unpaid-limit.units' })
+}
+
+async function heldBy(tx: Database, who: Holder, from: SQL): Promise<{ orders: number; units: number }> {
+  const [held] = await rowsOf<{ orders: number; units: number }>(
+    tx,
+    sql`select count(*)::int as orders, coalesce(sum(units), 0)::int as units from (
+      select (select sum(quantity) from order_lines where order_id = orders.id) as units from orders
+      where holds_stock and payment_status in ('NOT_PAID', 'FAILED') and ${from}
+      union all
+      select (select sum((line ->> 'quantity')::int) from jsonb_array_elements(lines) line) from reservations
+      where cart_id is distinct from ${who.cartId}::uuid and ${from}
+    ) held`,
+  )
+  return held ?? { orders: 0, units: 0 }
+}
