@@ -66,7 +66,7 @@ function AccountEntry({ onClick }: { onClick(): void }) {
   )
 }
 
-/** SID-2: one sub-menu is open at a time. */
+/** SID-2: one sub-menu is open at a time. An entry without a link of its own opens what is below it, by its name too. */
 function Items({ items, onClose }: { items: readonly MenuItem[]; onClose(): void }) {
   const { language } = useStoreInfo()
   const t = useT<ShellMessages>()
@@ -76,10 +76,16 @@ function Items({ items, onClose }: { items: readonly MenuItem[]; onClose(): void
       <ul className="list-plain shell-drawer-list">
         {items.map((item, index) => {
           const id = `shell-side-${index}`
+          const toggle = () => setOpen(open === id ? null : id)
           return (
             <li key={id}>
               <div className="shell-drawer-item">
-                <MenuLink item={item} place="sideMenu" className="shell-drawer-link" onClick={onClose}>
+                <MenuLink
+                  item={item}
+                  place="sideMenu"
+                  className="shell-drawer-link"
+                  onClick={item.link || item.subMenu.length === 0 ? onClose : toggle}
+                >
                   <MenuIcon icon={item.icon} />
                   <span>
                     <Name item={item} language={language} limit={MAX_NAME.sideMenu} />
@@ -92,7 +98,7 @@ function Items({ items, onClose }: { items: readonly MenuItem[]; onClose(): void
                     aria-expanded={open === id}
                     aria-controls={id}
                     aria-label={t('shell.menu.sub', { name: nameIn(item, language) })}
-                    onClick={() => setOpen(open === id ? null : id)}
+                    onClick={toggle}
                   >
                     <Icon name={open === id ? 'minus' : 'plus'} />
                   </button>

@@ -49,6 +49,7 @@ export function TopMenu() {
         {info?.headerMenu.map((item, index) => {
           const name = `${index} ${item.name}`
           const hover = item.subMenu.length > 0
+          const toggle = () => now(open === name ? null : name)
           return (
             <li
               key={name}
@@ -63,16 +64,12 @@ export function TopMenu() {
                 place="header"
                 className="shell-top-link"
                 current={isCurrent(item, pathname + search)}
+                onClick={hover && !item.link ? toggle : undefined}
               >
                 <Name item={item} language={language} limit={MAX_NAME.header} />
               </MenuLink>
               {hover && (
-                <SubMenu
-                  item={item}
-                  open={open === name}
-                  toggle={() => now(open === name ? null : name)}
-                  id={`shell-sub-${index}`}
-                />
+                <SubMenu item={item} open={open === name} toggle={toggle} id={`shell-sub-${index}`} />
               )}
             </li>
           )

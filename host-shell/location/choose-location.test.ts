@@ -54,6 +54,15 @@ describe('LOC-6 after a choice', () => {
   })
 })
 
+test.each([
+  ['the landing page alone', { landingPageUrl: '/page/a' }, '/page/a'],
+  ['nothing', {}, null],
+])('LOC-6 answered with %s, the choice is made', async (_, answer, to) => {
+  const { app, choice } = await choose({ [POST]: answer })
+  expect(choice).toEqual({ kind: 'chosen', to })
+  expect(app.calls).toHaveLength(3)
+})
+
 describe('LOC-7 where a landing page may be', () => {
   test.each([
     ['/page/kerrisdale?x=1#top', '/page/kerrisdale?x=1#top'],

@@ -22,16 +22,16 @@ export function Stores({ info, busy, onChoose }: Props) {
   const shown = provinces.filter(one => !province || one.name === province)
   return (
     <div className="stack">
-      {provinces.length > 1 && (
+      {provinces.length > 0 && (
         <fieldset className="shell-provinces">
           <legend className="field-label">{t('shell.location.province')}</legend>
-          {['', ...provinces.map(one => one.name)].map(name => (
+          {[...(provinces.length > 1 ? [''] : []), ...provinces.map(one => one.name)].map(name => (
             <label key={name} className="shell-province">
               <input
                 type="radio"
                 name="province"
                 value={name}
-                checked={name === province}
+                checked={name === province || provinces.length === 1}
                 onChange={() => setProvince(name)}
               />
               <span>{name ? provinceName(name, language) : t('shell.location.all')}</span>

@@ -52,11 +52,17 @@ async function shareSheet(navigator: Navigator, what: { title: string; url: stri
 export const mayAddByHand = ({ navigator }: Window): boolean =>
   addsByHand(navigator.userAgent, navigator.maxTouchPoints)
 
-/** The platform as the server knows it: its verbs need a page. */
-export function serverPlatform(userAgent: string, isWmp: boolean): Platform {
+/** The platform as the server knows it: its verbs need a page. @param device what the store's document says it is */
+export function serverPlatform(
+  userAgent: string,
+  isWmp: boolean,
+  device: Platform['device'] | null = null,
+): Platform {
   const no = async () => false
+  const detected = detectPlatform(userAgent, isWmp)
   return {
-    ...detectPlatform(userAgent, isWmp),
+    ...detected,
+    device: device ?? detected.device,
     openPayment: () => {
       throw new Error('no page on the server')
     },

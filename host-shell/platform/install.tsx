@@ -10,17 +10,18 @@ import type { InstallPrompt } from './install-prompt.ts'
 /** How long the button shows (ms). */
 const BUTTON_SHOWN_MS = 3_000
 
-/** The offer to add the shop to the home screen: a button for a moment, on the hosted platform a banner (PWA-1, PWA-2). */
+/** The offer to add the shop to the home screen: a button for a moment, on the hosted platform a banner too (PWA-1, PWA-2). */
 export function Install() {
   const { info } = useStoreInfo()
   const { $install } = useControls()
   const prompt = useStore($install)
   if (!prompt) return null
   const ask = () => void takeUp(prompt, () => $install.set(null))
-  return info?.detail.isAac ? (
-    <Banner store={info.storeName} onAsk={ask} onHide={() => $install.set(null)} />
-  ) : (
-    <Button onAsk={ask} />
+  return (
+    <>
+      {info?.detail.isAac && <Banner store={info.storeName} onAsk={ask} onHide={() => $install.set(null)} />}
+      <Button onAsk={ask} />
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ test('PWA-3 the manifest is the store’s: name, colours and favicon from its do
   expect(asked).toEqual(['common3/appInfoInit'])
   expect(json).toMatchObject({
     name: 'Guifeng Tea House 桂枫茶食',
-    short_name: 'Guifeng Tea…',
+    short_name: 'Guifeng Tea …',
     description: 'Patience',
     lang: 'en-CA',
     start_url: '/',

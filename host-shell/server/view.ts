@@ -90,7 +90,7 @@ export function createView(federation: Federation, input: HostRequest, language:
       state.$currency.set({ code: appInfo.currency, rate: null })
       state.$language.set(known)
       texts.change(known, SHELL_MESSAGES[known], appInfo.labels)
-      app.platform = serverPlatform(agent, inMiniProgram || appInfo.detail.isWmp)
+      app.platform = serverPlatform(agent, inMiniProgram || appInfo.detail.isWmp, appInfo.detail.device)
       return guessed
     },
   }

@@ -10,7 +10,7 @@ interface Props {
   place: MenuPlace
   className: string
   current?: boolean
-  onClick?(): void
+  onClick?: (() => void) | undefined
   children: ReactNode
 }
 

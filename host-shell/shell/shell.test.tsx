@@ -53,7 +53,7 @@ describe('header', () => {
       },
     ]
     const { header } = await shell(navigation({ headerMenu: menu }))
-    expect(header).toContain('>A name of more than…</span>')
+    expect(header).toContain('>A name of more than …</span>')
     expect(header).toContain(`<span class="visually-hidden">${name}</span>`)
     expect(header).toContain('aria-expanded="false"')
     expect(header).toContain('href="/page/s"')
@@ -83,7 +83,7 @@ describe('header', () => {
     const appDetail = { locid: 7, locname: 'Richmond Bakery & Grocery' }
     const { header } = await shell({ ...choosing, appDetail })
     expect(header).toContain('aria-label="Store: Richmond Bakery &amp; Grocery. Change"')
-    expect(header).toContain('<span class="shell-wide">Richmond Bakery &amp;..</span>')
+    expect(header).toContain('<span class="shell-wide">Richmond Bakery &amp; ..</span>')
     expect(header).toContain('<span class="shell-narrow">Richmond Bake..</span>')
   })
 
@@ -113,6 +113,33 @@ describe('header', () => {
     const elsewhere = control === 'notDisplayheaderInDesktop' ? 'iPhone Mobile' : 'X11 Linux'
     expect((await shell(hidden, { agent: elsewhere })).header).not.toBe('')
   })
+})
+
+test.each([
+  ['iPhone Mobile', { isMobile: false, isDeskTop: true }, 'notDisplayheaderInDesktop'],
+  ['X11 Linux', { isMobile: true, isDeskTop: false }, 'notDisplayheaderInMobile'],
+])(
+  'HDR-8 APP-2 the document says what device it is, over the agent %s',
+  async (agent, appDetail, control) => {
+    const content = { appDetail, ...navigation({ headerControl: { [control]: true } }) }
+    expect((await shell(content, { agent })).header).toBe('')
+    expect((await shell({ ...content, appDetail: {} }, { agent })).header).not.toBe('')
+  },
+)
+
+test('HDR-8 in the mini program and the payment app only their own flags count', async () => {
+  const hidden = navigation({
+    headerControl: { notDisplayheaderInMobile: true, notDisplayheaderInDesktop: true },
+  })
+  for (const agent of ['MicroMessenger miniProgram Mobile', 'AlipayClient Mobile'])
+    expect((await shell(hidden, { agent })).header).not.toBe('')
+})
+
+test('LNK-3 an entry with sub-entries and no link opens them by its name', async () => {
+  const menu = [{ name: 'Gifts', subMenu: [{ name: 'Hampers', link: 'page/h' }] }, { name: 'Words' }]
+  const { header } = await shell(navigation({ headerMenu: menu }))
+  expect(header).toMatch(/<button type="button" class="shell-top-link">Gifts</)
+  expect(header).toMatch(/<span class="shell-top-link">Words</)
 })
 
 describe('footer', () => {

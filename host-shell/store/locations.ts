@@ -19,7 +19,8 @@ function readStore(value: unknown): StoreLocation[] {
   const store = object(value)
   const id = identifier(store.id)
   const name = text(store.localStoreName)
-  const hidden = store.display !== undefined && !flag(store.display)
+  // Some stores write a text for show here: only a plain no hides one.
+  const hidden = [false, 'false', 0, '0'].includes(store.display as never)
   if (!id || !name || hidden) return []
   const address = object(store.address)
   return [

@@ -41,6 +41,7 @@ describe('HDR-6 the current store’s name', () => {
     ['Nineteen letters go', 'Nineteen letters g..', 'Nineteen lett..'],
     ['Fifteen letters', 'Fifteen letters', 'Fifteen letters'],
     ['Sixteen letters!', 'Sixteen letters!', 'Sixteen lette..'],
+    ['Richmond Bakery & Grocery', 'Richmond Bakery & ..', 'Richmond Bake..'],
     ['Markham', 'Markham', 'Markham'],
   ])('HDR-6 %s', (name, wide, narrow) => {
     expect([storeNameIn(name, 'wide'), storeNameIn(name, 'narrow')]).toEqual([wide, narrow])

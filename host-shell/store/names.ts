@@ -20,7 +20,7 @@ export function shorten(text: string, limit: number, ellipsis = '…', from = li
   // A character is at least one code unit long: most names need no counting.
   if (text.length <= from) return text
   const all = characters(text)
-  return all.length > from ? `${all.slice(0, limit).join('').trimEnd()}${ellipsis}` : text
+  return all.length > from ? `${all.slice(0, limit).join('')}${ellipsis}` : text
 }
 
 /** A store's name as the location picker shows it, on screens of 1024 px and more or below (HDR-6). */

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
+import { ANONYMOUS, createAppState } from 'shared-contracts/remote/state/app-state.ts'
 import { describe, expect, test } from 'vitest'
 import { readStartDocument } from './start-document.ts'
+
+const SNAPSHOT = {
+  appInfo: null,
+  session: ANONYMOUS,
+  cart: null,
+  language: 'en',
+  currency: { code: 'CAD', rate: null },
+} as const
 
 const document = (content: object, rest: object = {}) => ({ body: { appContent: content, ...rest } })
 const read = (content: object, rest?: object) => readStartDocument(document(content, rest)).appInfo
@@ -125,5 +134,44 @@ describe('what a store says', () => {
     const user = { emailID: 'a@b.example', firstName: 'A', lastName: 'B' }
     const { session } = readStartDocument(document({}, { user, userID: 'u1', lastLoginDate: '2026-01-01' }))
     expect(session).toMatchObject({ user: { firstName: 'A', profileImage: null }, userID: 'u1' })
+  })
+
+  test('VIS-1 logged in is who has user, id and last login date, as the specification has them', () => {
+    const logged = (body: object) =>
+      createAppState({ ...SNAPSHOT, session: readStartDocument({ body }).session })
+    const user = { profileImage: '/media/me.jpg' }
+    const whole = logged({ user, userID: 17, lastLoginDate: 1767225600000 })
+    expect([whole.$loggedIn.get(), whole.$headerLoggedIn.get()]).toEqual([true, true])
+    expect(whole.$session.get()).toMatchObject({ userID: '17', lastLoginDate: '1767225600000' })
+    const undated = logged({ user, userID: 17 })
+    expect([undated.$loggedIn.get(), undated.$headerLoggedIn.get()]).toEqual([false, true])
+    for (const less of [
+      { userID: 17, lastLoginDate: 1 },
+      { user, lastLoginDate: 1 },
+      { user: {}, userID: 1 },
+    ]) {
+      expect([logged(less).$loggedIn.get(), logged(less).$headerLoggedIn.get()]).toEqual([false, false])
+    }
+  })
+
+  test('LNG-1 languages stand in the store’s own order, and its first is the one for all others', () => {
+    const { appInfo, language } = readStartDocument(
+      document({ system: { appConfig: { supportedLanguages: ['zh', 'fr', 'en', 'zh'] } } }),
+    )
+    expect([appInfo.languages, language]).toEqual([['zh', 'en'], 'zh'])
+  })
+
+  test('LOC-2 a text in display shows a store; only a plain no hides it', () => {
+    const stores = [
+      { id: 1, localStoreName: 'A', display: 'Downtown' },
+      { id: 2, localStoreName: 'B', display: false },
+      { id: 3, localStoreName: 'C', display: null, virtual: true },
+      { id: 4, localStoreName: 'D' },
+      { id: 5, localStoreName: 'E', display: 'false' },
+    ]
+    const content = {
+      system: { appConfig: { enableMultiLocationSelection: true }, storeLocations: { ON: stores } },
+    }
+    expect(read(content).provinces[0]?.stores.map(store => store.name)).toEqual(['A', 'C', 'D'])
   })
 })

@@ -1,5 +1,5 @@
 import type { Session } from 'shared-contracts/api/entities/session.ts'
-import { isLanguage, LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
+import { isLanguage, type Language } from 'shared-contracts/language/language.ts'
 import type { AppInfo, StoreColors } from 'shared-contracts/remote/state/app-info.ts'
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { flag, identifier, type Json, list, object, picture, text, texts } from './fields.ts'
@@ -83,7 +83,7 @@ function readStore(body: Json, content: Json, system: Json): AppInfo {
     detail: {
       isWmp: flag(detail.isWmp),
       isAac: flag(detail.isAac),
-      isMobile: flag(detail.isMobile),
+      device: readDevice(detail),
       appDomain: text(detail.appDomain),
       locid: identifier(detail.locid),
       locname: text(detail.locname),
@@ -93,7 +93,14 @@ function readStore(body: Json, content: Json, system: Json): AppInfo {
 
 function readLanguages(value: unknown): Language[] {
   const found = new Set(list(value).flatMap(entry => readLanguage(entry) ?? []))
-  return found.size > 0 ? LANGUAGES.filter(language => found.has(language)) : ['en']
+  // In the store's own order: its first is the one for who asks for none of them.
+  return found.size > 0 ? [...found] : ['en']
+}
+
+/** What the store takes the visitor's device for, over what the browser calls itself; null where it says neither, or both. */
+function readDevice({ isMobile, isDeskTop }: Json): 'mobile' | 'desktop' | null {
+  if (flag(isMobile) === flag(isDeskTop)) return null
+  return flag(isMobile) ? 'mobile' : 'desktop'
 }
 
 function readCurrency(value: unknown): string | null {
@@ -115,22 +122,22 @@ function readColors(value: unknown): StoreColors | null {
   }
 }
 
-/** VIS-1: each part counts only when it is there. */
+/** VIS-1: each part counts only when it is there. Ids and dates come as numbers too; a user may have no mail address. */
 function readSession(body: Json): Session {
   const user = object(body.user)
-  const emailID = text(user.emailID)
   return {
     ...ANONYMOUS,
-    user: emailID
-      ? {
-          emailID,
-          firstName: text(user.firstName) ?? '',
-          lastName: text(user.lastName) ?? '',
-          profileImage: text(user.profileImage),
-        }
-      : null,
-    userID: text(body.userID),
-    lastLoginDate: text(body.lastLoginDate),
-    myID: text(body.myID),
+    user:
+      Object.keys(user).length > 0
+        ? {
+            emailID: text(user.emailID) ?? '',
+            firstName: text(user.firstName) ?? '',
+            lastName: text(user.lastName) ?? '',
+            profileImage: text(user.profileImage),
+          }
+        : null,
+    userID: identifier(body.userID),
+    lastLoginDate: identifier(body.lastLoginDate),
+    myID: identifier(body.myID),
   }
 }

@@ -37,7 +37,8 @@ export interface AppInfo {
   detail: {
     isWmp: boolean
     isAac: boolean
-    isMobile: boolean
+    /** What the store says the device is; null where it leaves that to the browser's name. */
+    device: 'mobile' | 'desktop' | null
     appDomain: string | null
     locid: string | null
     locname: string | null
