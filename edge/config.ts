@@ -16,6 +16,8 @@ export interface EdgeConfig {
   releases: ReleaseSettings
   /** Private folder for verified code and the last accepted document. */
   cache: string
+  /** Where pictures of the catalogue stand, besides our own origin and what the store's document names. */
+  pictureOrigins: string[]
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, with commas. */
   trustProxy: string | false
   logLevel: string
@@ -32,7 +34,7 @@ export interface EdgeConfig {
 }
 
 /**
- * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, DATA_DIR, TRUST_PROXY, LOG_LEVEL, API_LIMIT_MS, RELEASES_IN_MEMORY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, API_LIMIT_MS, RELEASES_IN_MEMORY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -43,6 +45,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     host: env.HOST || 'localhost',
     apiOrigin: origin('API_ORIGIN', env.API_ORIGIN || 'http://127.0.0.1:8081'),
     publicOrigin: origin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN || `http://localhost:${port}`),
+    pictureOrigins: (env.PICTURE_ORIGINS || '')
+      .split(',')
+      .filter(Boolean)
+      .map(one => origin('PICTURE_ORIGINS', one.trim())),
     releases: readSettings(env),
     cache,
     trustProxy: env.TRUST_PROXY || false,

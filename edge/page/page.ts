@@ -4,6 +4,7 @@ import { canaryOf } from 'releases/channels'
 import { compose, sessionText } from 'releases/composition'
 import type { Composition } from 'shared-contracts/release/composition.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { PICTURES } from 'shared-contracts/remote/pictures-header.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { markerHtml } from '../preview/marker.ts'
@@ -14,7 +15,7 @@ import { compressors, encodingFor } from './encoding.ts'
 import { type Begun, chunks } from './first-byte.ts'
 import { newNonce } from './nonce.ts'
 import { render } from './render.ts'
-import { pageHeaders } from './security.ts'
+import { pageHeaders, pictureOrigins } from './security.ts'
 import { unreachableHtml } from './unreachable.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -50,7 +51,7 @@ export function servePage(edge: Edge) {
       countLoad(edge, visitor.id, request.ip, composition)
     const begun =
       composition && (await render(edge, { request, composition, visitor: visitor.id, nonce, jar, signal }))
-    reply.headers(pageHeaders(nonce))
+    reply.headers(pageHeaders(nonce, [...edge.config.pictureOrigins, ...(begun ? picturesOf(begun) : [])]))
     const cookies = [...jar.fresh(), ...(visitor.cookie ? [visitor.cookie] : [])]
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     if (composition) {
@@ -66,6 +67,12 @@ export function servePage(edge: Edge) {
 }
 
 const HTML = 'text/html; charset=utf-8'
+
+/** A host of before says nothing of pictures; one that stands in must not lose them. */
+const picturesOf = ({ headers }: Begun): string[] => {
+  const said = headers.get(PICTURES)
+  return said === null ? ['https:'] : pictureOrigins(said)
+}
 
 function countLoad(edge: Edge, visitor: string, address: string, composition: Composition): void {
   edge.tally.viewed(visitor, address, composition)

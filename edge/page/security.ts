@@ -14,16 +14,27 @@ export const NO_PAGE = {
 
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'usb', 'browsing-topics'] as const
 
-/** Headers of one page. @param nonce of this response alone */
-export const pageHeaders = (nonce: string): Record<string, string> => ({
-  'Content-Security-Policy': [
+/** An https origin as a policy may name it; anything else could write directives of its own. */
+const ORIGIN = /^https:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?$/
+const MAX_ORIGINS = 20
+
+/** @param said by the host in `PICTURES`: origins, with spaces */
+export const pictureOrigins = (said: string): string[] =>
+  [...new Set(said.split(' '))].filter(origin => ORIGIN.test(origin)).slice(0, MAX_ORIGINS)
+
+/**
+ * Headers of one page.
+ * @param nonce of this response alone
+ * @param pictures origins besides our own that pictures may come from
+ */
+export const pageHeaders = (nonce: string, pictures: readonly string[] = []): Record<string, string> => ({
+  'Content-Security-Policy': `${[
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Stand-ins of pictures are style attributes; an attribute can neither load script nor reach another element.
+    // Stand-ins of pictures are style attributes (decision 0036): all they could load is a picture.
     "style-src-attr 'unsafe-inline'",
-    // A store's logo may stand with whoever keeps its pictures.
-    "img-src 'self' data: https:",
+    ['img-src', "'self'", 'data:', ...pictures].join(' '),
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -32,7 +43,9 @@ export const pageHeaders = (nonce: string): Record<string, string> => ({
     "form-action 'self' https:",
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES.join(' ')}`,
-  ].join('; '),
+    // A second policy, for both must agree: what a trusted script imports has its nonce, and so may be anything to the first.
+    // To this one it is of our origin, never `data:`; which inline scripts run is for the first to say.
+  ].join('; ')}, script-src 'self' 'unsafe-inline'`,
   'Integrity-Policy': 'blocked-destinations=(script)',
   'Permissions-Policy': PERMISSIONS.map(name => `${name}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',

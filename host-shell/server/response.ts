@@ -1,7 +1,9 @@
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import type { HostRequest, HostResponse } from 'shared-contracts/remote/host.ts'
+import { PICTURES } from 'shared-contracts/remote/pictures-header.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { escapeHtml, scriptJson } from '../document/html.ts'
+import { pictureOrigins } from './picture-origins.ts'
 
 /** A way elsewhere that is known only after the head was sent. */
 export function elsewhere(address: string, nonce: string): string {
@@ -34,6 +36,7 @@ export function stream(
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-language': LANGUAGE_TAG[state.$language.get()],
+    [PICTURES]: pictureOrigins(state.$appInfo.get()),
   })
   return { status, headers, body }
 }
