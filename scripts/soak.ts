@@ -17,6 +17,7 @@ const STEPS: Step[] = [
   unit('races', ['store-api/races/'], env),
   unit('chaos', ['store-api/chaos/'], env),
   unit('fuzz', ['store-api/fuzz/', 'forged-notices', 'forged-returns'], env),
+  unit('builds', ['scripts/two-builds'], env),
   unit('kills', ['releases/verbs/killed', 'host-shell/server/documents'], env),
   unit('answers', ['host-shell/answers/mutated'], env),
   browser('processes', 1, ['kills.soak'], env),

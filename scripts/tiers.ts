@@ -73,6 +73,7 @@ export const browser = (
 export const STATIC: Step[] = [
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: ['npm', 'run', '-s', 'types'] },
+  { name: 'licences', command: ['node', 'scripts/licences.ts'] },
 ]
 export const BUILD: Step = { name: 'build', command: ['node', 'scripts/build.ts'] }
 
