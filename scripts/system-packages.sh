@@ -5,6 +5,7 @@ missing=()
 command -v chromium >/dev/null || missing+=(chromium)
 command -v caddy >/dev/null || missing+=(caddy)
 command -v docker-compose >/dev/null || missing+=(docker-compose)
+[ -x /usr/sbin/nginx ] || missing+=(nginx-light)
 [ -e /usr/lib/postgresql ] || missing+=(postgresql)
 fc-list 2>/dev/null | grep -q 'Noto Sans CJK' || missing+=(fontconfig fonts-noto-cjk)
 # The pictures of e2e/look.spec.ts are set in it.

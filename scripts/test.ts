@@ -6,7 +6,7 @@ import { BUILD, browser, REPORTS, ROOT, runTiers, STATIC, unit } from './tiers.t
 
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
-// Caddy, PostgreSQL and fonts besides the browser; on other systems the tests that need them say so.
+// Caddy, nginx, PostgreSQL and fonts besides the browser; on other systems the tests that need them say so.
 spawnSync('scripts/system-packages.sh', { cwd: ROOT, stdio: 'inherit' })
 ensureChromium()
 process.exit(
