@@ -7,6 +7,7 @@ import { createEdge, type Edge, type EdgeHooks } from './edge.ts'
 import { releaseFiles } from './files/release-files.ts'
 import { rootFiles } from './files/root-files.ts'
 import { wellKnown } from './files/well-known.ts'
+import { serviceWorker } from './files/worker.ts'
 import { LIMITS } from './limits.ts'
 import { failureBeacons } from './observability/failures.ts'
 import { health } from './observability/health.ts'
@@ -66,6 +67,7 @@ export async function buildEdge(
   health(app, edge)
   releaseFiles(app, edge)
   rootFiles(app, edge)
+  serviceWorker(app, edge)
   wellKnown(app, edge)
   await failureBeacons(app, edge)
   const evaluating = setInterval(

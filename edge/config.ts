@@ -21,6 +21,8 @@ export interface EdgeConfig {
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, with commas. */
   trustProxy: string | false
   logLevel: string
+  /** False takes back the service worker of every browser that asks (PWA-5). */
+  serviceWorker: boolean
   /** Time that all calls of one page view to the API may take together, ms. */
   apiLimit: number
   /** Releases whose code one process may hold before a fresh one takes over. */
@@ -34,7 +36,7 @@ export interface EdgeConfig {
 }
 
 /**
- * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, API_LIMIT_MS, RELEASES_IN_MEMORY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, SERVICE_WORKER, API_LIMIT_MS, RELEASES_IN_MEMORY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -53,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     cache,
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL || 'info',
+    serviceWorker: switchOf('SERVICE_WORKER', env.SERVICE_WORKER || 'on'),
     apiLimit: countOf('API_LIMIT_MS', env.API_LIMIT_MS || '1400'),
     releasesInMemory: countOf('RELEASES_IN_MEMORY', env.RELEASES_IN_MEMORY || '40'),
     pulse: countOf('PULSE_MS', env.PULSE_MS || String(LIMITS.pulse)),
@@ -73,6 +76,11 @@ function portOf(name: string, value: string): number {
   const port = Number(value)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new Error(`${name} must be a port, not "${value}"`)
+}
+
+function switchOf(name: string, value: string): boolean {
+  if (value === 'on' || value === 'off') return value === 'on'
+  throw new Error(`${name} must be on or off, not "${value}"`)
 }
 
 function countOf(name: string, value: string): number {

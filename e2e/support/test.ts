@@ -46,10 +46,14 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   },
 })
 
+/** Said by Playwright where a test does without the service worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** Collects what the browser complains about: errors and warnings in the console, uncaught errors. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', message => {
+    if (message.text().includes(WORKER_BLOCKED)) return
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`${message.type()}: ${message.text()}`)
   })

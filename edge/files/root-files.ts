@@ -6,7 +6,6 @@ import { notFound, sendFile } from './send-file.ts'
 
 /** Files that browsers and robots ask for at the root: address → file of the host release. No page has these addresses. */
 const ROOT_FILES = {
-  '/sw.js': 'web/sw.js',
   '/robots.txt': 'web/robots.txt',
   '/favicon.ico': 'web/favicon.ico',
   '/apple-touch-icon.png': 'web/apple-touch-icon.png',

@@ -1,5 +1,5 @@
 /** Trusted Types policies that may exist in a page. */
-export const TRUSTED_TYPES = ['arcade'] as const
+export const TRUSTED_TYPES = ['arcade', 'worker'] as const
 
 /** On every answer, whoever made it. */
 export const EVERYWHERE = {
@@ -36,6 +36,7 @@ export const pageHeaders = (nonce: string, pictures: readonly string[] = []): Re
     "style-src-attr 'unsafe-inline'",
     ['img-src', "'self'", 'data:', ...pictures].join(' '),
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -108,7 +108,7 @@ function externalRuntime(
   else done()
 }
 
-const swcOptions = {
+export const swcOptions = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development: false } },

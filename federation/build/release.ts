@@ -20,6 +20,7 @@ import { hashFiles, nameRelease } from './manifest.ts'
 import { guardOwnPaths } from './own-paths.ts'
 import { guardSamples } from './samples.ts'
 import { readShared } from './shared.ts'
+import { buildWorker } from './worker.ts'
 
 /**
  * Builds a host or a remote into `<dir>/dist`: `web/`, `node/` and `manifest.json`, ready to be published. A build that fails leaves no `dist`.
@@ -59,6 +60,7 @@ async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> 
   }
   const web = await build('web')
   const node = await build('node')
+  await buildWorker(folder, out)
   if (folder.kind === 'remote') guardEntrySize(folder.name, await readFile(join(out, web.entry)))
 
   const manifest = nameRelease({

@@ -5,6 +5,7 @@ import { HYDRATING_EVENT, keepEarlyInput } from '../document/early-input.ts'
 import { headHtml } from '../document/head-html.ts'
 import { escapeHtml } from '../document/html.ts'
 import { pageHead } from '../document/page-head.ts'
+import { registerWorker, WORKER_PATH, WORKER_POLICY } from '../document/register-worker.ts'
 import { storeColorsCss } from '../store/store-colors.ts'
 import { DEFAULT_ICON } from './default-icon.ts'
 import { MANIFEST_PATH } from './manifest.ts'
@@ -32,6 +33,9 @@ export function earlyHead({ input, view, pattern }: DocumentParts): string {
     `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script nonce="${nonce}">(${keepEarlyInput})('${HYDRATING_EVENT}')</script>`,
+    // Never inside a messaging or payment app (PLT-5).
+    app.platform.kind === 'browser' &&
+      `<script nonce="${nonce}">(${registerWorker})('${WORKER_PATH}','${WORKER_POLICY}')</script>`,
     input.assets({ remote, page, language }),
     `<script type="module" nonce="${nonce}" src="${host.base}${entry}" integrity="${host.files[entry] ?? ''}"></script>`,
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f6">',
@@ -41,7 +45,9 @@ export function earlyHead({ input, view, pattern }: DocumentParts): string {
     // With credentials: the manifest speaks the visitor's language, and asking for it begins no new session.
     `<link rel="manifest" href="${MANIFEST_PATH}" crossorigin="use-credentials">`,
     colors && `<style nonce="${nonce}">${colors}</style>`,
-  ].join('')
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
 /** Home screens of iOS take no drawings, only pictures made of pixels. */

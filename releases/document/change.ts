@@ -21,6 +21,8 @@ export interface Change {
   about?(): { name?: string; release?: string }
   /** Freezes or unfreezes the whole document. */
   frozen?: boolean
+  /** Whether browsers may have a service worker. */
+  worker?: boolean
   /** Goes through although a channel that it changes is frozen. */
   evenFrozen?: boolean
   /** For changes that hold whatever another operator wrote meanwhile, such as publishing. */
@@ -39,7 +41,11 @@ export async function changeDocument(workspace: Workspace, change: Change) {
     if (!remotes) return { document: before, changed: false }
     if (!change.evenFrozen) await refuseFrozen(workspace, before, remotes)
     const draft = { ...before, serial: before.serial + 1, remotes }
-    const document = await write(workspace, change, withFrozen(draft, change.frozen))
+    const document = await write(
+      workspace,
+      change,
+      withWorker(withFrozen(draft, change.frozen), change.worker),
+    )
     if (document) return { document, changed: true }
     if (change.retry && attempt < RETRIES) continue
     throw new ReleaseError(
@@ -54,6 +60,12 @@ function withFrozen(draft: ReleaseDocument, frozen: boolean | undefined): Releas
   if (frozen === undefined) return draft
   const { frozen: _before, ...rest } = draft
   return frozen ? { ...rest, frozen } : rest
+}
+
+function withWorker(draft: ReleaseDocument, worker: boolean | undefined): ReleaseDocument {
+  if (worker === undefined) return draft
+  const { worker: _before, ...rest } = draft
+  return worker ? rest : { ...rest, worker: 'off' }
 }
 
 async function write(

@@ -13,6 +13,7 @@ import { status } from './status.ts'
 import { unblock } from './unblock.ts'
 import type { Verb } from './verb.ts'
 import { why } from './why/why.ts'
+import { worker } from './worker.ts'
 
 export const verbs = {
   publish,
@@ -23,6 +24,7 @@ export const verbs = {
   unblock,
   freeze,
   unfreeze,
+  worker,
   status,
   diff,
   log,

@@ -42,6 +42,8 @@ export const ReleaseDocument = tolerantObject({
   expires: Time,
   /** Nobody may change any channel, whatever the channels say themselves. */
   frozen: v.optional(v.boolean()),
+  /** Every browser's service worker empties its caches and removes itself; absent while there may be one. */
+  worker: v.optional(v.literal('off')),
   remotes: v.record(ReleaseName, ReleaseChannel),
 })
 export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>

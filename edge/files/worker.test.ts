@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+
+const WORKER = { 'node/entry.mjs': SAYS('page'), 'worker/sw.js': 'addEventListener("fetch", () => {})' }
+
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+  await shop.ship('host-shell', 'h1', WORKER)
+})
+afterEach(() => shop.close())
+
+const ask = async (edge: Awaited<ReturnType<Shop['open']>>) => {
+  const { body, headers, statusCode } = await edge.inject('/sw.js')
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ])
+  expect(headers['content-security-policy']).toContain("connect-src 'self'")
+  return body
+}
+
+describe('PWA-5 the service worker', () => {
+  test('is that of the host in service', async () => {
+    expect(await ask(await shop.open())).toBe(WORKER['worker/sw.js'])
+  })
+
+  test('removes itself where the document takes it back, and stands again when that is taken back', async () => {
+    const edge = await shop.open()
+    await shop.release('worker', 'off', '--reason', 'a test')
+    expect(await ask(edge)).toContain('registration.unregister()')
+    await shop.release('worker', 'on', '--reason', 'a test')
+    expect(await ask(edge)).toBe(WORKER['worker/sw.js'])
+  })
+
+  test('removes itself where the edge is told so, and where the host has none any more', async () => {
+    expect(await ask(await shop.open({ SERVICE_WORKER: 'off' }))).toContain('registration.unregister()')
+    await shop.ship('host-shell', 'h2', { 'node/entry.mjs': SAYS('page') })
+    expect(await ask(await shop.open())).toContain('registration.unregister()')
+  })
+})

@@ -1,0 +1,65 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { changesIdentity, isKeptAnswer, isPicture, isReleaseFile } from './worker/addresses.ts'
+import { answers } from './worker/answers.ts'
+import { CACHES, MAX_AGE_S, MAX_FILES, MAX_PICTURES } from './worker/caches.ts'
+import { currentGeneration, forgetVisitor } from './worker/owner.ts'
+import { keepPage, showPage } from './worker/pages.ts'
+
+// What an open page reads without a network, and what is fetched once. It never says which release is shown: pages do, and they come
+// from the network first (PWA-5). Kept files have their release in their address.
+declare const self: ServiceWorkerGlobalScope
+
+type PageEvent = Parameters<typeof showPage>[0]['event']
+
+const immutable = (cacheName: string, maxEntries: number) =>
+  new CacheFirst({
+    cacheName,
+    plugins: [new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true })],
+  })
+
+enableNavigationPreload()
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+  ({ request, event }) => showPage({ request, event: event as PageEvent }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isReleaseFile(url.pathname),
+  immutable(CACHES.files, MAX_FILES),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
+  immutable(CACHES.pictures, MAX_PICTURES),
+)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptAnswer(url.pathname), answers)
+for (const method of ['GET', 'POST'] as const)
+  registerRoute(({ url, sameOrigin }) => sameOrigin && changesIdentity(url.pathname), withNewVisitor, method)
+
+/** Before: nothing old is shown while the call is on its way. After: nothing that was asked for meanwhile stays. */
+async function withNewVisitor({ request }: { request: Request }): Promise<Response> {
+  await forgetVisitor()
+  try {
+    return await fetch(request)
+  } finally {
+    await forgetVisitor()
+  }
+}
+
+self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', event => event.waitUntil(begin()))
+
+/** The open pages were drawn before this worker was there: they are kept as well. */
+async function begin(): Promise<void> {
+  const named: readonly string[] = Object.values(CACHES)
+  const old = (await caches.keys()).filter(name => name.startsWith('arcade-') && !named.includes(name))
+  await Promise.all(old.map(name => caches.delete(name)))
+  await self.clients.claim()
+  for (const { url } of await self.clients.matchAll({ type: 'window' })) {
+    const asked = currentGeneration()
+    await fetch(url)
+      .then(page => keepPage(url, page, asked))
+      .catch(() => {})
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { changesIdentity, isKeptAnswer, isKeptPage } from './addresses.ts'
+
+test.each([
+  '/',
+  '/store',
+  '/store/product/p1',
+  '/page/about',
+  '/checkout/cart',
+  '/user/orders',
+  '/user/order/7',
+])('PWA-4 %s can be read again without a network', path => expect(isKeptPage(path)).toBe(true))
+
+test.each(['/checkout/payment', '/confirmation/7', '/account/resetPassword', '/user/profile', '/storefront'])(
+  'PWA-4 %s is never kept',
+  path => expect(isKeptPage(path)).toBe(false),
+)
+
+test.each([
+  'shoppingManagement4/billing/',
+  'shoppingManagement4/paymentConfig',
+  'admin/userManagement/userInfo',
+])('PWA-4 the answer of %s is never kept', call =>
+  expect(isKeptAnswer(`/api/istore/client/${call}`)).toBe(false),
+)
+
+test.each(['productManagement2/products', 'shoppingManagement4/myCart', 'admin/orderManagement/order/7'])(
+  'PWA-4 the answer of %s is kept',
+  call => expect(isKeptAnswer(`/api/istore/client/${call}`)).toBe(true),
+)
+
+test.each([
+  'common3/logout',
+  'common3/signon',
+  'common3/clientRegistration',
+  'weChat/login',
+  'aliPay/register',
+])('VIS-4 after %s somebody else may be there', call =>
+  expect(changesIdentity(`/api/istore/client/${call}`)).toBe(true),
+)

@@ -1,0 +1,18 @@
+/** Pages that may be read again without a network: the catalogue, the cart, and orders for the counter. Nothing of a payment. */
+const PAGES = /^\/(?:$|store(?:\/|$)|page\/|blog(?:\/|$)|checkout\/cart$|user\/orders?(?:\/|$))/
+
+/** Answers with which those pages are drawn while the shopper moves in an open page. */
+const ANSWERS =
+  /\/(?:productManagement2?|productDetailManagement|inventoryManagement)\/|\/shoppingManagement4\/myCart$|\/common3\/(?:appInfoInit|pageContent|pickupLocations)$|\/admin\/orderManagement\/(?:order\/|orders\/(?:list|count)$)/
+
+/** Calls after which somebody else may be there. */
+const IDENTITY =
+  /\/(?:common3\/(?:logout|signon|clientRegistration|resetPasswordExternal)|admin\/userManagement\/resetPassword|(?:weChat|aliPay)\/(?:login|register|weChatlogin|link))(?:\/|$)/
+
+const API = '/api/'
+
+export const isKeptPage = (path: string): boolean => PAGES.test(path)
+export const isKeptAnswer = (path: string): boolean => path.startsWith(API) && ANSWERS.test(path)
+export const changesIdentity = (path: string): boolean => path.startsWith(API) && IDENTITY.test(path)
+export const isReleaseFile = (path: string): boolean => path.startsWith('/r/')
+export const isPicture = (path: string): boolean => path.startsWith('/media/')

@@ -1,0 +1,24 @@
+/** Caches of the worker. Another version gets other names; `activate` deletes what is not named here. */
+export const CACHES = {
+  /** Release files: immutable, each under its own address. */
+  files: 'arcade-files-1',
+  pictures: 'arcade-pictures-1',
+  /** Pages as the server drew them, for one visitor alone. */
+  pages: 'arcade-pages-1',
+  /** Answers of the backend, for one visitor alone. */
+  answers: 'arcade-answers-1',
+  /** Whose the two before are. */
+  owner: 'arcade-owner-1',
+} as const
+
+export const MAX_FILES = 300
+export const MAX_PICTURES = 120
+export const MAX_PAGES = 40
+export const MAX_ANSWERS = 120
+
+/** Kept this long at most (s): prices and orders older than that help nobody. */
+export const MAX_AGE_S = 14 * 24 * 3600
+
+/** What the list of kept pages shows: headers of a kept page. */
+export const TITLE = 'x-arcade-title'
+export const LANGUAGE = 'x-arcade-language'

@@ -1,0 +1,58 @@
+import { escapeHtml } from '../document/html.ts'
+import { LANGUAGE, TITLE } from './caches.ts'
+
+const WORDS = {
+  en: {
+    title: 'You are offline',
+    text: 'This page has not been seen on this device yet. It opens by itself when the connection is back.',
+    kept: 'What you can read now',
+    retry: 'Try again',
+  },
+  zh: {
+    title: '网络已断开',
+    text: '此页面尚未在本设备上打开过。网络恢复后会自动打开。',
+    kept: '现在可以查看',
+    retry: '重试',
+  },
+} as const
+
+const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
+body{max-width:36rem;margin:0 auto;padding:3rem 1rem;background:light-dark(#fbf9f6,#171411);color:light-dark(#2a231c,#efe8df)}
+h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}
+ul{list-style:none;padding:0}li a,.retry{display:flex;align-items:center;min-height:44px;color:inherit}
+.retry{display:inline-flex;padding:0 1.25rem;border:1px solid;border-radius:999px;text-decoration:none}`
+
+/** Says that there is no network, lists the pages that were kept, newest first, and goes on when the network is back. */
+export async function offlinePage(pages: Cache): Promise<Response> {
+  const kept = await Promise.all(
+    (await pages.keys())
+      .toReversed()
+      .map(async request => ({ url: request.url, page: await pages.match(request) })),
+  )
+  const zh = kept[0]?.page?.headers.get(LANGUAGE)?.startsWith('zh') ?? navigator.language.startsWith('zh')
+  const words = WORDS[zh ? 'zh' : 'en']
+  const items = kept.flatMap(({ url, page }) => {
+    const title = page?.headers.get(TITLE)
+    const { pathname, search } = new URL(url)
+    // A title comes out of HTML, so it is escaped already.
+    return title
+      ? [`<li><a href="${escapeHtml(pathname + search)}">${decodeURIComponent(title)}</a></li>`]
+      : []
+  })
+  const nonce = crypto.randomUUID()
+  const html = [
+    `<!doctype html><html lang="${zh ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${words.title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main>`,
+    `<h1>${words.title}</h1><p>${words.text}</p><a class="retry" href="">${words.retry}</a>`,
+    items.length > 0 ? `<h2>${words.kept}</h2><ul>${items.join('')}</ul>` : '',
+    `</main><script nonce="${nonce}">addEventListener('online',()=>location.reload())</script></body></html>`,
+  ].join('')
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'`,
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { isKeptPage } from './addresses.ts'
+import { CACHES, LANGUAGE, MAX_PAGES, TITLE } from './caches.ts'
+import { offlinePage } from './offline-page.ts'
+import { currentGeneration, keepFor } from './owner.ts'
+import { type PageFacts, readPage } from './read-page.ts'
+
+interface PageView {
+  request: Request
+  event: ExtendableEvent & { preloadResponse?: Promise<Response | undefined> }
+}
+
+/** A page from the network; without one as it was last seen, or a page that says so. */
+export async function showPage({ request, event }: PageView): Promise<Response> {
+  const asked = currentGeneration()
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(request))
+    // Now: a body that has begun to be read cannot be copied.
+    event.waitUntil(keepPage(request.url, response.clone(), asked).catch(() => {}))
+    return response
+  } catch {
+    const pages = await caches.open(CACHES.pages)
+    return (await pages.match(request, { ignoreVary: true })) ?? offlinePage(pages)
+  }
+}
+
+/** @param asked generation at which the page was asked for */
+export async function keepPage(address: string, response: Response, asked: number): Promise<void> {
+  if (!isKeptPage(new URL(address).pathname) || response.status !== 200 || response.redirected) return
+  const html = await response.text()
+  const facts = readPage(html)
+  if (!facts) return
+  await keepFor(facts.owner, asked, async () => {
+    const pages = await caches.open(CACHES.pages)
+    // Anew at the end: the oldest go first.
+    await pages.delete(address)
+    await pages.put(address, new Response(html, { headers: keptHeaders(response, facts) }))
+    const kept = await pages.keys()
+    await Promise.all(kept.slice(0, -MAX_PAGES).map(old => pages.delete(old)))
+  })
+  await keepFiles(facts.files)
+}
+
+function keptHeaders(response: Response, { title, language }: PageFacts): Headers {
+  const headers = new Headers(response.headers)
+  headers.set(TITLE, encodeURIComponent(title))
+  headers.set(LANGUAGE, language)
+  // The body is kept as text.
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  return headers
+}
+
+/** Files that the page had before this worker was there: from the browser's own cache, so nothing travels again. */
+async function keepFiles(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHES.files)
+  for (const file of files) if (!(await cache.match(file))) await cache.add(file).catch(() => {})
+}

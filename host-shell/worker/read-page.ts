@@ -1,0 +1,31 @@
+import { type PageState, STATE_ID } from '../document/page-state.ts'
+
+/** What the worker reads in a page's HTML. */
+export interface PageFacts {
+  /** Id of the account that the page was drawn for; empty for nobody. */
+  owner: string
+  title: string
+  language: string
+  /** Release files without which the page does not react. */
+  files: string[]
+}
+
+const STATE = new RegExp(`id="${STATE_ID}">([^<]*)<`)
+const FILES = /<(?:link rel="modulepreload"|script type="module")[^>]*? (?:href|src)="(\/r\/[^"]+)"/g
+
+/** @returns null where the text is no page of the shop: it is not kept then */
+export function readPage(html: string): PageFacts | null {
+  const state = STATE.exec(html)?.[1]
+  if (!state) return null
+  try {
+    const { app } = JSON.parse(state) as PageState
+    return {
+      owner: String(app.session.userID ?? ''),
+      title: /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '',
+      language: /<html lang="([^"]+)"/.exec(html)?.[1] ?? 'en',
+      files: [...html.matchAll(FILES)].map(found => found[1] ?? ''),
+    }
+  } catch {
+    return null
+  }
+}
