@@ -1,11 +1,10 @@
-import type { Browser } from '@playwright/test'
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { ReleaseError } from '../refusal.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import { type Visit, visitsOf } from './addresses.ts'
 import { openBrowser } from './browser.ts'
 import { openStage, type Stage } from './stage.ts'
-import { type Seen, visitOne } from './visit.ts'
+import { LIMITS, type Seen, visitOne } from './visit.ts'
 
 /** Pages mostly wait: for files, for quiet. */
 const MAX_PARALLEL = 2
@@ -24,7 +23,7 @@ export interface Candidate {
  * @returns the addresses opened
  * @throws ReleaseError with what was seen at which address, or why there can be no gate here
  */
-export async function passGate(options: Candidate): Promise<string[]> {
+export async function passGate(options: Candidate, limits = LIMITS): Promise<string[]> {
   await reachable(options.api)
   const opened = await openBrowser()
   if (!opened) {
@@ -39,7 +38,8 @@ export async function passGate(options: Candidate): Promise<string[]> {
     const { candidate } = options
     // Every page is a host's page.
     const visits = visitsOf(candidate.kind === 'host' ? stage.releases : [candidate])
-    const seen = await visitAll(opened.browser, stage.origin, visits, candidate)
+    const { origin } = stage
+    const seen = await visitAll(visits, visit => visitOne(opened.browser, origin, visit, candidate, limits))
     const reasons = [...seen.flatMap(inWords), ...failed(stage, candidate)]
     if (reasons.length > 0) {
       throw new ReleaseError('refused', `${candidate.name} ${candidate.release} does not work in a browser`, [
@@ -54,19 +54,14 @@ export async function passGate(options: Candidate): Promise<string[]> {
   }
 }
 
-async function visitAll(
-  browser: Browser,
-  origin: string,
-  visits: readonly Visit[],
-  candidate: PublishedRelease,
-): Promise<Seen[]> {
+async function visitAll(visits: readonly Visit[], open: (visit: Visit) => Promise<Seen>): Promise<Seen[]> {
   const seen: Seen[] = []
   const waiting = [...visits]
   const visitor = async () => {
     for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
-      const first = await visitOne(browser, origin, visit, candidate)
+      const first = await open(visit)
       // The backend may have been slow; a release that is at fault is so again.
-      const one = first.unavailable ? await visitOne(browser, origin, visit, candidate) : first
+      const one = first.unavailable ? await open(visit) : first
       seen.push(one)
       // One that holds the browser is reason enough.
       if (one.stuck) waiting.length = 0

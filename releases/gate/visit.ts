@@ -1,8 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Visit } from './addresses.ts'
 
+export interface VisitLimits {
+  load: number
+  /** For the network to fall quiet. */
+  quiet: number
+  /** What a calm page begins by itself is seen for so long. */
+  dwell: number
+  /** For the page to answer a question. */
+  answer: number
+}
+
 /** Times in ms. */
-const LIMITS = { load: 15_000, quiet: 4_000, dwell: 2_500, answer: 4_000 } as const
+export const LIMITS: VisitLimits = { load: 15_000, quiet: 4_000, dwell: 2_500, answer: 4_000 }
 
 export interface Seen {
   visit: Visit
@@ -25,6 +35,7 @@ export async function visitOne(
   origin: string,
   visit: Visit,
   suspect: Suspect,
+  limits: VisitLimits,
 ): Promise<Seen> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -32,29 +43,29 @@ export async function visitOne(
   let unavailable = false
   watch(page, suspect, problem => problems.add(problem))
   try {
-    const answer = await page.goto(origin + visit.address, { waitUntil: 'load', timeout: LIMITS.load })
+    const answer = await page.goto(origin + visit.address, { waitUntil: 'load', timeout: limits.load })
     unavailable = (answer?.status() ?? 200) >= 500
     if (unavailable) problems.add(`the page answers with status ${answer?.status()}`)
   } catch (error) {
     problems.add(`the page does not load: ${(error as Error).message.split('\n')[0]}`)
   }
-  await page.waitForLoadState('networkidle', { timeout: LIMITS.quiet }).catch(() => {})
-  const content = await inTime(page.evaluate(mainContent), LIMITS.answer)
+  await page.waitForLoadState('networkidle', { timeout: limits.quiet }).catch(() => {})
+  const content = await inTime(page.evaluate(mainContent), limits.answer)
   if (content === null) problems.add('the page does not respond: something in it never ends')
   else if (content !== 'something') problems.add(content)
-  const stuck = content === null || !(await staysAwake(page))
+  const stuck = content === null || !(await staysAwake(page, limits))
   if (stuck && content !== null) problems.add('the page stops responding: something in it never ends')
   if (!stuck) await context.close()
   return { visit, stuck, unavailable, problems: [...problems] }
 }
 
 /** What a page begins once it is calm counts as well. */
-async function staysAwake(page: Page): Promise<boolean> {
-  await page.waitForTimeout(LIMITS.dwell)
+async function staysAwake(page: Page, limits: VisitLimits): Promise<boolean> {
+  await page.waitForTimeout(limits.dwell)
   return (
     (await inTime(
       page.evaluate(() => true),
-      LIMITS.answer,
+      limits.answer,
     )) === true
   )
 }
