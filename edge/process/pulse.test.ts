@@ -54,6 +54,17 @@ test('REL-3 one that never comes to answer is found too, but has longer', () => 
   expect(frozen).toEqual([worker])
 })
 
+test('REL-3 one that is caught as soon as it listens is found as fast as any other', () => {
+  const { workers, state, worker, frozen, pass } = watched()
+  state.answers = false
+  pass(10)
+  workers.emit('listening', worker)
+  pass(5)
+  expect(frozen).toEqual([])
+  pass(1)
+  expect(frozen).toEqual([worker])
+})
+
 test('REL-3 one that has ended, or is about to, is not asked', () => {
   const { workers, worker, state, frozen, pass } = watched()
   state.answers = false

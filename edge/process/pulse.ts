@@ -4,7 +4,7 @@ import { PULSE } from './messages.ts'
 
 /** Questions in a row that a process may leave unanswered. */
 const MISSED = 5
-/** And before its first answer: it reads and runs the code of what is live first. */
+/** And before it listens: it reads and runs the code of what is live first. */
 const MISSED_AT_START = 20
 
 /**
@@ -21,6 +21,7 @@ export function watchPulse(
   /** By process, how many questions it may still leave unanswered. */
   const left = new Map<Worker, number>()
   workers.on('online', (worker: Worker) => left.set(worker, MISSED_AT_START))
+  workers.on('listening', (worker: Worker) => left.set(worker, MISSED))
   workers.on('exit', (worker: Worker) => left.delete(worker))
   workers.on('message', (worker: Worker, message: unknown) => {
     if (message === PULSE && left.has(worker)) left.set(worker, MISSED)

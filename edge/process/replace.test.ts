@@ -60,7 +60,7 @@ test('REL-3 a process that a release has caught in a loop is ended, and another 
   await shop.ship('host-shell', 'h0', {
     'node/entry.mjs': SAYS('page').replace('return page', `${loops} return page`),
   })
-  const { child, url } = await startEdge(shop, { PULSE_MS: '1000' })
+  const { child, url } = await startEdge(shop, { PULSE_MS: '500' })
   try {
     expect(await (await fetch(url)).text()).toContain('page')
     const caught = fetch(`${url}/loop`).catch(() => 'cut')

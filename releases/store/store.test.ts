@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startS3 } from '../fixtures/s3-server.ts'
+import { MAX_REMOVED, PAGE_SIZE, startS3 } from '../fixtures/s3-server.ts'
 import { STORE_KINDS, STORES, type TestStore } from '../fixtures/stores.ts'
 import { openStore } from './open.ts'
 import { s3Store } from './s3.ts'
@@ -77,11 +77,11 @@ describe.each(STORE_KINDS)('a %s store', kind => {
 
   test('more files than one page of a listing holds are all found', async () => {
     const store = open()
-    const paths = Array.from({ length: 1_100 }, (_, index) => `mfe-x/r1/${index}.js`)
-    for (let from = 0; from < paths.length; from += 50)
-      await Promise.all(paths.slice(from, from + 50).map(path => store.putFile(path, bytes('x'))))
-    expect(await store.listFiles('mfe-x/')).toHaveLength(1_100)
-    await store.removeFiles(paths)
+    const paths = Array.from({ length: PAGE_SIZE + 10 }, (_, index) => `mfe-x/r1/${index}.js`)
+    await Promise.all(paths.map(path => store.putFile(path, bytes('x'))))
+    expect(await store.listFiles('mfe-x/')).toHaveLength(paths.length)
+    const gone = Array.from({ length: MAX_REMOVED }, (_, index) => `mfe-x/r0/${index}.js`)
+    await store.removeFiles([...gone, ...paths])
     expect(await store.listFiles('')).toEqual([])
   })
 
