@@ -1,5 +1,5 @@
 import { passwordResetMail } from './account/password-reset-mail.ts'
-import { registeredAgainMail } from './account/registered-again-mail.ts'
+import { registeredMail } from './account/registered-mail.ts'
 import { identityChangedMail } from './identity/identity-changed-mail.ts'
 import { influencerReviewMail } from './influencers/review-mail.ts'
 import { type MailWriters, sendOutbox } from './mail/outbox.ts'
@@ -12,7 +12,7 @@ const MAILS: MailWriters = {
   contact: contactMail,
   'identity-changed': identityChangedMail,
   'password-reset': passwordResetMail,
-  'registered-again': registeredAgainMail,
+  registered: registeredMail,
   'influencer-review': influencerReviewMail,
   'order-ready': orderReadyMail,
 }

@@ -45,7 +45,7 @@ export async function openAccount(tx: Database, now: Date, person: Person): Prom
     .returning({ id: accounts.id })
   // Somebody else registered it at the same moment.
   if (made.length === 0) await tx.insert(accounts).values({ ...account, standIn: true })
-  await queueMail(tx, now, { kind: 'registered-again', recipient, language, data: { accountId: account.id } })
+  await queueMail(tx, now, { kind: 'registered', recipient, language, data: { accountId: account.id } })
   return account.id
 }
 

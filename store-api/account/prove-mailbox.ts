@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { addresses, passwordResets } from '../database/schema/account.ts'
 import { identities } from '../database/schema/identity.ts'
@@ -15,6 +15,23 @@ export async function isProven(db: Database, accountId: string): Promise<boolean
     .where(eq(accounts.id, accountId))
   return (account?.at ?? null) !== null
 }
+
+/**
+ * Orders that a guest made out to the proven mailbox and that count, paid or accepted: its owner was mailed their receipts. What waits
+ * for its payment, or for this mailbox to confirm it, may be anybody's.
+ */
+export const joinMailboxOrders = (tx: Database, account: { id: string; emailId: string }) =>
+  tx
+    .update(orders)
+    .set({ accountId: account.id })
+    .where(
+      and(
+        isNull(orders.accountId),
+        eq(sql`lower(${orders.contact} ->> 'email')`, account.emailId.toLowerCase()),
+        inArray(orders.paymentStatus, ['PAID_ONLINE', 'PAY_AT_STORE']),
+        eq(orders.awaitsConfirmation, false),
+      ),
+    )
 
 /** Ends every way into an account but its password: sessions, identities at providers, links on their way (ACC-11). */
 export async function endWaysIn(tx: Database, accountId: string): Promise<void> {

@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts'
 import { standInsOf } from './find-by-email.ts'
 import { joinStandIns } from './join-stand-ins.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { endWaysIn, takeOutForeign } from './prove-mailbox.ts'
+import { endWaysIn, joinMailboxOrders, takeOutForeign } from './prove-mailbox.ts'
 import { LINK_LIFE } from './reset-link.ts'
 
 /** Accounts registered again that are compared, newest first: each comparison takes as long as a sign-in. */
@@ -45,6 +45,7 @@ export const resetPasswordExternal: Handler<'POST common3/resetPasswordExternal'
       .set({ passwordHash, provenAt: account.provenAt ?? now })
       .where(eq(accounts.id, account.id))
     if (!samePerson) await takeOutForeign(tx, account)
+    await joinMailboxOrders(tx, account)
     await joinStandIns(tx, standIns, account.id, now)
     await endWaysIn(tx, account.id)
   })

@@ -4,15 +4,19 @@ import { forgotPassword, resetPassword } from './passwords.ts'
 import { resetPasswordExternal } from './reset-by-mail.ts'
 import { userInfo } from './user-info.ts'
 import { changeVerifiedContact, createVerifiedContact, verifiedContactIdNumber } from './verified-contact.ts'
+import { verifyEmailRoute } from './verify-email.ts'
 
-export const accountFeature = feature({
-  'PUT admin/userManagement/userInfo': userInfo,
-  'GET admin/userManagement/getAddresses/{id}/type/{type}': getAddresses,
-  'POST admin/userManagement/updateAddresses/{a}/{b}': updateAddresses,
-  'POST admin/userManagement/resetPassword': resetPassword,
-  'GET common3/forgotPassword': forgotPassword,
-  'POST common3/resetPasswordExternal': resetPasswordExternal,
-  'POST admin/userManagement/verifiedContact': createVerifiedContact,
-  'PUT admin/userManagement/verifiedContact': changeVerifiedContact,
-  'GET admin/userManagement/verifiedContact/idNumber': verifiedContactIdNumber,
-})
+export const accountFeature = feature(
+  {
+    'PUT admin/userManagement/userInfo': userInfo,
+    'GET admin/userManagement/getAddresses/{id}/type/{type}': getAddresses,
+    'POST admin/userManagement/updateAddresses/{a}/{b}': updateAddresses,
+    'POST admin/userManagement/resetPassword': resetPassword,
+    'GET common3/forgotPassword': forgotPassword,
+    'POST common3/resetPasswordExternal': resetPasswordExternal,
+    'POST admin/userManagement/verifiedContact': createVerifiedContact,
+    'PUT admin/userManagement/verifiedContact': changeVerifiedContact,
+    'GET admin/userManagement/verifiedContact/idNumber': verifiedContactIdNumber,
+  },
+  verifyEmailRoute,
+)

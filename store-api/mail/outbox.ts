@@ -15,7 +15,7 @@ export type MailKind =
   | 'identity-changed'
   | 'contact'
   | 'password-reset'
-  | 'registered-again'
+  | 'registered'
   | 'influencer-review'
   | 'order-ready'
 /** Who writes each kind: the feature that asks for it. */

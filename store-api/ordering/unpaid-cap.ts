@@ -45,8 +45,8 @@ export interface Holder {
  */
 export async function refuseUnpaidMany(tx: Database, who: Holder, more: number | null): Promise<void> {
   // One at a time of a network: many at once cannot slip through together.
-  const key = `unpaid ${who.placedFrom ?? who.sessionId}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
+  if (who.placedFrom !== null)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unpaid ${who.placedFrom}`}))`)
   const own = { orders: more === null ? 0 : 1, units: more ?? 0 }
   const browser = await heldBy(tx, who, sql`session_id = ${who.sessionId}::uuid`)
   if (browser.orders + own.orders > MAX.ofBrowser) throw new Refusal('unpaid-limit')

@@ -3,6 +3,7 @@ import type { OutboxRow } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { accountMail } from './account-mail.ts'
 import { isStandIn } from './find-by-email.ts'
+import { verifyMail } from './verify-mail.ts'
 
 const toOwner = accountMail({
   en: {
@@ -36,8 +37,8 @@ const toOwner = accountMail({
 })
 
 /**
- * What the owner of an address hears instead of the person who registered with it again. Asked for by every registration,
- * so that none takes another time; written where the account was the second of its address.
+ * What the mailbox hears of a registration, asked for by each, so that none takes another time: the owner of an address that somebody
+ * registered again is told so, and a new one can be confirmed.
  */
-export const registeredAgainMail = async (shop: Shop, row: OutboxRow): Promise<Mail | null> =>
-  (await isStandIn(shop.db, row.data.accountId ?? '')) ? toOwner(shop, row) : null
+export const registeredMail = async (shop: Shop, row: OutboxRow): Promise<Mail | null> =>
+  (await isStandIn(shop.db, row.data.accountId ?? '')) ? toOwner(shop, row) : verifyMail(shop, row)
