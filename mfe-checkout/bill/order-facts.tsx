@@ -1,10 +1,11 @@
-import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import type { OrderDraft, PickupLocation } from 'shared-contracts/api/entities/order.ts'
-import { formatTime } from 'shared-contracts/language/time.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Address } from 'shared-contracts/ui/address.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { ChosenTime } from './chosen-time.tsx'
 
 interface OrderFactsProps {
   draft: OrderDraft
@@ -13,44 +14,49 @@ interface OrderFactsProps {
 }
 
 /** What was settled before, in a line each, with the way back to change it. */
-export function OrderFacts({ draft: { contact, slot, localStoreName }, location }: OrderFactsProps) {
+export function OrderFacts({ draft, location }: OrderFactsProps) {
   const t = useT<Messages>()
-  const language = useStore(useApp().state.$language)
-  const change = href('/checkout/checkout')
-  const zone = location?.timeZone
+  const { contact, localStoreName, method, address, tableNumber } = draft
   return (
     <section className="card stack">
-      <div className="checkout-fact">
-        <div>
-          <h2>{t('checkout.payment.pickup')}</h2>
-          <p>{localStoreName}</p>
-          {slot && zone && (
-            <p>
-              {formatTime(slot.start, 'dateTime', zone, language)} –{' '}
-              {formatTime(slot.end, 'time', zone, language)}
-            </p>
-          )}
-        </div>
-        <Link to={change} className="button button-quiet" aria-label={t('checkout.payment.changePickup')}>
-          {t('checkout.payment.change')}
-        </Link>
-      </div>
+      <Fact title={t(`checkout.fact.${method ?? 'pickup'}`)} change={t('checkout.payment.changeHandover')}>
+        <p>{localStoreName}</p>
+        {method === 'delivery' && address && <Address address={address} />}
+        {method === 'eatIn' && tableNumber && <p>{t('checkout.fact.table', { table: tableNumber })}</p>}
+        {location && <ChosenTime draft={draft} timeZone={location.timeZone} />}
+      </Fact>
       {contact && (
-        <div className="checkout-fact">
-          <div>
-            <h2>{t('checkout.payment.contact')}</h2>
-            <p>
-              {contact.firstName} {contact.lastName}
-            </p>
-            <p className="muted">
-              {contact.email} · <span className="checkout-whole">{contact.phone}</span>
-            </p>
-          </div>
-          <Link to={change} className="button button-quiet" aria-label={t('checkout.payment.changeContact')}>
-            {t('checkout.payment.change')}
-          </Link>
-        </div>
+        <Fact title={t('checkout.payment.contact')} change={t('checkout.payment.changeContact')}>
+          <p>
+            {contact.firstName} {contact.lastName}
+          </p>
+          <p className="muted">
+            {contact.email} · <span className="checkout-whole">{contact.phone}</span>
+          </p>
+        </Fact>
       )}
     </section>
+  )
+}
+
+interface FactProps {
+  title: string
+  /** Name of the way back. */
+  change: string
+  children: ReactNode
+}
+
+function Fact({ title, change, children }: FactProps) {
+  const t = useT<Messages>()
+  return (
+    <div className="checkout-fact">
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <Link to={href('/checkout/checkout')} className="button button-quiet" aria-label={change}>
+        {t('checkout.payment.change')}
+      </Link>
+    </div>
   )
 }

@@ -1,48 +1,82 @@
+import { useStore } from '@nanostores/react'
+import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
+import { AddressSection } from '../address/address-section.tsx'
+import type { Region } from '../address/load-region.ts'
+import { LocationSection } from '../handover/location-section.tsx'
+import { MethodSection } from '../handover/method-section.tsx'
+import { TableSection } from '../handover/table-section.tsx'
+import { TermsNote } from '../handover/terms-note.tsx'
+import { TimeSection } from '../handover/time-section.tsx'
 import { NoScript } from '../journey/no-script.tsx'
 import { Section } from '../journey/section.tsx'
 import type { Messages } from '../messages/messages.ts'
-import { LocationSection } from '../pickup/location-section.tsx'
-import { MethodChoice } from '../pickup/method-choice.tsx'
-import { SlotSection } from '../pickup/slot-section.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
 interface DetailsFormProps {
   loaded: CheckoutConfig
   methods: readonly Method[]
+  region: Region | null
+  saved: readonly SavedAddress[]
+  /** Named by the address of the page. */
+  table: string | null
 }
 
-/** Method, place, contact and time, each a section; saved together. */
-export function DetailsForm({ loaded, methods }: DetailsFormProps) {
+/** Way, place or address, contact and time, each a section; saved together. */
+export function DetailsForm({ loaded, methods, region, saved, table }: DetailsFormProps) {
   const t = useT<Messages>()
-  const { form, locations, location, start, slotGone, chooseSlot } = useDetailsForm(loaded, methods)
-  const { values, errors, problem, busy } = form
+  const { state } = useApp()
+  const cart = useStore(state.$cart)
+  const signedIn = useStore(state.$session).userID !== null
+  const details = useDetailsForm(loaded, methods, table)
+  const { form, method, locations, location, start, slotGone, losses, terms } = details
+  const { errors, problem, busy } = form
+  const chosen = location?.localStoreName ?? null
+  const termsChosen =
+    terms.kind === 'served' ? terms.places.find(place => place.localStoreName === chosen) : undefined
   return (
     <form className="stack checkout-form" {...form.formProps}>
-      <Section title={t('checkout.details.how')}>
-        <MethodChoice methods={methods} chosen={values.method} onChoose={m => form.set('method', m)} />
-      </Section>
-      <LocationSection
-        locations={locations}
-        chosen={location?.localStoreName ?? null}
-        mistake={errors.localStoreName}
-        onChoose={name => form.set('localStoreName', name)}
-      />
-      <Section title={t('checkout.details.who')} hint={t('checkout.details.guest')}>
+      <MethodSection methods={methods} chosen={method} losses={losses} onChoose={details.chooseMethod} />
+      {methods.includes('delivery') && (
+        <AddressSection form={form} shown={method === 'delivery'} {...{ region, saved, signedIn }}>
+          <TermsNote
+            terms={terms}
+            chosen={termsChosen}
+            subtotal={cart?.subtotal ?? null}
+            currency={loaded.currency}
+          />
+        </AddressSection>
+      )}
+      {(method !== 'delivery' || locations.length > 1) && (
+        <LocationSection
+          method={method}
+          locations={locations}
+          chosen={chosen}
+          mistake={errors.localStoreName}
+          onChoose={name => form.set('localStoreName', name)}
+        />
+      )}
+      {methods.includes('eatIn') && (
+        <TableSection shown={method === 'eatIn'} field={form.field('tableNumber')} />
+      )}
+      <Section title={t(`checkout.who.${method}`)} hint={t('checkout.details.guest')}>
         <ContactFields field={form.field} />
       </Section>
-      <SlotSection
-        location={location}
-        chosen={start}
-        mistake={errors.start}
-        gone={slotGone}
-        onChoose={chooseSlot}
-      />
+      {method !== 'eatIn' && (
+        <TimeSection
+          method={method}
+          location={location}
+          chosen={start}
+          mistake={errors.start}
+          gone={slotGone}
+          onChoose={details.chooseTime}
+        />
+      )}
       <FormProblem>
         {problem && (
           <>

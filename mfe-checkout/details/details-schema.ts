@@ -1,12 +1,60 @@
-import { ContactInfo, Method } from 'shared-contracts/api/entities/order.ts'
+import { ContactInfo, DeliveryAddress, Method } from 'shared-contracts/api/entities/order.ts'
+import { line } from 'shared-contracts/api/fields.ts'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import * as v from 'valibot'
 
-/** The form, field by field in the order of the page; the contact's rules are the backend's own (CHK-6). */
-export const DetailsSchema = v.strictObject({
+const chosen = v.pipe(v.string(), v.nonEmpty())
+const unasked = v.optional(v.string())
+
+/** All the form can ask, field by field in the order of the page; rules are the backend's own (CHK-6). */
+const FIELDS = {
   method: Method,
-  localStoreName: v.pipe(v.string(), v.nonEmpty()),
+  localStoreName: chosen,
+  tableNumber: line(LIMITS.tableNumber),
   ...ContactInfo.entries,
-  /** Start of the pickup slot. */
-  start: v.pipe(v.string(), v.nonEmpty()),
+  ...DeliveryAddress.entries,
+  saveToMyProfile: v.optional(v.boolean()),
+  /** Start of a slot, or a day without a time (`YYYY-MM-DD`). */
+  start: chosen,
+} as const
+
+const ADDRESS = Object.keys(DeliveryAddress.entries) as (keyof typeof DeliveryAddress.entries)[]
+
+/** What a way of handing over does not ask, or settles when the form is sent. What is typed there is kept. */
+const UNASKED = {
+  pickup: [...ADDRESS, 'tableNumber'],
+  delivery: ['localStoreName', 'tableNumber', 'start'],
+  eatIn: [...ADDRESS, 'start'],
+} as const satisfies Record<Method, readonly (keyof typeof FIELDS)[]>
+
+const LOOSEST = v.strictObject({
+  method: Method,
+  localStoreName: unasked,
+  tableNumber: unasked,
+  ...ContactInfo.entries,
+  streetNumberAndNameDetails: unasked,
+  unit: unasked,
+  city: unasked,
+  province: unasked,
+  postCode: unasked,
+  saveToMyProfile: FIELDS.saveToMyProfile,
+  start: unasked,
 })
-export type Details = v.InferOutput<typeof DetailsSchema>
+export type DetailsSchema = typeof LOOSEST
+/** What was typed, by field; what the way does not ask may hold anything. */
+export type Details = v.InferOutput<DetailsSchema>
+
+const schemaFor = (method: Method): DetailsSchema => {
+  const free = Object.fromEntries(UNASKED[method].map(field => [field, unasked]))
+  return v.strictObject({ ...FIELDS, ...free }) as unknown as DetailsSchema
+}
+/** One form for all ways: the same fields, of which each way requires its own. */
+export const DETAILS_SCHEMAS: Readonly<Record<Method, DetailsSchema>> = {
+  pickup: schemaFor('pickup'),
+  delivery: schemaFor('delivery'),
+  eatIn: schemaFor('eatIn'),
+}
+
+/** The address as the calls take it. @throws ValiError when it was not checked before */
+export const addressOf = (details: Pick<Details, keyof DeliveryAddress>): DeliveryAddress =>
+  v.parse(DeliveryAddress, Object.fromEntries(ADDRESS.flatMap(f => (details[f] ? [[f, details[f]]] : []))))

@@ -2,11 +2,10 @@ import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { expect, test } from 'vitest'
 import { config, contact, fakeApp, slots } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
-import type { Details } from './details-schema.ts'
-import { offerWithout, saveDetails } from './save-details.ts'
+import { offerWithout, type Settled, saveDetails } from './save-details.ts'
 
 const start = slots[1]?.start ?? ''
-const details: Details = { method: 'pickup', localStoreName: 'Markham', ...contact, start }
+const details: Settled = { method: 'pickup', localStoreName: 'Markham', ...contact, start }
 const noWait = async () => {}
 const remaining = (offer: typeof config) => offer.locations[0]?.pickupSlots.map(slot => slot.remaining)
 
@@ -18,10 +17,59 @@ test('CHK-1 method and place, contact, slot are sent in this order', async () =>
   }) as ApiClient
   await saveDetails(api, details, noWait)
   expect(sent).toEqual([
-    ['updateOrderMethod', { body: { methodName: 'pickup', localStoreName: 'Markham' } }],
+    ['updateOrderMethod', { query: {}, body: { methodName: 'pickup', localStoreName: 'Markham' } }],
     ['orderContactInfo', { query: { localStoreName: 'Markham', methodName: 'pickup' }, body: contact }],
-    ['orderPickupDateTime', { body: { start } }],
+    ['orderPickupDateTime', { query: {}, body: { start } }],
   ])
+})
+
+const address = {
+  streetNumberAndNameDetails: '8 Elm St',
+  city: 'Markham',
+  province: 'ON',
+  postCode: 'L3P 1X2',
+}
+test.each<[string, Partial<Settled>, [call: string, parts: object][]]>([
+  [
+    'a day without a time',
+    { start: '2026-07-02' },
+    [
+      ['updateOrderMethod', { body: { methodName: 'pickup', localStoreName: 'Markham' } }],
+      ['orderContactInfo', { body: contact }],
+      ['orderPickupDate', { body: { date: '2026-07-02' } }],
+    ],
+  ],
+  [
+    'a delivery, with the address kept in the account',
+    { method: 'delivery', ...address, saveToMyProfile: true },
+    [
+      ['updateOrderMethod', { body: { methodName: 'delivery', localStoreName: 'Markham' } }],
+      [
+        'orderDeliverInfo',
+        { query: { localStoreName: 'Markham', saveToMyProfile: 'true' }, body: { address, contact } },
+      ],
+      ['orderDeliveryDateTime', { body: { start } }],
+    ],
+  ],
+  [
+    'a table',
+    { method: 'eatIn', tableNumber: 'A3', start: null },
+    [
+      ['updateOrderMethod', { body: { methodName: 'eatIn', localStoreName: 'Markham' } }],
+      [
+        'orderContactInfo',
+        { query: { localStoreName: 'Markham', methodName: 'eatIn', tableNumber: 'A3' }, body: contact },
+      ],
+    ],
+  ],
+])('CHK-1 CHK-2 %s: what is sent', async (_, change, expected) => {
+  const sent: unknown[] = []
+  const api = (async (call: string, options: object) => {
+    sent.push([call.split('/')[1], options])
+    return config.draft
+  }) as ApiClient
+  await saveDetails(api, { ...details, ...change }, noWait)
+  expect(sent).toMatchObject(expected)
 })
 
 test('CHK-2 a lost slot is refused as such; what is left is offered without it, in any case', async () => {

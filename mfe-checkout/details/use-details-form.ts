@@ -1,81 +1,110 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { pause } from 'shared-contracts/api/retry.ts'
+import { formatMoney } from 'shared-contracts/language/money.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
+import { rememberedTable, rememberTable } from '../handover/table.ts'
+import { useTerms } from '../handover/use-terms.ts'
+import { STEP_PATHS } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
-import { locationsOf, preferredLocation } from '../pickup/places.ts'
-import { stillOpen } from '../pickup/slots.ts'
-import { type Details, DetailsSchema } from './details-schema.ts'
+import { choicesOf, type Loss, lossesOf } from './choices.ts'
+import { DETAILS_SCHEMAS, type Details } from './details-schema.ts'
 import { DETAILS_KEY } from './forget-details.ts'
-import { prefill } from './prefill.ts'
-import { offerWithout, saveDetails } from './save-details.ts'
+import { mistakeTexts } from './form-texts.ts'
+import { firstMethod, initialValues } from './initial-values.ts'
+import { offerWithout, type Settled, saveDetails } from './save-details.ts'
+import { settleChoices } from './settle-choices.ts'
 import { useOffer } from './use-offer.ts'
 
 const SLOT_GONE: ErrorCode = 'slot-gone'
 const isSlotGone = (error: unknown) => isFailure(error) && readFailure(error).code === SLOT_GONE
 
-/** The form's state, and what can be chosen in it now. @param methods those that have a form, at least one */
-export function useDetailsForm(loaded: CheckoutConfig, methods: readonly Method[]) {
+/** The form's state, and what can be chosen in it now. @param methods at least one @param table named by the address */
+export function useDetailsForm(loaded: CheckoutConfig, methods: readonly Method[], table: string | null) {
   const t = useT<Messages>()
   const { state, api } = useApp()
   const navigate = useNavigate()
+  const language = useStore(state.$language)
+  const cart = useStore(state.$cart)
   const { user } = useStore(state.$session)
   const [offer, replaceOffer] = useOffer(loaded)
   const [slotGone, setSlotGone] = useState(false)
-  const { draft } = loaded
-  const method = methods.find(m => m === draft.method) ?? methods[0] ?? 'pickup'
-  const nearest = state.$appInfo.get()?.detail.locname
+  const [losses, setLosses] = useState<readonly Loss[]>([])
+  const [method, setMethod] = useState(() => firstMethod(loaded, methods, table))
+  const known = [loaded.draft.localStoreName, state.$appInfo.get()?.detail.locname]
   const form = useForm({
-    schema: DetailsSchema,
+    schema: DETAILS_SCHEMAS[method],
     keepIn: DETAILS_KEY,
-    initial: {
-      method,
-      localStoreName: preferredLocation(locationsOf(loaded, method), [draft.localStoreName, nearest]) ?? '',
-      ...prefill(draft.contact, user),
-      start: draft.slot?.start ?? '',
-    },
-    messages: {
-      localStoreName: t('checkout.mistake.location'),
-      firstName: { required: t('checkout.mistake.firstName') },
-      lastName: { required: t('checkout.mistake.lastName') },
-      email: { required: t('checkout.mistake.email') },
-      phone: { required: t('checkout.mistake.phone'), pattern: t('checkout.mistake.phone.pattern') },
-      start: t('checkout.mistake.slot'),
-    },
+    initial: initialValues(loaded, method, { user, table, places: known }),
+    messages: mistakeTexts(t),
     problems: { network: t('checkout.details.notSaved'), other: t('checkout.details.notSaved') },
     submit,
   })
-  const locations = locationsOf(offer, form.values.method as Method)
-  // What was stored may be a place or a time that is not offered any more.
-  const name = preferredLocation(locations, [form.values.localStoreName, draft.localStoreName, nearest])
-  const location = locations.find(l => l.localStoreName === name)
-  const start = stillOpen(location?.pickupSlots ?? [], form.values.start)
+  const { values } = form
+  // What was typed before a reload is restored after the first drawing, and so may the way be.
+  const restored = methods.find(m => m === values.method)
+  if (restored && restored !== method) setMethod(restored)
+  const terms = useTerms(method === 'delivery', text(values.province), text(values.postCode))
+  const chosen = { method, localStoreName: text(values.localStoreName), start: text(values.start) }
+  const choices = choicesOf(offer, chosen, terms, known)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, a code was scanned before the page or with it
+  useEffect(() => {
+    if (!methods.includes('eatIn')) return
+    const before = rememberedTable()
+    // Only a code just scanned is newer than what was typed.
+    const scanned = table !== null && table !== before
+    if (scanned) rememberTable(table)
+    const named = scanned ? table : values.tableNumber ? null : before
+    if (named) form.set('tableNumber', named)
+    if (scanned || (named && !loaded.draft.method)) form.set('method', 'eatIn')
+  }, [])
 
   async function submit(details: Details): Promise<void> {
-    if (!location) throw new FieldError('localStoreName', t('checkout.mistake.location'))
-    if (!start) throw new FieldError('start', t('checkout.mistake.slot'))
-    try {
-      await saveDetails(api, { ...details, localStoreName: location.localStoreName, start }, pause)
-    } catch (error) {
-      if (!isSlotGone(error)) throw error
-      replaceOffer(await offerWithout(api, start, offer))
-      setSlotGone(true)
-      form.set('start', '')
-      throw new FieldError('start', t('checkout.details.slotGone'))
-    }
-    await navigate(href('/checkout/payment'))
+    const money = (minor: number) => formatMoney(minor, loaded.currency, language)
+    const deps = { api, wait: pause, t, subtotal: cart?.subtotal ?? null, money }
+    const settled = await settleChoices(deps, offer, details, known)
+    await saveDetails(api, settled, pause).catch(error => lost(error, settled))
+    await navigate(href(STEP_PATHS.payment))
   }
-  function chooseSlot(chosen: string): void {
-    setSlotGone(false)
-    form.set('start', chosen)
+  async function lost(error: unknown, { start }: Settled): Promise<never> {
+    if (!isSlotGone(error) || start === null) throw error
+    replaceOffer(await offerWithout(api, start, offer))
+    setSlotGone(true)
+    form.set('start', '')
+    throw new FieldError('start', t('checkout.details.slotGone'))
   }
-  return { form, locations, location, start, slotGone, chooseSlot }
+  return {
+    form,
+    method,
+    terms,
+    ...choices,
+    slotGone,
+    losses,
+    chooseTime(start: string): void {
+      setSlotGone(false)
+      form.set('start', start)
+    },
+    chooseMethod(to: Method): void {
+      // Without a wish of the shopper's own the place that would have delivered is theirs.
+      const place = chosen.localStoreName || (choices.location?.localStoreName ?? '')
+      const after = choicesOf(offer, { ...chosen, localStoreName: place, method: to }, terms, known)
+      setLosses(lossesOf(choices, after, to))
+      form.set('localStoreName', place)
+      setSlotGone(false)
+      setMethod(to)
+      form.set('method', to)
+    },
+  }
 }
+export type DetailsForm = ReturnType<typeof useDetailsForm>
+
+const text = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '')

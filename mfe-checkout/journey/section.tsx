@@ -8,14 +8,17 @@ interface SectionProps {
   /** Id of the mistake, for the controls it is about. */
   mistakeID?: string
   disabled?: boolean
+  /** Out of sight, with what is typed in it. */
+  hidden?: boolean
   children: ReactNode
 }
 
 /** One question of a form, as a named group. */
-export function Section({ title, hint, mistake, mistakeID, disabled = false, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, hint, mistake, mistakeID, disabled = false, hidden = false, children } = props
   const heading = useId()
   return (
-    <fieldset className="card checkout-section" aria-labelledby={heading} disabled={disabled}>
+    <fieldset className="card checkout-section" aria-labelledby={heading} disabled={disabled} hidden={hidden}>
       <div className="stack">
         <div>
           <h2 id={heading}>{title}</h2>

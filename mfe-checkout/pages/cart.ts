@@ -5,10 +5,13 @@ import { loadCart } from '../cart/load-cart.ts'
 export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
   await loadCart(app, request.signal)
+  const { searchParams } = new URL(request.url)
   return {
     title: app.translate('checkout.cart.title'),
     /** The shopper came here by changing the store (CRT-4). */
-    locationChanged: new URL(request.url).searchParams.get('locationChange') === 'true',
+    locationChanged: searchParams.get('locationChange') === 'true',
+    /** Of a code on a table, for the details (CHK-1). */
+    table: searchParams.get('table'),
   }
 }
 

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useReturn } from 'shared-contracts/ui/use-return.ts'
 import { CartView } from '../cart/cart-view.tsx'
 import { intentsOf } from '../cart/intents-of.ts'
+import { rememberTable } from '../handover/table.ts'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
 import type { loader } from './cart.ts'
@@ -14,7 +15,10 @@ export { loader, meta } from './cart.ts'
 export function Component() {
   const t = useT<Messages>()
   const app = useApp()
-  const { locationChanged } = useData<typeof loader>()
+  const { locationChanged, table } = useData<typeof loader>()
+  useEffect(() => {
+    if (table) rememberTable(table)
+  }, [table])
   const cart = useStore(app.state.$cart)
   const intents = intentsOf(app)
   useReturn(useCallback(() => void intents.reload(), [intents]))

@@ -35,12 +35,79 @@ test('CHK-6 the form in Chinese', async () => {
   for (const part of ['填写信息', '到店自取', '取货人', '电子邮箱', '继续付款']) expect(text).toContain(part)
 })
 
-test('CHK-1 only methods of the store that have a form here are offered', async () => {
-  const more: Answers = {
-    'GET shoppingManagement4/checkoutConfig': () => ({ ...config, methods: ['delivery', 'pickup'] }),
-  }
-  const { html } = await render(more)
-  expect(html.match(/name="method"/g)).toHaveLength(1)
+const everyWay = {
+  ...location,
+  methods: ['pickup', 'delivery', 'eatIn'],
+  pickupDates: [{ date: '2026-07-03', remaining: 4 }],
+  deliverySlots: slots,
+}
+const withWays: Answers = {
+  'GET shoppingManagement4/checkoutConfig': () => ({
+    ...config,
+    methods: everyWay.methods,
+    locations: [everyWay],
+  }),
+  'GET common3/supportedCountries': () => ({ countries: [{ code: 'CA', name: 'Canada' }] }),
+  'GET common3/provinces/{country}': () => ({
+    country: 'CA',
+    provinces: [{ code: 'ON', name: 'Ontario' }],
+  }),
+}
+
+test('CHK-1 CHK-6 every way the store offers has its form: address with autofill, table, days without a time', async () => {
+  const { html } = await render(withWays)
+  expect(html.match(/name="method"/g)).toHaveLength(3)
+  for (const token of ['address-line1', 'address-line2', 'address-level2', 'address-level1', 'postal-code'])
+    expect(html).toContain(`autoComplete="shipping ${token}"`)
+  const text = textOf(html)
+  for (const part of ['Ontario', 'We deliver in Canada', 'Table', 'Jul 3']) expect(text).toContain(part)
+  expect(text).not.toContain('Save this address')
+})
+
+test('CHK-1 a code on the table chooses eating in and fills the table', async () => {
+  const { html } = await renderPage(
+    fakeApp({ ...answers, ...withWays }),
+    '/checkout/checkout?table=A3',
+    checkout,
+  )
+  expect(html).toMatch(/value="A3"/)
+  expect(html).toMatch(/checked="" [^>]*value="eatIn"|value="eatIn"[^>]* checked=""/)
+  expect(textOf(html)).not.toContain('Eastern Time')
+})
+
+test('CHK-1 CHK-6 an account’s addresses are there to choose from; without the provinces letters are typed', async () => {
+  const app = fakeApp({
+    ...answers,
+    ...withWays,
+    'GET common3/provinces/{country}': () => {
+      throw lost()
+    },
+    'GET admin/userManagement/getAddresses/{id}/type/{type}': () => ({
+      type: 'SHIPPING',
+      addresses: [
+        {
+          id: 'a1',
+          firstName: 'Mei',
+          lastName: 'Chen',
+          phone: '1',
+          address: location.address,
+          isDefault: true,
+        },
+      ],
+    }),
+  })
+  const user = { emailID: 'u@example.com', firstName: 'Uma', lastName: 'Ser', profileImage: null }
+  app.state.$session.set({ ...ANONYMOUS, user, userID: 'u1' })
+  const text = textOf((await renderPage(app, '/checkout/checkout', checkout)).html)
+  for (const part of ['Your addresses', 'Mei Chen', 'Save this address in my account', 'Two letters'])
+    expect(text).toContain(part)
+})
+
+test('CHK-1 a store that offers one way asks nothing; one that no place offers is none', async () => {
+  const { html } = await render()
+  expect(html).not.toContain('name="method"')
+  expect(html).not.toContain('name="localStoreName"')
+  expect(textOf(html)).toContain('Pick up in store Markham')
   const none = await render({
     'GET shoppingManagement4/checkoutConfig': () => ({ ...config, methods: ['delivery'] }),
   })
@@ -69,7 +136,7 @@ test('CHK-2 several stores and none chosen: the shopper is asked first', async (
       draft: { ...config.draft, localStoreName: 'Vancouver' },
     }),
   })
-  expect(textOf(chosen.html)).toContain('no pickup times left at Vancouver')
+  expect(textOf(chosen.html)).toContain('no times left at Vancouver')
 })
 
 test('CHK-6 what the store knows already is filled in', async () => {

@@ -1,7 +1,7 @@
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
 import { expect, test } from 'vitest'
-import { type Answers, bill, fakeApp, location } from '../fixtures/fake-app.ts'
+import { type Answers, bill, config, fakeApp } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
 import { renderPage, textOf } from '../fixtures/render-page.ts'
 import * as payment from './payment.tsx'
@@ -10,7 +10,7 @@ const BILL = 'GET shoppingManagement4/billing/'
 const answers: Answers = {
   [BILL]: () => bill,
   'GET shoppingManagement4/paymentConfig': () => ({ options: ['ott-wechatpay', 'ott-alipay'] }),
-  'GET common3/pickupLocations': () => ({ locations: [location] }),
+  'GET shoppingManagement4/checkoutConfig': () => config,
 }
 type Setting = { language?: 'en' | 'zh'; platform?: PlatformKind }
 const app = (more: Answers = {}, setting: Setting = {}) => fakeApp({ ...answers, ...more }, setting)
@@ -67,7 +67,7 @@ test('CHK-7 the pay button is a real button that says what it charges', async ()
 test('CHK-2 the pickup time is shown in the store’s zone, or not at all', async () => {
   expect(textOf((await render()).html)).toMatch(/Jul\.? 2, 9:30/)
   const { html } = await render({
-    'GET common3/pickupLocations': () => {
+    'GET shoppingManagement4/checkoutConfig': () => {
       throw lost()
     },
   })

@@ -1,3 +1,5 @@
+import type { OrderDraft } from 'shared-contracts/api/entities/order.ts'
+import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { isPaymentOption, type PaymentOption, wayToPay } from 'shared-contracts/api/payment/options.ts'
 import {
   type Means,
@@ -58,6 +60,13 @@ export function rowOf(option: PaymentOption): OptionRow {
 /** @returns the store's options that work here, in the store's order; names this release does not know are left out */
 export const optionsFor = (offered: readonly string[], platform: PlatformKind): PaymentOption[] =>
   offered.filter(isPaymentOption).filter(option => rowOf(option).platforms.includes(platform))
+
+/** Whether an order can be paid that way where it is handed over: in the store only where the store says so, and never what is delivered. */
+export const canBePaidAt = (
+  option: PaymentOption,
+  place: Pick<CheckoutLocation, 'payAtStore'> | null,
+  { method }: Pick<OrderDraft, 'method'>,
+): boolean => rowOf(option).flow !== 'store' || (method !== 'delivery' && place?.payAtStore !== false)
 
 /** One entry per means of payment, in the order of the first option of each; the first is the store's choice of provider. */
 export function byMeans(options: readonly PaymentOption[]): { means: Means; options: PaymentOption[] }[] {

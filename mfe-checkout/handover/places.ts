@@ -1,14 +1,9 @@
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig, CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 
-/** Methods this release has a form for. */
-const FORMS: readonly Method[] = ['pickup']
-
-/** @returns the store's methods that can be chosen here (CHK-1) */
+/** @returns the store's methods that some place offers (CHK-1) */
 export const methodsOf = (config: CheckoutConfig): Method[] =>
-  config.methods.filter(
-    method => FORMS.includes(method) && config.locations.some(l => l.methods.includes(method)),
-  )
+  config.methods.filter(method => config.locations.some(l => l.methods.includes(method)))
 
 export const locationsOf = (config: CheckoutConfig, method: Method): CheckoutLocation[] =>
   config.locations.filter(location => location.methods.includes(method))

@@ -2,39 +2,48 @@ import { useStore } from '@nanostores/react'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
-import { type OpenSlot, zoneName } from './slots.ts'
+import { type SlotDay, zoneName } from './slots.ts'
 
 interface TimeChoiceProps {
-  /** Of one day. */
-  slots: readonly OpenSlot[]
-  /** Start of the chosen slot; it may be one of another day. */
+  day: SlotDay
+  /** Start of the chosen slot, or the day; it may be one of another day. */
   chosen: string | null
   timeZone: string
   describedBy: string | undefined
   onChoose(start: string): void
 }
 
-export function TimeChoice({ slots, chosen, timeZone, describedBy, onChoose }: TimeChoiceProps) {
+export function TimeChoice({ day, chosen, timeZone, describedBy, onChoose }: TimeChoiceProps) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
+  const time = (instant: string) => formatTime(instant, 'time', timeZone, language)
+  const { date, anyTime, slots } = day
+  const choices = [
+    ...(anyTime === null ? [] : [{ value: date, remaining: anyTime, label: t('checkout.details.anyTime') }]),
+    ...slots.map(({ start, end, remaining }) => ({
+      value: start,
+      remaining,
+      label: `${time(start)} – ${time(end)}`,
+    })),
+  ]
   return (
     <fieldset className="field">
       <legend className="field-label">{t('checkout.details.time')}</legend>
       <div className="checkout-times">
-        {slots.map(({ start, end, remaining }) => (
-          <label className="choice checkout-time" key={start}>
+        {choices.map(({ value, remaining, label }) => (
+          <label className="choice checkout-time" key={value}>
             <input
               type="radio"
               name="start"
-              value={start}
+              value={value}
               className="checkout-cover"
-              checked={start === chosen}
+              checked={value === chosen}
               disabled={remaining <= 0}
               aria-describedby={describedBy}
-              onChange={() => onChoose(start)}
+              onChange={() => onChoose(value)}
             />
             <span>
-              {formatTime(start, 'time', timeZone, language)} – {formatTime(end, 'time', timeZone, language)}
+              {label}
               <span className="muted checkout-places">
                 {remaining > 0
                   ? t('checkout.details.left', { count: remaining })

@@ -1,29 +1,31 @@
 import { useState } from 'react'
-import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { DayChoice } from './day-choice.tsx'
 import { groupByDay } from './slots.ts'
 import { TimeChoice } from './time-choice.tsx'
+import type { Times } from './times.ts'
 
 interface SlotPickerProps {
-  location: CheckoutLocation
-  /** Start of the chosen slot. */
+  times: Times
+  timeZone: string
+  /** Name of the place. */
+  name: string
+  /** Start of the chosen slot, or the chosen day. */
   chosen: string | null
   describedBy: string | undefined
   onChoose(start: string): void
 }
 
 /** Days, then the times of one day, as it is at the store (CHK-2). */
-export function SlotPicker({ location, chosen, describedBy, onChoose }: SlotPickerProps) {
+export function SlotPicker({ times, timeZone, name, chosen, describedBy, onChoose }: SlotPickerProps) {
   const t = useT<Messages>()
-  const { timeZone, localStoreName: name } = location
-  const days = groupByDay(location.pickupSlots, timeZone)
+  const days = groupByDay(times, timeZone)
   const [picked, setPicked] = useState<string | null>(null)
   const day =
     days.find(d => d.date === picked) ??
-    days.find(d => d.slots.some(slot => slot.start === chosen)) ??
+    days.find(d => d.date === chosen || d.slots.some(slot => slot.start === chosen)) ??
     days.find(d => d.open)
   if (!day)
     return (
@@ -33,9 +35,9 @@ export function SlotPicker({ location, chosen, describedBy, onChoose }: SlotPick
     )
   return (
     <div className="stack">
-      <DayChoice days={days} chosen={day.date} timeZone={timeZone} onChoose={setPicked} />
+      <DayChoice days={days} chosen={day.date} onChoose={setPicked} />
       <TimeChoice
-        slots={day.slots}
+        day={day}
         chosen={chosen}
         timeZone={timeZone}
         describedBy={describedBy}

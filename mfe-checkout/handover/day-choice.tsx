@@ -8,18 +8,17 @@ interface DayChoiceProps {
   days: readonly SlotDay[]
   /** Date of the day whose times are shown. */
   chosen: string
-  timeZone: string
   onChoose(date: string): void
 }
 
-export function DayChoice({ days, chosen, timeZone, onChoose }: DayChoiceProps) {
+export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
   return (
     <fieldset className="field">
       <legend className="field-label">{t('checkout.details.day')}</legend>
       <div className="checkout-days">
-        {days.map(({ date, slots, open }) => (
+        {days.map(({ date, open }) => (
           <label className="choice checkout-day" key={date}>
             <input
               type="radio"
@@ -31,7 +30,7 @@ export function DayChoice({ days, chosen, timeZone, onChoose }: DayChoiceProps) 
               onChange={() => onChoose(date)}
             />
             <span>
-              {formatTime(slots[0]?.start ?? '', 'day', timeZone, language)}
+              {formatTime(`${date}T12:00:00Z`, 'day', 'UTC', language)}
               {!open && <span className="muted checkout-block">{t('checkout.details.full')}</span>}
             </span>
           </label>

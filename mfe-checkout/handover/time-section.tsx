@@ -1,17 +1,20 @@
+import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Section } from '../journey/section.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { SlotPicker } from './slot-picker.tsx'
+import { timesOf } from './times.ts'
 
-interface SlotSectionProps {
-  /** Undefined until a place is chosen. */
+interface TimeSectionProps {
+  method: Exclude<Method, 'eatIn'>
+  /** Undefined until a place is chosen, or the address is served. */
   location: CheckoutLocation | undefined
-  /** Start of the chosen slot. */
+  /** Start of the chosen slot, or the chosen day. */
   chosen: string | null
   mistake: string | undefined
-  /** The chosen slot was just taken by somebody else (CHK-2). */
+  /** The chosen time was just taken by somebody else (CHK-2). */
   gone: boolean
   onChoose(start: string): void
 }
@@ -19,12 +22,13 @@ interface SlotSectionProps {
 const ERROR_ID = 'checkout-when-error'
 const GONE_ID = 'checkout-slot-gone'
 
-export function SlotSection({ location, chosen, mistake, gone, onChoose }: SlotSectionProps) {
+export function TimeSection({ method, location, chosen, mistake, gone, onChoose }: TimeSectionProps) {
   const t = useT<Messages>()
+  const times = location && timesOf(location, method)
   // Without a place the mistake is that there is none, and said there.
-  const missing = location && !gone ? mistake : undefined
+  const missing = times && !gone ? mistake : undefined
   return (
-    <Section title={t('checkout.details.when')} mistake={missing} mistakeID={ERROR_ID}>
+    <Section title={t(`checkout.when.${method}`)} mistake={missing} mistakeID={ERROR_ID}>
       <Live urgent>
         {gone && (
           <div id={GONE_ID}>
@@ -34,16 +38,18 @@ export function SlotSection({ location, chosen, mistake, gone, onChoose }: SlotS
           </div>
         )}
       </Live>
-      {location ? (
+      {times ? (
         <SlotPicker
-          key={location.id}
-          location={location}
+          key={`${location.id} ${method}`}
+          times={times}
+          timeZone={location.timeZone}
+          name={location.localStoreName}
           chosen={chosen}
           describedBy={gone ? GONE_ID : missing && ERROR_ID}
           onChoose={onChoose}
         />
       ) : (
-        <p className="muted">{t('checkout.details.chooseWhereFirst')}</p>
+        <p className="muted">{t(`checkout.when.${method}First`)}</p>
       )}
     </Section>
   )

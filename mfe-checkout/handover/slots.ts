@@ -1,19 +1,19 @@
-import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
-
-export type OpenSlot = CheckoutLocation['pickupSlots'][number]
+import type { OpenSlot, Times } from './times.ts'
 
 /** The slots of one calendar day at the store. */
 export interface SlotDay {
   /** Calendar date in the store's zone, `YYYY-MM-DD`. */
   date: string
   slots: OpenSlot[]
-  /** Whether any slot has places left. */
+  /** Places left for any time of the day; null where a time must be chosen. */
+  anyTime: number | null
+  /** Whether anything of it has places left. */
   open: boolean
 }
 
 /** Groups slots by the day it is at the store, not at the shopper (CHK-2). @param timeZone IANA name */
-export function groupByDay(slots: readonly OpenSlot[], timeZone: string): SlotDay[] {
+export function groupByDay({ slots, dates: wholeDays }: Times, timeZone: string): SlotDay[] {
   const dates = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -25,17 +25,16 @@ export function groupByDay(slots: readonly OpenSlot[], timeZone: string): SlotDa
   for (const slot of inOrder) {
     const part = Object.fromEntries(dates.formatToParts(new Date(slot.start)).map(p => [p.type, p.value]))
     const date = `${part.year}-${part.month}-${part.day}`
-    const day = days.get(date) ?? { date, slots: [], open: false }
+    const day = days.get(date) ?? { date, slots: [], anyTime: null, open: false }
     day.slots.push(slot)
     day.open ||= slot.remaining > 0
     days.set(date, day)
   }
-  return [...days.values()]
-}
-
-/** A start that can still be had, or null: full, over, or of another place. */
-export function stillOpen(slots: readonly OpenSlot[], start: string | null): string | null {
-  return slots.some(slot => slot.start === start && slot.remaining > 0) ? start : null
+  for (const { date, remaining } of wholeDays) {
+    const day = days.get(date) ?? { date, slots: [], anyTime: null, open: false }
+    days.set(date, { ...day, anyTime: remaining, open: day.open || remaining > 0 })
+  }
+  return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** How people call the store's zone, e.g. "Eastern Time". */

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { buyable } from './support/catalogue.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+import { newVisitor, takeOver } from './support/visitor.ts'
+
+const t = texts('en')
+const place = 'Richmond Bakery & Grocery'
+
+/** A guest with enough in the cart to be delivered. */
+async function openDetails(page: Page, url: string, query = '') {
+  const { api, cookies } = await newVisitor(url)
+  const [product] = await buyable(url, 1)
+  await api('POST shoppingManagement4/myCart', {
+    body: { productID: product.id, optionPair: product.optionPair, quantity: 5, intentID: randomUUID() },
+  })
+  await takeOver(page.context(), url, cookies())
+  await page.goto(`${url}/checkout/checkout${query}`)
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: t('checkout.details.next') }))
+  return main
+}
+const contact = [
+  ['checkout.field.firstName', 'Mei'],
+  ['checkout.field.lastName', 'Chen'],
+  ['checkout.field.email', `${randomUUID()}@example.com`],
+  ['checkout.field.phone', '604 555 0123'],
+] as const
+
+test('CHK-1 CHK-2 CHK-3 CHK-6 a guest switches ways: what fits is kept, the address decides fee and times', async ({
+  page,
+  problems,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const main = await openDetails(page, shop.url)
+  const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
+  for (const [key, value] of contact) await field(key).fill(value)
+  await main.getByRole('radio', { name: place }).check()
+  await main.getByRole('radio', { name: t('checkout.details.anyTime') }).check()
+
+  await main.getByRole('radio', { name: t('checkout.method.delivery') }).check()
+  await expect(main.getByText(t('checkout.switch.time'))).toBeVisible()
+  await expect(field('checkout.field.firstName')).toHaveValue('Mei')
+  await main.getByRole('button', { name: t('checkout.details.next') }).click()
+  await expect(main.getByText(t('checkout.mistake.street'))).toBeVisible()
+  await expect(field('checkout.field.street')).toBeFocused()
+  await main.getByLabel(t('checkout.field.street')).fill('8 No. 3 Road')
+  await main.getByLabel(t('checkout.field.city')).fill('Richmond')
+  await main.getByLabel(t('checkout.field.province')).selectOption('BC')
+  await main.getByLabel(t('checkout.field.postCode')).fill('A1A 1A1')
+  await main.getByRole('button', { name: t('checkout.details.next') }).click()
+  await expect(main.getByText(t('checkout.mistake.postCode.province'))).toBeVisible()
+  await main.getByLabel(t('checkout.field.postCode')).fill('V6X 2B9')
+  await expect(main.getByText(`${place} delivers there`)).toBeVisible()
+  const times = main.getByRole('group', { name: t('checkout.details.time') })
+  await times.getByRole('radio', { disabled: false }).first().check()
+
+  await main.getByRole('radio', { name: t('checkout.method.pickup') }).check()
+  await main.getByRole('radio', { name: t('checkout.method.delivery') }).check()
+  await expect(main.getByLabel(t('checkout.field.street'))).toHaveValue('8 No. 3 Road')
+  await main.getByRole('button', { name: t('checkout.details.next') }).click()
+  await expect(main.getByRole('heading', { name: t('checkout.fact.delivery') })).toBeVisible()
+  await expect(main.getByText('8 No. 3 Road')).toBeVisible()
+  await expect(main.getByText(t('checkout.payment.delivery')).last()).toBeVisible()
+
+  await page.goto(`${shop.url}/checkout/checkout?table=zz9`)
+  await expect(main.getByRole('radio', { name: t('checkout.method.eatIn') })).toBeChecked()
+  await expect(main.getByLabel(t('checkout.field.table'))).toHaveValue('zz9')
+  await hydrated(main.getByRole('button', { name: t('checkout.details.next') }))
+  await main.getByRole('button', { name: t('checkout.details.next') }).click()
+  await expect(main.getByLabel(t('checkout.field.table'))).toBeFocused()
+  await main.getByLabel(t('checkout.field.table')).fill('a3')
+  await main.getByRole('button', { name: t('checkout.details.next') }).click()
+  await expect(main.getByText(t('checkout.fact.table', { table: 'A3' }))).toBeVisible()
+  expect(problems.filter(text => !text.includes('400'))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import type { DeliveryAddress } from 'shared-contracts/api/entities/order.ts'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { SelectField, TextField } from 'shared-contracts/ui/form/field.tsx'
+import type { FieldProps } from 'shared-contracts/ui/form/use-form.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { Region } from './load-region.ts'
+
+interface AddressFieldsProps {
+  field(name: keyof DeliveryAddress): FieldProps
+  /** Null when it did not load: the province is then typed. */
+  region: Region | null
+}
+
+/** An address as a browser fills it (CHK-6). */
+export function AddressFields({ field, region }: AddressFieldsProps) {
+  const t = useT<Messages>()
+  const province = {
+    label: t('checkout.field.province'),
+    autoComplete: 'shipping address-level1',
+    ...field('province'),
+  }
+  return (
+    <div className="checkout-fields">
+      <TextField
+        label={t('checkout.field.street')}
+        autoComplete="shipping address-line1"
+        maxLength={LIMITS.street.max}
+        {...field('streetNumberAndNameDetails')}
+      />
+      <TextField
+        label={t('checkout.field.unit')}
+        autoComplete="shipping address-line2"
+        maxLength={LIMITS.unit.max}
+        {...field('unit')}
+      />
+      <TextField
+        label={t('checkout.field.city')}
+        autoComplete="shipping address-level2"
+        maxLength={LIMITS.city.max}
+        {...field('city')}
+      />
+      {region ? (
+        <SelectField
+          {...province}
+          empty={t('checkout.field.province.empty')}
+          options={region.provinces.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      ) : (
+        <TextField
+          {...province}
+          hint={t('checkout.hint.province')}
+          maxLength={2}
+          autoCapitalize="characters"
+        />
+      )}
+      <TextField
+        label={t('checkout.field.postCode')}
+        autoComplete="shipping postal-code"
+        autoCapitalize="characters"
+        hint={region && t('checkout.hint.country', { country: region.country })}
+        maxLength={7}
+        {...field('postCode')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+import type { OrderDraft } from 'shared-contracts/api/entities/order.ts'
+import { formatTime } from 'shared-contracts/language/time.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import type { Messages } from '../messages/messages.ts'
+
+/** The slot, or the day without a time, as it is at the place. @param timeZone IANA name */
+export function ChosenTime({
+  draft: { slot, pickupDate },
+  timeZone,
+}: {
+  draft: Pick<OrderDraft, 'slot' | 'pickupDate'>
+  timeZone: string
+}) {
+  const t = useT<Messages>()
+  const language = useStore(useApp().state.$language)
+  if (slot)
+    return (
+      <p>
+        {formatTime(slot.start, 'dateTime', timeZone, language)} –{' '}
+        {formatTime(slot.end, 'time', timeZone, language)}
+      </p>
+    )
+  if (!pickupDate) return null
+  const day = formatTime(`${pickupDate}T12:00:00Z`, 'day', 'UTC', language)
+  return <p>{t('checkout.fact.anyTime', { day })}</p>
+}

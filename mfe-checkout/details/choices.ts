@@ -1,0 +1,51 @@
+import type { Method } from 'shared-contracts/api/entities/order.ts'
+import type { CheckoutConfig, CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
+import type { TermsView } from '../handover/delivery-terms.ts'
+import { locationsOf, preferredLocation } from '../handover/places.ts'
+import { stillOpen, timesOf } from '../handover/times.ts'
+
+/** What was chosen, as the form has it; any of it may not be offered (any more). */
+export interface Chosen {
+  method: Method
+  localStoreName: string
+  start: string
+}
+export interface Choices {
+  /** Places that can be chosen; for a delivery those that serve the address. */
+  locations: readonly CheckoutLocation[]
+  location: CheckoutLocation | undefined
+  /** Slot start or day; null while none that can be had is chosen. */
+  start: string | null
+}
+
+/**
+ * What of the form's choices counts: one model for every way of handing over (CHK-1).
+ * @param known names of places to prefer where the chosen one is not offered, best first
+ */
+export function choicesOf(
+  offer: CheckoutConfig,
+  { method, localStoreName, start }: Chosen,
+  terms: TermsView,
+  known: readonly (string | null | undefined)[],
+): Choices {
+  const all = locationsOf(offer, method)
+  const locations = method === 'delivery' ? all.filter(l => serves(terms, l.localStoreName)) : all
+  const preferred = preferredLocation(locations, [localStoreName, ...known])
+  // Who delivers is the store's matter as long as the shopper has no wish.
+  const name = preferred ?? (method === 'delivery' ? locations[0]?.localStoreName : null)
+  const location = locations.find(l => l.localStoreName === name)
+  return { locations, location, start: stillOpen(location ? timesOf(location, method) : null, start) }
+}
+
+const serves = (terms: TermsView, name: string): boolean =>
+  terms.kind === 'served' && terms.places.some(place => place.localStoreName === name)
+
+/** What a switch of the way loses, to be said. */
+export type Loss = 'place' | 'time'
+
+/** @returns what was chosen before the switch and does not count after it; a delivery's time waits for its address */
+export function lossesOf(before: Choices, after: Choices, to: Method): Loss[] {
+  const place = before.location && to !== 'delivery' && before.location.id !== after.location?.id
+  const time = before.start !== null && to !== 'eatIn' && after.start === null
+  return [...(place ? (['place'] as const) : []), ...(time ? (['time'] as const) : [])]
+}

@@ -1,0 +1,17 @@
+import type { Translate } from 'shared-contracts/remote/runtime/app.ts'
+import type { Messages } from '../messages/messages.ts'
+
+/** What is said of mistakes, by field and rule. */
+export const mistakeTexts = (t: Translate<Messages>) => ({
+  localStoreName: t('checkout.mistake.location'),
+  tableNumber: t('checkout.mistake.table'),
+  firstName: { required: t('checkout.mistake.firstName') },
+  lastName: { required: t('checkout.mistake.lastName') },
+  email: { required: t('checkout.mistake.email') },
+  phone: { required: t('checkout.mistake.phone'), pattern: t('checkout.mistake.phone.pattern') },
+  streetNumberAndNameDetails: { required: t('checkout.mistake.street') },
+  city: { required: t('checkout.mistake.city') },
+  province: t('checkout.mistake.province'),
+  postCode: t('checkout.mistake.postCode'),
+  start: t('checkout.mistake.slot'),
+})

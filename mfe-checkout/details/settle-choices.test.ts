@@ -1,0 +1,48 @@
+import type { ApiClient } from 'shared-contracts/api/client.ts'
+import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
+import { expect, test } from 'vitest'
+import { config, contact, location, slots } from '../fixtures/fake-app.ts'
+import { settleChoices } from './settle-choices.ts'
+
+const start = slots[1]?.start ?? ''
+const place = { ...location, methods: ['pickup', 'delivery', 'eatIn'], deliverySlots: slots }
+const offer = { ...config, locations: [place] } as unknown as CheckoutConfig
+const address = {
+  streetNumberAndNameDetails: '8 Elm St',
+  city: 'Markham',
+  province: 'ON',
+  postCode: 'L3P 1X2',
+}
+const delivery = { method: 'delivery', ...contact, ...address, start } as const
+const settle = (details: Parameters<typeof settleChoices>[2], subtotal: number, served = true) =>
+  settleChoices(
+    {
+      api: (async () => ({
+        currency: 'CAD',
+        locations: [{ ...place, delivers: served, fee: 499, minimum: 3000, freeOver: null, why: 'Too far' }],
+      })) as ApiClient,
+      wait: async () => {},
+      t: key => key,
+      subtotal,
+      money: minor => String(minor),
+    },
+    offer,
+    details,
+    [],
+  )
+
+test('CHK-3 a delivery is settled with the place that serves the address', async () => {
+  expect(await settle(delivery, 3000)).toMatchObject({ localStoreName: 'Markham', start })
+})
+
+test('CHK-3 CHK-6 what cannot be delivered is said at the postal code: where to, how little', async () => {
+  await expect(settle(delivery, 3000, false)).rejects.toMatchObject({ field: 'postCode', message: 'Too far' })
+  await expect(settle({ ...delivery, province: 'BC' }, 3000)).rejects.toMatchObject({ field: 'postCode' })
+  await expect(settle(delivery, 2999)).rejects.toMatchObject({ message: 'checkout.delivery.short' })
+  await expect(settle({ ...delivery, start: '' }, 3000)).rejects.toMatchObject({ field: 'start' })
+})
+
+test('CHK-1 eating in needs no time', async () => {
+  const eatIn = { method: 'eatIn', ...contact, localStoreName: 'Markham', tableNumber: 'A3' } as const
+  expect(await settle(eatIn, 100)).toMatchObject({ localStoreName: 'Markham', start: null })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Answers, fakeApp, location } from '../fixtures/fake-app.ts'
+import { lost } from '../fixtures/refuse.ts'
+import { areaOf, createTermsLookup } from './delivery-terms.ts'
+
+const CALL = 'POST common3/deliveryLocations'
+const served = { ...location, delivers: true, fee: 499, minimum: 3000, freeOver: 8000 }
+const refused = { ...location, delivers: false, why: 'Too far away.' }
+const noWait = async () => {}
+const lookup = (answers: Answers) => createTermsLookup(fakeApp(answers).api, noWait)
+
+test('CHK-3 an area is asked for once it is one: a postal code of its province, written as the calls take it', () => {
+  expect(areaOf('ON', 'l3p1x2')).toEqual({ province: 'ON', postCode: 'L3P 1X2' })
+  expect(areaOf('BC', 'L3P 1X2')).toBeNull()
+  expect(areaOf('ON', 'L3P')).toBeNull()
+  expect(areaOf('', 'L3P 1X2')).toBeNull()
+})
+
+test('CHK-3 who delivers and for how much; or why nobody does; or that it is not known', async () => {
+  const { $terms, look } = lookup({ [CALL]: () => ({ currency: 'CAD', locations: [refused, served] }) })
+  await look(areaOf('ON', 'L3P 1X2'))
+  expect($terms.get()).toMatchObject({ kind: 'served', places: [{ fee: 499, minimum: 3000 }] })
+  await look(null)
+  expect($terms.get()).toEqual({ kind: 'unasked' })
+  const far = lookup({ [CALL]: () => ({ currency: 'CAD', locations: [refused] }) })
+  await far.look(areaOf('ON', 'L3P 1X2'))
+  expect(far.$terms.get()).toEqual({ kind: 'not-served', why: 'Too far away.' })
+  const cut = lookup({
+    [CALL]: () => {
+      throw lost()
+    },
+  })
+  await cut.look(areaOf('ON', 'L3P 1X2'))
+  expect(cut.$terms.get()).toEqual({ kind: 'unknown' })
+})
+
+test('CHK-3 a late answer about an earlier address is dropped', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const app = fakeApp({
+    [CALL]: ({ body }) =>
+      (body as { province: string }).province === 'ON' ? promise : { currency: 'CAD', locations: [refused] },
+  })
+  const { $terms, look } = createTermsLookup(app.api, noWait)
+  const first = look(areaOf('ON', 'L3P 1X2'))
+  await look(areaOf('BC', 'V6X 1A6'))
+  resolve({ currency: 'CAD', locations: [served] })
+  await first
+  expect($terms.get()).toMatchObject({ kind: 'not-served' })
+})
