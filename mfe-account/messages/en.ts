@@ -53,7 +53,7 @@ export const en = {
   'account.order.title': 'Order {{id}}',
   'account.order.back': 'All orders',
   'account.order.confirmBy':
-    'One step is left: open the link we emailed to {{address}} by {{time}}. Without it the store does not keep your order.',
+    'One step is left: by {{time}}, open the link we emailed to {{address}}. Without it the store does not keep your order.',
   'account.order.placed': 'Placed on {{date}}',
   'account.order.lines': 'Items',
   'account.order.each': 'each',

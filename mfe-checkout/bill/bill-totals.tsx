@@ -2,13 +2,21 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
+import { formatMoney } from 'shared-contracts/language/money.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { Messages } from '../messages/messages.ts'
+import type { Sums } from './changes.ts'
 import { dueOf } from './due.ts'
 
+interface BillTotalsProps {
+  bill: Bill
+  /** What rows were before they changed, minor units. */
+  was: Sums
+}
+
 /** From the subtotal to what is due, a row each; rows that a bill has nothing for are left out. */
-export function BillTotals({ bill }: { bill: Bill }) {
+export function BillTotals({ bill, was }: BillTotalsProps) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
   const { currency, discounts = [], deliveryFee = null, tip = 0, storeCredit = 0 } = bill
@@ -16,10 +24,18 @@ export function BillTotals({ bill }: { bill: Bill }) {
     style: 'percent',
     maximumFractionDigits: 3,
   })
-  const amount = (minor: number) => <Price amount={minor} currency={currency} charged />
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const amount = (minor: number, row?: string) => (
+    <>
+      <Price amount={minor} currency={currency} charged />
+      {row !== undefined && row in was && (
+        <span className="checkout-was">{t('checkout.bill.was', { amount: money(was[row] ?? 0) })}</span>
+      )}
+    </>
+  )
   return (
     <dl className="totals">
-      <Row name={t('checkout.cart.subtotal')}>{amount(bill.subtotal)}</Row>
+      <Row name={t('checkout.cart.subtotal')}>{amount(bill.subtotal, 'subtotal')}</Row>
       {discounts.map(discount => (
         <Row key={discount.code} name={discount.name}>
           {amount(-discount.amount)}
@@ -27,7 +43,7 @@ export function BillTotals({ bill }: { bill: Bill }) {
       ))}
       {deliveryFee !== null && (
         <Row name={t('checkout.payment.delivery')}>
-          {deliveryFee === 0 ? t('checkout.payment.free') : amount(deliveryFee)}
+          {deliveryFee === 0 ? t('checkout.payment.free') : amount(deliveryFee, 'delivery')}
         </Row>
       )}
       {bill.taxes.map(({ name, rate, amount: tax }) => (
@@ -35,17 +51,17 @@ export function BillTotals({ bill }: { bill: Bill }) {
           key={`${name} ${rate}`}
           name={t('checkout.payment.tax', { name, rate: percent.format(rate / 1e6) })}
         >
-          {amount(tax)}
+          {amount(tax, `tax ${name}`)}
         </Row>
       ))}
-      {tip > 0 && <Row name={t('checkout.payment.tip')}>{amount(tip)}</Row>}
+      {tip > 0 && <Row name={t('checkout.payment.tip')}>{amount(tip, 'tip')}</Row>}
       {storeCredit > 0 && (
         <>
-          <Row name={t('checkout.payment.sum')}>{amount(bill.total)}</Row>
+          <Row name={t('checkout.payment.sum')}>{amount(bill.total, 'total')}</Row>
           <Row name={t('checkout.payment.credit')}>{amount(-storeCredit)}</Row>
         </>
       )}
-      <Row name={t('checkout.payment.total')}>{amount(dueOf(bill))}</Row>
+      <Row name={t('checkout.payment.total')}>{amount(dueOf(bill), 'due')}</Row>
     </dl>
   )
 }

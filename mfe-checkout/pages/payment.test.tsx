@@ -1,7 +1,8 @@
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
+import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test } from 'vitest'
-import { type Answers, bill, config, fakeApp } from '../fixtures/fake-app.ts'
+import { type Answers, bill, config, fakeApp, location } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
 import { renderPage, textOf } from '../fixtures/render-page.ts'
 import * as payment from './payment.tsx'
@@ -11,6 +12,7 @@ const answers: Answers = {
   [BILL]: () => bill,
   'GET shoppingManagement4/paymentConfig': () => ({ options: ['ott-wechatpay', 'ott-alipay'] }),
   'GET shoppingManagement4/checkoutConfig': () => config,
+  'GET common3/coupons/[{code}]': () => ({ coupons: [] }),
 }
 type Setting = { language?: 'en' | 'zh'; platform?: PlatformKind }
 const app = (more: Answers = {}, setting: Setting = {}) => fakeApp({ ...answers, ...more }, setting)
@@ -145,5 +147,52 @@ test.each([
     expect(textOf(html)).toContain(said)
     const without = await render({ [BILL]: () => ({ ...bill, couponIssue: null }) }, { language })
     expect(textOf(without.html)).not.toContain('SPRING')
+  },
+)
+
+test('CHK-4 coupon, tip, store credit and note are offered as the store and the account have them', async () => {
+  const tips = { choices: [{ choice: { percent: 15 as const }, amount: 507 }], customUpTo: 3381 }
+  const coupon = { code: 'SPRING', name: 'Spring tea', description: 'From $30 on.' }
+  const more: Answers = {
+    ...answers,
+    'GET shoppingManagement4/checkoutConfig': () => ({ ...config, tips }),
+    'GET common3/coupons/[{code}]': () => ({ coupons: [coupon] }),
+    'GET admin/storeCreditManagement/storeCredit': () => ({ balance: 1000, currency: 'CAD' }),
+    'GET shoppingManagement4/paymentConfig': () => ({ options: ['ott-alipay', 'store-credit'] }),
+  }
+  const guest = textOf((await render(more)).html)
+  for (const part of ['SPRING', 'From $30 on.', '15 % · $5.07', 'Note to the store'])
+    expect(guest).toContain(part)
+  expect(guest).not.toContain('Store credit')
+  const signedIn = app(more)
+  const user = { emailID: 'u@example.com', firstName: 'Uma', lastName: 'Ser', profileImage: null }
+  signedIn.state.$session.set({ ...ANONYMOUS, user, userID: 'u1' })
+  const { html } = await renderPage(signedIn, '/checkout/payment', payment)
+  expect(textOf(html)).toContain('Store credit: $10.00')
+  // Too little to pay all of it is no way to pay all of it.
+  expect(html).not.toContain('value="store-credit"')
+})
+
+test('CHK-4 CHK-7 what store credit pays in full asks for no other way to pay', async () => {
+  const { html } = await render({ [BILL]: () => ({ ...bill, storeCredit: 3820, due: 0 }) })
+  expect(html).not.toContain('name="payment-option"')
+  expect(textOf(html)).toContain('Place order')
+})
+
+test.each([
+  ['pickup', true, true],
+  ['pickup', false, false],
+  ['delivery', true, false],
+] as const)(
+  'CHK-7 an order for %s, where the store takes money: %s, can be paid there: %s',
+  async (method, payAtStore, shown) => {
+    const [place] = config.locations
+    const draft = { ...bill.draft, method, address: location.address }
+    const { html } = await render({
+      [BILL]: () => ({ ...bill, draft }),
+      'GET shoppingManagement4/paymentConfig': () => ({ options: ['ott-alipay', 'pay-at-store'] }),
+      'GET shoppingManagement4/checkoutConfig': () => ({ ...config, locations: [{ ...place, payAtStore }] }),
+    })
+    expect(html.includes('value="pay-at-store"')).toBe(shown)
   },
 )

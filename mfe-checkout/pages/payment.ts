@@ -5,16 +5,20 @@ import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
+import { loadMeans } from '../adjustments/load-means.ts'
+import { dueOf } from '../bill/due.ts'
 import { missingStep, stepOfRefusal } from '../journey/missing-step.ts'
-import { canBePaidAt, optionsFor } from '../payment/options.ts'
+import { canBePaidAt, optionsFor, rowOf } from '../payment/options.ts'
 
 /** Bill and ways to pay, null when they did not load; an order that is not complete goes back to the step that is missing. */
 export async function loader({ request: { signal }, context }: PageArgs) {
-  const { api, platform, translate } = context.get(appContext)
+  const { api, platform, state, translate } = context.get(appContext)
   const title = translate('checkout.payment.title')
   const offer = loadOffer(api, signal)
   // Looked at below, unless the shopper is led elsewhere.
   offer.catch(() => {})
+  const means = loadMeans(api, state.$session.get().userID, signal)
+  means.catch(() => {})
   try {
     const [bill, config] = await Promise.all([
       api('GET shoppingManagement4/billing/', { signal }),
@@ -24,8 +28,12 @@ export async function loader({ request: { signal }, context }: PageArgs) {
     if (missing) return redirect(href(missing))
     const offered = await offer
     const place = offered?.locations.find(l => l.localStoreName === bill.draft.localStoreName) ?? null
-    const options = optionsFor(config.options, platform.kind).filter(o => canBePaidAt(o, place, bill.draft))
-    return { title, payment: { bill, options, location: place, tips: offered?.tips ?? null } }
+    const { coupons, balance } = await means
+    const options = optionsFor(config.options, platform.kind)
+      .filter(option => canBePaidAt(option, place, bill.draft))
+      .filter(option => rowOf(option).flow !== 'credit' || (balance ?? 0) >= dueOf(bill))
+    const tips = offered?.tips ?? null
+    return { title, payment: { bill, options, location: place, tips, means: { coupons, balance } } }
   } catch (error) {
     const step = stepOfRefusal(readFailure(error).code)
     if (step) return redirect(href(step))

@@ -7,27 +7,29 @@ import { useOnline } from 'shared-contracts/ui/use-online.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { dueOf } from '../bill/due.ts'
 import type { Messages } from '../messages/messages.ts'
-import { rowOf } from './options.ts'
+import { type Flow, rowOf } from './options.ts'
 import type { PayView } from './pay-flow.ts'
 
 interface PayButtonProps {
   bill: Bill
   option: PaymentOption
   step: PayView['step']
+  /** The bill is about to be another one. */
+  changing: boolean
   onPay(): void
 }
 
 /** Says what it charges. */
-export function PayButton({ bill, option, step, onPay }: PayButtonProps) {
+export function PayButton({ bill, option, step, changing, onPay }: PayButtonProps) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
   const ready = useReady()
   const online = useOnline()
-  const busy = step !== 'idle'
+  const busy = step !== 'idle' || changing
   const amount = formatMoney(dueOf(bill), bill.currency, language)
   const { flow, means } = rowOf(option)
   const label = {
-    idle: t(flow === 'store' ? 'checkout.payment.order' : 'checkout.payment.pay', { amount }),
+    idle: t(labelOf(flow, dueOf(bill)), { amount }),
     placing: t('checkout.payment.placing'),
     opened: t('checkout.payment.opened', { option: t(`checkout.means.${means}`) }),
   }[step]
@@ -38,10 +40,15 @@ export function PayButton({ bill, option, step, onPay }: PayButtonProps) {
       disabled={!ready}
       aria-disabled={busy || !online}
       aria-busy={busy}
-      onClick={() => online && onPay()}
+      onClick={() => online && !busy && onPay()}
     >
       {busy && <span className="spinner" aria-hidden="true" />}
       {label}
     </button>
   )
+}
+
+function labelOf(flow: Flow, due: number) {
+  if (due === 0) return 'checkout.payment.orderFree'
+  return flow === 'store' ? 'checkout.payment.order' : 'checkout.payment.pay'
 }

@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Live } from 'shared-contracts/ui/notice/notice.tsx'
+import type { Adjust } from '../adjustments/adjust.ts'
+import { dueOf } from '../bill/due.ts'
+import type { Hold } from '../holding/hold.ts'
 import { NoScript } from '../journey/no-script.tsx'
 import { Section } from '../journey/section.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -18,24 +22,42 @@ import { WaitingNotice } from './waiting-notice.tsx'
 interface PayFormProps {
   bill: Bill
   options: readonly PaymentOption[]
+  adjust: Adjust
+  hold: Hold
 }
 
 /** Ways to pay, what became of paying, and the button. */
-export function PayForm({ bill, options }: PayFormProps) {
+export function PayForm({ bill, options, adjust, hold }: PayFormProps) {
   const t = useT<Messages>()
   const { flow, view } = usePayFlow(bill)
   const [chosen, setChosen] = useState(options[0])
-  const option = options.find(o => o === chosen) ?? options[0]
+  // What store credit pays in full is paid by nothing else.
+  const free = dueOf(bill) === 0
+  const option = free ? 'store-credit' : (options.find(o => o === chosen) ?? options[0])
+  const { busy: adjusting } = useStore(adjust.$view)
+  const slotGone = view.stopped?.problem === 'slot-gone'
+  // The reservation knows which time can be had instead.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that was lost
+  useEffect(() => {
+    if (slotGone) void hold.take(bill.draft)
+  }, [slotGone, hold])
   if (!option) return <NoOption />
   const { step, opened, waiting, stopped, paidBefore } = view
   const busy = step !== 'idle'
+  async function payOnceSettled(by: PaymentOption) {
+    await adjust.settled()
+    // What could not be kept is said at its part.
+    if (!adjust.$view.get().problem) await flow.pay(bill, by)
+  }
   return (
     <>
       <div className="stack checkout-late">
         <Live>{waiting && !busy && !stopped && <WaitingNotice orderID={waiting} />}</Live>
-        <Section title={t('checkout.payment.how')} disabled={busy}>
-          <PaymentChoice options={options} chosen={option} onChoose={setChosen} />
-        </Section>
+        {!free && (
+          <Section title={t('checkout.payment.how')} disabled={busy}>
+            <PaymentChoice options={options} chosen={option} onChoose={setChosen} />
+          </Section>
+        )}
         <Live urgent>
           {stopped && <ProblemNotice stopped={stopped} bill={bill} />}
           {paidBefore && <PaidBeforeNotice orderID={paidBefore} />}
@@ -44,7 +66,13 @@ export function PayForm({ bill, options }: PayFormProps) {
         <NoScript />
       </div>
       <div className="checkout-action">
-        <PayButton bill={bill} option={option} step={step} onPay={() => void flow.pay(bill, option)} />
+        <PayButton
+          bill={bill}
+          option={option}
+          step={step}
+          changing={adjusting !== null && adjusting !== 'comment'}
+          onPay={() => void payOnceSettled(option)}
+        />
       </div>
     </>
   )

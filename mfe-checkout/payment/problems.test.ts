@@ -12,3 +12,23 @@ test('CHK-8 every refusal has its own words; after the order is made they speak 
   expect(problemOf(refused('payment-provider'), true)).toBe('payment-provider')
   expect(problemOf({ ...refused('x'), kind: 'unclear' }, true)).toBe('payment-unclear')
 })
+
+test.each([
+  ['coupon-used-up', 'coupon'],
+  ['campaign-full', 'campaign'],
+  ['below-minimum', 'below-minimum'],
+  ['not-sold-here', 'not-sold-here'],
+  ['already-there', 'refused'],
+])('ERR-2 CHK-4 the refusal %s is said as %s', (code, problem) => {
+  expect(problemOf({ kind: 'refused', code, message: '', field: undefined }, false)).toBe(problem)
+})
+
+test('ERR-2 CHK-12 an order that cannot be paid in the store asks for another way to pay', () => {
+  const failure = {
+    kind: 'refused',
+    code: 'invalid',
+    message: '',
+    field: 'body.pickUpAandPayAtStore',
+  } as const
+  expect(problemOf(failure, false)).toBe('online-only')
+})

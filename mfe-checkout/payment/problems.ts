@@ -10,6 +10,13 @@ export const PROBLEMS = {
   'unpaid-limit': { onward: '/checkout/cart' },
   'slot-gone': { onward: '/checkout/checkout' },
   'draft-incomplete': { onward: '/checkout/checkout' },
+  'not-delivered': { onward: '/checkout/checkout' },
+  'below-minimum': { onward: '/checkout/cart' },
+  'not-sold-here': { onward: '/checkout/cart' },
+  coupon: { onward: null },
+  'credit-short': { onward: null },
+  campaign: { onward: null },
+  'online-only': { onward: null },
   'payment-provider': { onward: null },
   'payment-unclear': { onward: null },
   refused: { onward: '/checkout/cart' },
@@ -19,10 +26,16 @@ export type Problem = keyof typeof PROBLEMS
 /** Codes that mean the bill on the screen is not the one the store has now. */
 const STALE = new Set(['bill-changed', 'key-reused', 'not-found'])
 
+/** The field a refusal names when the order cannot be paid in the store. */
+const AT_STORE = 'pickUpAandPayAtStore'
+
 /** @param orderMade whether the order exists, so that only its payment failed */
-export function problemOf({ kind, code }: Failure, orderMade: boolean): Problem {
+export function problemOf({ kind, code, field }: Failure, orderMade: boolean): Problem {
   if (orderMade) return kind === 'refused' ? 'payment-provider' : 'payment-unclear'
   if (kind !== 'refused') return 'unclear'
   if (STALE.has(code)) return 'bill-changed'
+  if (field?.endsWith(AT_STORE)) return 'online-only'
+  const family = code.split('-')[0] ?? ''
+  if (family === 'coupon' || family === 'campaign') return family
   return Object.hasOwn(PROBLEMS, code) ? (code as Problem) : 'refused'
 }

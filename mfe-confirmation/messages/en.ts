@@ -5,7 +5,7 @@ export const en = {
   'confirmation.success.title': 'Order Success!',
   'confirmation.success.confirm': 'One step is left: confirm your order',
   'confirmation.success.confirmBy':
-    'Open the link we emailed to {{address}} by {{time}}. Without it the store does not keep your order.',
+    'By {{time}}, open the link we emailed to {{address}}. Without it the store does not keep your order.',
   'confirmation.success.confirmSoon':
     'Open the link we emailed to {{address}} soon. Without it the store does not keep your order.',
   'confirmation.success.receipt':

@@ -230,7 +230,7 @@ test('CHK-12 an order that its mailbox must confirm says so in place of the rece
   })
   const { html } = await show(answer, '/confirmation/A1?from_source=storeXA1')
   expect(html).toContain('confirm your order')
-  expect(html).toContain('a•••@b.ca by 10:30')
+  expect(html).toContain('By 10:30 a.m., open the link we emailed to a•••@b.ca')
   expect(html).not.toContain('A receipt has been emailed')
   const zh = await show(answer, '/confirmation/A1?from_source=storeXA1', { language: 'zh' })
   expect(zh.html).toContain('还差一步')

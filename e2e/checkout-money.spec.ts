@@ -1,0 +1,61 @@
+import { fillCart } from './support/attempt.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+import { newVisitor, takeOver } from './support/visitor.ts'
+
+const t = texts('en')
+const money = (minor: number) => `$${(minor / 100).toFixed(2)}`
+
+test('CHK-4 CHK-7 coupon, tip and note are in the bill, and the order has just what was shown', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const { api, cookies } = await newVisitor(shop.url)
+  await fillCart(shop.url, api)
+  await takeOver(page.context(), shop.url, cookies())
+  await page.goto(`${shop.url}/checkout/payment`)
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: /^Pay/ }))
+
+  await main.getByText(t('checkout.coupon.title'), { exact: true }).click()
+  const code = main.getByLabel(t('checkout.coupon.code'))
+  await code.fill('harvest20')
+  await code.press('Enter')
+  await expect(main.getByText('This coupon has expired.')).toBeVisible()
+  await main
+    .getByRole('list', { name: t('checkout.coupon.own') })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(main.getByText(/ is in use\./)).toBeVisible()
+
+  await main
+    .locator('summary')
+    .filter({ hasText: t('checkout.tip.title') })
+    .last()
+    .click()
+  await main.getByRole('radio', { name: /15 %/ }).check()
+  const note = main.getByText(t('checkout.comment.title'))
+  await note.click()
+  await main.getByLabel(t('checkout.comment.label')).fill('Please ring twice')
+
+  const {
+    total,
+    tip = 0,
+    discounts = [],
+    taxes,
+  } = await expect
+    .poll(async () => (await api('GET shoppingManagement4/billing/')).tip)
+    .toBeGreaterThan(0)
+    .then(() => api('GET shoppingManagement4/billing/'))
+  const bill = main.getByRole('region', { name: t('checkout.payment.bill') })
+  for (const amount of [total, tip, discounts[0]?.amount ?? 0, ...taxes.map(tax => tax.amount)])
+    await expect(bill.getByText(money(amount)).first()).toBeVisible()
+  await main.getByRole('radio', { name: t('checkout.means.pay-at-store') }).check()
+  await main.getByRole('button', { name: t('checkout.payment.order', { amount: money(total) }) }).click()
+  await page.waitForURL(/\/confirmation\//)
+  const id = /\/confirmation\/([^/?]+)/.exec(page.url())?.[1] ?? ''
+  const order = await api('GET admin/orderManagement/order/{id}', { params: { id } })
+  expect(order).toMatchObject({ total, tip, discounts, taxes, comment: 'Please ring twice' })
+})

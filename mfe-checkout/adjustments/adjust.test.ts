@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type Answers, fakeApp } from '../fixtures/fake-app.ts'
+import { lost, refusal } from '../fixtures/refuse.ts'
+import { createAdjust } from './adjust.ts'
+
+const COUPON = 'GET shoppingManagement4/couponVerification/{coupon}'
+const TIP = 'POST shoppingManagement4/tips'
+const adjusting = (answers: Answers) => {
+  const app = fakeApp(answers)
+  const log: string[] = []
+  const reload = async () => void log.push('reload')
+  const adjust = createAdjust({
+    api: app.api,
+    wait: async () => {},
+    purchase: { campaign: 'tea-together' },
+    reload,
+  })
+  return { adjust, app, log }
+}
+
+test('CHK-4 a wish is sent and the bill read again; what it comes to is never worked out here', async () => {
+  const sent: unknown[] = []
+  const { adjust, log } = adjusting({
+    [COUPON]: input => void sent.push(input),
+    [TIP]: input => void sent.push(input),
+  })
+  const busy: unknown[] = []
+  adjust.$view.listen(view => busy.push(view.busy ?? Object.keys(view.asked).length))
+  void adjust.apply('coupon', 'TEATIME10')
+  void adjust.apply('tip', { percent: 15 })
+  await adjust.apply('coupon', null)
+  const query = { fissionCampaignId: 'tea-together' }
+  expect(sent).toMatchObject([
+    { params: { coupon: 'TEATIME10' }, query },
+    { body: { tip: { percent: 15 } }, query },
+    { params: { coupon: '-' }, query },
+  ])
+  expect(log).toHaveLength(3)
+  expect(busy).toEqual(['coupon', 0, 'tip', 0, 'coupon', 0])
+})
+
+test('CHK-4 ERR-2 a refusal says why, at its part, and goes with the next try', async () => {
+  let times = 0
+  const { adjust, log } = adjusting({
+    [COUPON]: () => {
+      if (times++ === 0) throw refusal('coupon-minimum', 'From $30 on.')
+    },
+  })
+  await adjust.apply('coupon', 'TEATIME10')
+  expect(adjust.$view.get()).toEqual({
+    busy: null,
+    asked: {},
+    done: null,
+    problem: { part: 'coupon', message: 'From $30 on.' },
+  })
+  expect(log).toEqual(['reload'])
+  await adjust.apply('coupon', 'TEATIME10')
+  expect(adjust.$view.get()).toEqual({ busy: null, asked: {}, done: 'coupon', problem: null })
+})
+
+test('CHK-4 without an answer the wish is sent again, and given up in the end', async () => {
+  const { adjust, app } = adjusting({
+    [TIP]: () => {
+      throw lost()
+    },
+  })
+  await adjust.apply('tip', { amount: 200 })
+  await adjust.settled()
+  expect(app.calls.length).toBeGreaterThan(1)
+  expect(adjust.$view.get().problem).toEqual({ part: 'tip', message: '' })
+})

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useState } from 'react'
+import { formatMoney, fractionDigits } from 'shared-contracts/language/money.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { TextField } from 'shared-contracts/ui/form/field.tsx'
+import type { Messages } from '../messages/messages.ts'
+import { minorOf } from './minor-of.ts'
+
+interface AmountFieldProps {
+  name: string
+  label: string
+  /** Label of the button. */
+  submit: string
+  /** Minor units; null for an empty field. */
+  initial: number | null
+  max: number
+  currency: string
+  problem: string | undefined
+  busy: boolean
+  /** @param amount minor units, 0 to `max` */
+  onAmount(amount: number): void
+}
+
+/** An amount to type, with its button. */
+export function AmountField(props: AmountFieldProps) {
+  const { name, label, submit, initial, max, currency, problem, busy, onAmount } = props
+  const t = useT<Messages>()
+  const language = useStore(useApp().state.$language)
+  const digits = fractionDigits(currency)
+  const [typed, setTyped] = useState(initial === null ? '' : (initial / 10 ** digits).toFixed(digits))
+  const [mistake, setMistake] = useState<string | null>(null)
+  const most = formatMoney(max, currency, language)
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const amount = minorOf(typed, currency)
+    const isRight = amount !== null && amount <= max
+    setMistake(isRight ? null : t('checkout.amount.mistake', { most }))
+    if (isRight && !busy) onAmount(amount)
+  }
+  return (
+    <form className="checkout-inline" onSubmit={send}>
+      <TextField
+        label={label}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={t('checkout.amount.upTo', { most })}
+        error={mistake ?? problem ?? null}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <button type="submit" className="button" aria-busy={busy}>
+        {submit}
+      </button>
+    </form>
+  )
+}

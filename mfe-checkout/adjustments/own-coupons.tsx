@@ -1,0 +1,37 @@
+import type { Coupon } from 'shared-contracts/api/entities/coupon.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import type { Messages } from '../messages/messages.ts'
+
+interface OwnCouponsProps {
+  coupons: readonly Coupon[]
+  /** Code in use. */
+  used: string | null
+  onUse(code: string): void
+}
+
+/** Coupons the store offers this shopper, each with what it asks for. */
+export function OwnCoupons({ coupons, used, onUse }: OwnCouponsProps) {
+  const t = useT<Messages>()
+  if (coupons.length === 0) return null
+  return (
+    <ul className="list-plain checkout-choices" aria-label={t('checkout.coupon.own')}>
+      {coupons.map(({ code, name, description }) => (
+        <li key={code} className="checkout-coupon">
+          <div>
+            <strong>{name}</strong> <span className="badge">{code}</span>
+            <p className="muted checkout-block">{description}</p>
+          </div>
+          <button
+            type="button"
+            className="button"
+            disabled={code === used}
+            aria-label={t('checkout.coupon.useNamed', { name })}
+            onClick={() => onUse(code)}
+          >
+            {t(code === used ? 'checkout.coupon.inUse' : 'checkout.coupon.use')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import type { OrderDraft } from 'shared-contracts/api/entities/order.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { STEP_PATHS } from '../journey/purchase.ts'
+import type { Messages } from '../messages/messages.ts'
+import { NextTime } from './next-time.tsx'
+import { clockOf } from './remaining.ts'
+import type { Holding } from './use-hold.ts'
+
+interface HoldNoticeProps {
+  holding: Holding
+  draft: OrderDraft
+  /** IANA name; null leaves the next time's name out. */
+  timeZone: string | null
+}
+
+const SOON_MS = 2 * 60_000
+
+/** How long everything is kept for the shopper; when it is over, what to do next (CHK-5). */
+export function HoldNotice({ holding: { hold, view, left }, draft, timeZone }: HoldNoticeProps) {
+  const t = useT<Messages>()
+  return (
+    <>
+      {left !== null && (
+        <p className="muted">
+          {t('checkout.hold.held')}{' '}
+          <span role="timer" aria-live="off" className="checkout-clock">
+            {clockOf(left)}
+          </span>
+        </p>
+      )}
+      <Live>{left !== null && left <= SOON_MS && <p>{t('checkout.hold.soon')}</p>}</Live>
+      <Live urgent>
+        {view.kind === 'over' && (
+          <Notice
+            kind="warning"
+            title={t('checkout.hold.over')}
+            action={
+              <button type="button" className="button" onClick={() => void hold.take(draft)}>
+                {t('checkout.hold.again')}
+              </button>
+            }
+          >
+            {t('checkout.hold.overText')}
+          </Notice>
+        )}
+        {view.kind === 'slot-gone' && (
+          <NextTime next={view.next} timeZone={timeZone} onTake={start => void hold.move(draft, start)} />
+        )}
+        {view.kind === 'out-of-stock' && (
+          <Notice
+            kind="warning"
+            title={t('checkout.problem.out-of-stock.what')}
+            action={
+              <Link to={href(STEP_PATHS.cart)} className="button">
+                {t('checkout.onward./checkout/cart')}
+              </Link>
+            }
+          >
+            {t('checkout.problem.out-of-stock.safe')}
+          </Notice>
+        )}
+      </Live>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { formatTime } from 'shared-contracts/language/time.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { isDay } from '../handover/times.ts'
+import { STEP_PATHS } from '../journey/purchase.ts'
+import type { Messages } from '../messages/messages.ts'
+
+interface NextTimeProps {
+  /** Slot start or day; null when there is none. */
+  next: string | null
+  timeZone: string | null
+  onTake(start: string): void
+}
+
+/** The chosen time is gone: the next one in one tap, or the way to choose another. */
+export function NextTime({ next, timeZone, onTake }: NextTimeProps) {
+  const t = useT<Messages>()
+  const language = useStore(useApp().state.$language)
+  const time =
+    next &&
+    (isDay(next)
+      ? formatTime(`${next}T12:00:00Z`, 'day', 'UTC', language)
+      : timeZone && formatTime(next, 'dateTime', timeZone, language))
+  return (
+    <Notice
+      kind="warning"
+      title={t('checkout.details.slotGone')}
+      action={
+        <>
+          {next && time && (
+            <button type="button" className="button button-primary" onClick={() => onTake(next)}>
+              {t('checkout.hold.takeNext', { time })}
+            </button>
+          )}
+          <Link to={href(STEP_PATHS.details)} className="button">
+            {t('checkout.hold.other')}
+          </Link>
+        </>
+      }
+    >
+      {t('checkout.problem.slot-gone.safe')}
+    </Notice>
+  )
+}

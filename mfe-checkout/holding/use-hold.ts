@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import { pause } from 'shared-contracts/api/retry.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
+import { usePurchase } from '../journey/purchase.ts'
+import { createHold, type Hold, type HoldView } from './hold.ts'
+import { remainingOf } from './remaining.ts'
+
+export interface Holding {
+  hold: Hold
+  view: HoldView
+  /** ms; null while nothing is counted. */
+  left: number | null
+}
+
+/** The reservation of the page, asked for as soon as the page is there. */
+export function useHold({ draft }: Bill): Holding {
+  const { api } = useApp()
+  const purchase = usePurchase()
+  const { revalidate } = useRevalidator()
+  const [hold] = useState(() => createHold({ api, wait: pause, purchase, reload: revalidate }))
+  const view = useStore(hold.$hold)
+  const [now, setNow] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes
+  useEffect(() => void hold.take(draft), [hold])
+  useEffect(() => {
+    if (view.kind !== 'held') return
+    const tick = () => {
+      const at = Date.now()
+      setNow(at)
+      if (remainingOf(view.until, at) === 0) hold.expire()
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [hold, view])
+  const left = view.kind === 'held' && now > 0 ? remainingOf(view.until, now) : null
+  return { hold, view, left }
+}

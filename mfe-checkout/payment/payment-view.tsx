@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Bill, PickupLocation } from 'shared-contracts/api/entities/order.ts'
+import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { pause } from 'shared-contracts/api/retry.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
+import { createAdjust } from '../adjustments/adjust.ts'
+import { Adjustments } from '../adjustments/adjustments.tsx'
+import type { Means } from '../adjustments/load-means.ts'
+import { BillSummary } from '../bill/bill-summary.tsx'
+import { OrderFacts } from '../bill/order-facts.tsx'
+import { HoldNotice } from '../holding/hold-notice.tsx'
+import { useHold } from '../holding/use-hold.ts'
+import { OfflineNotice } from '../journey/offline-notice.tsx'
+import { usePurchase } from '../journey/purchase.ts'
+import { Steps } from '../journey/steps.tsx'
+import type { Messages } from '../messages/messages.ts'
+import { PayForm } from './pay-form.tsx'
+
+interface PaymentViewProps {
+  bill: Bill
+  options: readonly PaymentOption[]
+  /** Null when it did not load. */
+  location: PickupLocation | null
+  tips: CheckoutConfig['tips'] | null
+  means: Means
+}
+
+/** The order as it will be made: what was settled, what can be added, ways to pay, the bill. */
+export function PaymentView({ bill, options, location, tips, means }: PaymentViewProps) {
+  const t = useT<Messages>()
+  const { api } = useApp()
+  const purchase = usePurchase()
+  const { revalidate } = useRevalidator()
+  const [adjust] = useState(() => createAdjust({ api, wait: pause, purchase, reload: revalidate }))
+  const holding = useHold(bill)
+  return (
+    <div className="page checkout-columns">
+      <div className="checkout-main">
+        <div className="stack">
+          <Steps now="payment" />
+          <h1>{t('checkout.payment.title')}</h1>
+          <OfflineNotice />
+          <HoldNotice holding={holding} draft={bill.draft} timeZone={location?.timeZone ?? null} />
+          <OrderFacts draft={bill.draft} location={location} />
+          <Adjustments bill={bill} means={means} tips={tips} adjust={adjust} />
+        </div>
+        <PayForm bill={bill} options={options} adjust={adjust} hold={holding.hold} />
+      </div>
+      <div className="checkout-side">
+        <BillSummary bill={bill} adjust={adjust} />
+      </div>
+    </div>
+  )
+}
