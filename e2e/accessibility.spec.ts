@@ -19,7 +19,7 @@ for (const language of ['en', 'zh'] as const) {
 
     test(`CAT-3 ERR-2 looking around, ${language}`, async ({ page, shop }) => {
       await new PurchasePage(page, shop.url, language).openHome()
-      await expectAccessible(page, 'home')
+      await expectAccessible(page, 'home', language)
       const paths = {
         shop: '/store',
         category: '/store/productlist?cat=tea',
@@ -34,13 +34,13 @@ for (const language of ['en', 'zh'] as const) {
       for (const [screen, path] of Object.entries(paths)) {
         await page.goto(path)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-        await expectAccessible(page, screen)
+        await expectAccessible(page, screen, language)
       }
       await page
         .getByRole('main')
         .getByRole('button', { name: t('account.login.submit') })
         .click()
-      await expectAccessible(page, 'sign in with mistakes')
+      await expectAccessible(page, 'sign in with mistakes', language)
     })
 
     test(`CAT-4 CRT-5 product, mini-cart and menu, ${language}`, async ({ page, shop }) => {
@@ -50,12 +50,12 @@ for (const language of ['en', 'zh'] as const) {
         .getByRole('banner')
         .getByRole('button', { name: t('shell.menu.open') })
         .click()
-      await expectAccessible(page, 'menu')
+      await expectAccessible(page, 'menu', language)
       const { id, label } = await soldOutValue(shop.url, language)
       await page.goto(`/store/product/${id}`)
       const value = page.getByRole('main').getByText(label, { exact: true }).first()
       await value.click()
-      await expectAccessible(page, 'product with a sold-out value')
+      await expectAccessible(page, 'product with a sold-out value', language)
       await shopper.openProductWithOption()
       await page
         .getByRole('main')
@@ -63,7 +63,7 @@ for (const language of ['en', 'zh'] as const) {
         .first()
         .click()
       await expect(page.getByRole('dialog', { name: t('checkout.mini.title') })).toBeVisible()
-      await expectAccessible(page, 'mini-cart')
+      await expectAccessible(page, 'mini-cart', language)
     })
 
     test(`CHK-6 RET-5 ACC-3 from the cart to the order, ${language}`, async ({ page, shop }) => {
@@ -71,7 +71,7 @@ for (const language of ['en', 'zh'] as const) {
       await shopper.openHome()
       await shopper.openProductWithOption()
       await shopper.addToCart()
-      await expectAccessible(page, 'cart')
+      await expectAccessible(page, 'cart', language)
       await shopper.goToCheckout()
       await page
         .getByRole('main')
@@ -80,27 +80,27 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByText(t('checkout.mistake.location'))).toBeVisible()
       const where = page.getByRole('group', { name: t('checkout.details.where') })
       await where.getByRole('radio').first().check()
-      await expectAccessible(page, 'details with mistakes and times')
+      await expectAccessible(page, 'details with mistakes and times', language)
       await shopper.fillDetails({ email: `${randomUUID()}@example.com` })
-      await expectAccessible(page, 'payment')
+      await expectAccessible(page, 'payment', language)
       await shopper.goToProvider()
-      await expectAccessible(page, 'provider')
+      await expectAccessible(page, 'provider', language)
       await shopper.atProvider('decline')
       await titled(page, t('confirmation.failure.title'))
-      await expectAccessible(page, 'declined')
+      await expectAccessible(page, 'declined', language)
       await page.goto('/checkout/payment')
       await shopper.goToProvider()
       await shopper.atProvider('early')
       await titled(page, t('confirmation.pending.title'))
-      await expectAccessible(page, 'pending')
+      await expectAccessible(page, 'pending', language)
       await shopper.seeSuccess()
-      await expectAccessible(page, 'success')
+      await expectAccessible(page, 'success', language)
       await shopper.register()
-      await expectAccessible(page, 'orders')
+      await expectAccessible(page, 'orders', language)
       await page.getByRole('main').getByRole('link', { name: /\d/ }).first().click()
-      await expectAccessible(page, 'order')
+      await expectAccessible(page, 'order', language)
       await page.goto('/user')
-      await expectAccessible(page, 'my account')
+      await expectAccessible(page, 'my account', language)
     })
   })
 }

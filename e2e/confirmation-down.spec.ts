@@ -1,7 +1,10 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openAttempt } from './support/attempt.ts'
-import { startShop } from './support/shop.ts'
+import { relabelled } from './support/relabelled.ts'
+import { give, publish } from './support/rollout.ts'
+import { ROOT } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -10,12 +13,16 @@ const t = texts('en')
 test('REL-3 RET-13 with mfe-confirmation gone the shopper still learns what became of the order, and pays once', async ({
   page,
   context,
+  releasing: shop,
 }) => {
   test.setTimeout(120_000)
-  const shop = await startShop()
+  const name = 'mfe-confirmation'
+  const folder = await mkdtemp(join(tmpdir(), 'arcade-gone-'))
   try {
-    await rm(join(shop.dataDir, 'releases', 'files', 'mfe-confirmation'), { recursive: true })
-    await rm(join(shop.dataDir, 'edge'), { recursive: true, force: true })
+    // One that no process has loaded yet, given to everyone with nothing to stand in for it.
+    const gone = await publish(shop, await relabelled(join(ROOT, name, 'dist'), join(folder, name), 'gone'))
+    await rm(join(shop.dataDir, 'releases', 'files', name, gone), { recursive: true })
+    await give(shop, { [name]: [gone] })
     const { redirectUrl, orderID, api } = await openAttempt(shop.url, context, 'ott-wechatpay')
     await page.goto(redirectUrl)
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -29,6 +36,6 @@ test('REL-3 RET-13 with mfe-confirmation gone the shopper still learns what beca
     await main.getByRole('link', { name: t('shell.failed.order.see') }).click()
     await expect(main.getByRole('heading', { level: 1 })).toContainText(orderID)
   } finally {
-    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
   }
 })

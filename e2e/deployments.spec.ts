@@ -13,7 +13,7 @@ import { RELEASABLES } from '../scripts/releasables.ts'
 import { buyable } from './support/catalogue.ts'
 import { relabelled } from './support/relabelled.ts'
 import { liveIn, operate, publish } from './support/rollout.ts'
-import { PATIENT, ROOT, startShop } from './support/shop.ts'
+import { ROOT } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 import { newVisitor } from './support/visitor.ts'
 
@@ -32,9 +32,10 @@ interface Load {
   composition: PageComposition
 }
 
-test('REL-1 REL-2 deployments under 200 requests a second: no failed load, no mixed set, no lost cart', async () => {
+test('REL-1 REL-2 deployments under 200 requests a second: no failed load, no mixed set, no lost cart', async ({
+  releasing: shop,
+}) => {
   test.setTimeout(240_000)
-  const shop = await startShop(PATIENT)
   const folder = await mkdtemp(join(tmpdir(), 'arcade-relabelled-'))
   try {
     const first = await liveIn(shop)
@@ -116,7 +117,6 @@ test('REL-1 REL-2 deployments under 200 requests a second: no failed load, no mi
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
-    await shop.stop()
   }
 })
 

@@ -5,14 +5,13 @@ import type { Page } from '@playwright/test'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { figure, repeats } from 'shared-contracts/testing/repeats.ts'
-import { run } from '../scripts/process.ts'
 import { AT_ONCE_MS, FAULTS, type Fault, withPages } from './support/faults.ts'
 import { type Fate, type FaultProxy, startProxy } from './support/proxy.ts'
 import { relabelled } from './support/relabelled.ts'
-import { copyRepository, type RepositoryCopy } from './support/repository-copy.ts'
+import { copyAlone, type Desk } from './support/release-copy.ts'
 import { give, liveIn, publish } from './support/rollout.ts'
-import { ROOT, type Shop, startShop } from './support/shop.ts'
-import { expect, hydrated, test } from './support/test.ts'
+import { ROOT, type Shop } from './support/shop.ts'
+import { expect, goInApp, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
@@ -38,49 +37,45 @@ const TABLE = FAULTS.flatMap((fault, number) =>
   })),
 )
 
-let shop: Shop
 let proxy: FaultProxy
 /** By aim, the longest time until the last good release was shown, ms. */
 const slowest = new Map<number, number>()
 let good: Record<string, string>
 let folder: string
-/** Sources with a fault in every remote, by the fault's title. */
-const copies = new Map<string, RepositoryCopy>()
+let desk: Desk | undefined
 let fateOf: (path: string) => Fate = () => ({})
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
+test.beforeAll(async ({ releasingShop }) => {
   folder = await mkdtemp(join(tmpdir(), 'arcade-faults-'))
-  for (const { title, pages } of FAULTS) {
-    if (!pages) continue
-    const copy = await copyRepository()
-    copies.set(title, copy)
-    const names = TABLE.filter(row => row.fault.title === title).map(row => row.name)
-    for (const name of names) await withPages(copy, name, pages)
-    await run('node', ['scripts/build.ts', ...names], { cwd: copy.dir, label: `build of remotes ${title}` })
-  }
-  shop = await startShop()
-  good = await liveIn(shop)
-  proxy = await startProxy(shop.url, path => fateOf(path))
+  proxy = await startProxy(releasingShop.url, path => fateOf(path))
 })
 test.afterAll(async () => {
   for (const [aim, ms] of slowest) figure(`faults with an aim of ${aim} ms: slowest ${ms} ms`)
   await proxy?.stop()
-  await shop?.stop()
-  for (const copy of copies.values()) await copy.remove()
   await rm(folder, { recursive: true, force: true })
+})
+test.beforeEach(async ({ releasing }) => {
+  good = await liveIn(releasing)
 })
 test.afterEach(async () => {
   fateOf = () => ({})
-  await give(shop, Object.fromEntries(REMOTES.map(name => [name, [good[name] ?? '']])))
+  await desk?.remove()
+  desk = undefined
 })
 
+/** @returns folder of a built release: the one in service, or one whose pages have the fault */
+async function built(name: Remote, { pages }: Fault): Promise<string> {
+  if (!pages) return join(ROOT, name, 'dist')
+  desk = await copyAlone(name)
+  await withPages(desk, '.', pages)
+  return desk.build()
+}
+
 /** Publishes a release with the fault and other words, and gives it to everyone. @returns its manifest */
-async function giveFaulty(name: Remote, fault: Fault, number: number): Promise<ReleaseManifest> {
+async function giveFaulty(shop: Shop, name: Remote, fault: Fault, number: number): Promise<ReleaseManifest> {
   const { words, path } = PAGES[name]
-  const dist = join(copies.get(fault.title)?.dir ?? ROOT, name, 'dist')
   const to = await relabelled(
-    dist,
+    await built(name, fault),
     join(folder, `${name}-${number}`),
     `fault${number}`,
     (file, text, manifest) => {
@@ -99,16 +94,6 @@ async function giveFaulty(name: Remote, fault: Fault, number: number): Promise<R
   return manifest
 }
 
-/** A navigation within the app to any path, as the browser's own Forward makes one. */
-async function goInApp(page: Page, path: string): Promise<void> {
-  // An address that changes before the app is there is that of another page for it.
-  await hydrated(page.getByRole('banner').getByRole('link').first())
-  await page.evaluate(to => {
-    history.pushState({ usr: null, key: 'e2e', idx: 1 }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, path)
-}
-
 async function aroundWorks(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -117,13 +102,17 @@ async function aroundWorks(page: Page): Promise<void> {
 }
 
 for (const { name, fault, number } of TABLE) {
-  test(`REL-3 ${name} ${fault.title}: the last good release stands in, and it is told`, async ({ page }) => {
+  test(`REL-3 ${name} ${fault.title}: the last good release stands in, and it is told`, async ({
+    page,
+    releasing: shop,
+  }) => {
+    test.setTimeout(240_000)
     const { path, words } = PAGES[name]
     const told: RemoteFailure[] = []
     page.on('request', request => {
       if (request.url().endsWith('/.well-known/failures')) told.push(request.postDataJSON())
     })
-    const { release } = await giveFaulty(name, fault, number)
+    const { release } = await giveFaulty(shop, name, fault, number)
     const start = name === 'mfe-account' ? '/checkout/cart' : '/account/login'
     await page.goto(proxy.url + start)
     await page.waitForLoadState('load')

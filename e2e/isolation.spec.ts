@@ -1,14 +1,14 @@
 import { buyable } from './support/catalogue.ts'
 import { startProxy } from './support/proxy.ts'
 import { PATIENT, startShop } from './support/shop.ts'
-import { startStoreApi } from './support/store-api.ts'
 import { expect, test } from './support/test.ts'
 import { newVisitor, shopAs } from './support/visitor.ts'
 
 const AT_ONCE = 8
 
-test('VIS-4 two visitors rendered at once on one edge: no byte of one in the page of the other', async () => {
-  const backend = await startStoreApi()
+test('VIS-4 two visitors rendered at once on one edge: no byte of one in the page of the other', async ({
+  shop: backend,
+}) => {
   // Answers come back in an order of their own, so that the renderings interleave.
   let calls = 0
   const slow = await startProxy(backend.url, () => ({ delay: (calls++ * 7919) % 60 }))
@@ -43,7 +43,6 @@ test('VIS-4 two visitors rendered at once on one edge: no byte of one in the pag
   } finally {
     await shop.stop()
     await slow.stop()
-    await backend.stop()
   }
 })
 

@@ -33,11 +33,11 @@ for (const language of ['en', 'zh'] as const) {
     await open(page, `/?lang=${language}`)
     await part(page, 'Form').locator('button[type="submit"]').click()
     await expect(part(page, 'Form').locator('[aria-invalid="true"]').first()).toBeFocused()
-    await expectAccessible(page, `kit ${language}`)
+    await expectAccessible(page, `kit ${language}`, language)
     for (const kind of ['modal', 'sheet', 'drawer', 'panel', 'bar']) {
       await part(page, 'Dialog').getByRole('button', { name: kind, exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page, `kit ${language} ${kind}`)
+      await expectAccessible(page, `kit ${language} ${kind}`, language)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }

@@ -6,7 +6,7 @@ import { buyable } from './support/catalogue.ts'
 import { type Fate, startProxy } from './support/proxy.ts'
 import { relabelled } from './support/relabelled.ts'
 import { give, liveIn, publish } from './support/rollout.ts'
-import { ROOT, startShop } from './support/shop.ts'
+import { ROOT } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -14,10 +14,10 @@ const t = texts('en')
 
 test('REL-3 CRT-2 a release hangs and its last good one is told late: what the page writes meanwhile arrives', async ({
   page,
+  releasing: shop,
 }) => {
   test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'arcade-late-'))
-  const shop = await startShop()
   let fateOf: (path: string) => Fate = () => ({})
   const proxy = await startProxy(shop.url, path => fateOf(path))
   try {
@@ -64,7 +64,6 @@ test('REL-3 CRT-2 a release hangs and its last good one is told late: what the p
     await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible({ timeout: 20_000 })
   } finally {
     await proxy.stop()
-    await shop.stop()
     await rm(folder, { recursive: true, force: true })
   }
 })

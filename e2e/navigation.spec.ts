@@ -1,4 +1,4 @@
-import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { expect, goInApp, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
@@ -143,15 +143,7 @@ test.describe('on a desktop', () => {
       document.documentElement.dataset.same = 'document'
     })
     const fresh = page.waitForRequest(/products\/search\/tea/)
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/main' })
-      document.querySelector('footer')?.append(link)
-    })
-    // A page inside the app goes there as its own code does: by the router's history.
-    await page.evaluate(() => {
-      history.pushState({ key: 'x', idx: 1 }, '', '/main')
-      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-    })
+    await goInApp(page, '/main')
     await fresh
     await expect(page.locator('html')).toHaveAttribute('data-same', 'document')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -163,10 +155,7 @@ test.describe('on a desktop', () => {
   }) => {
     expect((await page.goto('/no/such/page'))?.status()).toBe(404)
     await page.goto('/')
-    await page.evaluate(() => {
-      history.pushState({ key: 'x', idx: 1 }, '', '/no/such/page')
-      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-    })
+    await goInApp(page, '/no/such/page')
     await expect(page.getByRole('status').getByText(t('shell.notFound.notice'))).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
   })

@@ -1,5 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { reworded } from './support/relabelled.ts'
 import { copyAlone } from './support/release-copy.ts'
+import { operate, publish } from './support/rollout.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -9,13 +15,28 @@ const CART = { old: t('checkout.cart.empty'), new: 'Your basket is waiting' }
 const LOGIN = { old: t('account.login.title'), new: 'Sign in, please' }
 const SIGN_IN = { old: t('shell.signIn'), new: 'Come in' }
 
-/** Publishes a copy with other words in one of its texts, for everyone. */
-async function ship(shop: Shop, name: string, { old, new: to }: { old: string; new: string }): Promise<void> {
-  const desk = await copyAlone(name)
+interface Words {
+  old: string
+  new: string
+}
+
+/** Publishes a remote with other words in one of its texts, for everyone. */
+async function ship(shop: Shop, name: string, words: Words): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'arcade-words-'))
   try {
-    await desk.edit('messages/en.ts', `'${old}'`, `'${to}'`)
-    const { release } = await shop.release('publish', await desk.build())
-    await shop.release('promote', name, String(release))
+    const release = await publish(shop, await reworded(name, join(folder, name), words.old, words.new))
+    await operate(shop, 'promote', name, release)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The same for the host, whose texts are all over its files: built from other sources. */
+async function shipHost(shop: Shop, words: Words): Promise<void> {
+  const desk = await copyAlone(HOST_NAME)
+  try {
+    await desk.edit('messages/en.ts', `'${words.old}'`, `'${words.new}'`)
+    await operate(shop, 'promote', HOST_NAME, await publish(shop, await desk.build()))
   } finally {
     await desk.remove()
   }
@@ -40,7 +61,7 @@ const marked = (page: Page) => page.evaluate(() => 'mark' in window)
 
 /** As a tab that is shown again: it looks at once. Back when the tab knows the document in service now. */
 async function learn(page: Page, shop: Shop): Promise<void> {
-  const { serial } = (await shop.release('status')) as { serial: number }
+  const { serial } = (await operate(shop, 'status')) as { serial: number }
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   // Not the next answer, which may still be of the document before: the tab looks every half minute by itself.
   await expect.poll(() => learned.get(page)).toBeGreaterThanOrEqual(serial)
@@ -64,7 +85,7 @@ test('REL-2 a tab that stays open has the new release with its next navigation, 
   expect(await marked(page)).toBe(true)
 
   // Rolled back while it is shown: left as soon as nobody uses it.
-  await shop.release('rollback', 'mfe-checkout', '--reason', 'the old words sold better')
+  await operate(shop, 'rollback', 'mfe-checkout', '--reason', 'the old words sold better')
   await learn(page, shop)
   await expect(page.getByText(CART.old).first()).toBeVisible({ timeout: 15_000 })
   expect(await marked(page)).toBe(true)
@@ -95,7 +116,7 @@ test('REL-2 a new host comes with the next navigation: one document load per tab
 }) => {
   test.setTimeout(120_000)
   await openTab(page, shop, '/')
-  await ship(shop, 'host-shell', SIGN_IN)
+  await shipHost(shop, SIGN_IN)
   await learn(page, shop)
   expect(await marked(page), 'nothing is taken away under the shopper').toBe(true)
   await cartLink(page).click()

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../scripts/process.ts'
 import { expectAccessible } from './support/axe.ts'
-import { copyAlone } from './support/release-copy.ts'
-import { startShop } from './support/shop.ts'
+import { reworded } from './support/relabelled.ts'
+import { operate, publish } from './support/rollout.ts'
 import { expect, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -11,19 +11,20 @@ const t = texts('en')
 
 test('REL-2 an operator sees what is live and rolls back by a button, with the reason in the history', async ({
   page,
+  releasing: shop,
 }) => {
   test.setTimeout(120_000)
-  const port = await freePort()
-  const shop = await startShop({ OPERATOR_PORT: String(port) })
-  const desk = await copyAlone('mfe-checkout')
+  const folder = await mkdtemp(join(tmpdir(), 'arcade-operator-'))
   try {
-    await desk.edit('messages/en.ts', t('checkout.cart.empty'), 'Nothing here yet')
-    const { release } = await shop.release('publish', await desk.build())
-    await shop.release('promote', 'mfe-checkout', String(release))
+    const release = await publish(
+      shop,
+      await reworded('mfe-checkout', join(folder, 'other'), t('checkout.cart.empty'), 'Nothing here yet'),
+    )
+    await operate(shop, 'promote', 'mfe-checkout', release)
     await page.goto(`${shop.url}/checkout/cart`)
     await expect(page.getByText('Nothing here yet').first()).toBeVisible()
 
-    await page.goto(`http://127.0.0.1:${port}/`)
+    await page.goto(shop.operatorUrl)
     await expectAccessible(page, 'operator sign-in')
     await page.getByLabel('Your name').fill('Ada')
     await page
@@ -32,7 +33,7 @@ test('REL-2 an operator sees what is live and rolls back by a button, with the r
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'What is live' })).toBeVisible()
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'mfe-checkout' }) })
-    await expect(card.getByRole('cell', { name: String(release) })).toBeVisible()
+    await expect(card.getByRole('cell', { name: release })).toBeVisible()
     for (const [size, viewport] of Object.entries({ ...SIZES, wide: { width: 1440, height: 900 } })) {
       await page.setViewportSize(viewport)
       expect(
@@ -55,7 +56,6 @@ test('REL-2 an operator sees what is live and rolls back by a button, with the r
     await page.goto(`${shop.url}/checkout/cart`)
     await expect(page.getByText(t('checkout.cart.empty')).first()).toBeVisible()
   } finally {
-    await desk.remove()
-    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
   }
 })

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reworded } from './support/relabelled.ts'
 import { copyAlone } from './support/release-copy.ts'
 import { expect, test, watchProblems } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -11,10 +15,9 @@ test('REL-3 REL-7 a release passes the browser gate of the running shop, and is 
   releasing: shop,
 }) => {
   test.setTimeout(240_000)
-  const desk = await copyAlone('mfe-checkout')
+  const folder = await mkdtemp(join(tmpdir(), 'arcade-preview-'))
   try {
-    await desk.edit('messages/en.ts', t('checkout.cart.empty'), NEW_TEXT)
-    const dist = await desk.build()
+    const dist = await reworded('mfe-checkout', join(folder, 'other'), t('checkout.cart.empty'), NEW_TEXT)
     const published = await shop.release('publish', dist, '--api', shop.url)
     expect(published).toMatchObject({ gate: 'passed', changed: true })
     const id = String(published.release)
@@ -45,7 +48,7 @@ test('REL-3 REL-7 a release passes the browser gate of the running shop, and is 
     await expect(page.getByText(t('checkout.cart.empty'))).toBeVisible()
     await expect(marker).toHaveCount(0)
   } finally {
-    await desk.remove()
+    await rm(folder, { recursive: true })
   }
 })
 

@@ -18,15 +18,15 @@ for (const language of ['en', 'zh'] as const) {
       await page.goto('/')
       const chooser = page.getByRole('dialog')
       await expect(chooser).toBeVisible()
-      await expectAccessible(page, 'chooser')
+      await expectAccessible(page, 'chooser', language)
       await chooser.getByRole('button').nth(1).click()
-      await expectAccessible(page, 'question')
+      await expectAccessible(page, 'question', language)
       await chooser.getByRole('button', { name: t('shell.location.confirm') }).click()
       await expect(chooser).toBeHidden()
 
       await page.getByRole('banner').locator('.shell-language').click()
       await expect(page.getByRole('dialog', { name: t('shell.language.title') })).toBeVisible()
-      await expectAccessible(page, 'language and currency')
+      await expectAccessible(page, 'language and currency', language)
       await page.keyboard.press('Escape')
 
       await page
@@ -36,7 +36,7 @@ for (const language of ['en', 'zh'] as const) {
       await page.getByRole('combobox').pressSequentially(language === 'zh' ? '茶' : 'tea')
       await expect(page.getByRole('option').first()).toBeVisible()
       await page.keyboard.press('ArrowDown')
-      await expectAccessible(page, 'search')
+      await expectAccessible(page, 'search', language)
     })
 
     test(`SID-1 TAB-1 FTR-1 no violation in menu, tab bar and footer on a phone, ${language}`, async ({
@@ -45,7 +45,7 @@ for (const language of ['en', 'zh'] as const) {
       // As tall as the page: what is scrolled half behind a bar counts as too small a target.
       await page.setViewportSize({ ...SIZES.phone, height: 2400 })
       await page.goto('/checkout/cart')
-      await expectAccessible(page, 'footer and tab bar')
+      await expectAccessible(page, 'footer and tab bar', language)
       await page.setViewportSize(SIZES.phone)
       await page
         .getByRole('banner')
@@ -53,7 +53,7 @@ for (const language of ['en', 'zh'] as const) {
         .click()
       const menu = page.getByRole('dialog', { name: t('shell.menu') })
       await menu.getByRole('button', { expanded: false }).first().click()
-      await expectAccessible(page, 'menu with an open sub-menu')
+      await expectAccessible(page, 'menu with an open sub-menu', language)
     })
   })
 }

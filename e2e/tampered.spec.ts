@@ -6,14 +6,7 @@ import { nodeFiles } from 'releases/files'
 import { openStore } from 'releases/store'
 import type { PublicReleases } from 'shared-contracts/release/composition.ts'
 import { channelOfShop, liveIn } from './support/rollout.ts'
-import { type Shop, startShop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
-
-let shop: Shop
-test.beforeAll(async () => {
-  shop = await startShop()
-})
-test.afterAll(() => shop?.stop())
 
 /** Runs work while one byte of a stored file is another, and no compressed copy hides it. */
 async function whileFlipped<T>(path: string, work: () => Promise<T>): Promise<T> {
@@ -36,6 +29,7 @@ async function whileFlipped<T>(path: string, work: () => Promise<T>): Promise<T>
 
 test('REL-6 one byte flipped in each published file in turn: no browser runs it, and no browser applies it', async ({
   page,
+  releasing: shop,
 }) => {
   test.setTimeout(180_000)
   const files = join(shop.dataDir, 'releases', 'files')
@@ -80,7 +74,9 @@ test('REL-6 one byte flipped in each published file in turn: no browser runs it,
   expect(count).toBeGreaterThan(30)
 })
 
-test('REL-6 one byte flipped in each file of the server in turn: the edge runs none of it', async () => {
+test('REL-6 one byte flipped in each file of the server in turn: the edge runs none of it', async ({
+  releasing: shop,
+}) => {
   test.setTimeout(120_000)
   const cache = await mkdtemp(join(tmpdir(), 'arcade-cache-'))
   const store = openStore(join(shop.dataDir, 'releases'))

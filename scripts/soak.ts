@@ -25,6 +25,7 @@ const STEPS: Step[] = [
   browser('faults', 1, ['faults.spec'], env),
   browser('documents', 1, ['documents.spec'], env),
   browser('returns', 2, ['payment-return.spec'], env),
+  browser('purchases', 2, ['matrix.spec', 'purchase.spec'], env),
 ]
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()

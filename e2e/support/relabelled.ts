@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integrityOf } from 'releases/files'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { ROOT } from './shop.ts'
 
 /**
  * Another release of the same name without a build: the built files with a change of their own, named and hashed anew.
@@ -30,3 +31,27 @@ export async function relabelled(
   await writeFile(join(to, 'manifest.json'), JSON.stringify({ ...manifest, release, files }))
   return to
 }
+
+/**
+ * Another release of a name, which says other words in English.
+ * @param to folder for it
+ */
+export async function reworded(name: string, to: string, old: string, words: string): Promise<string> {
+  let found = 0
+  await relabelled(join(ROOT, name, 'dist'), to, `says-${slug(words)}`, (path, text) => {
+    if (!/messages-en\./.test(path)) return text
+    return text.replaceAll(/(["'`])((?:(?!\1).)*)\1/g, (literal, quote, said) => {
+      if (said !== old) return literal
+      found++
+      return `${quote}${words}${quote}`
+    })
+  })
+  if (found === 0) throw new Error(`no text of ${name} says "${old}"`)
+  return to
+}
+
+const slug = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 30)

@@ -20,23 +20,25 @@ export const publish = async (shop: Where, dist: string): Promise<string> =>
 
 type Edit = (channel: ReleaseChannel) => Partial<ReleaseChannel>
 
-/** Rewrites several channels in one document. */
-export async function edit(shop: Where, edits: Record<string, Edit>): Promise<ReleaseDocument> {
-  const { document } = await changeDocument(openWorkspace(readSettings(env(shop))), {
-    verb: 'edit',
-    why: 'a test',
-    edit: before => ({
-      ...before.remotes,
-      ...Object.fromEntries(
-        Object.entries(edits).map(([name, change]) => {
-          const channel = channelOf(before, name)
-          return [name, { ...channel, ...change(channel) }]
-        }),
-      ),
-    }),
-  })
-  return document
+async function change(
+  shop: Where,
+  edit: (before: ReleaseDocument) => ReleaseDocument['remotes'],
+): Promise<ReleaseDocument> {
+  const workspace = openWorkspace(readSettings(env(shop)))
+  return (await changeDocument(workspace, { verb: 'edit', why: 'a test', edit })).document
 }
+
+/** Rewrites several channels in one document. */
+export const edit = (shop: Where, edits: Record<string, Edit>): Promise<ReleaseDocument> =>
+  change(shop, before => ({
+    ...before.remotes,
+    ...Object.fromEntries(
+      Object.entries(edits).map(([name, rewrite]) => {
+        const channel = channelOf(before, name)
+        return [name, { ...channel, ...rewrite(channel) }]
+      }),
+    ),
+  }))
 
 /** Gives a published release to a share of the visitors (per cent). */
 export const tryOut = (shop: Where, name: string, release: string, weight: number) =>
@@ -75,14 +77,13 @@ type Channels = Record<string, ReleaseChannel>
 export const channelsOf = async (shop: Where): Promise<Channels> =>
   ((await operate(shop, 'status')) as { remotes: Channels }).remotes
 
-/** Has every channel serve what it served; what was published since stays published, for nobody. */
+/** Has every channel serve what it served; what was published since stays published, for nobody, and new channels go. */
 export const putBack = (shop: Where, before: Channels) =>
-  edit(
-    shop,
+  change(shop, now =>
     Object.fromEntries(
-      Object.entries(before).map(([name, { releases: _, ...served }]) => [
+      Object.entries(before).map(([name, served]) => [
         name,
-        ({ releases }) => ({ ...served, releases }),
+        { ...served, releases: channelOf(now, name).releases },
       ]),
     ),
   )

@@ -1,6 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { freePort } from '../../scripts/process.ts'
 import { channelsOf, putBack } from './rollout.ts'
-import { type Shop, startShop } from './shop.ts'
+import { PATIENT, type Shop, startShop } from './shop.ts'
 
 export { expect }
 
@@ -8,12 +9,16 @@ interface PageFixtures {
   /** Console errors and page errors of the test's page; a test that expects none asserts that it is empty. */
   problems: string[]
   /** A running shop whose releases the test may change: every channel serves afterwards what it served before. */
-  releasing: Shop
+  releasing: ReleasingShop
+}
+/** Has operators' pages, believes `x-forwarded-for`, and waits long for its API. */
+export interface ReleasingShop extends Shop {
+  operatorUrl: string
 }
 interface WorkerFixtures {
   /** One running shop for all tests of the worker that leave its releases alone. */
   shop: Shop
-  releasingShop: Shop
+  releasingShop: ReleasingShop
 }
 
 export const test = base.extend<PageFixtures, WorkerFixtures>({
@@ -29,8 +34,9 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   releasingShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured names
     async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
+      const port = String(await freePort())
+      const shop = await startShop({ ...PATIENT, OPERATOR_PORT: port, TRUST_PROXY: 'loopback' })
+      await use({ ...shop, operatorUrl: `http://127.0.0.1:${port}/` })
       await shop.stop()
     },
     { scope: 'worker', timeout: 60_000 },
@@ -66,6 +72,16 @@ export const hydrated = (target: Locator): Promise<void> =>
   expect
     .poll(() => target.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
     .toBe(true)
+
+/** A navigation within the app to any path, as the browser's own Forward makes one. */
+export async function goInApp(page: Page, path: string): Promise<void> {
+  // An address that changes before the app is there is that of another page for it.
+  await hydrated(page.getByRole('banner').getByRole('link').first())
+  await page.evaluate(to => {
+    history.pushState({ usr: null, key: 'e2e', idx: 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+}
 
 /** Phone and desktop widths of the design (px). */
 export const SIZES = {
