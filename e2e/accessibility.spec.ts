@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { payMeanwhile, returnUndecided } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { soldOutValue } from './support/catalogue.ts'
 import { PurchasePage } from './support/purchase.ts'
@@ -40,6 +41,7 @@ for (const language of ['en', 'zh'] as const) {
         .getByRole('main')
         .getByRole('button', { name: t('account.login.submit') })
         .click()
+      await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible()
       await expectAccessible(page, 'sign in with mistakes', language)
     })
 
@@ -50,6 +52,7 @@ for (const language of ['en', 'zh'] as const) {
         .getByRole('banner')
         .getByRole('button', { name: t('shell.menu.open') })
         .click()
+      await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible()
       await expectAccessible(page, 'menu', language)
       const { id, label } = await soldOutValue(shop.url, language)
       await page.goto(`/store/product/${id}`)
@@ -90,9 +93,11 @@ for (const language of ['en', 'zh'] as const) {
       await expectAccessible(page, 'declined', language)
       await page.goto('/checkout/payment')
       await shopper.goToProvider()
-      await shopper.atProvider('early')
+      const provider = page.url()
+      await returnUndecided(page, provider)
       await titled(page, t('confirmation.pending.title'))
       await expectAccessible(page, 'pending', language)
+      await payMeanwhile(page.context(), provider)
       await shopper.seeSuccess()
       await expectAccessible(page, 'success', language)
       await shopper.register()

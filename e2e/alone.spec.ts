@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts'
 
 for (const name of RELEASABLES.filter(n => n !== 'host-shell')) {
   test(`REL-1 ${name} passes its test and builds with only shared-contracts and federation beside it`, async () => {
-    test.setTimeout(180_000)
     const desk = await copyAlone(name)
     try {
       // The one that asks for every page and part; the whole suite runs in the unit tier.

@@ -137,7 +137,7 @@ test.describe('in WeChat’s browser', () => {
     await expect(support(page)).toBeVisible()
     await expect(packet(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(loads).toBe(2)
+    await expect.poll(() => loads).toBe(2)
     expect(problems).toEqual([])
   })
 
@@ -167,6 +167,7 @@ test.describe('in Alipay', () => {
     await page.goto('/')
     const icons = page.getByRole('contentinfo').locator('.shell-payments li')
     await expect(icons).toHaveText(['Alipay'])
+    await expect.poll(() => asked).toContain('alipay-bridge')
     await page.waitForLoadState('networkidle')
     expect(new Set(asked)).toEqual(new Set(['alipay-bridge']))
     expect(await alipayCalls(page)).toEqual([])

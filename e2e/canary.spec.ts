@@ -10,9 +10,9 @@ import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
-const VISITORS = 400
-/** From the last visitor to the stop, ms. */
-const LIMIT = 60_000
+/** Many more than it takes: the stop is written by itself, some time after the visits that decide it. */
+const MAX_VISITORS = 400
+const AT_ONCE = 20
 
 /** Throws for every fifth page that one server renders. */
 const BROKEN = `Component() { if ((globalThis.shown = (globalThis.shown ?? 0) + 1) % 5 === 0) throw new Error('broken for some'); return page.Component() }`
@@ -43,7 +43,6 @@ test('REL-4 a canary that throws in render for one visitor in five is stopped by
   page,
   releasing: shop,
 }) => {
-  test.setTimeout(180_000)
   const bad = await publishBroken(shop)
   const good = await publishSound(shop)
   await tryOut(shop, 'mfe-catalog', bad, 40)
@@ -54,12 +53,13 @@ test('REL-4 a canary that throws in render for one visitor in five is stopped by
     expect(answer.status).toBe(200)
     await answer.text()
   }
-  for (let i = 0; i < VISITORS; i += 8) await Promise.all(Array.from({ length: 8 }, (_, j) => visit(i + j)))
-  const began = Date.now()
-  await expect
-    .poll(async () => (await channelOfShop(shop, 'mfe-catalog')).blocked, { timeout: LIMIT })
-    .toEqual([bad])
-  console.log(`stopped ${Date.now() - began} ms after the last of ${VISITORS} visitors`)
+  const blocked = async () => (await channelOfShop(shop, 'mfe-catalog')).blocked
+  let visitors = 0
+  while (visitors < MAX_VISITORS && (await blocked()).length === 0) {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => visit(visitors++)))
+  }
+  await expect.poll(blocked).toEqual([bad])
+  console.log(`stopped within ${visitors} visitors`)
   expect((await channelOfShop(shop, 'mfe-catalog')).active).toEqual([
     { release: expect.not.stringMatching(bad), weight: 100 },
   ])

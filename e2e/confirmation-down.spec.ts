@@ -15,7 +15,6 @@ test('REL-3 RET-13 with mfe-confirmation gone the shopper still learns what beca
   context,
   releasing: shop,
 }) => {
-  test.setTimeout(120_000)
   const name = 'mfe-confirmation'
   const folder = await mkdtemp(join(tmpdir(), 'arcade-gone-'))
   try {

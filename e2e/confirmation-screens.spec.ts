@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WORDS } from '../payment-sandbox/hosted/words.ts'
-import { openAttempt } from './support/attempt.ts'
+import { openAttempt, payMeanwhile, returnUndecided } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -68,12 +68,11 @@ test('RET-12 while it waits and asks again and again nothing is read out twice; 
 }) => {
   const t = texts('en')
   const { redirectUrl } = await openAttempt(shop.url, context, 'ott-alipay')
-  await page.goto(redirectUrl)
-  await page.getByLabel('Delay in seconds').fill('6')
-  await press(page, 'Return before paying')
+  await returnUndecided(page, redirectUrl)
   await titled(page, t('confirmation.pending.title'))
   await page.evaluate(noteAnnouncements)
   for (const _ of [1, 2]) await page.waitForResponse(response => response.url().includes('PaymentStatus'))
+  await payMeanwhile(context, redirectUrl)
   await titled(page, t('confirmation.success.title'))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)

@@ -35,7 +35,6 @@ interface Load {
 test('REL-1 REL-2 deployments under 200 requests a second: no failed load, no mixed set, no lost cart', async ({
   releasing: shop,
 }) => {
-  test.setTimeout(240_000)
   const folder = await mkdtemp(join(tmpdir(), 'arcade-relabelled-'))
   try {
     const first = await liveIn(shop)

@@ -26,8 +26,8 @@ const PAGES = {
 type Remote = keyof typeof PAGES
 const REMOTES = Object.keys(PAGES) as Remote[]
 const NEWER = ' (newer)'
-/** A shared or loaded machine takes this many times as long as the aim before it is a failure. */
-const SLACK = 4
+/** How many times the aim is a failure: `npm run soak` has the machine to itself and judges its speed too. */
+const SLACK = repeats(20, 4)
 /** Every fault in one remote, the remotes in turn; \`npm run soak\` tries every fault in every remote. */
 const TABLE = FAULTS.flatMap((fault, number) =>
   REMOTES.filter((_, index) => repeats(Number(index === number % REMOTES.length), 1) === 1).map(name => ({
@@ -106,7 +106,6 @@ for (const { name, fault, number } of TABLE) {
     page,
     releasing: shop,
   }) => {
-    test.setTimeout(240_000)
     const { path, words } = PAGES[name]
     const told: RemoteFailure[] = []
     page.on('request', request => {

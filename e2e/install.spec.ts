@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/changed-shop.ts'
-import { SIZES } from './support/test.ts'
+import { hydrated, SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
@@ -23,7 +23,8 @@ async function openHome(page: Page): Promise<string[]> {
   const said: string[] = []
   page.on('console', message => said.push(message.text()))
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  // By then the page listens for the browser's offer.
+  await hydrated(page.getByRole('banner').getByRole('link').first())
   return said
 }
 
@@ -32,6 +33,7 @@ test.use({ viewport: SIZES.phone })
 test('PWA-1 the offer shows for three seconds', async ({ page }) => {
   await page.clock.install()
   await openHome(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   expect(await offerInstall(page, 'accepted')).toBe(true)
   await page.clock.runFor(500)
   await expect(offer(page)).toBeVisible()

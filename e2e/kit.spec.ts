@@ -11,7 +11,7 @@ const test = base.extend<object, { kit: string }>({
       await use(url)
       await close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ kit }, use) => use(kit),
 })

@@ -123,7 +123,8 @@ test('LNG-1 LNG-6 a switch of language keeps the cart, what is being typed and t
   await choose(page, 'English')
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   await expect(ninth).toHaveAttribute('href', address ?? '')
-  expect(Math.abs(((await ninth.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(120)
+  const moved = async () => Math.abs(((await ninth.boundingBox())?.y ?? 0) - (place?.y ?? 0))
+  await expect.poll(moved).toBeLessThan(120)
   expect(problems).toEqual([])
 })
 

@@ -38,7 +38,6 @@ let older: Shop
 const ids = { older: {}, newer: {} } as Record<Version, Record<string, string>>
 
 test.beforeAll(async ({ releasingShop }) => {
-  test.setTimeout(180_000)
   const [major, minor] = CONTRACT_VERSION.split('.')
   const copy = await copyRepository()
   try {
@@ -84,7 +83,6 @@ for (const row of ROWS) {
     problems,
     releasing,
   }) => {
-    test.setTimeout(120_000)
     const shop = api === 'newer' ? releasing : older
     const wanted = Object.fromEntries(
       Object.entries(versions).map(([name, version = 'older']) => [name, ids[version][name] ?? '']),

@@ -10,7 +10,6 @@ test('REL-1 a generated remote passes its tests, and is live in a running shop t
   problems,
   releasing: shop,
 }) => {
-  test.setTimeout(180_000)
   const copy = await copyRepository()
   try {
     await page.goto(`${shop.url}/stories`)

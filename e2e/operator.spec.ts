@@ -13,7 +13,6 @@ test('REL-2 an operator sees what is live and rolls back by a button, with the r
   page,
   releasing: shop,
 }) => {
-  test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'arcade-operator-'))
   try {
     const release = await publish(

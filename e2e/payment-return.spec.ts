@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { repeats } from 'shared-contracts/testing/repeats.ts'
-import { type OpenAttempt, openAttempt } from './support/attempt.ts'
+import { type OpenAttempt, openAttempt, payMeanwhile, returnUndecided } from './support/attempt.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -35,7 +35,8 @@ interface Case {
   set?: Record<string, string>
   /** Seconds. */
   delay?: string
-  button: string
+  /** Pressed there; without one the shopper comes back before anything is decided. */
+  button: string | null
   see(page: Page, attempt: OpenAttempt): Promise<void>
 }
 
@@ -54,11 +55,11 @@ const CASES: Case[] = [
   {
     rule: 'RET-4 RET-11',
     title: 'returned early, paid later',
-    button: 'Return before paying',
-    delay: '2',
-    async see(page, { orderID }) {
+    button: null,
+    async see(page, { orderID, redirectUrl }) {
       await waiting(page)
       await expect(page.getByRole('main')).toContainText(orderID)
+      await payMeanwhile(page.context(), redirectUrl)
       await success(page)
     },
   },
@@ -76,7 +77,7 @@ const CASES: Case[] = [
     rule: 'RET-13',
     title: 'late success after failure shows by itself',
     button: 'Late success after failure',
-    delay: '1',
+    delay: '4',
     async see(page) {
       await failure(page)
       await success(page)
@@ -123,6 +124,7 @@ const CASES: Case[] = [
 ]
 
 async function atProvider(page: Page, { set = {}, delay, button }: Case): Promise<void> {
+  if (button === null) return void (await returnUndecided(page, page.url()))
   if (Object.keys(set).length > 0) await page.getByText('How the provider behaves').click()
   for (const [label, value] of Object.entries(set)) {
     const field = page.getByLabel(label)
@@ -231,10 +233,10 @@ test('RET-4 in a reopened browser without our cookies the return token shows the
 
 test('RET-4 Back from another page checks again at once and stays right', async ({ page, context, shop }) => {
   const { redirectUrl } = await openAttempt(shop.url, context, 'iotpay-alipay')
-  await page.goto(redirectUrl)
-  await press(page, 'Return before paying', undefined, '2')
+  await returnUndecided(page, redirectUrl)
   await waiting(page)
   await page.goto(`${shop.url}/store`)
+  await payMeanwhile(context, redirectUrl)
   await page.goBack()
   await success(page)
 })

@@ -14,7 +14,6 @@ test('REL-3 REL-7 a release passes the browser gate of the running shop, and is 
   browser,
   releasing: shop,
 }) => {
-  test.setTimeout(240_000)
   const folder = await mkdtemp(join(tmpdir(), 'arcade-preview-'))
   try {
     const dist = await reworded('mfe-checkout', join(folder, 'other'), t('checkout.cart.empty'), NEW_TEXT)
@@ -53,7 +52,6 @@ test('REL-3 REL-7 a release passes the browser gate of the running shop, and is 
 })
 
 test('REL-3 a release with an endless loop is refused before anyone gets it', async ({ releasing: shop }) => {
-  test.setTimeout(240_000)
   const desk = await copyAlone('mfe-checkout')
   try {
     await desk.edit(

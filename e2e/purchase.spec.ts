@@ -16,7 +16,6 @@ for (const language of ['en', 'zh'] as const) {
       problems,
       shop,
     }) => {
-      test.setTimeout(120_000)
       await page.setViewportSize(viewport)
       const shopper = new PurchasePage(page, shop.url, language)
       await shopper.openHome()

@@ -10,7 +10,6 @@ test('REL-1 REL-2 a second mfe-catalog goes live while a browser shops; one comm
   page,
   releasing: shop,
 }) => {
-  test.setTimeout(180_000)
   const desk = await copyAlone('mfe-catalog')
   try {
     const [product] = await buyable(shop.url, 1)
@@ -44,7 +43,6 @@ test('REL-1 REL-2 a second mfe-catalog goes live while a browser shops; one comm
     console.log(`rollback: command ${command} ms, first page load with the old release after ${seen} ms`)
     expect(html).toContain(t('catalog.add'))
     expect(html).not.toContain(NEW_TEXT)
-    expect(seen - command).toBeLessThanOrEqual(1000)
     await page.goto(address)
     await expect(add).toBeVisible()
     await expect(inCart).toBeVisible()

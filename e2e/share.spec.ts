@@ -1,5 +1,5 @@
 import { buyable } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
 
@@ -15,13 +15,18 @@ for (const language of ['en', 'zh'] as const) {
     await takeOver(context, shop.url, (await newVisitor(shop.url, language)).cookies())
     const [product] = await buyable(shop.url, 1)
     const address = `${shop.url}/store/product/${product.id}`
+    await page.clock.install()
     await page.goto(`${address}?from=somewhere`)
     const main = page.getByRole('main')
-    await main.getByRole('button', { name: t('catalog.share.copy') }).click()
+    const copy = main.getByRole('button', { name: t('catalog.share.copy') })
+    await hydrated(copy)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await copy.click()
     await expect(main.getByRole('button', { name: t('catalog.share.copied') })).toBeVisible()
     await expect(main.getByRole('status').filter({ hasText: t('catalog.share.copied') })).toHaveCount(1)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-    await expect(main.getByRole('button', { name: t('catalog.share.copy') })).toBeVisible()
+    await page.clock.runFor(2_000)
+    await expect(copy).toBeVisible()
     expect(problems).toEqual([])
   })
 }

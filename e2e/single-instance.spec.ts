@@ -1,6 +1,6 @@
 import type { Single } from 'shared-contracts/remote/runtime/single.ts'
 import { RELEASABLES } from '../scripts/releasables.ts'
-import { expect, test } from './support/test.ts'
+import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
@@ -14,7 +14,10 @@ test('REL-3 one react, one router, one state and one set of stores serve the hos
   const main = page.getByRole('main')
   const heading = (name: string) => main.getByRole('heading', { level: 1, name })
   await page.goto(`${shop.url}/confirmation/none`)
-  await main.getByRole('link', { name: t('confirmation.failure.back') }).click()
+  const back = main.getByRole('link', { name: t('confirmation.failure.back') })
+  // Before that a link loads a document.
+  await hydrated(back)
+  await back.click()
   await expect(heading(t('checkout.cart.empty'))).toBeVisible()
   await page
     .getByRole('banner')

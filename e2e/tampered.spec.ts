@@ -31,7 +31,6 @@ test('REL-6 one byte flipped in each published file in turn: no browser runs it,
   page,
   releasing: shop,
 }) => {
-  test.setTimeout(180_000)
   const files = join(shop.dataDir, 'releases', 'files')
   const { remotes } = (await (await fetch(`${shop.url}/.well-known/releases.json`)).json()) as PublicReleases
   // The page the edge sends, without its own scripts: nothing of a release is loaded before it is asked for.
@@ -77,7 +76,6 @@ test('REL-6 one byte flipped in each published file in turn: no browser runs it,
 test('REL-6 one byte flipped in each file of the server in turn: the edge runs none of it', async ({
   releasing: shop,
 }) => {
-  test.setTimeout(120_000)
   const cache = await mkdtemp(join(tmpdir(), 'arcade-cache-'))
   const store = openStore(join(shop.dataDir, 'releases'))
   try {

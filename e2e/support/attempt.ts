@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { type PaymentOption, wayToPay } from 'shared-contracts/api/payment/options.ts'
 import { openPage } from '../../mfe-checkout/payment/open-page.ts'
@@ -54,3 +54,11 @@ export async function openAttempt(
   await takeOver(context, url, cookies())
   return { orderID, redirectUrl, api }
 }
+
+/** Comes back from the provider's page before anything is decided there. @param provider address of that page */
+export const returnUndecided = (page: Page, provider: string) =>
+  page.goto(`${provider.replace(/\?.*$/, '')}/return`)
+
+/** Pays on the provider's page while the shop is shown elsewhere, as with the provider's app. */
+export const payMeanwhile = (context: BrowserContext, provider: string) =>
+  context.request.post(provider, { form: { do: 'pay' }, maxRedirects: 0 })

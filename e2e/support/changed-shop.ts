@@ -25,7 +25,7 @@ export const test = base.extend<{ changed: ChangedShop }, { changedShop: Changed
       await backend.stop()
       await real.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   changed: [
     async ({ changedShop }, use) => {

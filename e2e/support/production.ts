@@ -104,8 +104,8 @@ export async function startProduction(): Promise<Production> {
     await oneShot('publish', service('publish').command)
     const edge = start('edge', { PORT: String(port.edge), METRICS_PORT: String(port.metrics) })
     await Promise.all([
-      ...apis.map((child, i) => answers(`${origins[i]}/readyz`, child, 20_000)),
-      answers(`http://127.0.0.1:${port.edge}/readyz`, edge, 20_000),
+      ...apis.map((child, i) => answers(`${origins[i]}/readyz`, child, 120_000)),
+      answers(`http://127.0.0.1:${port.edge}/readyz`, edge, 120_000),
     ])
     const caddy = start(
       'caddy',
@@ -115,7 +115,7 @@ export async function startProduction(): Promise<Production> {
       },
       ['caddy', 'run', '--config', 'edge/Caddyfile', '--adapter', 'caddyfile'],
     )
-    await answers(`${url}/readyz`, caddy, 20_000)
+    await answers(`${url}/readyz`, caddy, 120_000)
   } catch (error) {
     await stopAll()
     throw new Error(`${(error as Error).message}\n${log}`)

@@ -121,7 +121,7 @@ export class PurchasePage {
     await this.page.waitForURL(/\/sandbox\/pay\/ott\//)
   }
 
-  async atProvider(what: 'pay' | 'decline' | 'early'): Promise<void> {
+  async atProvider(what: 'pay' | 'decline'): Promise<void> {
     await this.page.getByRole('button', { name: WORDS[this.language][what], exact: true }).click()
     await this.page.waitForURL(/\/confirmation\//)
   }

@@ -29,7 +29,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
       await use(shop)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   releasingShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured names
@@ -39,7 +39,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
       await use({ ...shop, operatorUrl: `http://127.0.0.1:${port}/` })
       await shop.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   releasing: async ({ releasingShop }, use) => {
     const before = await channelsOf(releasingShop)
