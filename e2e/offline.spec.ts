@@ -61,6 +61,39 @@ test('PWA-4 without a network what was seen can be read, what was not says so, a
   await expect(page).toHaveURL(/\/store\/productlist$/)
 })
 
+test('PWA-4 ERR-2 an open page says that the network is gone, and shows by itself what failed when it is back', async ({
+  page,
+  context,
+}) => {
+  const t = texts('en')
+  await page.goto('/')
+  await keptPage(page, '/')
+  // What a page does once it is calm has come.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-work.')),
+      ),
+    )
+    .toBe(true)
+  await context.setOffline(true)
+  const note = page.getByRole('status').getByText(t('shell.offline'))
+  await expect(note).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.cart') })
+    .click()
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: new RegExp(`${t('shell.error.title')}|${t('shell.failed.title')}`),
+    }),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.cart.title') })).toBeVisible()
+  await expect(note).toBeHidden()
+})
+
 test('PWA-4 VIS-4 nothing of one account is left for the next person, with or without a network', async ({
   page,
   context,

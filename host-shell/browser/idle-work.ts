@@ -1,6 +1,7 @@
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import type { Following } from '../follow/follow.ts'
 import { startFollowing } from '../follow/start-following.ts'
+import { watchConnection } from '../follow/watch-connection.ts'
 import { hintOnce } from '../platform/hint-once.ts'
 import type { Page } from './page.ts'
 import type { Routing } from './routing.ts'
@@ -8,10 +9,14 @@ import type { Routing } from './routing.ts'
 /** What a page begins once it is calm: a file of its own. */
 export function beginIdleWork(
   { app, areas, controls }: Page,
-  { shownPattern }: Routing,
+  { shownPattern, refused }: Routing,
   composition: PageComposition,
 ): Following {
   hintOnce(window, controls.$iosHint)
+  watchConnection(window, app, {
+    refused,
+    missing: () => areas.at(shownPattern() ?? '')?.status === 'failed',
+  })
   return startFollowing({
     window,
     composition,

@@ -48,6 +48,8 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (p
     /** Path pattern of the page at an address; null for the shell's own. */
     patternAt,
     shownPattern: () => patternAt(location.href),
+    /** A loader of the page that is shown was refused. */
+    refused: () => Boolean(router?.state.errors),
     revalidate: async (): Promise<void> => router?.revalidate(),
     /** Goes on where the server's loaders ended. */
     open({ loaderData, errors }: Pick<PageState, 'loaderData' | 'errors'>): Router {

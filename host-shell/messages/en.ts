@@ -79,6 +79,7 @@ export default {
   'shell.failed.order.failed': 'Its payment did not go through. Your cart is as you left it.',
   'shell.failed.order.cancelled': 'It is cancelled, and nothing was paid.',
   'shell.failed.order.refunded': 'It is cancelled. What you paid goes back to you.',
+  'shell.offline': 'You are offline. What you have opened before can still be read.',
   'shell.retry': 'Try again',
   'shell.error.title': 'This page could not be loaded',
   'shell.error.network': 'The connection was interrupted. Nothing was changed.',

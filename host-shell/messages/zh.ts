@@ -80,6 +80,7 @@ export default {
   'shell.failed.order.failed': '付款未成功，购物车保持原样。',
   'shell.failed.order.cancelled': '订单已取消，没有扣款。',
   'shell.failed.order.refunded': '订单已取消，已付款项将退还给您。',
+  'shell.offline': '网络已断开，看过的内容仍可查看。',
   'shell.retry': '重试',
   'shell.error.title': '页面未能加载',
   'shell.error.network': '网络中断了，没有任何内容被更改。',
