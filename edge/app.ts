@@ -15,6 +15,7 @@ import { logAnswer } from './observability/log.ts'
 import { servePage } from './page/page.ts'
 import { EVERYWHERE, NO_PAGE } from './page/security.ts'
 import { proxy } from './proxy/proxy.ts'
+import { refuseUnread } from './refuse-unread.ts'
 
 const CODES: Partial<Record<number, string>> = { 404: 'not-found', 413: 'too-large', 429: 'too-many' }
 
@@ -30,9 +31,13 @@ export async function buildEdge(
     genReqId: () => crypto.randomUUID(),
     // A connection that is kept alive gets its answer while the process stops, and closes then.
     return503OnClosing: false,
-    requestTimeout: LIMITS.request,
+    requestTimeout: config.requestLimit,
     // Node looks for late connections only so often.
-    http: { connectionsCheckingInterval: LIMITS.lateConnections },
+    http: {
+      headersTimeout: config.requestLimit,
+      connectionsCheckingInterval: Math.min(LIMITS.lateConnections, config.requestLimit),
+    },
+    clientErrorHandler: refuseUnread,
     routerOptions: { maxParamLength: 500 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     frameworkErrors: (error, _request, reply) => {

@@ -25,6 +25,10 @@ export interface EdgeConfig {
   serviceWorker: boolean
   /** Time that all calls of one page view to the API may take together, ms. */
   apiLimit: number
+  /** A request, headers and body, has arrived within so many ms, or its connection is closed. */
+  requestLimit: number
+  /** With less room on the disk of the cache the edge says so, bytes. */
+  minFree: number
   /** Releases whose code one process may hold before a fresh one takes over. */
   releasesInMemory: number
   /** The supervisor asks a serving process so often whether it still can, ms. */
@@ -36,7 +40,7 @@ export interface EdgeConfig {
 }
 
 /**
- * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, SERVICE_WORKER, API_LIMIT_MS, RELEASES_IN_MEMORY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, SERVICE_WORKER, API_LIMIT_MS, REQUEST_LIMIT_MS, MIN_FREE_MB, RELEASES_IN_MEMORY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -57,6 +61,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     logLevel: env.LOG_LEVEL || 'info',
     serviceWorker: switchOf('SERVICE_WORKER', env.SERVICE_WORKER || 'on'),
     apiLimit: countOf('API_LIMIT_MS', env.API_LIMIT_MS || '1400'),
+    requestLimit: countOf('REQUEST_LIMIT_MS', env.REQUEST_LIMIT_MS || String(LIMITS.request)),
+    minFree: countOf('MIN_FREE_MB', env.MIN_FREE_MB || '64') * 1024 * 1024,
     releasesInMemory: countOf('RELEASES_IN_MEMORY', env.RELEASES_IN_MEMORY || '40'),
     pulse: countOf('PULSE_MS', env.PULSE_MS || String(LIMITS.pulse)),
     metrics: env.METRICS_PORT

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { openStore, type ReleaseStore } from 'releases/store'
 import { createStops } from './canary/stops.ts'
 import { createTakeOff } from './canary/take-off.ts'
@@ -8,6 +9,7 @@ import { createHosts, type Hosts } from './code/host.ts'
 import { createNodeFiles, type NodeFiles } from './code/node-files.ts'
 import type { EdgeConfig } from './config.ts'
 import { type LiveDocument, liveDocument } from './document/live-document.ts'
+import { freeBytes } from './observability/disk.ts'
 import type { Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createPreviews, type Previews } from './preview/previews.ts'
@@ -45,6 +47,7 @@ export function createEdge(config: EdgeConfig, log: Log, { full = () => {}, stop
     loaded = Math.max(loaded, releases)
   })
   metrics.gauge('edge_releases_loaded', () => loaded)
+  metrics.gauge('edge_disk_free_bytes', () => freeBytes(join(config.cache, 'code')) ?? 0)
   metrics.gauge('process_start_time_seconds', () => performance.timeOrigin / 1000)
   const stops = createStops()
   const tally = createTally()

@@ -35,6 +35,7 @@ const GAUGES = {
   edge_document_serial: 'Serial of the release document in use.',
   edge_document_expires_seconds: 'Seconds until the release document in use expires.',
   edge_releases_loaded: 'Releases whose code this process holds.',
+  edge_disk_free_bytes: 'Room on the disk that verified code is written to.',
   process_start_time_seconds: 'When this process began, as Unix time.',
   process_resident_memory_bytes: 'Resident memory.',
 } as const satisfies Record<string, string>

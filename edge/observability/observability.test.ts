@@ -129,6 +129,26 @@ describe('operation', () => {
     expect((await empty.inject('/readyz')).json()).toEqual({ ok: false, problem: 'no release document' })
   })
 
+  test('NFR-S a disk without room is said in words: by what still serves, by what cannot, and as a figure', async () => {
+    const short = await shop.open({ MIN_FREE_MB: '999999999' })
+    expect((await short.inject('/readyz')).json()).toEqual({
+      ok: true,
+      serial: 2,
+      note: expect.stringMatching(/^\d+ MB left on the disk of .*edge: new releases may not run here$/),
+    })
+    expect(await metricsOf(short)).toMatch(/^edge_disk_free_bytes [1-9]\d+/m)
+    const { app, edge: full } = await buildEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env }))
+    full.hosts.load = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    }
+    const answer = await app.inject('/readyz')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { ok: false, problem: expect.stringMatching(/^no room left on the disk of .*edge$/) },
+    ])
+    await app.close()
+  })
+
   test('what is counted is told on a port of its own, never at the address of the shop', async () => {
     const { app, edge: own } = await buildEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env }))
     const { port, close } = await listenForMetrics(own.metrics, { host: '127.0.0.1', port: 0 })
