@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operatorWith } from 'releases/fixtures/operator.ts'
 import { builtRelease } from 'releases/fixtures/release.ts'
 import { STORES } from 'releases/fixtures/stores.ts'
 import { freePort, stop } from 'releases/process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { hostEntry, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 import { startEdge } from '../fixtures/start-edge.ts'
+import { confinement } from './confined.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -87,4 +91,21 @@ test('REL-1 with its releases in a bucket the confined process serves too', asyn
   } finally {
     await at.close()
   }
+})
+
+test('every setting that serving reads reaches the process that serves; what is for its supervisor alone does not', async () => {
+  const sources = ['../config.ts', '../../releases/settings.ts'].map(path =>
+    readFileSync(join(import.meta.dirname, path), 'utf8'),
+  )
+  const names = new Set(sources.join('').match(/(?<=\benv\.)[A-Z][A-Z_]+/g))
+  const all = Object.fromEntries([...names].map(name => [name, '1']))
+  const { env } = await confinement(readConfig({ DATA_DIR: tmpdir() }), all)
+  const kept = [...names].filter(name => env[name] === undefined).sort()
+  expect(kept).toEqual([
+    'OPERATOR_HOST',
+    'OPERATOR_PORT',
+    'OPERATOR_TOKEN_FILE',
+    'RELEASE_ACTOR',
+    'RELEASE_SIGNING_KEY',
+  ])
 })
