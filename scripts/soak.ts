@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 import { readArguments } from './arguments.ts'
 import { ensureChromium } from './chromium.ts'
 import { BUILD, browser, type Count, countsOf, REPORTS, ROOT, type Step, unit } from './tiers.ts'
@@ -49,7 +50,7 @@ async function runStep({ name, command: [command = '', ...args], env, report }: 
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
   for await (const line of createInterface({ input: child.stdout })) {
     console.log(line)
-    const [, said] = /^figure: (.*)$/.exec(line) ?? []
+    const [, said] = /^figure: (.*)$/.exec(stripVTControlCharacters(line)) ?? []
     if (said) figures.push(said)
   }
   const counted = countsOf(report, (await ended) === 0)

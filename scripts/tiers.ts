@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
@@ -24,6 +24,26 @@ export interface Tier {
   steps: Step[]
 }
 
+interface VitestReport {
+  numPassedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/** Each failed test once, and each file that failed in none of its tests: it could not be read, or its set-up failed. */
+const countOfVitest = ({ numPassedTests, testResults }: VitestReport): Count => {
+  const failures = testResults.map(({ status, assertionResults }) =>
+    Math.max(assertionResults.filter(test => test.status === 'failed').length, Number(status === 'failed')),
+  )
+  return { passed: numPassedTests, failed: failures.reduce((a, b) => a + b, 0) }
+}
+
+/** One that passed only when tried again has failed. */
+const countOfPlaywright = ({
+  stats,
+}: {
+  stats: { expected: number; unexpected: number; flaky: number }
+}): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
+
 /** Unit tests. @param files paths that choose among them; all without any */
 export const unit = (name: string, files: string[] = [], env: NodeJS.ProcessEnv = {}): Step => {
   const file = join(REPORTS, `${name}.json`)
@@ -40,10 +60,7 @@ export const unit = (name: string, files: string[] = [], env: NodeJS.ProcessEnv 
     env,
     report: {
       file,
-      count: (r: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-        passed: r.numPassedTests,
-        failed: Math.max(r.numFailedTests, r.numFailedTestSuites),
-      }),
+      count: countOfVitest,
     },
   }
 }
@@ -62,10 +79,7 @@ export const browser = (
     env: { ...env, E2E_REPORT: file },
     report: {
       file,
-      count: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-      }),
+      count: countOfPlaywright,
     },
   }
 }
@@ -97,13 +111,22 @@ function runStep({ name, command: [command = '', ...args], env, report }: Step):
   return counted
 }
 
+/** @param succeeded whether the runner ended with 0 */
 export function countsOf(report: Step['report'], succeeded: boolean): Count {
-  const written = report && existsSync(report.file)
-  const one = { passed: succeeded && !report ? 1 : 0, failed: succeeded ? 0 : 1 }
-  const counted = written ? report.count(JSON.parse(readFileSync(report.file, 'utf8')) as never) : one
+  if (!report) return { passed: Number(succeeded), failed: Number(!succeeded) }
+  const counted = read(report)
   // A runner that died, or that counted nothing, has failed whatever it wrote before.
   const silent = !succeeded || counted.passed === 0
   return counted.failed === 0 && silent ? { ...counted, failed: 1 } : counted
+}
+
+function read({ file, count }: NonNullable<Step['report']>): Count {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')) as never)
+  } catch {
+    // It ended before it wrote its report, or while it did.
+    return { passed: 0, failed: 1 }
+  }
 }
 
 /** Runs everything one after the other, says how long each tier took, and last how many passed and failed. @returns exit code */

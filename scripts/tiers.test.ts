@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { browser, countsOf, runTiers, type Step, unit } from './tiers.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tiers-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => void vi.restoreAllMocks())
+
+/** A runner's report, in its words. */
+async function written(step: Step, said: unknown): Promise<Step['report']> {
+  const file = join(folder, 'report.json')
+  await writeFile(file, typeof said === 'string' ? said : JSON.stringify(said))
+  return step.report && { ...step.report, file }
+}
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map(one => ({ status: one })),
+})
+const vitest = (...testResults: ReturnType<typeof file>[]) => ({
+  numPassedTests: testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length,
+  testResults,
+})
+
+test('a failed test counts once, however deep it stands', async () => {
+  // As the reporter says it: the file and the describe around the test count as failed suites.
+  const report = await written(unit('unit'), {
+    ...vitest(file('failed', 'passed', 'failed'), file('passed', 'passed')),
+    numFailedTests: 1,
+    numFailedTestSuites: 3,
+  })
+  expect(countsOf(report, false)).toEqual({ passed: 2, failed: 1 })
+})
+
+test('a file that cannot be read, or whose set-up fails, counts as one failure', async () => {
+  const report = await written(
+    unit('unit'),
+    vitest(file('failed'), file('failed', 'skipped', 'skipped'), file('passed', 'passed')),
+  )
+  expect(countsOf(report, false)).toEqual({ passed: 1, failed: 2 })
+})
+
+test('a test in Chromium that passed only when tried again has failed', async () => {
+  const report = await written(browser('browser', 1), { stats: { expected: 5, unexpected: 1, flaky: 1 } })
+  expect(countsOf(report, false)).toEqual({ passed: 5, failed: 2 })
+})
+
+test('a runner that dies, writes nothing whole or counts nothing has failed', async () => {
+  const good = vitest(file('passed', 'passed'))
+  expect(countsOf(await written(unit('unit'), good), true)).toEqual({ passed: 1, failed: 0 })
+  expect(countsOf(await written(unit('unit'), good), false)).toEqual({ passed: 1, failed: 1 })
+  expect(countsOf(await written(unit('unit'), vitest()), true)).toEqual({ passed: 0, failed: 1 })
+  expect(countsOf(await written(unit('unit'), '{"numPassed'), true)).toEqual({ passed: 0, failed: 1 })
+  expect(countsOf(undefined, false)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('the last line counts all tiers, and any failure ends the run with another code than 0', () => {
+  const said: string[] = []
+  vi.spyOn(console, 'log').mockImplementation(line => void said.push(line))
+  const step = (name: string, script: string): Step => ({ name, command: [process.execPath, '-e', script] })
+  const tiers = (script: string) => [
+    { name: 'one', steps: [step('a', ''), step('b', script)] },
+    { name: 'two', steps: [step('c', '')] },
+  ]
+  expect(runTiers(tiers(''))).toBe(0)
+  expect(said.at(-1)).toBe('3 passed, 0 failed')
+  expect(runTiers(tiers('process.exit(3)'))).toBe(1)
+  expect(said.at(-1)).toBe('2 passed, 1 failed')
+})
