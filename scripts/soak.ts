@@ -19,7 +19,7 @@ const STEPS: Step[] = [
   unit('chaos', ['store-api/chaos/'], env),
   unit('fuzz', ['store-api/fuzz/', 'forged-notices', 'forged-returns'], env),
   unit('builds', ['scripts/two-builds'], env),
-  unit('kills', ['releases/verbs/killed', 'host-shell/server/documents'], env),
+  unit('kills', ['releases/verbs/killed', 'host-shell/server/documents', 'edge/canary/verdict'], env),
   unit('answers', ['host-shell/answers/mutated'], env),
   browser('processes', 1, ['kills.soak'], env),
   browser('deployments', 1, ['deployments.spec'], env),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { repeats, seedOr } from 'shared-contracts/testing/repeats.ts'
+import { figure, repeats, seedOr } from 'shared-contracts/testing/repeats.ts'
 import { expect, test } from 'vitest'
 import { operatorEnv, operatorProcess, operatorWith } from '../fixtures/operator.ts'
 import { builtRelease } from '../fixtures/release.ts'
@@ -79,6 +79,7 @@ test(`REL-2 killed at ${RUNS} moments in every verb, the document stays whole an
   const seeds = Array.from({ length: SIDE_BY_SIDE }, (_, index) => seedOr(1) + index)
   const counts = await Promise.all(seeds.map(seed => killAgainAndAgain(seed, RUNS / SIDE_BY_SIDE)))
   const killed = counts.reduce((sum, one) => sum + one.killed, 0)
+  figure(`operators' command: ${RUNS} moments, killed before its end at ${killed}`)
   // Blows that fall after the end or all before the start would show nothing.
   expect(killed).toBeGreaterThan(RUNS / 4)
   expect(counts.reduce((sum, one) => sum + one.written, 0)).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { figure } from 'shared-contracts/testing/repeats.ts'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openPglite } from '../database/pglite.ts'
@@ -65,7 +66,7 @@ test.each(SEEDS)(
     }
     await crowd.shop(seed, { orders: 2, leaving: false, strike })
     await betweenRuns(db => crowd.assertBooks(queryOn(db)))
-    console.log(`ready ${Math.round(back)} ms after the kill (aim ${BACK})`)
+    figure(`embedded database killed (seed ${seed}): ready after ${Math.round(back)} ms (aim ${BACK})`)
   },
   LIMIT,
 )

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { figure } from 'shared-contracts/testing/repeats.ts'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { type Cluster, startCluster } from '../testing/postgres.ts'
@@ -80,7 +81,9 @@ test.each(SEEDS)(
     }
     await crowd.shop(1000 + seed, { orders: 2, leaving: true, strike })
     await settled()
-    console.log(`ready ${Math.round(Math.max(...times))} ms after the database (aim ${BACK})`)
+    figure(
+      `PostgreSQL stopped (seed ${seed}): ready ${Math.round(Math.max(...times))} ms after it (aim ${BACK})`,
+    )
   },
   LIMIT,
 )

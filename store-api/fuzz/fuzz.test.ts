@@ -37,15 +37,11 @@ async function contents(): Promise<Record<string, number>> {
     shop.shop.db,
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'attempt_counters')`,
   )
-  const counts: Record<string, number> = {}
-  for (const { name } of tables) {
-    const [row] = await rowsOf<{ n: number }>(
-      shop.shop.db,
-      sql`select count(*)::int as n from ${sql.identifier(name)}`,
-    )
-    counts[name] = row?.n ?? 0
-  }
-  return counts
+  const counted = tables.map(
+    ({ name }) => sql`select ${name}::text as name, count(*)::int as n from ${sql.identifier(name)}`,
+  )
+  const rows = await rowsOf<{ name: string; n: number }>(shop.shop.db, sql.join(counted, sql` union all `))
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
 }
 
 const call = fc.constantFrom(...CALLS)

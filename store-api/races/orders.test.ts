@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
-import { repeats } from 'shared-contracts/testing/repeats.ts'
+import { figure, repeats } from 'shared-contracts/testing/repeats.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoDatabase } from '../testing/postgres.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'
@@ -46,6 +46,7 @@ beforeAll(async () => {
 }, 3 * MINUTE)
 
 afterAll(async () => {
+  figure(`last item, last slot, one key: ${ROUNDS} rounds each, ${SHOPPERS} shoppers at two processes`)
   await database?.end()
   await Promise.all(processes.map(p => p.stop()))
   await demo?.drop()
