@@ -19,7 +19,8 @@ function whatRuns(html: string): string[] {
   const codes = scripts.filter(attributes => !/type="application\/(?:ld\+)?json"/.test(attributes))
   const tags = html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '')
   return [
-    ...codes.filter(attributes => !/src="\/r\/host-shell\//.test(attributes)),
+    // The host's own inline scripts bear the page's nonce, which no document knows.
+    ...codes.filter(attributes => !/src="\/r\/host-shell\/|^ nonce="n0nce"$/.test(attributes)),
     ...(tags.match(/(?:href|src|action)="\s*(?:javascript|vbscript|data:text)[^"]*"/gi) ?? []),
     ...(tags.replace(/="[^"]*"/g, '=""').match(/<[a-z][^>]*\son[a-z]+=/gi) ?? []),
   ]
