@@ -11,6 +11,8 @@ import { readDocument, type Workspace } from './read.ts'
 /** A signed document holds for so long. */
 export const LIFE_MS = 30 * 86_400_000
 const RETRIES = 20
+/** What clocks of two machines may differ by. */
+const CLOCK_TOLERANCE_MS = 300_000
 
 export interface Change {
   verb: string
@@ -25,6 +27,8 @@ export interface Change {
   worker?: boolean
   /** Goes through although a channel that it changes is frozen. */
   evenFrozen?: boolean
+  /** Makes a signing key where there is none, although there is a document already. */
+  newKey?: boolean
   /** For changes that hold whatever another operator wrote meanwhile, such as publishing. */
   retry?: boolean
 }
@@ -68,12 +72,21 @@ function withWorker(draft: ReleaseDocument, worker: boolean | undefined): Releas
   return worker ? rest : { ...rest, worker: 'off' }
 }
 
+/** Documents written at a time that has not come would be taken for ones that expire early, and their order cannot be told. */
+function refuseClockBehind(issued: string, now: Date): void {
+  if (Date.parse(issued) <= now.getTime() + CLOCK_TOLERANCE_MS) return
+  throw new ReleaseError('untrusted', `the clock of this machine says ${now.toISOString()}`, [
+    `the document in use was written at ${issued}: set the clock (\`timedatectl\`), then run this again`,
+  ])
+}
+
 async function write(
   workspace: Workspace,
   change: Change,
   draft: ReleaseDocument,
 ): Promise<ReleaseDocument | null> {
   const at = workspace.now()
+  refuseClockBehind(draft.issued, at)
   const document = v.parse(ReleaseDocument, {
     ...draft,
     issued: at.toISOString(),
@@ -82,7 +95,7 @@ async function write(
   const problems = inconsistencies(document)
   if (problems.length > 0) throw new ReleaseError('refused', 'the change would break the document', problems)
   if (workspace.dryRun) return document
-  const key = await signingKey(workspace.settings)
+  const key = await signingKey(workspace.settings, draft.serial === 1 || change.newKey)
   if (!(await trustedKeys(workspace.settings)).has(key.id)) {
     throw new ReleaseError('untrusted', `the signing key ${key.id} is not among the trusted keys`)
   }

@@ -30,11 +30,13 @@ export const keyId = (key: KeyObject) =>
 export const publicPem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString()
 
 /**
- * The operators' private key: RELEASE_SIGNING_KEY, else the one in the keys folder, made on first use.
- * @throws ReleaseError when the key is not an ed25519 key
+ * The operators' private key: RELEASE_SIGNING_KEY, else the one in the keys folder.
+ * @param make whether one is made where there is none: at the first write, or when an operator says so. Edges that were given
+ *   their keys would not trust it
+ * @throws ReleaseError when there is none, or it is not an ed25519 key
  */
-export async function signingKey(settings: ReleaseSettings): Promise<SigningKey> {
-  const privateKey = readKey(settings.signingKey ?? (await storedKey(settings.keys)), 'private')
+export async function signingKey(settings: ReleaseSettings, make = false): Promise<SigningKey> {
+  const privateKey = readKey(settings.signingKey ?? (await storedKey(settings.keys, make)), 'private')
   return { id: keyId(createPublicKey(privateKey)), privateKey }
 }
 
@@ -48,10 +50,16 @@ export async function trustedKeys(settings: ReleaseSettings): Promise<TrustedKey
   return new Map(keys.map(key => [keyId(key), key]))
 }
 
-async function storedKey(folder: string): Promise<string> {
+async function storedKey(folder: string, make: boolean): Promise<string> {
   const path = join(folder, 'signing.pem')
   const known = await readFile(path, 'utf8').catch(() => null)
   if (known) return known
+  if (!make) {
+    throw new ReleaseError('untrusted', `there is no signing key at ${path}`, [
+      'bring it back from where you keep it, or name it in RELEASE_SIGNING_KEY',
+      'if it is lost: `renew --new-key` makes another; give its public half to every edge that has RELEASE_PUBLIC_KEY',
+    ])
+  }
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   await mkdir(join(folder, 'trusted'), { recursive: true, mode: 0o700 })

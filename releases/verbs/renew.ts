@@ -5,9 +5,9 @@ import { reasonOption, textOf, type Values, type Verb } from './verb.ts'
 
 export const renew: Verb = {
   summary: 'sign the document again for another 30 days, nothing else changed',
-  usage: 'renew [--when-due] [--reason text]',
-  examples: ['renew', 'renew --when-due', 'renew --json'],
-  options: { ...reasonOption, 'when-due': { type: 'boolean' } },
+  usage: 'renew [--when-due] [--new-key] [--reason text]',
+  examples: ['renew', 'renew --when-due', 'renew --new-key --reason "rotation"'],
+  options: { ...reasonOption, 'when-due': { type: 'boolean' }, 'new-key': { type: 'boolean' } },
   arguments: [],
   async run(workspace, _args, values) {
     const document = values['when-due'] ? await whenDue(workspace) : await now(workspace, values)
@@ -29,6 +29,7 @@ async function now(workspace: Workspace, values: Values) {
     why: textOf(values.reason, 'renew'),
     edit: before => before.remotes,
     evenFrozen: true,
+    newKey: values['new-key'] === true,
     retry: true,
   })
   return document

@@ -1,26 +1,36 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { blastRadius, radiusLines } from '../channels/blast-radius.ts'
-import { channelOf, usableRelease } from '../channels/channel.ts'
+import { channelOf, publishedRelease, usableRelease } from '../channels/channel.ts'
 import { rollbackTarget, rolledBack } from '../channels/rollback.ts'
 import { unservable } from '../compatibility/check.ts'
 import { changeDocument } from '../document/change.ts'
 import { ReleaseError } from '../refusal.ts'
+import { doneJustNow } from './done-just-now.ts'
 import { reasonOption, textOf, type Verb } from './verb.ts'
 
 export const rollback: Verb = {
   summary: 'take a release out of service; again to go one deeper',
-  usage: 'rollback <name> [--to release] [--even-frozen] [--reason text]',
+  usage: 'rollback <name> [--from release] [--to release] [--even-frozen] [--reason text]',
   examples: [
     'rollback mfe-catalog --reason "prices missing"',
     'rollback mfe-checkout --to 1a2b3c --reason "totals wrong"',
+    'rollback mfe-catalog --from 9f8e7d   # only if that is still live, also right after another rollback',
     'rollback mfe-catalog --dry-run',
   ],
-  options: { ...reasonOption, to: { type: 'string' }, 'even-frozen': { type: 'boolean' } },
+  options: {
+    ...reasonOption,
+    from: { type: 'string' },
+    to: { type: 'string' },
+    'even-frozen': { type: 'boolean' },
+  },
   arguments: ['name'],
   async run(workspace, [name = ''], values) {
     let from: string[] = []
     let to = ''
     let seen: ReleaseDocument | null = null
+    const wanted = { from: textOf(values.from, ''), to: textOf(values.to, '') }
+    const done = wanted.from || wanted.to ? null : await doneJustNow(workspace, name)
+    if (done) return done
     const { document, changed } = await changeDocument(workspace, {
       verb: 'rollback',
       get why() {
@@ -32,7 +42,14 @@ export const rollback: Verb = {
         seen = before
         const channel = channelOf(before, name)
         from = channel.active.map(active => active.release)
-        to = textOf(values.to, rollbackTarget(channel) ?? '')
+        if (wanted.from) {
+          const bad = publishedRelease(channel, name, wanted.from).release
+          if (!from.includes(bad)) {
+            to = from.join(', ')
+            return null
+          }
+        }
+        to = wanted.to || (rollbackTarget(channel) ?? '')
         if (!to) throw new ReleaseError('refused', `${name} has no earlier release to go back to`)
         const entry = usableRelease(channel, name, to)
         to = entry.release

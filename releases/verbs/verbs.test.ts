@@ -1,10 +1,14 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changeDocument } from '../document/change.ts'
+import { openWorkspace } from '../document/read.ts'
 import { operator, operatorEnv } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 import { run } from '../run.ts'
+import { readSettings } from '../settings.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let release: ReturnType<typeof operator>
@@ -124,10 +128,56 @@ describe('promote and rollback', () => {
       from: ['c3'],
       to: 'c2',
     })
-    expect((await release('rollback', 'mfe-catalog')).data).toMatchObject({ from: ['c2'], to: 'c1' })
-    const last = await release('rollback', 'mfe-catalog')
+    expect((await release('rollback', 'mfe-catalog', '--from', 'c2')).data).toMatchObject({
+      from: ['c2'],
+      to: 'c1',
+    })
+    const last = await release('rollback', 'mfe-catalog', '--from', 'c1')
     expect([last.code, last.data.message]).toEqual([4, 'mfe-catalog has no earlier release to go back to'])
     expect(await activeOf('mfe-catalog')).toEqual(['c1'])
+  })
+
+  test('REL-2 two operators who roll the same back go one deep: the second is told who did it', async () => {
+    await live('host-shell', 'h1')
+    for (const id of ['c1', 'c2', 'c3']) await live('mfe-catalog', id)
+    expect((await release('rollback', 'mfe-catalog', '--from', 'c3')).data).toMatchObject({
+      to: 'c2',
+      changed: true,
+    })
+    expect((await release('rollback', 'mfe-catalog')).data).toMatchObject({
+      to: 'c2',
+      changed: false,
+      by: 'test',
+    })
+    expect((await release('rollback', 'mfe-catalog', '--from', 'c3')).data).toMatchObject({
+      to: 'c2',
+      changed: false,
+    })
+    expect((await release('rollback', 'mfe-catalog', '--from', 'c9')).code).toBe(4)
+    expect(await activeOf('mfe-catalog')).toEqual(['c2'])
+    // What was done to the line since makes a rollback a new one.
+    await release('promote', 'mfe-catalog', 'c3')
+    expect((await release('rollback', 'mfe-catalog')).data).toMatchObject({ to: 'c2', changed: true })
+  })
+
+  test('REL-6 a key is never made silently beside a document, and nothing is signed by a clock that is behind', async () => {
+    await live('host-shell', 'h1')
+    const keys = join(folder.path, 'keys')
+    const before = await serial()
+    await rename(join(keys, 'signing.pem'), join(keys, 'aside'))
+    const refused = await release('renew')
+    expect([refused.code, refused.data.message]).toEqual([
+      5,
+      `there is no signing key at ${join(keys, 'signing.pem')}`,
+    ])
+    expect(await readdir(join(keys, 'trusted'))).toHaveLength(1)
+    expect((await release('renew', '--new-key')).code).toBe(0)
+    expect(await readdir(join(keys, 'trusted'))).toHaveLength(2)
+    const behind = new Date(Date.now() - 40 * 86_400_000)
+    const workspace = { ...openWorkspace(readSettings(operatorEnv(folder.path))), now: () => behind }
+    const change = { verb: 'renew', why: 'x', edit: (document: ReleaseDocument) => document.remotes }
+    await expect(changeDocument(workspace, change)).rejects.toThrow('the clock of this machine says')
+    expect(await serial()).toBe(Number(before) + 1)
   })
 
   test('promoting what serves already changes nothing', async () => {
