@@ -3,9 +3,20 @@ import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { contentMeta, HOME, loadContent } from '../content/load-content.ts'
 import { organization } from '../content/organization.ts'
 
-/** The start page is the content page `home` (RTE-3). */
-export const loader = ({ request, context }: PageArgs) =>
-  loadContent(context.get(appContext).api, HOME, request.signal)
+/** The start page is the content page `home` (RTE-3); a store that has none still has a shop. */
+export async function loader({ request: { signal }, context }: PageArgs) {
+  const app = context.get(appContext)
+  const content = await loadContent(app.api, HOME, signal).catch(noneIfMissing)
+  if (content?.sections.length) return content
+  const { plainHome } = await import(/* webpackChunkName: "plain-home" */ '../content/plain-home.ts')
+  return plainHome(app, signal)
+}
+
+/** @throws whatever says more than that there is no such page */
+function noneIfMissing(thrown: { init?: { status?: number } }): null {
+  if (thrown.init?.status === 404) return null
+  throw thrown
+}
 
 export const meta: PageMetaOf<typeof loader> = (content, state) => {
   const shop = organization(state)

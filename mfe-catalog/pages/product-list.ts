@@ -4,10 +4,12 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { breadcrumbList, type Crumb, categoryCrumb } from '../breadcrumbs/crumbs.ts'
+import { allCategories } from '../categories/all-categories.ts'
 import { chipRow, trail } from '../categories/category-tree.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { findProducts } from '../product-list/find-products.ts'
 import { headingOf } from '../product-list/heading.ts'
+import { atLeast, uncounted } from '../product-list/known-count.ts'
 import { filterOf, listHref, readListQuery } from '../product-list/list-query.ts'
 import { PAGE_SIZE } from '../product-list/paging.ts'
 
@@ -19,17 +21,16 @@ export async function loader({ request, context }: PageArgs) {
   const { signal } = request
   const query = readListQuery(new URL(request.url))
   const start = (query.page - 1) * PAGE_SIZE
-  const [products, { count }, { categories }] = await Promise.all([
+  const [products, counted, categories] = await Promise.all([
     findProducts(api, query, start, PAGE_SIZE, signal).catch(missingIsNotFound),
-    api('GET productManagement2/products/listCount', { query: filterOf(query), signal }).catch(
-      missingIsNotFound,
-    ),
-    api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
+    api('GET productManagement2/products/listCount', { query: filterOf(query), signal }).catch(uncounted),
+    allCategories(api, signal),
   ])
-  const way = query.cat ? trail(categories, query.cat) : []
+  const way = query.cat ? trail(categories ?? [], query.cat) : []
+  const count = counted?.count ?? atLeast(start, products.length, PAGE_SIZE)
   const beyond = start > 0 && products.length === 0
-  if ((query.cat && way.length === 0) || beyond) throw data(null, { status: 404 })
-  const heading = way.at(-1)?.name ?? headingOf(query, t)
+  if ((query.cat && categories && way.length === 0) || beyond) throw data(null, { status: 404 })
+  const heading = way.at(-1)?.name ?? (categories ? null : query.cat) ?? headingOf(query, t)
   const crumbs: Crumb[] = [
     { name: translate('catalog.shop'), path: href('/store') },
     ...(way.length > 0 ? way.map(categoryCrumb) : [{ name: heading, path: listHref(query) }]),
@@ -38,7 +39,7 @@ export async function loader({ request, context }: PageArgs) {
     query,
     heading,
     crumbs,
-    chips: chipRow(categories, query.cat),
+    chips: chipRow(categories ?? [], query.cat),
     products,
     total: count,
     title: query.page > 1 ? t('catalog.page-title', { title: heading, page: query.page }) : heading,

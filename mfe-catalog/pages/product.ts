@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom'
+import { isApiError } from 'shared-contracts/api/api-error.ts'
 import { defer } from 'shared-contracts/remote/defer.ts'
 import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
@@ -9,7 +10,11 @@ import { brief } from '../product/brief.ts'
 import { offerOf } from '../product/offer.ts'
 import { productJsonLd } from '../product/product-json-ld.ts'
 import { readSelection } from '../product/selection.ts'
+import { uncountedStock } from '../product/uncounted-stock.ts'
 import { findRelated } from '../related-products/find-related.ts'
+
+/** So a backend answers that has no such call. */
+const NO_CALL = new Set([404, 405, 501])
 
 /** Product, stock and neighbours at once (CAT-4). Without stock the page can be read and tried again; neighbours hold nothing back. */
 export async function loader({ request, params, context }: PageArgs) {
@@ -18,10 +23,13 @@ export async function loader({ request, params, context }: PageArgs) {
   const id = params.id ?? ''
   const related = defer(findRelated(api, id, signal))
   const call = { params: { id }, signal }
-  const [product, inventory] = await Promise.all([
+  const [product, counted] = await Promise.all([
     api('GET productDetailManagement/productDetail/{id}', call).catch(missingIsNotFound),
-    api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(() => null),
+    api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(error =>
+      isApiError(error) && NO_CALL.has(error.status) ? NO_CALL : null,
+    ),
   ])
+  const inventory = counted instanceof Set ? uncountedStock(product) : counted
   const path = href('/store/product/:id', { id: product.id })
   const crumbs: Crumb[] = [
     { name: translate('catalog.shop'), path: href('/store') },

@@ -1,6 +1,7 @@
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { allCategories } from '../categories/all-categories.ts'
 import { below } from '../categories/category-tree.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { sortOnWire } from '../product-list/list-query.ts'
@@ -11,8 +12,8 @@ export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
   const { api, translate } = app
   const { signal } = request
-  const [{ categories }, { products }] = await Promise.all([
-    api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
+  const [categories, { products }] = await Promise.all([
+    allCategories(api, signal).then(all => all ?? []),
     api('GET productManagement2/products', {
       query: { ...partQuery(0, PAGE_SIZE), sortby: sortOnWire('date') },
       signal,

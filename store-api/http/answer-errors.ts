@@ -53,5 +53,5 @@ export function answerErrors(app: FastifyInstance): void {
     if (!(error instanceof Refusal) && refusal.status >= 500) request.log.error({ err: error }, 'call failed')
     return answer(refusal, request, reply)
   })
-  app.setNotFoundHandler((request, reply) => answer(new Refusal('not-found'), request, reply))
+  app.setNotFoundHandler((request, reply) => answer(new Refusal('no-such-call'), request, reply))
 }

@@ -1,0 +1,26 @@
+// `npm run conformance -- <url> [--as email:password] [--writes]`: walks every call against a store's backend.
+import { readArguments } from './arguments.ts'
+import { createStoreClient } from './conformance/store-client.ts'
+import { row, summary } from './conformance/table.ts'
+import type { Verdict } from './conformance/verdict.ts'
+import { walk } from './conformance/walk.ts'
+
+const USAGE = 'npm run conformance -- https://store.example/api [--as email:password] [--writes]'
+const { values, positionals } = readArguments(USAGE, {
+  allowPositionals: true,
+  options: { as: { type: 'string' }, writes: { type: 'boolean', default: false } },
+})
+const [url] = positionals
+if (!url || !URL.canParse(url)) {
+  console.error(`usage: ${USAGE}`)
+  process.exit(2)
+}
+const [emailID = '', ...password] = (values.as ?? '').split(':')
+const account = values.as ? { account: { emailID, password: password.join(':') } } : {}
+const verdicts: Verdict[] = []
+for await (const { call, verdict } of walk(createStoreClient(url), { ...account, writes: values.writes })) {
+  verdicts.push(verdict)
+  console.log(row(call, verdict))
+}
+console.log(`\n${summary(verdicts)}`)
+process.exitCode = verdicts.some(({ kind }) => kind === 'but' || kind === 'missing') ? 1 : 0
