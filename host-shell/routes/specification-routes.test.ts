@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
+import { matchRoutes } from 'shared-contracts/remote/runtime/router.ts'
+import { expect, test } from 'vitest'
+import { buildRoutes } from './build-routes.tsx'
+
+const ROOT = join(import.meta.dirname, '../..')
+const declarations = await Promise.all(
+  readdirSync(ROOT)
+    .filter(name => name.startsWith('mfe-'))
+    .map(async name => (await import(join(ROOT, name, 'declaration.ts'))).declaration as RemoteDeclaration),
+)
+const patterns = declarations.flatMap(({ paths }) => Object.keys(paths))
+const loaded: string[] = []
+const routes = buildRoutes({
+  patterns,
+  areas: { load: (pattern: string) => loaded.push(pattern) } as never,
+  where: 'server',
+  main: () => new Response(null),
+  unknown: () => null,
+})
+const idAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
+
+/** Section 2 of the specification, word for word; {x} filled in. */
+const ADDRESSES = [
+  '/main',
+  '/confirmation/A1',
+  '/',
+  '/home',
+  '/store',
+  '/store/productlist?cat=tea&sort=date',
+  '/store/search',
+  '/store/tag',
+  '/store/brand',
+  '/store/product/p1',
+  '/store/clearance',
+  '/checkout',
+  '/checkout/cart?locationChange=true',
+  '/checkout/payment',
+  '/checkout/checkout',
+  '/user',
+  '/user/list',
+  '/user/orders',
+  '/account/login',
+  '/account/signup',
+  '/pages/contact/contact',
+  '/pages/messenger',
+]
+
+test.each(ADDRESSES)('RTE-6 %s is a route of the shop, not an unknown path', address => {
+  expect(idAt(address)).toBeDefined()
+  expect(idAt(address)).not.toBe('unknown')
+})
+
+test('RTE-4 any other path is unknown', () => {
+  for (const address of ['/nowhere', '/store2', '/checkout/nothing/here'])
+    expect(idAt(address)).toBe('unknown')
+})
+
+test('RTE-1 routes load nothing until they are gone to', () => {
+  for (const address of ADDRESSES) idAt(address)
+  expect(loaded).toEqual([])
+})
