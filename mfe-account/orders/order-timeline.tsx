@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import { eventWord } from './order-words.ts'
 
 /** What has happened to an order, oldest first. @param when writes an instant in the order's zone */
-export function OrderTimeline({ order, when }: { order: OrderDetail; when(instant: string): string }) {
+export function OrderTimeline({
+  order,
+  when,
+  children,
+}: {
+  order: OrderDetail
+  when(instant: string): string
+  children?: ReactNode
+}) {
   const t = useT<typeof en>()
   return (
     <section className="card stack">
@@ -25,6 +34,7 @@ export function OrderTimeline({ order, when }: { order: OrderDetail; when(instan
           )
         })}
       </ol>
+      {children}
     </section>
   )
 }

@@ -58,6 +58,11 @@ export function SignInForm({ next }: Pick<EntryData, 'next'>) {
         label={t('account.password')}
         {...form.field('password')}
       />
+      <p className="account-forgot">
+        <Link to={href('/account/forgotPassword')} state={{ email: form.values.emailID }}>
+          {t('account.login.forgot')}
+        </Link>
+      </p>
     </EntryForm>
   )
 }
