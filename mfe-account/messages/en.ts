@@ -325,5 +325,25 @@ export const en = {
   'account.identity.pictures': 'Pictures of the document',
   'account.identity.front': 'Front',
   'account.identity.back': 'Back',
+
+  'account.provider.weChat': 'WeChat',
+  'account.provider.aliPay': 'Alipay',
+  'account.provider.with': 'Continue with {{name}}',
+  'account.provider.or': 'or',
+  'account.provider.asking': '{{name}} is telling us who you are…',
+  'account.provider.failed': '{{name}} did not tell us who you are.',
+  'account.provider.again': 'Try again',
+  'account.provider.other': 'Sign in another way',
+  'account.provider.newTitle': 'Welcome',
+  'account.provider.new':
+    'No account here belongs to this {{name}} yet. Make one now, or sign in to yours and link it.',
+  'account.provider.haveAccount': 'I have an account: sign in and link it',
+  'account.provider.linked': 'From now on you can sign in with {{name}}.',
+  'account.provider.unlinked': '{{name}} no longer signs in to your account.',
+  'account.security.providers': 'Other ways to sign in',
+  'account.security.providersHow': 'Linking and unlinking are told to you by mail.',
+  'account.security.isLinked': 'Linked',
+  'account.security.link': 'Link {{name}}',
+  'account.security.unlink': 'Unlink {{name}}',
 } as const
 export default en

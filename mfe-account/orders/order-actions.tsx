@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import type { en } from '../messages/en.ts'
 import { BuyAgainButton } from './buy-again-button.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { ProblemDialog } from './problem-dialog.tsx'
+import type { OrderForm } from './order-forms.tsx'
+
+const OrderForms = lazy(() => import(/* webpackChunkName: "order-forms" */ './order-forms.tsx'))
 
 interface Props {
   order: OrderDetail
@@ -16,24 +17,27 @@ interface Props {
 export function OrderActions({ order, changed }: Props) {
   const t = useT<typeof en>()
   const ready = useReady()
-  const [asked, setAsked] = useState<'cancel' | 'problem' | null>(null)
-  const close = () => setAsked(null)
+  const [asked, setAsked] = useState<OrderForm | null>(null)
+  const button = (text: string, onClick: () => void) => (
+    <button type="button" className="button" disabled={!ready} onClick={onClick}>
+      {text}
+    </button>
+  )
   return (
     <div className="row account-unprinted">
       <BuyAgainButton order={order} />
-      <button type="button" className="button" disabled={!ready} onClick={() => window.print()}>
-        {t('account.order.print')}
-      </button>
-      <button type="button" className="button" disabled={!ready} onClick={() => setAsked('problem')}>
-        {t('account.order.problem')}
-      </button>
-      {order.canCancel && (
-        <button type="button" className="button" disabled={!ready} onClick={() => setAsked('cancel')}>
-          {t('account.order.cancel')}
-        </button>
+      {canComment(order) && button(t('account.order.comment.add'), () => setAsked('comment'))}
+      {button(t('account.order.print'), () => window.print())}
+      {button(t('account.order.problem'), () => setAsked('problem'))}
+      {order.canCancel && button(t('account.order.cancel'), () => setAsked('cancel'))}
+      {asked && (
+        <Suspense fallback={null}>
+          <OrderForms form={asked} order={order} close={() => setAsked(null)} changed={changed} />
+        </Suspense>
       )}
-      {asked === 'cancel' && <CancelDialog order={order} close={close} changed={changed} />}
-      {asked === 'problem' && <ProblemDialog order={order} close={close} />}
     </div>
   )
 }
+
+/** What is over has nobody who reads along. */
+const canComment = ({ status }: OrderDetail) => status !== 'CANCELLED' && status !== 'FAILED'

@@ -8,7 +8,6 @@ import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { en } from '../messages/en.ts'
-import { CommentForm } from './comment-form.tsx'
 import type { LoadedOrder } from './load-order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
@@ -62,14 +61,9 @@ export function OrderDetailView({ order: loaded }: { order: LoadedOrder }) {
       <div className="account-detail-side">
         <OrderPlace order={order} zone={zone} />
         <HydrateLater when="visible">
-          <OrderTimeline order={order} when={when}>
-            {canComment(order) && <CommentForm order={order} changed={changed} />}
-          </OrderTimeline>
+          <OrderTimeline order={order} when={when} />
         </HydrateLater>
       </div>
     </div>
   )
 }
-
-/** What is over has nobody who reads along. */
-const canComment = ({ status }: OrderDetail) => status !== 'CANCELLED' && status !== 'FAILED'

@@ -1,19 +1,10 @@
-import type { ReactNode } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import { eventWord } from './order-words.ts'
 
 /** What has happened to an order, oldest first. @param when writes an instant in the order's zone */
-export function OrderTimeline({
-  order,
-  when,
-  children,
-}: {
-  order: OrderDetail
-  when(instant: string): string
-  children?: ReactNode
-}) {
+export function OrderTimeline({ order, when }: { order: OrderDetail; when(instant: string): string }) {
   const t = useT<typeof en>()
   return (
     <section className="card stack">
@@ -34,7 +25,6 @@ export function OrderTimeline({
           )
         })}
       </ol>
-      {children}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useData } from 'shared-contracts/remote/page.ts'
 import { AccountPage } from '../account-frame/account-page.tsx'
 import { ChangePassword } from '../password/change-form.tsx'
+import { LinkedProviders } from '../providers/linked-providers.tsx'
 import type { loader } from './security.ts'
 
 export { loader, meta } from './security.ts'
@@ -10,6 +11,7 @@ export function Component() {
   return (
     <AccountPage title={title}>
       <ChangePassword />
+      <LinkedProviders />
     </AccountPage>
   )
 }
