@@ -22,6 +22,11 @@ const PAGES = {
   '/user/identity': t('account.identity.title'),
 } as const
 
+/** Those that no other test looks at for violations. */
+const UNSEEN = new Set(
+  ['credit', 'membership', 'referral', 'influencer', 'identity'].map(name => `/user/${name}`),
+)
+
 /** Somebody new. */
 async function registered(url: string) {
   const visitor = await newVisitor(url)
@@ -85,7 +90,7 @@ test('ACC-4 ACC-5 ACC-6 ACC-7 every page of the account: no violation, fits 320 
     sizes[path] = Math.round(kb * 10) / 10
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide, path).toBeLessThanOrEqual(0)
-    await expectAccessible(page, path)
+    if (UNSEEN.has(path)) await expectAccessible(page, path)
   }
   console.log(`KB of mfe-account's script: ${JSON.stringify(sizes)}`)
   expect(Object.entries(sizes).filter(([, kb]) => kb > 18)).toEqual([])
@@ -124,7 +129,7 @@ test('ACC-6 ACC-7 the own link, a public page that the store looks at, a contact
   await hydrated(legalName)
   await legalName.fill('Ann Chen')
   await main.getByLabel(t('account.phone')).fill('416 555 0123')
-  await main.getByLabel(t('account.identity.idType')).selectOption('passport')
+  await main.getByLabel(t('account.identity.idType'), { exact: true }).selectOption('passport')
   const number = main.getByLabel(t('account.identity.idNumber'), { exact: true })
   await number.fill('AB 123456')
   await save.click()

@@ -21,7 +21,7 @@ interface Props {
   save(address: ReturnType<typeof toSaved>): Promise<void>
 }
 
-export function AddressForm({ saved, name, provinces, keepIn, save }: Props) {
+export default function AddressForm({ saved, name, provinces, keepIn, save }: Props) {
   const t = useT<typeof en>()
   const form = useForm({
     schema: AddressSchema,

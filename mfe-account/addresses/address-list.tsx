@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import {
-  type AddressesChange,
-  type AddressType,
-  MAX_ADDRESSES,
-  type SavedAddress,
-} from 'shared-contracts/api/account/addresses.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { AddressesChange, AddressType, SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import type { SelectOption } from 'shared-contracts/ui/form/field.tsx'
+import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import type { en } from '../messages/en.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import { AddressCard } from './address-card.tsx'
-import { AddressForm } from './address-form.tsx'
+
+const AddressForm = lazy(() => import(/* webpackChunkName: "address-form" */ './address-form.tsx'))
 
 interface Props {
   accountID: string
@@ -45,7 +43,7 @@ export function AddressList({ accountID, type, addresses: loaded, provinces }: P
         notify('error', readFailure(error).message || t('account.failed'))
       },
     )
-  const full = addresses.length >= MAX_ADDRESSES
+  const full = addresses.length >= LIMITS.addresses.max
   const title = t(open === 'new' ? 'account.addresses.add' : 'account.addresses.editTitle')
   return (
     <section className="card stack">
@@ -62,7 +60,7 @@ export function AddressList({ accountID, type, addresses: loaded, provinces }: P
           />
         ))}
       </ul>
-      {full && <p className="muted">{t('account.addresses.full', { max: MAX_ADDRESSES })}</p>}
+      {full && <p className="muted">{t('account.addresses.full', { max: LIMITS.addresses.max })}</p>}
       <div>
         <button type="button" className="button" disabled={!ready || full} onClick={() => setOpen('new')}>
           {t('account.addresses.add')}
@@ -70,21 +68,23 @@ export function AddressList({ accountID, type, addresses: loaded, provinces }: P
       </div>
       <Dialog open={open !== null} onClose={() => setOpen(null)} title={title} kind="sheet">
         {open && (
-          <AddressForm
-            saved={open === 'new' ? null : open}
-            name={{
-              firstName: user?.firstName ?? '',
-              lastName: user?.lastName ?? '',
-              phone: user?.phone ?? '',
-            }}
-            provinces={provinces}
-            keepIn={`account.address.${type}.${open === 'new' ? 'new' : open.id}`}
-            save={async address => {
-              await change({ address })
-              setOpen(null)
-              notify('success', t('account.saved'))
-            }}
-          />
+          <Suspense fallback={<Spinner label={title} />}>
+            <AddressForm
+              saved={open === 'new' ? null : open}
+              name={{
+                firstName: user?.firstName ?? '',
+                lastName: user?.lastName ?? '',
+                phone: user?.phone ?? '',
+              }}
+              provinces={provinces}
+              keepIn={`account.address.${type}.${open === 'new' ? 'new' : open.id}`}
+              save={async address => {
+                await change({ address })
+                setOpen(null)
+                notify('success', t('account.saved'))
+              }}
+            />
+          </Suspense>
         )}
       </Dialog>
     </section>

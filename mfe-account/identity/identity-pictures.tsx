@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Both sides of the document; they come as data with the call, never under an address. */
-export function IdentityPictures({ accountID, pictures: loaded, changed }: Props) {
+export default function IdentityPictures({ accountID, pictures: loaded, changed }: Props) {
   const t = useT<typeof en>()
   const { api, notify } = useApp()
   const [pictures, setPictures] = useState(loaded)

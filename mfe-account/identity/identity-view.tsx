@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { en } from '../messages/en.ts'
 import { IdentityForm } from './identity-form.tsx'
-import { IdentityPictures } from './identity-pictures.tsx'
+
+const IdentityPictures = lazy(
+  () => import(/* webpackChunkName: "identity-pictures" */ './identity-pictures.tsx'),
+)
 
 const TONE = { complete: 'good', incomplete: 'open' } as const
 
@@ -30,17 +33,19 @@ export function IdentityView({ accountID, contact: loaded, pictures }: Props) {
       )}
       <IdentityForm contact={contact} changed={setContact} />
       {contact && (
-        <IdentityPictures
-          accountID={accountID}
-          pictures={pictures}
-          changed={() =>
-            void api('GET admin/userManagement/verifiedContact/idNumber').then(
-              answer => setContact(answer.contact),
-              // Only the badge is older than it could be.
-              () => {},
-            )
-          }
-        />
+        <Suspense fallback={null}>
+          <IdentityPictures
+            accountID={accountID}
+            pictures={pictures}
+            changed={() =>
+              void api('GET admin/userManagement/verifiedContact/idNumber').then(
+                answer => setContact(answer.contact),
+                // Only the badge is older than it could be.
+                () => {},
+              )
+            }
+          />
+        </Suspense>
       )}
     </>
   )

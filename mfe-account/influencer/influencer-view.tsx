@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import type { OwnInfluencer } from './draft.ts'
 import { DraftForm } from './draft-form.tsx'
-import { InfluencerPictures } from './pictures.tsx'
+
+const InfluencerPictures = lazy(() => import(/* webpackChunkName: "influencer-pictures" */ './pictures.tsx'))
 
 const TONE = { none: 'open', draft: 'open', pending: 'open', active: 'good', rejected: 'bad' } as const
 
@@ -21,10 +22,12 @@ export function InfluencerView({ own: loaded }: { own: OwnInfluencer }) {
       </p>
       <DraftForm profile={profile} changed={setOwn} />
       {profile ? (
-        <InfluencerPictures
-          images={profile.images}
-          changed={images => setOwn({ ...own, profile: { ...profile, images } })}
-        />
+        <Suspense fallback={null}>
+          <InfluencerPictures
+            images={profile.images}
+            changed={images => setOwn({ ...own, profile: { ...profile, images } })}
+          />
+        </Suspense>
       ) : (
         <p className="muted">{t('account.influencer.picturesFirst')}</p>
       )}

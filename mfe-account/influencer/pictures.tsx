@@ -13,7 +13,13 @@ const MAX_SIDE = 1600
 
 type Images = NonNullable<OwnInfluencer['profile']>['images']
 
-export function InfluencerPictures({ images, changed }: { images: Images; changed(images: Images): void }) {
+export default function InfluencerPictures({
+  images,
+  changed,
+}: {
+  images: Images
+  changed(images: Images): void
+}) {
   const t = useT<typeof en>()
   const { api, notify } = useApp()
   const ready = useReady()

@@ -345,5 +345,18 @@ export const en = {
   'account.security.isLinked': 'Linked',
   'account.security.link': 'Link {{name}}',
   'account.security.unlink': 'Unlink {{name}}',
+
+  'account.data.title': 'Your data',
+  'account.data.how': 'Everything the store keeps about you, in one file that other programs can read.',
+  'account.data.download': 'Download my data',
+  'account.data.collecting': 'Collecting…',
+  'account.data.everywhere': 'Sign out on every device',
+  'account.data.delete': 'Delete my account',
+  'account.data.deleteTitle': 'Delete your account?',
+  'account.data.deleteHow':
+    'Profile, addresses, store credit, coupons and membership are deleted at once and cannot be brought back. Of your orders the store keeps what was sold, without your name.',
+  'account.data.deleteSure': 'Delete for good',
+  'account.data.deleting': 'Deleting…',
+  'account.data.keep': 'Keep my account',
 } as const
 export default en

@@ -320,7 +320,7 @@ export default {
 
   'account.provider.weChat': '微信',
   'account.provider.aliPay': '支付宝',
-  'account.provider.with': '使用{{name}}登录',
+  'account.provider.with': '用{{name}}继续',
   'account.provider.or': '或',
   'account.provider.asking': '正在通过{{name}}确认您的身份…',
   'account.provider.failed': '{{name}}未能确认您的身份。',
@@ -336,4 +336,17 @@ export default {
   'account.security.isLinked': '已关联',
   'account.security.link': '关联{{name}}',
   'account.security.unlink': '取消关联{{name}}',
+
+  'account.data.title': '您的数据',
+  'account.data.how': '商店保存的关于您的全部数据，打包为一个通用格式的文件。',
+  'account.data.download': '下载我的数据',
+  'account.data.collecting': '正在汇总…',
+  'account.data.everywhere': '在所有设备上退出登录',
+  'account.data.delete': '删除我的账户',
+  'account.data.deleteTitle': '删除您的账户？',
+  'account.data.deleteHow':
+    '个人资料、地址、储值、优惠券和会员将立即删除且无法恢复。订单仅保留销售记录，不含您的姓名。',
+  'account.data.deleteSure': '永久删除',
+  'account.data.deleting': '正在删除…',
+  'account.data.keep': '保留账户',
 } as const satisfies Record<keyof typeof en, string>

@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { AccountPage } from '../account-frame/account-page.tsx'
+import { OwnData } from '../own-data/own-data.tsx'
 import { ChangePassword } from '../password/change-form.tsx'
-import { LinkedProviders } from '../providers/linked-providers.tsx'
 import type { loader } from './security.ts'
+
+/** Nothing is shown before the store has said which it knows: its code may come as late. */
+const LinkedProviders = lazy(
+  () => import(/* webpackChunkName: "linked-providers" */ '../providers/linked-providers.tsx'),
+)
 
 export { loader, meta } from './security.ts'
 
@@ -11,7 +17,10 @@ export function Component() {
   return (
     <AccountPage title={title}>
       <ChangePassword />
-      <LinkedProviders />
+      <Suspense fallback={null}>
+        <LinkedProviders />
+      </Suspense>
+      <OwnData />
     </AccountPage>
   )
 }

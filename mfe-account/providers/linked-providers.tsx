@@ -8,7 +8,7 @@ import { type Offered, offeredProviders, PROVIDERS, type Provider } from './prov
 import { useProvider } from './use-provider.ts'
 
 /** Providers that sign in to this account, or could. Both changes want a sign-in of the last minutes (ACC-11). */
-export function LinkedProviders() {
+export default function LinkedProviders() {
   const t = useT<typeof en>()
   const { api, state, notify } = useApp()
   const signInAgain = useSignInAgain()

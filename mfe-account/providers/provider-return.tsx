@@ -15,7 +15,7 @@ import { settle } from './settle.ts'
 import { useProvider } from './use-provider.ts'
 
 /** The page a provider leads back to: signs in, links, or asks for what an account still needs. */
-export function ProviderReturn({ back }: { back: CameBack }) {
+export default function ProviderReturn({ back }: { back: CameBack }) {
   const t = useT<typeof en>()
   const app = useApp()
   const navigate = useNavigate()

@@ -2,7 +2,6 @@ import type { Answer, ApiClient } from 'shared-contracts/api/client.ts'
 
 /** Rows of each list that are shown, newest first. */
 const MAX_ROWS = 30
-const BASE = 'GET admin/trackingManagement/referrer'
 
 /** What the own link brought, who came by it, and the groups there are. @throws ApiError, NetworkError */
 export async function loadReferral({ api, signal }: { api: ApiClient; signal: AbortSignal }) {
@@ -11,11 +10,11 @@ export async function loadReferral({ api, signal }: { api: ApiClient; signal: Ab
     signal,
   }
   const [info, { users }, { orders }, people, sales, { groups }] = await Promise.all([
-    api(`${BASE}/userTracking/GeneralInfo/`, { signal }),
-    api(`${BASE}/userTracking/usersIntroduced`, page),
-    api(`${BASE}/userTracking/orderIntroduced`, page),
-    api(`${BASE}/summary/user`, { signal }),
-    api(`${BASE}/summary/order`, { signal }),
+    api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/', { signal }),
+    api('GET admin/trackingManagement/referrer/userTracking/usersIntroduced', page),
+    api('GET admin/trackingManagement/referrer/userTracking/orderIntroduced', page),
+    api('GET admin/trackingManagement/referrer/summary/user', { signal }),
+    api('GET admin/trackingManagement/referrer/summary/order', { signal }),
     api('GET admin/userManagement/affiliatedReferralGoups', { signal }),
   ])
   return { info, users, orders, months: joinMonths(people.months, sales.months), groups }
