@@ -8,7 +8,15 @@ export const declaration = {
     '/checkout/cart': 'cart',
     '/checkout/checkout': 'checkout',
     '/checkout/payment': 'payment',
+    '/checkout/campaignCart': 'campaign-cart',
+    '/checkout/campaignCheckout': 'campaign-checkout',
+    '/checkout/campaignPayment': 'campaign-payment',
   },
-  busy: ['/checkout/checkout', '/checkout/payment'],
+  busy: [
+    '/checkout/checkout',
+    '/checkout/payment',
+    '/checkout/campaignCheckout',
+    '/checkout/campaignPayment',
+  ],
   slots: { 'mini-cart': 'mini-cart' },
 } as const satisfies RemoteDeclaration

@@ -7,6 +7,11 @@ export default defineRemote(declaration, {
     cart: () => import(/* webpackChunkName: "cart" */ './pages/cart.tsx'),
     checkout: () => import(/* webpackChunkName: "checkout" */ './pages/checkout.tsx'),
     payment: () => import(/* webpackChunkName: "payment" */ './pages/payment.tsx'),
+    'campaign-cart': () => import(/* webpackChunkName: "campaign-cart" */ './pages/campaign-cart.tsx'),
+    'campaign-checkout': () =>
+      import(/* webpackChunkName: "campaign-checkout" */ './pages/campaign-checkout.tsx'),
+    'campaign-payment': () =>
+      import(/* webpackChunkName: "campaign-payment" */ './pages/campaign-payment.tsx'),
   },
   slots: { 'mini-cart': () => import(/* webpackChunkName: "mini-cart" */ './slots/mini-cart.tsx') },
   messages: {

@@ -21,6 +21,7 @@ const STEPS: Step[] = [
   unit('builds', ['scripts/two-builds'], env),
   unit('kills', ['releases/verbs/killed', 'host-shell/server/documents', 'edge/canary/verdict'], env),
   unit('answers', ['host-shell/answers/mutated'], env),
+  unit('checkout', ['mfe-checkout/payment/checkout.model'], env),
   browser('processes', 1, ['kills.soak'], env),
   browser('deployments', 1, ['deployments.spec'], env),
   browser('faults', 1, ['faults.spec'], env),

@@ -1,21 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import type { loader } from './login.ts'
 
-const ProviderReturn = lazy(
-  () => import(/* webpackChunkName: "provider-return" */ '../providers/provider-return.tsx'),
-)
-
 export { loader, meta } from './login.ts'
 
 export function Component() {
-  const { next, back } = useData<typeof loader>()
-  if (back)
-    return (
-      <Suspense fallback={null}>
-        <ProviderReturn back={back} />
-      </Suspense>
-    )
+  const { next } = useData<typeof loader>()
   return <SignInForm next={next} />
 }

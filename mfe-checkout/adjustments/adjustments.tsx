@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Adjust } from './adjust.ts'
 import { CommentPart } from './comment-part.tsx'
@@ -20,11 +21,13 @@ interface AdjustmentsProps {
 /** Coupon, tip, store credit and words to the store (CHK-4). */
 export function Adjustments({ bill, means: { coupons, balance }, tips, adjust }: AdjustmentsProps) {
   const t = useT<Messages>()
+  // A group buy takes no coupons.
+  const { campaign } = usePurchase()
   const view = useStore(adjust.$view)
   const shared = { adjust, view }
   return (
     <section className="card checkout-parts" aria-label={t('checkout.adjust.title')}>
-      <CouponPart bill={bill} coupons={coupons} {...shared} />
+      {campaign === null && <CouponPart bill={bill} coupons={coupons} {...shared} />}
       {tips && <TipPart bill={bill} offer={tips} {...shared} />}
       {balance !== null && balance > 0 && <CreditPart bill={bill} balance={balance} {...shared} />}
       <CommentPart comment={bill.draft.comment ?? ''} {...shared} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OrderDraft, PickupLocation } from 'shared-contracts/api/entities/order.ts'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
 import { ChosenTime } from './chosen-time.tsx'
 
@@ -54,7 +54,7 @@ function Fact({ title, change, children }: FactProps) {
         <h2>{title}</h2>
         {children}
       </div>
-      <Link to={href('/checkout/checkout')} className="button button-quiet" aria-label={change}>
+      <Link to={stepHref('details', usePurchase())} className="button button-quiet" aria-label={change}>
         {t('checkout.payment.change')}
       </Link>
     </div>

@@ -1,18 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { href } from 'shared-contracts/remote/routes/href.ts'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
 import { intentsOf } from './intents-of.ts'
 import { isPending } from './rows.ts'
 import { Subtotal } from './subtotal.tsx'
 
-/** The cart in brief, beside a later step of the purchase. */
-export function CartSummary() {
+/** The cart in brief, beside a later step of the purchase. @param ownCart of a group buy, in place of the page's */
+export function CartSummary({ ownCart }: { ownCart: Cart | null }) {
   const t = useT<Messages>()
   const app = useApp()
-  const cart = useStore(app.state.$cart)
-  const pending = isPending(useStore(intentsOf(app).$intents))
+  const purchase = usePurchase()
+  const pageCart = useStore(app.state.$cart)
+  const changing = isPending(useStore(intentsOf(app).$intents))
+  const cart = ownCart ?? pageCart
+  const pending = ownCart === null && changing
   if (!cart) return null
   return (
     <div className="checkout-side">
@@ -29,7 +33,7 @@ export function CartSummary() {
         </ul>
         <Subtotal cart={cart} pending={pending} />
         <p className="muted">{t('checkout.cart.taxLater')}</p>
-        <Link to={href('/checkout/cart')} className="button button-quiet">
+        <Link to={stepHref('cart', purchase)} className="button button-quiet">
           {t('checkout.details.back')}
         </Link>
       </aside>

@@ -5,6 +5,7 @@ import { NoScript } from '../journey/no-script.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { CartAside } from './cart-aside.tsx'
+import { ChangesNotice } from './changes-notice.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import type { CartIntents } from './intents.ts'
 import { Lines } from './lines.tsx'
@@ -35,6 +36,7 @@ export function CartView({ cart, intents, locationChanged }: CartViewProps) {
           </span>
         </header>
         <OfflineNotice />
+        <ChangesNotice cart={cart} />
         {locationChanged && <LocationChanged short={short} />}
         <Lines rows={rows} currency={cart.currency} intents={intents} />
         <NoScript />

@@ -14,7 +14,13 @@ export function rowsOf(cart: Cart, intents: Intents): Row[] {
     const pending = Boolean(intent?.writing)
     if (intent && pending && intent.want === 0) continue
     const quantity = intent && pending ? intent.want : line.quantity
-    rows.push({ kind: 'line', line, quantity, pending, short: quantity > line.available })
+    rows.push({
+      kind: 'line',
+      line,
+      quantity,
+      pending,
+      short: line.notSoldHere === true || quantity > line.available,
+    })
   }
   const removed = Object.entries(intents)
     .filter(([id, i]) => (i.undo > 0 && (i.writing || !cart.lineItems[id])) || restoring(cart, id, i.want))
@@ -29,6 +35,6 @@ const restoring = (cart: Cart, id: string, want: number) => want > 0 && !cart.li
 /** Something is on its way to the server: totals are not known until it answers. */
 export const isPending = (intents: Intents): boolean => Object.values(intents).some(i => i.writing)
 
-/** @returns the lines that cannot be bought in the quantity shown */
+/** @returns the lines that cannot be bought as they are: too many, or not sold where the shopper buys */
 export const shortLines = (rows: readonly Row[]): LineItem[] =>
   rows.flatMap(row => (row.kind === 'line' && row.short ? [row.line] : []))

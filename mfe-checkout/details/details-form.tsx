@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
@@ -25,15 +26,19 @@ interface DetailsFormProps {
   saved: readonly SavedAddress[]
   /** Named by the address of the page. */
   table: string | null
+  /** Cart of a group buy; null for the page's own. */
+  ownCart: Cart | null
 }
 
 /** Way, place or address, contact and time, each a section; saved together. */
-export function DetailsForm({ loaded, methods, region, saved, table }: DetailsFormProps) {
+export function DetailsForm(props: DetailsFormProps) {
+  const { loaded, methods, region, saved, table, ownCart } = props
   const t = useT<Messages>()
   const { state } = useApp()
-  const cart = useStore(state.$cart)
+  const pageCart = useStore(state.$cart)
+  const subtotal = (ownCart ?? pageCart)?.subtotal ?? null
   const signedIn = useStore(state.$session).userID !== null
-  const details = useDetailsForm(loaded, methods, table)
+  const details = useDetailsForm(loaded, methods, table, subtotal)
   const { form, method, locations, location, start, slotGone, losses, terms } = details
   const { errors, problem, busy } = form
   const chosen = location?.localStoreName ?? null
@@ -44,12 +49,7 @@ export function DetailsForm({ loaded, methods, region, saved, table }: DetailsFo
       <MethodSection methods={methods} chosen={method} losses={losses} onChoose={details.chooseMethod} />
       {methods.includes('delivery') && (
         <AddressSection form={form} shown={method === 'delivery'} {...{ region, saved, signedIn }}>
-          <TermsNote
-            terms={terms}
-            chosen={termsChosen}
-            subtotal={cart?.subtotal ?? null}
-            currency={loaded.currency}
-          />
+          <TermsNote terms={terms} chosen={termsChosen} subtotal={subtotal} currency={loaded.currency} />
         </AddressSection>
       )}
       {(method !== 'delivery' || locations.length > 1) && (

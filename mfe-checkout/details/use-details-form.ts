@@ -6,14 +6,13 @@ import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { pause } from 'shared-contracts/api/retry.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { rememberedTable, rememberTable } from '../handover/table.ts'
 import { useTerms } from '../handover/use-terms.ts'
-import { STEP_PATHS } from '../journey/purchase.ts'
+import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
 import { choicesOf, type Loss, lossesOf } from './choices.ts'
 import { DETAILS_SCHEMAS, type Details } from './details-schema.ts'
@@ -27,13 +26,23 @@ import { useOffer } from './use-offer.ts'
 const SLOT_GONE: ErrorCode = 'slot-gone'
 const isSlotGone = (error: unknown) => isFailure(error) && readFailure(error).code === SLOT_GONE
 
-/** The form's state, and what can be chosen in it now. @param methods at least one @param table named by the address */
-export function useDetailsForm(loaded: CheckoutConfig, methods: readonly Method[], table: string | null) {
+/**
+ * The form's state, and what can be chosen in it now.
+ * @param methods at least one
+ * @param table named by the address
+ * @param subtotal what the goods come to by the server, minor units; null while unknown
+ */
+export function useDetailsForm(
+  loaded: CheckoutConfig,
+  methods: readonly Method[],
+  table: string | null,
+  subtotal: number | null,
+) {
+  const purchase = usePurchase()
   const t = useT<Messages>()
   const { state, api } = useApp()
   const navigate = useNavigate()
   const language = useStore(state.$language)
-  const cart = useStore(state.$cart)
   const { user } = useStore(state.$session)
   const [offer, replaceOffer] = useOffer(loaded)
   const [slotGone, setSlotGone] = useState(false)
@@ -70,14 +79,14 @@ export function useDetailsForm(loaded: CheckoutConfig, methods: readonly Method[
 
   async function submit(details: Details): Promise<void> {
     const money = (minor: number) => formatMoney(minor, loaded.currency, language)
-    const deps = { api, wait: pause, t, subtotal: cart?.subtotal ?? null, money }
+    const deps = { api, wait: pause, t, subtotal, money }
     const settled = await settleChoices(deps, offer, details, known)
-    await saveDetails(api, settled, pause).catch(error => lost(error, settled))
-    await navigate(href(STEP_PATHS.payment))
+    await saveDetails(api, settled, pause, purchase).catch(error => lost(error, settled))
+    await navigate(stepHref('payment', purchase))
   }
   async function lost(error: unknown, { start }: Settled): Promise<never> {
     if (!isSlotGone(error) || start === null) throw error
-    replaceOffer(await offerWithout(api, start, offer))
+    replaceOffer(await offerWithout(api, start, offer, purchase))
     setSlotGone(true)
     form.set('start', '')
     throw new FieldError('start', t('checkout.details.slotGone'))

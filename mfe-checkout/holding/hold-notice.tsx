@@ -1,9 +1,8 @@
 import type { OrderDraft } from 'shared-contracts/api/entities/order.ts'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import { STEP_PATHS } from '../journey/purchase.ts'
+import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
 import { NextTime } from './next-time.tsx'
 import { clockOf } from './remaining.ts'
@@ -21,6 +20,7 @@ const SOON_MS = 2 * 60_000
 /** How long everything is kept for the shopper; when it is over, what to do next (CHK-5). */
 export function HoldNotice({ holding: { hold, view, left }, draft, timeZone }: HoldNoticeProps) {
   const t = useT<Messages>()
+  const purchase = usePurchase()
   return (
     <>
       {left !== null && (
@@ -54,8 +54,8 @@ export function HoldNotice({ holding: { hold, view, left }, draft, timeZone }: H
             kind="warning"
             title={t('checkout.problem.out-of-stock.what')}
             action={
-              <Link to={href(STEP_PATHS.cart)} className="button">
-                {t('checkout.onward./checkout/cart')}
+              <Link to={stepHref('cart', purchase)} className="button">
+                {t('checkout.onward.cart')}
               </Link>
             }
           >

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { formatTime } from 'shared-contracts/language/time.ts'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { isDay } from '../handover/times.ts'
-import { STEP_PATHS } from '../journey/purchase.ts'
+import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
 
 interface NextTimeProps {
@@ -18,6 +17,7 @@ interface NextTimeProps {
 /** The chosen time is gone: the next one in one tap, or the way to choose another. */
 export function NextTime({ next, timeZone, onTake }: NextTimeProps) {
   const t = useT<Messages>()
+  const purchase = usePurchase()
   const language = useStore(useApp().state.$language)
   const time =
     next &&
@@ -35,7 +35,7 @@ export function NextTime({ next, timeZone, onTake }: NextTimeProps) {
               {t('checkout.hold.takeNext', { time })}
             </button>
           )}
-          <Link to={href(STEP_PATHS.details)} className="button">
+          <Link to={stepHref('details', purchase)} className="button">
             {t('checkout.hold.other')}
           </Link>
         </>

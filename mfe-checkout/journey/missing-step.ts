@@ -1,15 +1,16 @@
 import type { Bill, Method } from 'shared-contracts/api/entities/order.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
+import type { Step } from './purchase.ts'
 
-type EarlierStep = '/checkout/cart' | '/checkout/checkout'
+type EarlierStep = Exclude<Step, 'payment'>
 
 const STEP_OF_CODE: Readonly<Partial<Record<ErrorCode, EarlierStep>>> = {
-  'cart-empty': '/checkout/cart',
-  'out-of-stock': '/checkout/cart',
-  'draft-incomplete': '/checkout/checkout',
-  'slot-gone': '/checkout/checkout',
-  'not-delivered': '/checkout/checkout',
-  'below-minimum': '/checkout/cart',
+  'cart-empty': 'cart',
+  'out-of-stock': 'cart',
+  'draft-incomplete': 'details',
+  'slot-gone': 'details',
+  'not-delivered': 'details',
+  'below-minimum': 'cart',
 }
 
 /** @returns the step that mends what a refusal says, null when no earlier step does */
@@ -18,10 +19,10 @@ export const stepOfRefusal = (code: string): EarlierStep | null =>
 
 /** @returns the step the shopper has to go back to, null when the bill can be paid */
 export function missingStep({ lines, draft }: Bill): EarlierStep | null {
-  if (lines.length === 0) return '/checkout/cart'
+  if (lines.length === 0) return 'cart'
   const { method, localStoreName, contact } = draft
   const settled = method && localStoreName && contact && HAS_ITS_PART[method](draft)
-  return settled ? null : '/checkout/checkout'
+  return settled ? null : 'details'
 }
 
 /** What an order needs besides place and contact, by the way it is handed over. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { RoutePath } from 'shared-contracts/remote/routes/href.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
 
 /** Which of the shopper's carts is being bought: the ordinary one, or one of a group buy (CRT-3, CHK-9). */
 export interface Purchase {
@@ -8,17 +8,27 @@ export interface Purchase {
 }
 export const ORDINARY: Purchase = { campaign: null }
 
+/** The purchase of a group buy's page; an address without an id is the ordinary one. */
+export const purchaseOf = (url: string): Purchase => ({
+  campaign: new URL(url).searchParams.get('FissionSale') || null,
+})
+
 /** What the calls of the order being made carry. */
 export const queryOf = ({ campaign }: Purchase): { fissionCampaignId?: string } =>
   campaign === null ? {} : { fissionCampaignId: campaign }
 
 export type Step = 'cart' | 'details' | 'payment'
-/** Where the steps of the ordinary purchase are. */
-export const STEP_PATHS = {
-  cart: '/checkout/cart',
-  details: '/checkout/checkout',
-  payment: '/checkout/payment',
-} as const satisfies Record<Step, RoutePath>
+const PATHS = {
+  cart: ['/checkout/cart', '/checkout/campaignCart'],
+  details: ['/checkout/checkout', '/checkout/campaignCheckout'],
+  payment: ['/checkout/payment', '/checkout/campaignPayment'],
+} as const
+
+/** Address of a step. */
+export function stepHref(step: Step, { campaign }: Purchase): string {
+  const [ordinary, ofCampaign] = PATHS[step]
+  return campaign === null ? href(ordinary) : href(ofCampaign, undefined, { FissionSale: campaign })
+}
 
 export const PurchaseContext = createContext<Purchase>(ORDINARY)
 export const usePurchase = (): Purchase => useContext(PurchaseContext)

@@ -34,7 +34,14 @@ export default {
   'checkout.cart.most': 'No more in stock',
   'checkout.cart.shortOf_one': 'Only {{count}} left',
   'checkout.cart.shortOf_other': 'Only {{count}} left',
-  'checkout.cart.soldOut': 'Sold out: please remove it to go on',
+  'checkout.cart.soldOut': 'Sold out',
+  'checkout.cart.notSoldHere': 'Not sold at your store',
+  'checkout.cart.otherStore': 'Choose another store',
+  'checkout.cart.otherOption': 'Choose another option',
+  'checkout.cart.changed': 'Since you last looked',
+  'checkout.cart.changed.price': '{{name}} was {{before}} and is now {{now}}.',
+  'checkout.cart.changed.gone': '{{name}} cannot be bought any more as it is.',
+  'checkout.cart.changed.back': '{{name}} can be bought again.',
   'checkout.cart.take': 'Change to {{count}}',
   'checkout.cart.blocked': 'Some items cannot be bought as they are. Please change the marked ones.',
   'checkout.cart.locationChanged': 'You changed your store',
@@ -178,6 +185,22 @@ export default {
   'checkout.hold.takeNext': 'Take {{time}}',
   'checkout.hold.other': 'Choose another time',
 
+  'checkout.campaign.title': 'Your group buy',
+  'checkout.campaign.empty': 'Nothing from this group buy yet',
+  'checkout.campaign.emptyText': 'Choose something from “{{name}}” to join in.',
+  'checkout.campaign.back': 'Back to the group buy',
+  'checkout.campaign.terms': 'How “{{name}}” is charged',
+  'checkout.campaign.counts': '{{paid}} of {{goal}} paid so far, {{reserved}} more ordered.',
+  'checkout.campaign.now':
+    'You pay the whole price now, by the price that counts when you order. There is no deposit.',
+  'checkout.campaign.falls':
+    'From {{count}} paid on prices start at {{price}}. At the end ({{end}}) you get back what you paid above the final price.',
+  'checkout.campaign.fails':
+    'If fewer than {{goal}} are paid at the end ({{end}}), everyone gets all their money back.',
+  'checkout.campaign.cancel': 'You can cancel and get everything back until the end ({{end}}), not after it.',
+  'checkout.campaign.left_one': 'You can order {{count}} more.',
+  'checkout.campaign.left_other': 'You can order {{count}} more.',
+
   'checkout.payment.title': 'Payment',
   'checkout.payment.unavailable': 'We could not load your bill',
   'checkout.payment.unavailableText': 'Your cart and details are safe. Please try again in a moment.',
@@ -286,6 +309,6 @@ export default {
   'checkout.problem.refused.what': 'Your order could not be placed.',
   'checkout.problem.refused.safe': 'Nothing has been charged, and your cart is safe.',
   'checkout.problem.refused.next': 'Please check your cart and try again.',
-  'checkout.onward./checkout/cart': 'Go to cart',
-  'checkout.onward./checkout/checkout': 'Go to details',
+  'checkout.onward.cart': 'Go to cart',
+  'checkout.onward.details': 'Go to details',
 } as const

@@ -84,3 +84,19 @@ test('CRT-2 two visitors rendered at once see only their own carts', async () =>
     [false, true],
   ])
 })
+
+test('CRT-6 a line that cannot be bought is mended in one tap: remove it, another option, another store', async () => {
+  const lines = [
+    line('a', 1, { available: 0 }),
+    line('b', 1, { notSoldHere: true }),
+    line('c', 5, { available: 2 }),
+  ]
+  const app = fakeApp({ [GET]: () => cartOf(lines) })
+  const { html } = await renderPage(app, '/checkout/cart', cartPage)
+  const text = textOf(html)
+  for (const part of ['Sold out Choose another option', 'Not sold at your store Choose another store'])
+    expect(text).toContain(part)
+  expect(text).toContain('Change to 2')
+  expect(html).toContain('href="/store/product/p-a"')
+  expect(html).not.toContain('href="/checkout/checkout"')
+})

@@ -1,6 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { Failure } from 'shared-contracts/api/failure.ts'
 import type { Wait } from 'shared-contracts/api/retry.ts'
+import type { Purchase } from '../journey/purchase.ts'
 import type { Attempts } from './attempts.ts'
 
 /** What became of one press of the pay button. */
@@ -18,6 +19,8 @@ export interface PaymentDeps {
   api: ApiClient
   attempts: Attempts
   wait: Wait
+  /** The ordinary one without. */
+  purchase?: Purchase
   /** A computer, where a code for the phone is more use than an app's page. */
   scan?: boolean
   /** Whom WeChat says this is, as the address of this page had it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Bill, PickupLocation } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
@@ -18,17 +18,19 @@ import { Steps } from '../journey/steps.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { PayForm } from './pay-form.tsx'
 
-interface PaymentViewProps {
+export interface PaymentViewProps {
   bill: Bill
   options: readonly PaymentOption[]
   /** Null when it did not load. */
   location: PickupLocation | null
   tips: CheckoutConfig['tips'] | null
   means: Means
+  /** What has to be said before paying. */
+  terms?: ReactNode
 }
 
 /** The order as it will be made: what was settled, what can be added, ways to pay, the bill. */
-export function PaymentView({ bill, options, location, tips, means }: PaymentViewProps) {
+export function PaymentView({ bill, options, location, tips, means, terms }: PaymentViewProps) {
   const t = useT<Messages>()
   const { api } = useApp()
   const purchase = usePurchase()
@@ -42,6 +44,7 @@ export function PaymentView({ bill, options, location, tips, means }: PaymentVie
           <Steps now="payment" />
           <h1>{t('checkout.payment.title')}</h1>
           <OfflineNotice />
+          {terms}
           <HoldNotice holding={holding} draft={bill.draft} timeZone={location?.timeZone ?? null} />
           <OrderFacts draft={bill.draft} location={location} />
           <Adjustments bill={bill} means={means} tips={tips} adjust={adjust} />

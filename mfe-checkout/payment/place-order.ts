@@ -1,4 +1,5 @@
 import { retry } from 'shared-contracts/api/retry.ts'
+import { ORDINARY, queryOf } from '../journey/purchase.ts'
 import type { BillIdentity } from './attempts.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
@@ -11,10 +12,11 @@ interface PlaceOptions {
 
 /** One key, one order, however often it is asked for. */
 export function placeOrder(
-  { api, wait }: PaymentDeps,
+  { api, wait, purchase = ORDINARY }: PaymentDeps,
   { id, total, currency }: OrderedBill,
   { idempotencyKey, inStore = false }: PlaceOptions,
 ) {
   const body = { idempotencyKey, total, currency, ...(inStore && { pickUpAandPayAtStore: true }) }
-  return retry(() => api('POST shoppingManagement4/billing/{id}', { params: { id }, body }), wait)
+  const query = queryOf(purchase)
+  return retry(() => api('POST shoppingManagement4/billing/{id}', { params: { id }, query, body }), wait)
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { dueOf } from '../bill/due.ts'
+import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Stopped } from './pay-flow.ts'
 import { PROBLEMS } from './problems.ts'
@@ -18,6 +18,7 @@ interface ProblemNoticeProps {
 /** What happened, what is safe, what to do next (ERR-2). */
 export function ProblemNotice({ stopped: { problem, message, dueBefore }, bill }: ProblemNoticeProps) {
   const t = useT<Messages>()
+  const purchase = usePurchase()
   const language = useStore(useApp().state.$language)
   const { onward } = PROBLEMS[problem]
   const money = (minor: number) => formatMoney(minor, bill.currency, language)
@@ -29,7 +30,7 @@ export function ProblemNotice({ stopped: { problem, message, dueBefore }, bill }
       title={message || t(`checkout.problem.${problem}.what`)}
       action={
         onward && (
-          <Link to={href(onward)} className="button">
+          <Link to={stepHref(onward, purchase)} className="button">
             {t(`checkout.onward.${onward}`)}
           </Link>
         )

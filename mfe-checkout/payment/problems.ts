@@ -1,26 +1,26 @@
 import type { Failure } from 'shared-contracts/api/failure.ts'
-import type { RoutePath } from 'shared-contracts/remote/routes/href.ts'
+import type { Step } from '../journey/purchase.ts'
 
 /** Why paying stopped, each with its own three sentences: what happened, what is safe, what to do next (ERR-2). */
 export const PROBLEMS = {
   unclear: { onward: null },
   'bill-changed': { onward: null },
-  'out-of-stock': { onward: '/checkout/cart' },
-  'cart-empty': { onward: '/checkout/cart' },
-  'unpaid-limit': { onward: '/checkout/cart' },
-  'slot-gone': { onward: '/checkout/checkout' },
-  'draft-incomplete': { onward: '/checkout/checkout' },
-  'not-delivered': { onward: '/checkout/checkout' },
-  'below-minimum': { onward: '/checkout/cart' },
-  'not-sold-here': { onward: '/checkout/cart' },
+  'out-of-stock': { onward: 'cart' },
+  'cart-empty': { onward: 'cart' },
+  'unpaid-limit': { onward: 'cart' },
+  'slot-gone': { onward: 'details' },
+  'draft-incomplete': { onward: 'details' },
+  'not-delivered': { onward: 'details' },
+  'below-minimum': { onward: 'cart' },
+  'not-sold-here': { onward: 'cart' },
   coupon: { onward: null },
   'credit-short': { onward: null },
   campaign: { onward: null },
   'online-only': { onward: null },
   'payment-provider': { onward: null },
   'payment-unclear': { onward: null },
-  refused: { onward: '/checkout/cart' },
-} as const satisfies Record<string, { onward: RoutePath | null }>
+  refused: { onward: 'cart' },
+} as const satisfies Record<string, { onward: Step | null }>
 export type Problem = keyof typeof PROBLEMS
 
 /** Codes that mean the bill on the screen is not the one the store has now. */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fissionCampaigns } from '../database/schema/campaigns.ts'
 import { paymentAttempts } from '../database/schema/payment.ts'
-import { useGroupBuyShop } from '../testing/group-buys.ts'
 import {
   accept,
   attempt,
@@ -10,21 +9,26 @@ import {
   join,
   ledgerOf,
   newCampaign,
+  openWide,
   orderIn,
   paid,
   settle,
   signedIn,
 } from '../testing/offers.ts'
 import { good, stockOf } from '../testing/purchase.ts'
-import type { TestShop } from '../testing/shop.ts'
+import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { cancelCampaign, settleCampaigns } from './close-campaigns.ts'
 
+const HOUR = 3_600_000
 let shop: TestShop
 
-useGroupBuyShop(opened => {
-  shop = opened
+beforeAll(async () => {
+  shop = await startShop()
+  await openWide(shop)
 })
+afterAll(() => shop.close())
+beforeEach(() => shop.pass(24 * HOUR))
 
 /** A group buy that lasts another ten minutes. */
 const short = (more: Parameters<typeof newCampaign>[1] = {}) =>

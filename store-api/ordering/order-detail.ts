@@ -36,7 +36,6 @@ export async function toOrderDetail(
     lines: lines.map(line => ({
       productID: line.productId,
       name: inLanguage(line.name, language),
-      optionPair: line.optionPair,
       optionLabel: inLanguage(line.optionLabel, language),
       quantity: line.quantity,
       unitPrice: line.unitPrice,

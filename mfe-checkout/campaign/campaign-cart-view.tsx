@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { FissionCampaignDetail } from 'shared-contracts/api/entities/campaign.ts'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { pause } from 'shared-contracts/api/retry.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Subtotal } from '../cart/subtotal.tsx'
+import { OfflineNotice } from '../journey/offline-notice.tsx'
+import { stepHref } from '../journey/purchase.ts'
+import type { Messages } from '../messages/messages.ts'
+import { CampaignLines } from './campaign-lines.tsx'
+import { createCampaignCart } from './create-campaign-cart.ts'
+import { Terms } from './terms.tsx'
+
+interface CampaignCartViewProps {
+  campaign: FissionCampaignDetail
+  loaded: Cart
+}
+
+/** The cart of a group buy: its lines, what it asks for, the way on. */
+export function CampaignCartView({ campaign, loaded }: CampaignCartViewProps) {
+  const t = useT<Messages>()
+  const { api } = useApp()
+  const [campaignCart] = useState(() =>
+    createCampaignCart({ api, wait: pause, campaign: campaign.id }, loaded),
+  )
+  const { cart, asked } = useStore(campaignCart.$view)
+  const pending = Object.keys(asked).length > 0
+  const back = (
+    <Link to={campaign.invite.path} className="button">
+      {t('checkout.campaign.back')}
+    </Link>
+  )
+  if (cart.itemCount === 0 && !pending)
+    return (
+      <div className="page empty">
+        <h1>{t('checkout.campaign.empty')}</h1>
+        <p className="muted">{t('checkout.campaign.emptyText', { name: campaign.name })}</p>
+        {back}
+      </div>
+    )
+  return (
+    <div className="page checkout-columns">
+      <div className="stack">
+        <h1>{t('checkout.campaign.title')}</h1>
+        <OfflineNotice />
+        <CampaignLines campaignCart={campaignCart} />
+        <Terms campaign={campaign} />
+      </div>
+      <div className="checkout-side">
+        <aside className="card stack" aria-label={t('checkout.cart.summary')}>
+          <Subtotal cart={cart} pending={pending} />
+          <p className="muted">{t('checkout.cart.taxLater')}</p>
+          {back}
+        </aside>
+        <div className="checkout-action">
+          <Link
+            to={stepHref('details', { campaign: campaign.id })}
+            className="button button-primary button-wide"
+            aria-busy={pending}
+          >
+            {t('checkout.cart.checkout')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

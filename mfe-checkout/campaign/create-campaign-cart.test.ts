@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type Answers, cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
+import { lost, refusal } from '../fixtures/refuse.ts'
+import { createCampaignCart } from './create-campaign-cart.ts'
+
+const PUT = 'PUT shoppingManagement4/myCart/fc/{id}'
+const GET = 'GET shoppingManagement4/myCart/fc/{id}'
+const campaignCart = (answers: Answers) => {
+  const app = fakeApp({ [GET]: () => cartOf([line('a', 2)]), ...answers })
+  const cart = createCampaignCart(
+    { api: app.api, wait: async () => {}, campaign: 'g1' },
+    cartOf([line('a', 2)]),
+  )
+  return { cart, app }
+}
+type Body = { lineID: string; quantity: number }
+
+test('CRT-3 quantities are absolute, the newest wish wins, and the server’s cart is what shows', async () => {
+  const sent: number[] = []
+  const { cart } = campaignCart({
+    [PUT]: ({ body, params }) => {
+      const { quantity } = body as Body
+      sent.push(quantity)
+      expect(params).toEqual({ id: 'g1' })
+      return cartOf(quantity ? [line('a', quantity)] : [])
+    },
+  })
+  void cart.set('a', 3)
+  void cart.set('a', 4)
+  expect(cart.$view.get().asked).toEqual({ a: 4 })
+  await cart.set('a', 5)
+  expect(sent.at(-1)).toBe(5)
+  expect(cart.$view.get()).toMatchObject({ asked: {}, problems: {}, cart: { itemCount: 5 } })
+  await cart.set('a', 0)
+  expect(cart.$view.get().cart.itemCount).toBe(0)
+})
+
+test('CRT-3 GRP-2 a refusal says why at its line and shows what the server has', async () => {
+  const { cart } = campaignCart({
+    [PUT]: () => {
+      throw refusal('campaign-limit', 'Six for each of us.')
+    },
+  })
+  await cart.set('a', 9)
+  expect(cart.$view.get()).toMatchObject({
+    asked: {},
+    problems: { a: 'Six for each of us.' },
+    cart: { itemCount: 2 },
+  })
+})
+
+test('CRT-3 without an answer the wish is sent again and given up in the end', async () => {
+  const { cart, app } = campaignCart({
+    [PUT]: () => {
+      throw lost()
+    },
+  })
+  await cart.set('a', 3)
+  expect(app.calls.filter(call => call === PUT).length).toBeGreaterThan(1)
+  expect(cart.$view.get()).toMatchObject({ asked: {}, problems: { a: '' } })
+})

@@ -1,0 +1,64 @@
+import { atom } from 'nanostores'
+import type { ApiClient } from 'shared-contracts/api/client.ts'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
+import { retry, type Wait } from 'shared-contracts/api/retry.ts'
+
+export interface CampaignCartView {
+  cart: Cart
+  /** Line id → quantity asked for and not confirmed. */
+  asked: Readonly<Record<string, number>>
+  /** Line id → why the last change of it was not made, in the store's words. */
+  problems: Readonly<Record<string, string>>
+}
+
+interface Deps {
+  api: ApiClient
+  wait: Wait
+  /** Id of the group buy. */
+  campaign: string
+}
+
+/** The cart of a group buy (CRT-3): absolute quantities, one write at a time, the newest wish of a line last; 0 takes it out. */
+export function createCampaignCart({ api, wait, campaign }: Deps, loaded: Cart) {
+  const $view = atom<CampaignCartView>({ cart: loaded, asked: {}, problems: {} })
+  const params = { id: campaign }
+  let last: Promise<void> = Promise.resolve()
+  const show = (part: Partial<CampaignCartView>) => $view.set({ ...$view.get(), ...part })
+
+  async function write(lineID: string): Promise<void> {
+    const quantity = $view.get().asked[lineID]
+    // A later wish of the same line was written in its place.
+    if (quantity === undefined) return
+    let problem: string | null = null
+    try {
+      const put = () => api('PUT shoppingManagement4/myCart/fc/{id}', { params, body: { lineID, quantity } })
+      show({ cart: await retry(put, wait) })
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      problem = readFailure(error).message
+      await reload()
+    }
+    const { asked, problems } = $view.get()
+    const { [lineID]: newest, ...others } = asked
+    if (newest !== quantity) return write(lineID)
+    show({ asked: others, problems: problem === null ? problems : { ...problems, [lineID]: problem } })
+  }
+  async function reload(): Promise<void> {
+    try {
+      show({ cart: await api('GET shoppingManagement4/myCart/fc/{id}', { params }) })
+    } catch (error) {
+      if (!isFailure(error)) throw error
+    }
+  }
+  return {
+    $view,
+    set(lineID: string, quantity: number): Promise<void> {
+      const { [lineID]: _, ...problems } = $view.get().problems
+      show({ asked: { ...$view.get().asked, [lineID]: quantity }, problems })
+      last = last.then(() => write(lineID))
+      return last
+    },
+  }
+}
+export type CampaignCart = ReturnType<typeof createCampaignCart>

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import type { FissionCampaignDetail } from 'shared-contracts/api/entities/campaign.ts'
+import { formatMoney } from 'shared-contracts/language/money.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import type { Messages } from '../messages/messages.ts'
+import { timeLeft } from './time-left.ts'
+
+/** What is paid now, and what goes back when: said before anything is paid (CHK-9, GRP-2). */
+export function Terms({ campaign }: { campaign: FissionCampaignDetail }) {
+  const t = useT<Messages>()
+  const language = useStore(useApp().state.$language)
+  const { name, goal, paidCount, reservedCount, tiers, tier, currency, mine } = campaign
+  const end = timeLeft(campaign, language)
+  const lowest = tiers.at(-1)
+  const canFall = lowest !== undefined && tier < tiers.length - 1
+  return (
+    <section className="card stack" aria-labelledby="checkout-terms">
+      <h2 id="checkout-terms">{t('checkout.campaign.terms', { name })}</h2>
+      <p>{t('checkout.campaign.counts', { paid: paidCount, reserved: reservedCount, goal })}</p>
+      <ul className="checkout-terms">
+        <li>{t('checkout.campaign.now')}</li>
+        {canFall && (
+          <li>
+            {t('checkout.campaign.falls', {
+              count: lowest.paidCount,
+              price: formatMoney(lowest.from, currency, language),
+              end,
+            })}
+          </li>
+        )}
+        <li>{t('checkout.campaign.fails', { goal, end })}</li>
+        <li>{t('checkout.campaign.cancel', { end })}</li>
+        {mine.left !== null && <li>{t('checkout.campaign.left', { count: mine.left })}</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { cartOf, line } from '../fixtures/fake-app.ts'
+import { memoryStorage } from '../fixtures/memory-storage.ts'
+import { changesSince, keepSeen, readSeen, seenOf } from './seen.ts'
+
+test('CRT-6 what changed since the last look is named line by line: prices, stock, what can be bought again', () => {
+  const before = seenOf(cartOf([line('a'), line('b', 2), line('c', 1, { available: 0 }), line('d')]))
+  const now = cartOf([
+    line('a', 1, { unitPrice: 1400 }),
+    line('b', 2, { available: 1 }),
+    line('c'),
+    line('d', 1, { notSoldHere: true }),
+    line('new'),
+  ])
+  expect(changesSince(before, now)).toEqual([
+    { kind: 'price', name: 'Tea a', before: 1250, now: 1400 },
+    { kind: 'gone', name: 'Tea b' },
+    { kind: 'back', name: 'Tea c' },
+    { kind: 'gone', name: 'Tea d' },
+  ])
+  expect(changesSince(seenOf(now), now)).toEqual([])
+})
+
+test('CRT-6 the last look is kept by the browser, and what is unreadable is no look', () => {
+  const storage = memoryStorage()
+  const cart = cartOf([line('a')])
+  keepSeen(storage, cart)
+  expect(readSeen(storage)).toEqual(seenOf(cart))
+  for (const junk of ['[]', '7', '{', '{"p g":{"unitPrice":"1"}}']) {
+    storage.setItem('checkout.seen-cart', junk)
+    expect(readSeen(storage)).toEqual({})
+  }
+})

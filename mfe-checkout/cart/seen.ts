@@ -1,0 +1,59 @@
+import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
+import { type BrowserStorage, readJson, writeJson } from 'shared-contracts/remote/storage.ts'
+
+/** How a line looked when the shopper last saw the cart. */
+interface SeenLine {
+  /** Minor units. */
+  unitPrice: number
+  canBuy: boolean
+}
+/** By product and options: a line that went and came back is the same to the shopper. */
+export type Seen = Readonly<Record<string, SeenLine>>
+
+/** What is different of a line since the last look (CRT-6). */
+export type Change =
+  | { kind: 'price'; name: string; before: number; now: number }
+  | { kind: 'gone' | 'back'; name: string }
+
+const STORAGE_KEY = 'checkout.seen-cart'
+const nameOf = ({ productID, optionPair }: LineItem) => `${productID} ${optionPair}`
+const canBuy = ({ quantity, available, notSoldHere }: LineItem) => !notSoldHere && quantity <= available
+
+export function seenOf(cart: Cart): Seen {
+  const lines = Object.values(cart.lineItems)
+  return Object.fromEntries(
+    lines.map(line => [nameOf(line), { unitPrice: line.unitPrice, canBuy: canBuy(line) }]),
+  )
+}
+
+/** @returns what changed of each line that was there before, in the order of the cart */
+export function changesSince(seen: Seen, cart: Cart): Change[] {
+  return Object.values(cart.lineItems).flatMap((line): Change[] => {
+    const before = seen[nameOf(line)]
+    if (!before) return []
+    const { name, unitPrice } = line
+    const price =
+      before.unitPrice !== unitPrice
+        ? [{ kind: 'price' as const, name, before: before.unitPrice, now: unitPrice }]
+        : []
+    const stock =
+      before.canBuy === canBuy(line)
+        ? []
+        : [{ kind: before.canBuy ? ('gone' as const) : ('back' as const), name }]
+    return [...price, ...stock]
+  })
+}
+
+/** @returns what was kept; nothing where it is unreadable */
+export function readSeen(storage: BrowserStorage): Seen {
+  const kept = readJson(storage, STORAGE_KEY)
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}
+  return Object.fromEntries(Object.entries(kept).filter(([, line]) => isSeen(line)))
+}
+export const keepSeen = (storage: BrowserStorage, cart: Cart): void =>
+  writeJson(storage, STORAGE_KEY, seenOf(cart))
+
+const isSeen = (line: unknown): line is SeenLine => {
+  const { unitPrice, canBuy } = (line ?? {}) as Partial<SeenLine>
+  return typeof unitPrice === 'number' && typeof canBuy === 'boolean'
+}

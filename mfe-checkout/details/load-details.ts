@@ -1,0 +1,37 @@
+import { readFailure } from 'shared-contracts/api/failure.ts'
+import type { PageArgs } from 'shared-contracts/remote/page.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
+import { loadRegion } from '../address/load-region.ts'
+import { loadSaved } from '../address/load-saved.ts'
+import { loadOwnCart } from '../campaign/load-own-cart.ts'
+import { methodsOf } from '../handover/places.ts'
+import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
+
+/** The details form has nothing to ask of an empty cart: that leads back to it. `config` is null when it did not load. */
+export async function loadDetails({ request: { url, signal }, context }: PageArgs, purchase: Purchase) {
+  const app = context.get(appContext)
+  const { api, state } = app
+  const title = app.translate('checkout.details.title')
+  const table = new URL(url).searchParams.get('table')
+  const cart = loadOwnCart(app, purchase, signal)
+  const empty = redirect(stepHref('cart', purchase))
+  try {
+    const config = await api('GET shoppingManagement4/checkoutConfig', { query: queryOf(purchase), signal })
+    const ownCart = await cart
+    const { itemCount } = ownCart ?? state.$cart.get() ?? {}
+    if (itemCount === 0) return empty
+    const delivers = methodsOf(config).includes('delivery')
+    const [region, saved] = delivers
+      ? await Promise.all([loadRegion(api, signal), loadSaved(api, state.$session.get().userID, signal)])
+      : [null, []]
+    return { title, purchase, config, region, saved, table, ownCart }
+  } catch (error) {
+    await cart.catch(() => {})
+    if (readFailure(error).code === 'cart-empty') return empty
+    return data(
+      { title, purchase, config: null, region: null, saved: [], table, ownCart: null },
+      { status: 503 },
+    )
+  }
+}

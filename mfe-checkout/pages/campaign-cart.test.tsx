@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { campaign } from '../fixtures/campaign.ts'
+import { type Answers, cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
+import { lost, refusal } from '../fixtures/refuse.ts'
+import { renderPage, textOf } from '../fixtures/render-page.ts'
+import * as campaignCart from './campaign-cart.tsx'
+
+const answers: Answers = {
+  'GET common3/campaign/fission/{id}': () => campaign,
+  'GET shoppingManagement4/myCart/fc/{id}': () => cartOf([line('a', 2)]),
+}
+const render = (more: Answers = {}, language: 'en' | 'zh' = 'en') =>
+  renderPage(
+    fakeApp({ ...answers, ...more }, { language }),
+    '/checkout/campaignCart?FissionSale=g1',
+    campaignCart,
+  )
+
+test('CRT-3 GRP-2 the cart of a group buy stands apart, with its terms and the way on', async () => {
+  const { html, meta } = await render()
+  const text = textOf(html)
+  for (const part of ['Tea a', '$25.00', '3 of 8 paid so far, 2 more ordered', 'in 6 days', '$15.60'])
+    expect(text).toContain(part)
+  expect(text).toContain('everyone gets all their money back')
+  expect(html).toContain('href="/checkout/campaignCheckout?FissionSale=g1"')
+  expect(meta).toEqual({ title: 'Your group buy', noindex: true })
+  expect(textOf((await render({}, 'zh')).html)).toContain('所有人全额退款')
+})
+
+test('CRT-3 an empty one leads back to the group buy', async () => {
+  const { html } = await render({ 'GET shoppingManagement4/myCart/fc/{id}': () => cartOf([]) })
+  expect(html).toContain('href="/store/groupCampaign/g1"')
+})
+
+test('CRT-3 RTE-8 a group buy that is not there is no page; one that does not load can be tried again', async () => {
+  const missing = () => {
+    throw refusal('not-found')
+  }
+  expect((await render({ 'GET common3/campaign/fission/{id}': missing })).status).toBe(404)
+  expect((await renderPage(fakeApp(answers), '/checkout/campaignCart', campaignCart)).status).toBe(404)
+  const cut = () => {
+    throw lost()
+  }
+  const { status, html } = await render({ 'GET shoppingManagement4/myCart/fc/{id}': cut })
+  expect([status, textOf(html).includes('Try again')]).toEqual([503, true])
+})

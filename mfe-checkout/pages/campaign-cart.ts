@@ -1,0 +1,19 @@
+import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { data } from 'shared-contracts/remote/runtime/router.ts'
+import { loadCampaign } from '../campaign/load-campaign.ts'
+import { loadOwnCart } from '../campaign/load-own-cart.ts'
+import { purchaseOf } from '../journey/purchase.ts'
+
+/** The cart of a group buy (CRT-3); null where it or the group buy did not load. */
+export async function loader({ request: { url, signal }, context }: PageArgs) {
+  const app = context.get(appContext)
+  const purchase = purchaseOf(url)
+  const title = app.translate('checkout.campaign.title')
+  const campaign = await loadCampaign(app.api, purchase, signal)
+  const cart = await loadOwnCart(app, purchase, signal)
+  if (!campaign || !cart) return data({ title, loaded: null }, { status: 503 })
+  return { title, loaded: { campaign, loaded: cart } }
+}
+
+export const meta = privateMeta

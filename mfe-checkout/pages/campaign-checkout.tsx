@@ -1,0 +1,7 @@
+import { useData } from 'shared-contracts/remote/page.ts'
+import { DetailsView } from '../details/details-view.tsx'
+import type { loader } from './campaign-checkout.ts'
+
+export { loader, meta } from './campaign-checkout.ts'
+
+export const Component = () => <DetailsView loaded={useData<typeof loader>()} />
