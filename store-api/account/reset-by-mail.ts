@@ -13,7 +13,7 @@ import { standInsOf } from './find-by-email.ts'
 import { joinStandIns } from './join-stand-ins.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { endWaysIn, joinMailboxOrders, takeOutForeign } from './prove-mailbox.ts'
-import { LINK_LIFE } from './reset-link.ts'
+import { LINK_LIFE_MS } from './reset-link.ts'
 
 /** Accounts registered again that are compared, newest first: each comparison takes as long as a sign-in. */
 const MAX_COMPARED = 5
@@ -58,7 +58,7 @@ const isGood = (token: string, now: Date) =>
   and(
     eq(passwordResets.tokenHash, hashToken(token)),
     isNull(passwordResets.usedAt),
-    gt(passwordResets.createdAt, new Date(now.getTime() - LINK_LIFE)),
+    gt(passwordResets.createdAt, new Date(now.getTime() - LINK_LIFE_MS)),
   )
 
 async function accountOfLink(db: Database, token: string, now: Date) {

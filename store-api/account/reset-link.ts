@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
 
 /** ms that a link to a new password is good for. */
-export const LINK_LIFE = 3_600_000
+export const LINK_LIFE_MS = 3_600_000
 
 /** A new link that lets the owner of the mailbox set a password; always below the shop's own public origin. */
 export async function resetLink(shop: Shop, accountId: string): Promise<string> {

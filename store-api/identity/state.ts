@@ -4,7 +4,7 @@ import { sameToken } from '../session/tokens.ts'
 import type { Session } from '../session/visitor.ts'
 
 /** ms from leaving for the provider's page to coming back. */
-const LIFE = 15 * 60_000
+const LIFE_MS = 15 * 60_000
 
 /** The session's id never leaves the server: only this session can have been given what it makes. */
 const proof = (session: Session, about: string): string =>
@@ -21,5 +21,5 @@ export function checkState(session: Session | null, provider: string, state: str
   const [random = '', time = '', given = ''] = state.split('.')
   const age = now.getTime() - Number.parseInt(time, 36)
   const right = session !== null && sameToken(given, proof(session, `${provider} ${random}.${time}`))
-  if (!right || !(age >= 0 && age <= LIFE)) throw new Refusal('identity-missing')
+  if (!right || !(age >= 0 && age <= LIFE_MS)) throw new Refusal('identity-missing')
 }

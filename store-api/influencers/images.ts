@@ -12,7 +12,7 @@ import { dropUpload, keepUpload } from '../uploads/public-upload.ts'
 import { askReview, ownProfile } from './own-profile.ts'
 
 /** px */
-const EDGE = 1600
+const EDGE_PX = 1600
 
 const read = (db: Database, influencerId: string) =>
   db.select().from(images).where(eq(images.influencerId, influencerId)).orderBy(asc(images.position))
@@ -34,7 +34,7 @@ export const uploadInfluencerImage: Handler<'POST admin/userManagement/image/inf
 }) => {
   const accountId = accountOf(visitor)
   if (!(await ownProfile(shop.db, accountId))) throw new Refusal('not-found')
-  const encoded = await shop.imageWork.run(() => encode(file, EDGE))
+  const encoded = await shop.imageWork.run(() => encode(file, EDGE_PX))
   const rows = await transaction(shop.db, async tx => {
     const profile = await locked(tx, accountId)
     if (!profile) throw new Refusal('not-found')

@@ -5,9 +5,9 @@ import { idempotencyKeys as keys } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
 
-/** Time in ms after which work whose process died may be begun again; while it runs it is claimed anew every RENEW ms. */
-const CLAIM = 5_000
-const RENEW = 1_500
+/** Time in ms after which work whose process died may be begun again; while it runs it is claimed anew every RENEW_MS. */
+const CLAIM_MS = 5_000
+const RENEW_MS = 1_500
 
 /**
  * Does work once per key of a session and gives every repetition the same answer (CHK-8). `work` calls `keep` with its
@@ -36,7 +36,7 @@ export async function once<T>(
     .returning({ key: keys.key })
   const mine = and(eq(keys.owner, owner), eq(keys.key, key), eq(keys.claim, claim), isNull(keys.answer))
   if (claimed.length === 0) return repeated<T>(shop.db, owner, key, fingerprint)
-  const renewing = setInterval(() => renew(shop, mine), RENEW).unref()
+  const renewing = setInterval(() => renew(shop, mine), RENEW_MS).unref()
   try {
     return await work(async (tx, answer) => {
       const kept = await tx.update(keys).set({ answer }).where(mine).returning({ key: keys.key })
@@ -50,7 +50,7 @@ export async function once<T>(
   }
 }
 
-const claimFrom = (now: Date) => new Date(now.getTime() + CLAIM)
+const claimFrom = (now: Date) => new Date(now.getTime() + CLAIM_MS)
 
 /** A claim that lapses all the same does no harm: `keep` finds it taken, and the deed is undone. */
 function renew(shop: Shop, mine: SQL | undefined): void {

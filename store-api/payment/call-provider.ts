@@ -2,7 +2,7 @@ import { nestsTooDeep } from '../http/nesting.ts'
 import { ProviderError } from './adapter.ts'
 
 /** ms a provider may take to answer one call. */
-const LIMIT = 8_000
+const TIMEOUT_MS = 8_000
 
 interface ProviderCall {
   /** Its name in messages. */
@@ -32,7 +32,7 @@ export async function callProvider({
       headers,
       ...(body !== undefined && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(LIMIT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return { status: response.status, text: await response.text(), headers: response.headers }
   } catch (cause) {

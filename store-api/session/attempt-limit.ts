@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { hashToken } from './tokens.ts'
 
-const WINDOW = 15 * 60_000
+const WINDOW_MS = 15 * 60_000
 
 export interface Limit {
   /** What is counted; kept as a hash. */
@@ -22,7 +22,7 @@ export interface Limit {
  */
 export async function countAttempt(shop: Shop, limits: readonly Limit[]): Promise<() => Promise<void>> {
   const now = shop.now()
-  const oldest = new Date(now.getTime() - WINDOW).toISOString()
+  const oldest = new Date(now.getTime() - WINDOW_MS).toISOString()
   const over = sql`${counters.since} <= ${oldest}::timestamptz`
   const keys = limits.map(limit => hashToken(limit.key))
   for (const [i, { most }] of limits.entries()) {
@@ -38,7 +38,7 @@ export async function countAttempt(shop: Shop, limits: readonly Limit[]): Promis
       })
       .returning()
     if (row && row.attempts > most) {
-      const wait = Math.max(1, Math.ceil((row.since.getTime() + WINDOW - now.getTime()) / 1000))
+      const wait = Math.max(1, Math.ceil((row.since.getTime() + WINDOW_MS - now.getTime()) / 1000))
       throw new Refusal('too-many', { retryAfter: wait, values: { minutes: Math.ceil(wait / 60) } })
     }
   }

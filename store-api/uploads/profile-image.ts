@@ -8,7 +8,7 @@ import { encode } from './encode.ts'
 import { dropUpload, keepUpload, uploadIn } from './public-upload.ts'
 
 /** px */
-const EDGE = 640
+const EDGE_PX = 640
 
 export const uploadProfileImage: Handler<'POST admin/userManagement/image/upload'> = async ({
   shop,
@@ -16,7 +16,7 @@ export const uploadProfileImage: Handler<'POST admin/userManagement/image/upload
   file,
 }) => {
   const account = accountOf(visitor)
-  const encoded = await shop.imageWork.run(() => encode(file, EDGE))
+  const encoded = await shop.imageWork.run(() => encode(file, EDGE_PX))
   await transaction(shop.db, async tx => {
     const [before] = await tx
       .select({ src: accounts.profileImage })

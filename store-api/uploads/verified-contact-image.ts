@@ -6,7 +6,7 @@ import { accountOf } from '../session/account-of.ts'
 import { encode } from './encode.ts'
 
 /** px: small print on a document stays readable. */
-const EDGE = 1800
+const EDGE_PX = 1800
 
 export const imageSeal = (account: string, side: string): string =>
   `verified-contact-image ${account} ${side}`
@@ -16,7 +16,7 @@ export const uploadVerifiedContactImage: Handler<
 > = async ({ shop, visitor, query, file }) => {
   const accountId = accountOf(visitor)
   const { side } = query
-  const { webp } = await shop.imageWork.run(() => encode(file, EDGE))
+  const { webp } = await shop.imageWork.run(() => encode(file, EDGE_PX))
   const content = seal(await shop.dataKey(), webp, imageSeal(accountId, side))
   const createdAt = shop.now()
   await shop.db
