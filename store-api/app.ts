@@ -48,6 +48,9 @@ export interface App {
   metrics: Metrics
 }
 
+/** A request that does not arrive in time is ended no later than this after its time. */
+const OVERDUE_CHECK_MS = 1_000
+
 /** The backend without a port: calls, media, health, metrics, what it is handed as a sandbox. Fills an empty database. */
 export async function buildApp({
   config,
@@ -64,7 +67,13 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: 20_000,
+    requestTimeout: config.requestTimeoutMs,
+    // Of a server that is told its times only after it was made, Node gives a body the time of a head, a minute.
+    http: {
+      requestTimeout: config.requestTimeoutMs,
+      headersTimeout: config.requestTimeoutMs,
+      connectionsCheckingInterval: OVERDUE_CHECK_MS,
+    },
     // What comes in late over an open connection is served as well.
     return503OnClosing: false,
     genReqId: request => {

@@ -43,6 +43,11 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
     process.env.NODE_ENV === 'production' ? '2000' : '0',
   ),
+  /** ms within which a request must have arrived whole. */
+  REQUEST_TIMEOUT_MS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
+    '20000',
+  ),
   /** Minutes an unpaid order keeps its stock and slot. */
   ORDER_MINUTES: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)),
@@ -111,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     checkAnswers: e.CHECK_ANSWERS,
     orderMinutes: e.ORDER_MINUTES,
     drainMs: e.DRAIN_MS,
+    requestTimeoutMs: e.REQUEST_TIMEOUT_MS,
     sandbox: e.SANDBOX,
     noticeOrigin: e.NOTICE_ORIGIN ?? null,
     mail: {

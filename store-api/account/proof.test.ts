@@ -78,6 +78,33 @@ test('ACC-11 H2 who registered before the owner keeps no way in after a reset, n
   expect(account?.provenAt).not.toBeNull()
 })
 
+test('ACC-1 ACC-11 M10 a mailed link tells its token to no server and no other site, works once, and ends every way in', async () => {
+  const { visitor, emailID } = await member(shop)
+  await weChat(visitor, 'person-of-m10')
+  good(await visitor.api('POST weChat/link'))
+  const other = await shop.visitor()
+  good(await signOn(other, emailID))
+  const first = await linkFor(emailID)
+  const token = await linkFor(emailID)
+  const links = (await mailsTo(emailID)).at(-1)?.match(/https?:\S+/g)
+  expect(links, 'in the fragment, of the shop’s own origin, and no other link').toEqual([
+    `http://shop.test/account/resetPassword#token=${token}`,
+  ])
+  const browser = await shop.visitor()
+  const done = await reset(browser, token)
+  expect([done.status, done.headers.get('referrer-policy'), done.headers.get('cache-control')]).toEqual([
+    200,
+    'no-referrer',
+    'private, no-store',
+  ])
+  for (const session of [visitor, other])
+    expect((await session.api('GET common3/appInfoInit')).body.body.userID).toBeNull()
+  expect(good(await weChat(await shop.visitor(), 'person-of-m10')).status).toBe('new')
+  for (const used of [first, token]) expect((await reset(browser, used)).code).toBe('link-expired')
+  expect((await signOn(await shop.visitor(), emailID)).status, 'the old password').toBe(401)
+  expect((await browser.api('GET common3/appInfoInit')).body.body.userID, 'a link signs nobody in').toBeNull()
+})
+
 test('ACC-11 H2 linking needs a fresh sign-in, the owner hears of it, and it can be undone', async () => {
   const person = 'linked-person'
   const { visitor, emailID, id } = await member(shop)

@@ -10,6 +10,7 @@ import { storedLanguage } from '../language/local-text.ts'
 import { type MessageKey, type MessageValue, say } from '../language/messages.ts'
 import type { Order } from '../order-parts/hold.ts'
 import { giveBack } from '../ordering/give-back.ts'
+import { rewardPaidOrder } from '../ordering/reward-paid-order.ts'
 import { refundPart, refundPayment } from '../payment/refund-order.ts'
 import { priceDifference } from './price-difference.ts'
 
@@ -29,7 +30,10 @@ export async function settleCampaignOrder(tx: Database, order: Order, now: Date)
   const { entry, campaign } = found
   if (entry.state === 'reserved') return giveBack(tx, order, now, words(order, 'campaign-over-unpaid'))
   if (entry.state !== 'paid') return
-  if (campaign.status === 'successful') return refundDifference(tx, order, entry, campaign, now)
+  if (campaign.status === 'successful') {
+    await refundDifference(tx, order, entry, campaign, now)
+    return rewardPaidOrder(tx, order, now)
+  }
   await setState(tx, order.id, { state: 'refunded', refund: order.total })
   const atProvider = await refundPayment(tx, order.id, now)
   const why = campaign.status === 'failed' ? 'campaign-failed' : 'campaign-called-off'

@@ -1,3 +1,4 @@
+import { waitsForItsGroup } from '../campaigns/unsettled.ts'
 import { grantCredit } from '../credit/ledger.ts'
 import type { Database } from '../database/database.ts'
 import { grantMembership } from '../membership/grant.ts'
@@ -20,7 +21,8 @@ export async function rewardPaidOrder(tx: Database, order: PaidOrder, at: Date):
   const { id: orderId, accountId } = order
   if (accountId === null) return
   const owned = { ...order, accountId }
-  const credit = await grantMembership(tx, owned, at)
+  // Of a group buy that may still come to nothing it is given once that is settled.
+  const credit = (await waitsForItsGroup(tx, orderId)) ? 0 : await grantMembership(tx, owned, at)
   if (credit > 0)
     await grantCredit(tx, {
       kind: 'gift',
