@@ -73,7 +73,7 @@ test('HDR-6 the store’s name is cut by the width of the screen, and read out w
   )
   await expect(picker(page).getByText('Richmond Bake..')).toBeVisible()
   await page.setViewportSize(SIZES.desktop)
-  await expect(picker(page).getByText('Richmond Bakery &..')).toBeVisible()
+  await expect(picker(page).getByText('Richmond Bakery & ..')).toBeVisible()
 })
 
 test('LOC-7 lines that would leave the cart are named, and only a yes changes the store', async ({

@@ -2,6 +2,7 @@ import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { API_BASE, type Endpoint } from 'shared-contracts/api/endpoint.ts'
 import { endpoints } from 'shared-contracts/api/endpoints.ts'
+import { PaymentCheck } from 'shared-contracts/api/entities/order.ts'
 import type { FaultProxy } from './proxy.ts'
 
 /** A connection of its own for each request: a kept one may just be closed by the other side. */
@@ -18,6 +19,11 @@ interface Shape {
   pipe?: Shape[]
 }
 
+/** What may be absent and yet is no newer than the rest: without a status no payment is ever known to be paid. */
+const NEVER_NEW = new Map<unknown, readonly string[]>([
+  [PaymentCheck, ['orderID', 'status', 'paymentStatus', 'qrCodeScan']],
+])
+
 /** @returns the value without what the schema calls optional: as a backend answers that is one version older */
 export function withoutOptional(schema: Shape, value: unknown): unknown {
   const inner = schema.pipe?.[0] ?? schema
@@ -32,7 +38,7 @@ export function withoutOptional(schema: Shape, value: unknown): unknown {
   const entries = inner.entries
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => entries[key]?.type !== 'optional')
+      .filter(([key]) => entries[key]?.type !== 'optional' || NEVER_NEW.get(inner)?.includes(key))
       .map(([key, one]) => [key, entries[key] ? withoutOptional(entries[key], one) : one]),
   )
 }
