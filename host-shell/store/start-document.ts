@@ -134,6 +134,7 @@ function readSession(body: Json): Session {
             firstName: text(user.firstName) ?? '',
             lastName: text(user.lastName) ?? '',
             profileImage: text(user.profileImage),
+            phone: text(user.phone),
           }
         : null,
     userID: identifier(body.userID),

@@ -5,13 +5,17 @@ import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
  * Signs out and leaves nothing of the account on the device (VIS-4). The caller then loads a new document: the page's
  * first state and data stand in the old one.
  * @param storages what the browser stores for this shop; emptied whole, since any part may write there
+ * @param everywhere on every device of the account, not on this one alone
  * @throws what the call throws: then the shopper is still signed in and nothing was removed
  */
 export async function signOut(
   { api, state }: App,
   storages: readonly Pick<Storage, 'clear'>[],
+  everywhere = false,
 ): Promise<void> {
-  await api('GET common3/logout')
+  await (everywhere
+    ? api('GET common3/logout', { query: { everywhere: 'true' } })
+    : api('GET common3/logout'))
   for (const storage of storages) storage.clear()
   state.$session.set(ANONYMOUS)
   state.$notices.set([])

@@ -1,22 +1,29 @@
 import { isApiError } from 'shared-contracts/api/api-error.ts'
-import type { ApiClient } from 'shared-contracts/api/client.ts'
-import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
+import type { Answer, ApiClient } from 'shared-contracts/api/client.ts'
+import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { signInOr } from '../sign-in/require-account.ts'
+
+/** With `returned`, which says where a payment that was begun goes on. */
+export type LoadedOrder = Answer<'GET admin/orderManagement/order/{id}'>
 
 /**
  * One order of the account, or one that this session made as a guest (ACC-10).
  * @throws a redirect to the sign-in page for the anonymous, 404 for what is not theirs, or the call's error
  */
-export async function loadOrder(api: ApiClient, id: string, request: Request): Promise<OrderDetail> {
-  const { signal } = request
+export async function loadOrder(api: ApiClient, id: string, args: PageArgs): Promise<LoadedOrder> {
+  const { signal } = args.request
   try {
-    return await api('GET admin/orderManagement/order/{id}', { params: { id }, signal })
+    return await api('GET admin/orderManagement/order/{id}', {
+      params: { id },
+      query: { returnUrlInfo: '' },
+      signal,
+    })
   } catch (error) {
     const absent = isApiError(error) && (error.status === 404 || error.status === 400)
-    if (!absent) return signInOr(request)(error)
+    if (!absent) return signInOr(args)(error)
     // Absent and not ours look alike; someone signed out may find it after signing in.
-    await api('GET admin/orderManagement/orders/count', { signal }).catch(signInOr(request))
+    await api('GET admin/orderManagement/orders/count', { signal }).catch(signInOr(args))
     throw data(null, { status: 404 })
   }
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
@@ -7,16 +8,24 @@ import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { en } from '../messages/en.ts'
+import type { LoadedOrder } from './load-order.ts'
+import { OrderActions } from './order-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPayment } from './order-payment.tsx'
 import { OrderPlace } from './order-place.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { NO_ZONE } from './order-words.ts'
+import { followable, PayNotice } from './pay-notice.tsx'
 
-export function OrderDetailView({ order }: { order: OrderDetail }) {
+/** @param loaded as the page loaded it; what the shopper does with it since is shown in its place */
+export function OrderDetailView({ order: loaded }: { order: LoadedOrder }) {
   const t = useT<typeof en>()
   const { state } = useApp()
   const language = useStore(state.$language)
+  const [change, setChange] = useState<{ of: LoadedOrder; order: OrderDetail } | null>(null)
+  const order = change?.of === loaded ? change.order : loaded
+  const changed = (after: OrderDetail) => setChange({ of: loaded, order: after })
   const loggedIn = useStore(state.$loggedIn)
   const zone = order.location?.timeZone ?? order.timeZone ?? NO_ZONE
   const when = (instant: string) => formatTime(instant, 'dateTime', zone, language)
@@ -36,9 +45,18 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
             {t('account.order.confirmBy', { address: order.contact.email, time: when(order.confirmBy) })}
           </Notice>
         )}
+        {order.expiresAt && (
+          <PayNotice
+            expiresAt={order.expiresAt}
+            reopenUrl={followable(loaded.returned?.reopenUrl)}
+            when={when}
+          />
+        )}
+        <OrderActions order={order} changed={changed} />
       </header>
       <div className="account-detail-main">
         <OrderLines order={order} />
+        <OrderPayment order={order} when={when} />
       </div>
       <div className="account-detail-side">
         <OrderPlace order={order} zone={zone} />

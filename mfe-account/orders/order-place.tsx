@@ -1,26 +1,57 @@
 import { useStore } from '@nanostores/react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
+import { addressLines } from 'shared-contracts/language/address.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
 import type { en } from '../messages/en.ts'
+import { PickupCode } from './pickup-code.tsx'
 
 /** How, where and when the order is handed over, and to whom; times in the store's zone (LNG-5). */
 export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }) {
   const t = useT<typeof en>()
   const language = useStore(useApp().state.$language)
-  const { method, location, slot, contact } = order
+  const { method, location, slot, pickupDate, contact, tableNumber, comment, pickupCode } = order
   const address = location?.address
   return (
     <section className="card stack">
       <h2>{t(`account.method.${method}`)}</h2>
+      {pickupCode && <PickupCode code={pickupCode} />}
       <dl className="account-facts">
+        {tableNumber && (
+          <div>
+            <dt className="muted">{t('account.order.table')}</dt>
+            <dd>{tableNumber}</dd>
+          </div>
+        )}
+        {order.address && (
+          <div>
+            <dt className="muted">{t('account.order.address')}</dt>
+            <dd>
+              <Address address={order.address} />
+            </dd>
+          </div>
+        )}
         {location && (
           <div>
             <dt className="muted">{t('account.order.place')}</dt>
             <dd>
               <strong>{location.localStoreName}</strong>
-              {address && <Address address={address} />}
+              {address && (
+                <>
+                  <Address address={address} />
+                  {method !== 'delivery' && (
+                    <a
+                      className="account-unprinted"
+                      href={mapAddress([location.localStoreName, ...addressLines(address)].join(', '))}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {t('account.order.map')}
+                    </a>
+                  )}
+                </>
+              )}
             </dd>
           </div>
         )}
@@ -34,6 +65,16 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
             </dd>
           </div>
         )}
+        {!slot && pickupDate && (
+          <div>
+            <dt className="muted">{t('account.order.day')}</dt>
+            <dd>
+              <time dateTime={pickupDate}>
+                {formatTime(`${pickupDate}T00:00:00Z`, 'day', 'UTC', language)}
+              </time>
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="muted">{t('account.order.contact')}</dt>
           <dd>
@@ -44,10 +85,20 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
             {contact.email}
           </dd>
         </div>
+        {comment && (
+          <div>
+            <dt className="muted">{t('account.order.comment')}</dt>
+            <dd className="account-timeline-note">{comment}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )
 }
+
+/** A map that opens in the phone's own map where it has one. @param place as a person writes it */
+const mapAddress = (place: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
 
 /** A name goes by its own script, whatever the page's language. */
 function fullName({ firstName, lastName }: OrderDetail['contact']): string {

@@ -34,3 +34,13 @@ test('LNG-2 sign-in in Chinese, kept out of search engines', async () => {
   expect(html).toMatch(/<h1[^>]*>[^<]*\p{Script=Han}/u)
   expect(meta).toEqual({ title: '登录', noindex: true })
 })
+
+test('ACC-8 who comes back from a provider signed in is not led on: they may be linking it', async () => {
+  const { html, redirect } = await open(
+    '/account/login?provider=weChat&code=abcdefgh&state=s',
+    {},
+    { session: ANN },
+  )
+  expect(redirect).toBeNull()
+  expect(html).toContain('WeChat is telling us who you are')
+})

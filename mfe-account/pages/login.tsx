@@ -1,10 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import type { loader } from './login.ts'
 
+const ProviderReturn = lazy(
+  () => import(/* webpackChunkName: "provider-return" */ '../providers/provider-return.tsx'),
+)
+
 export { loader, meta } from './login.ts'
 
 export function Component() {
-  const { next } = useData<typeof loader>()
+  const { next, back } = useData<typeof loader>()
+  if (back)
+    return (
+      <Suspense fallback={null}>
+        <ProviderReturn back={back} />
+      </Suspense>
+    )
   return <SignInForm next={next} />
 }

@@ -1,22 +1,35 @@
 import { expect, test } from 'vitest'
-import { COUNT, open } from '../fixtures/open.ts'
-import { ANN, refuses } from '../fixtures/visitors.ts'
+import { COUNT, LIST, open } from '../fixtures/open.ts'
+import { ANN, refuses, summary } from '../fixtures/visitors.ts'
+
+const open3 = { ...summary(2), status: 'INTERIM', paymentStatus: 'NOT_PAID' }
 
 test('VIS-2 the anonymous are sent to sign in and come back', async () => {
-  const { redirect } = await open('/user/list', { [COUNT]: refuses(401) })
+  const { redirect } = await open('/user/list', { [COUNT]: refuses(401), [LIST]: refuses(401) })
   expect(redirect).toBe('/account/login?next=%2Fuser%2Flist')
 })
 
-test('VIS-2 my account greets, counts orders and offers to sign out', async () => {
-  const { html } = await open('/user/list', { [COUNT]: () => ({ count: 3 }) }, { session: ANN })
+test('VIS-2 my account greets, shows the order that matters, counts orders and offers to sign out', async () => {
+  const { html } = await open(
+    '/user/list',
+    { [COUNT]: () => ({ count: 3 }), [LIST]: () => ({ orders: [summary(3), open3] }) },
+    { session: ANN },
+  )
   expect(html).toContain('Hello, Ann')
   expect(html).toContain('3 orders')
+  expect(html).toContain('Waits for your payment')
+  expect(html).toContain('href="/user/orders?id=A2"')
+  expect(html).toContain('href="/user/addresses"')
   expect(html).toContain('href="/user/orders"')
   expect(html).toContain('Sign Out')
 })
 
 test('LNG-2 my account in Chinese, kept out of search engines', async () => {
-  const { html, meta } = await open('/user/list', { [COUNT]: () => ({ count: 1 }) }, { language: 'zh' })
+  const { html, meta } = await open(
+    '/user/list',
+    { [COUNT]: () => ({ count: 0 }), [LIST]: () => ({ orders: [] }) },
+    { language: 'zh' },
+  )
   expect(html).toMatch(/<h1[^>]*>[^<]*\p{Script=Han}/u)
   expect(meta).toEqual({ title: '我的账户', noindex: true })
 })

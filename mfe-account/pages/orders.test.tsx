@@ -130,3 +130,55 @@ test.each(['/user/orders', '/user/orders?id=A1'])(
     expect(meta).toEqual({ title: expect.stringMatching(/\p{Script=Han}/u), noindex: true })
   },
 )
+
+const opened = async (change: object) =>
+  (await open('/user/orders?id=A1', { [ORDER]: () => ({ ...detail, ...change }) }, { session: ANN })).html
+
+test('ACC-3 CHK-8 an open order: until when, the payment that was begun, and the way to another', async () => {
+  const expiresAt = '2026-01-16T03:00:00Z'
+  const page = 'https://pay.test/a'
+  const html = await opened({ expiresAt, returned: { reopenUrl: page } })
+  expect(html).toMatch(/until .*Jan 15, 10:00/)
+  expect(html).toContain(`href="${page}"`)
+  expect(html).toContain('href="/checkout/payment"')
+  expect(await opened({ expiresAt, returned: { reopenUrl: 'javascript:alert(1)' } })).not.toContain(
+    'javascript:',
+  )
+  expect(await opened({ expiresAt: null })).not.toContain('/checkout/payment')
+})
+
+test('ACC-3 everything an order says: pickup code, table, address, day, comment, what was paid with what', async () => {
+  const html = await opened({
+    pickupCode: 'K7Q2',
+    tableNumber: '12',
+    address: {
+      streetNumberAndNameDetails: '5 Elm St',
+      unit: '3',
+      city: 'Whitby',
+      province: 'ON',
+      postCode: 'L1N 1A1',
+    },
+    slot: null,
+    pickupDate: '2026-01-20',
+    comment: 'Less ice',
+    storeCredit: 1020,
+    due: 2800,
+    timeline: [{ at: '2026-01-17T02:30:00Z', event: 'refunded', note: '$28.00' }],
+  })
+  for (const text of ['K7Q2', '12', '5 Elm St', 'L1N 1A1', 'Tue, Jan 20', 'Less ice', '$28.00', '$10.20'])
+    expect(html).toContain(text)
+  expect(html).toContain('google.com/maps')
+})
+
+test.each([
+  [{ canCancel: true }, true],
+  [{ canCancel: false }, false],
+  [{}, false],
+])('ACC-3 an order with %o can be cancelled: %s', async (change, can) =>
+  expect((await opened(change)).includes('Cancel Order')).toBe(can),
+)
+
+test('ACC-3 nobody reads comments of an order that is over', async () => {
+  expect(await opened({})).toContain('Add a comment for the store')
+  expect(await opened({ status: 'CANCELLED' })).not.toContain('Add a comment for the store')
+})

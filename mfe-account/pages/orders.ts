@@ -5,16 +5,17 @@ import { loadOrders } from '../orders/load-orders.ts'
 import { signInOr } from '../sign-in/require-account.ts'
 
 /** With `id` one order, else the page of the list that `page` names. */
-export async function loader({ request, context }: PageArgs) {
+export async function loader(args: PageArgs) {
+  const { request, context } = args
   const { api, translate } = context.get(appContext)
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id')
   if (id !== null) {
-    const order = await loadOrder(api, id, request)
+    const order = await loadOrder(api, id, args)
     return { kind: 'detail', title: translate('account.order.title', { id: order.orderID }), order } as const
   }
   const page = readPage(searchParams.get('page'))
-  const orders = await loadOrders(api, page, request.signal).catch(signInOr(request))
+  const orders = await loadOrders(api, page, request.signal).catch(signInOr(args))
   return { kind: 'list', title: translate('account.orders.title'), ...orders } as const
 }
 

@@ -29,7 +29,7 @@ export function EntryForm({ form, title, intro, submit, busyText, children, othe
           {submit}
         </SubmitButton>
       </form>
-      <p className="account-other">{other}</p>
+      <div className="account-other">{other}</div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { PasswordField } from 'shared-contracts/ui/form/password-field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
+import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { AlreadySignedIn, useWasSignedIn } from './already-signed-in.tsx'
 import { EntryForm } from './entry-form.tsx'
 import type { EntryData } from './entry-loader.ts'
@@ -43,6 +44,7 @@ export function SignInForm({ next }: Pick<EntryData, 'next'>) {
           >
             {t('account.login.register')}
           </Link>
+          <ProviderButtons next={next} />
         </>
       }
     >
@@ -58,6 +60,11 @@ export function SignInForm({ next }: Pick<EntryData, 'next'>) {
         label={t('account.password')}
         {...form.field('password')}
       />
+      <p className="account-forgot">
+        <Link to={href('/account/forgotPassword')} state={{ email: form.values.emailID }}>
+          {t('account.login.forgot')}
+        </Link>
+      </p>
     </EntryForm>
   )
 }

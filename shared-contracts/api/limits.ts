@@ -25,6 +25,8 @@ export const LIMITS = {
   unit: { max: 40 },
   city: { max: 80 },
   storeName: { max: 120 },
+  /** Addresses of one type that an account keeps. */
+  addresses: { max: 20 },
   tableNumber: { max: 20 },
   /** Why a payment failed, in the words of the app around the page. */
   failureReason: { max: 500 },

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orders } from '../database/schema/ordering.ts'
 import { member } from '../testing/people.ts'
+import { good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -124,5 +127,46 @@ describe('addresses', () => {
     await change(b.visitor, b.id, { remove: home?.id })
     expect((await read(a.visitor, a.id)).body.addresses).toHaveLength(1)
     expect((await read(shop.stranger(), a.id)).status).toBe(401)
+  })
+})
+
+describe('leaving', () => {
+  const leave = (visitor: Visitor) =>
+    visitor.api('PUT admin/userManagement/userInfo', { body: { deleteAccount: true } })
+
+  test('ACC-12 a deleted account is gone with its address book; nobody signs in to it any more', async () => {
+    const { visitor, id } = await member(shop)
+    await change(visitor, id, { address: HOME })
+    const gone = await leave(visitor)
+    expect([gone.status, gone.body.user]).toEqual([200, null])
+    expect((await read(visitor, id)).status).toBe(401)
+    expect((await leave(visitor)).status).toBe(401)
+  })
+
+  test('ACC-12 not while an order is under way; afterwards the order stays without the person', async () => {
+    const { visitor } = await member(shop)
+    const { orderID } = await order(visitor, 'mooncake', 1)
+    const refused = await leave(visitor)
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain(orderID)
+    const cancelled = { params: { id: orderID }, body: {} }
+    good(await visitor.api('PUT admin/orderManagement/cancelOrder/{id}', cancelled))
+    expect((await leave(visitor)).status).toBe(200)
+    const [left] = await shop.shop.db.select().from(orders).where(eq(orders.id, orderID))
+    expect(left).toMatchObject({ accountId: null, sessionId: null, address: null, contact: { email: '' } })
+  })
+
+  test('ACC-12 only whoever signed in within the last minutes deletes the account', async () => {
+    const { visitor } = await member(shop)
+    shop.pass(11 * 60_000)
+    expect((await leave(visitor)).status).toBe(403)
+  })
+
+  test('ACC-12 signing out everywhere ends the sessions of every device', async () => {
+    const { visitor, id } = await member(shop)
+    const other = await member(shop)
+    await visitor.api('GET common3/logout', { query: { everywhere: 'true' } })
+    expect((await read(visitor, id)).status).toBe(401)
+    expect((await read(other.visitor, other.id)).status).toBe(200)
   })
 })

@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
 import { accounts } from '../database/schema/visitors.ts'
-import { accountOf } from '../session/account-of.ts'
+import { accountOf, freshAccountOf } from '../session/account-of.ts'
 import { whoIs } from '../session/who.ts'
+import { deleteAccount } from './delete-account.ts'
 
-export const userInfo: Handler<'PUT admin/userManagement/userInfo'> = async ({ shop, visitor, body }) => {
+export const userInfo: Handler<'PUT admin/userManagement/userInfo'> = async given => {
+  const { shop, visitor } = given
+  const { deleteAccount: leave, ...body } = given.body
+  if (leave) {
+    await deleteAccount(shop, freshAccountOf(visitor, shop.now()))
+    await visitor.end()
+    return whoIs(shop.db, visitor.session)
+  }
   const account = accountOf(visitor)
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length > 0) await shop.db.update(accounts).set(given).where(eq(accounts.id, account))
+  const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  if (Object.keys(changes).length > 0)
+    await shop.db.update(accounts).set(changes).where(eq(accounts.id, account))
   return whoIs(shop.db, visitor.session)
 }

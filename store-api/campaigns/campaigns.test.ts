@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expireOverdue } from '../ordering/expire.ts'
-import {
-  accept,
-  join,
-  newCampaign,
-  newCoupon,
-  openWide,
-  orderIn,
-  paid,
-  settle,
-  signedIn,
-} from '../testing/offers.ts'
+import { HOUR_MS, useGroupBuyShop } from '../testing/group-buys.ts'
+import { accept, join, newCampaign, newCoupon, orderIn, paid, settle, signedIn } from '../testing/offers.ts'
 import { add, good } from '../testing/purchase.ts'
-import { startShop, type TestShop } from '../testing/shop.ts'
+import type { TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-const HOUR = 3_600_000
 let shop: TestShop
 
-beforeAll(async () => {
-  shop = await startShop()
-  await openWide(shop)
+useGroupBuyShop(opened => {
+  shop = opened
 })
-afterAll(() => shop.close())
-beforeEach(() => shop.pass(24 * HOUR))
 
 const detail = async (visitor: Visitor, id: string) =>
   good(await visitor.api('GET common3/campaign/fission/{id}', { params: { id } }))
@@ -43,7 +30,7 @@ async function buy(visitor: Visitor, id: string, quantity: number) {
 describe('what a group buy tells', () => {
   test('GRP-1 running ones, then those to come, then those that ended; drafts never', async () => {
     const now = shop.shop.now().getTime()
-    const at = (hours: number) => new Date(now + hours * HOUR)
+    const at = (hours: number) => new Date(now + hours * HOUR_MS)
     const draft = await newCampaign(shop, { status: 'draft' })
     const ended = await newCampaign(shop, { status: 'failed', startsAt: at(-9), endsAt: at(-1) })
     const soon = await newCampaign(shop, { startsAt: at(2), endsAt: at(3) })
@@ -165,7 +152,7 @@ describe('its cart', () => {
   test('CRT-3 takes only what the group buy sells, while it runs, up to the shopper’s limit', async () => {
     const now = shop.shop.now().getTime()
     const id = await newCampaign(shop, { shopperLimit: 3 })
-    const soon = await newCampaign(shop, { startsAt: new Date(now + HOUR) })
+    const soon = await newCampaign(shop, { startsAt: new Date(now + HOUR_MS) })
     const over = await newCampaign(shop, { endsAt: new Date(now - 1) })
     const visitor = await shop.visitor()
     const flour = await visitor.api('POST shoppingManagement4/myCart/fc/{id}', {

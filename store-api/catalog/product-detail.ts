@@ -1,27 +1,18 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
-import { brands, categories, products, productTags, tags } from '../database/schema/catalog.ts'
-import { Refusal } from '../http/refusal.ts'
+import { categories, productTags, tags } from '../database/schema/catalog.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { pathTo } from './category-tree.ts'
 import { toImage } from './image.ts'
+import { shownProduct } from './shown-product.ts'
 import { isSoldAt } from './sold-at.ts'
-import { SUMMARY, toSummary } from './summary.ts'
+import { toSummary } from './summary.ts'
 
 export const productDetail: Handler<'GET productDetailManagement/productDetail/{id}'> = async given => {
   const { shop, visitor, params } = given
   const { language } = visitor
-  const { sku, description, images, options, mainCategory, addonTag, locations } = getTableColumns(products)
-  const [[row], tagRows, tree] = await Promise.all([
-    shop.db
-      .select({
-        ...SUMMARY,
-        ...{ sku, description, images, options, mainCategory, addonTag, locations },
-        brandName: brands.name,
-      })
-      .from(products)
-      .leftJoin(brands, eq(brands.slug, products.brand))
-      .where(and(eq(products.id, params.id), eq(products.recordStatus, 'ACTIVE'))),
+  const [row, tagRows, tree] = await Promise.all([
+    shownProduct(shop.db, params.id),
     shop.db
       .select({ name: tags.name })
       .from(productTags)
@@ -32,7 +23,6 @@ export const productDetail: Handler<'GET productDetailManagement/productDetail/{
       .select({ slug: categories.slug, name: categories.name, parent: categories.parent })
       .from(categories),
   ])
-  if (!row) throw new Refusal('not-found')
   return {
     ...toSummary(row, language, shop.facts.currency),
     sku: row.sku,

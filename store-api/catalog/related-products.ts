@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
 import { productCategories, productRelated, products } from '../database/schema/catalog.ts'
-import { Refusal } from '../http/refusal.ts'
 import { listWhere } from './list-where.ts'
+import { shownProduct } from './shown-product.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 
 const SHOWN = 8
@@ -13,11 +13,7 @@ export const relatedProducts: Handler<
 > = async given => {
   const { shop, visitor, params } = given
   const here = listWhere({ locationId: visitor.session?.locationId })
-  const [product] = await shop.db
-    .select({ mainCategory: products.mainCategory })
-    .from(products)
-    .where(and(eq(products.id, params.id), eq(products.recordStatus, 'ACTIVE')))
-  if (!product) throw new Refusal('not-found')
+  const { mainCategory } = await shownProduct(shop.db, params.id)
   const chosen = await shop.db
     .select(SUMMARY)
     .from(productRelated)
@@ -42,7 +38,7 @@ export const relatedProducts: Handler<
           shop.db
             .select({ id: productCategories.productId })
             .from(productCategories)
-            .where(eq(productCategories.category, product.mainCategory ?? '')),
+            .where(eq(productCategories.category, mainCategory ?? '')),
         ),
       ),
     )

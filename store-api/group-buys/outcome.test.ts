@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fissionCampaigns } from '../database/schema/campaigns.ts'
 import { paymentAttempts } from '../database/schema/payment.ts'
+import { useGroupBuyShop } from '../testing/group-buys.ts'
 import {
   accept,
   attempt,
@@ -9,26 +10,21 @@ import {
   join,
   ledgerOf,
   newCampaign,
-  openWide,
   orderIn,
   paid,
   settle,
   signedIn,
 } from '../testing/offers.ts'
 import { good, stockOf } from '../testing/purchase.ts'
-import { startShop, type TestShop } from '../testing/shop.ts'
+import type { TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { cancelCampaign, settleCampaigns } from './close-campaigns.ts'
 
-const HOUR = 3_600_000
 let shop: TestShop
 
-beforeAll(async () => {
-  shop = await startShop()
-  await openWide(shop)
+useGroupBuyShop(opened => {
+  shop = opened
 })
-afterAll(() => shop.close())
-beforeEach(() => shop.pass(24 * HOUR))
 
 /** A group buy that lasts another ten minutes. */
 const short = (more: Parameters<typeof newCampaign>[1] = {}) =>

@@ -2,6 +2,7 @@ import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
 import { aliPayPage, aliPayPerson } from './ali-pay-api.ts'
 import { linkPerson, registerPerson } from './link.ts'
+import { isLinked } from './session-identity.ts'
 import { signInAs } from './sign-in.ts'
 import { checkState, makeState } from './state.ts'
 
@@ -16,6 +17,7 @@ export const apaId: Handler<'GET common3/apaId'> = async ({ shop, visitor }) => 
     apaId: app.appId,
     authorizeUrl: aliPayPage(app, shop.config.publicOrigin + RETURN_PATH, state),
     state,
+    linked: await isLinked(shop.db, visitor.session, ['alipay']),
   }
 }
 

@@ -1,8 +1,22 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { type IdentityApp, sessionIdentities as table } from '../database/schema/identity.ts'
+import { type IdentityApp, identities, sessionIdentities as table } from '../database/schema/identity.ts'
 import type { Session } from '../session/visitor.ts'
 import type { Person } from './person.ts'
+
+/** Whether one of the apps signs in to the account of this session. */
+export async function isLinked(
+  db: Database,
+  session: Pick<Session, 'accountId'> | null,
+  apps: readonly IdentityApp[],
+): Promise<boolean> {
+  if (!session?.accountId) return false
+  const rows = await db
+    .select({ app: identities.app })
+    .from(identities)
+    .where(and(eq(identities.accountId, session.accountId), inArray(identities.app, [...apps])))
+  return rows.length > 0
+}
 
 /** Who the provider said uses this session; the last word counts. */
 export async function bindToSession(

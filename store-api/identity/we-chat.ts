@@ -1,6 +1,7 @@
 import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
 import { linkPerson, registerPerson } from './link.ts'
+import { isLinked } from './session-identity.ts'
 import { signInAs } from './sign-in.ts'
 import { checkState, makeState } from './state.ts'
 import { miniProgramPerson, weChatPage, weChatPerson } from './we-chat-api.ts'
@@ -8,9 +9,10 @@ import { miniProgramPerson, weChatPage, weChatPerson } from './we-chat-api.ts'
 /** Where WeChat sends people back to. */
 const RETURN_PATH = '/account/login?provider=weChat'
 
-export const weChatEnabled: Handler<'GET weChat/enabled'> = async ({ shop }) => ({
+export const weChatEnabled: Handler<'GET weChat/enabled'> = async ({ shop, visitor }) => ({
   enabled: shop.identity.wechat !== null,
   miniProgram: shop.identity['wechat-mini'] !== null,
+  linked: await isLinked(shop.db, visitor.session, ['wechat', 'wechat-mini']),
 })
 
 export const weChatBind: Handler<'GET weChat/bind'> = async ({ shop, visitor }) => {

@@ -14,6 +14,8 @@ const en = {
   'invalid.optionPair': 'Please choose from the options this product has.',
   'invalid.methodName': 'This place does not offer that way of getting the order.',
   'invalid.oldPassword': 'That is not your current password.',
+  'invalid.orderUnderWay':
+    'Order {order} is still to be handed over. Cancel it, or delete your account once you have it.',
   'invalid.postCode': 'Please enter a postal code of that province, for example K1A 0B1.',
   'invalid.addresses': 'You can keep up to 20 addresses of each kind.',
   'invalid.url': 'Please enter a web address that begins with https:// or http://.',
@@ -109,6 +111,7 @@ const zh: Record<MessageKey, string> = {
   'invalid.optionPair': '请选择该商品已有的规格。',
   'invalid.methodName': '该门店不提供这种取货方式。',
   'invalid.oldPassword': '当前密码不正确。',
+  'invalid.orderUnderWay': '订单 {order} 尚未交付。请先取消该订单，或在取货后再删除账户。',
   'invalid.postCode': '请输入该省份的邮编，例如 K1A 0B1。',
   'invalid.addresses': '每类地址最多保存 20 个。',
   'invalid.url': '请输入以 https:// 或 http:// 开头的网址。',

@@ -36,6 +36,7 @@ export async function toOrderDetail(
     lines: lines.map(line => ({
       productID: line.productId,
       name: inLanguage(line.name, language),
+      optionPair: line.optionPair,
       optionLabel: inLanguage(line.optionLabel, language),
       quantity: line.quantity,
       unitPrice: line.unitPrice,

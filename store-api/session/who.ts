@@ -11,9 +11,9 @@ export async function whoIs(db: Database, session: Session | null): Promise<Who>
   if (!session?.accountId) return NOBODY
   const [account] = await db.select().from(accounts).where(eq(accounts.id, session.accountId))
   if (!account) return NOBODY
-  const { emailId, firstName, lastName, profileImage } = account
+  const { emailId, firstName, lastName, profileImage, phone } = account
   return {
-    user: { emailID: emailId, firstName, lastName, profileImage },
+    user: { emailID: emailId, firstName, lastName, profileImage, phone },
     userID: account.id,
     lastLoginDate: account.lastLoginAt.toISOString(),
     myID: account.referralId,

@@ -4,12 +4,13 @@ import { Id } from '../entities/basics.ts'
 import { DeliveryAddress } from '../entities/order.ts'
 import { isInProvince } from '../entities/postal-area.ts'
 import { PersonName, Phone } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
 
 export const AddressType = v.picklist(['BILLING', 'SHIPPING'])
 export type AddressType = v.InferOutput<typeof AddressType>
 
 /** Most addresses of one type that an account keeps. */
-export const MAX_ADDRESSES = 20
+export const MAX_ADDRESSES = LIMITS.addresses.max
 
 const person = {
   id: v.optional(v.pipe(v.string(), v.uuid())),

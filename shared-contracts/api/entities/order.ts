@@ -157,6 +157,8 @@ export const OrderDetail = v.object({
     v.object({
       productID: Id,
       name: v.string(),
+      /** As in a cart line; absent where a backend does not say: then only what has no options can be bought again. */
+      optionPair: v.optional(v.string()),
       optionLabel: v.string(),
       quantity: v.number(),
       unitPrice: Minor,

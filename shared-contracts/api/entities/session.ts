@@ -6,6 +6,8 @@ export const User = v.object({
   firstName: v.string(),
   lastName: v.string(),
   profileImage: v.nullable(v.string()),
+  /** Absent where a backend does not say. */
+  phone: v.optional(v.nullable(v.string())),
 })
 export type User = v.InferOutput<typeof User>
 

@@ -11,6 +11,8 @@ export const apaId = {
     apaId: v.nullable(v.string()),
     authorizeUrl: v.nullable(v.string()),
     state: v.nullable(v.string()),
+    /** Whether Alipay signs in to the account that is signed in; absent where a backend does not say. */
+    linked: v.optional(v.boolean()),
   }),
 } as const satisfies Endpoint
 

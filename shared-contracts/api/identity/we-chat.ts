@@ -8,7 +8,12 @@ import { Code, IdentityAnswer, IdentityRegistration, Link, State } from './share
 export const weChatEnabled = {
   call: 'GET weChat/enabled',
   summary: 'Whether the store knows WeChat accounts, on the web and in its mini program.',
-  response: v.object({ enabled: v.boolean(), miniProgram: v.boolean() }),
+  response: v.object({
+    enabled: v.boolean(),
+    miniProgram: v.boolean(),
+    /** Whether WeChat signs in to the account that is signed in; absent where a backend does not say. */
+    linked: v.optional(v.boolean()),
+  }),
 } as const satisfies Endpoint
 
 export const weChatBind = {

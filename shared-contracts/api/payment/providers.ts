@@ -217,15 +217,3 @@ export type OnlineProvider = Exclude<ProviderID, 'store-credit' | 'pay-at-store'
 export const PROVIDER_IDS = Object.keys(PROVIDERS) as ProviderID[]
 
 export const providerOf = (id: ProviderID): Provider => PROVIDERS[id]
-
-/** By their earlier names, until all callers use PROVIDERS. */
-export const RETURN_PROVIDERS = {
-  snappay: PROVIDERS.snappay,
-  ott: PROVIDERS.ott,
-  iot: PROVIDERS.iotpay,
-  citcon_classic: PROVIDERS.citcon,
-  opay: PROVIDERS.opay,
-  paypal: PROVIDERS.paypal,
-  store: PROVIDERS['store-credit'],
-} as const
-export type ReturnProviderName = keyof typeof RETURN_PROVIDERS

@@ -21,7 +21,17 @@ export const ROUTES = {
   '/user': [],
   '/user/list': [],
   '/user/orders': ['id', 'page'],
-  '/account/login': ['next'],
+  '/user/profile': [],
+  '/user/addresses': [],
+  '/user/security': [],
+  '/user/membership': [],
+  '/user/credit': ['page'],
+  '/user/referral': [],
+  '/user/influencer': [],
+  '/user/identity': [],
+  '/account/forgotPassword': [],
+  '/account/resetPassword': [],
+  '/account/login': ['next', 'provider', 'code', 'auth_code', 'state'],
   '/account/signup': ['next'],
 } as const satisfies Record<`/${string}`, readonly string[]>
 export type RoutePath = keyof typeof ROUTES

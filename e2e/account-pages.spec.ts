@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { openAttempt } from './support/attempt.ts'
+import { expectAccessible } from './support/axe.ts'
+import { watchNetwork } from './support/network.ts'
+import { expect, hydrated, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+import { newVisitor, takeOver } from './support/visitor.ts'
+
+const t = texts('en')
+const KB = 1024
+/** Pages that need an account, and their headings. */
+const PAGES = {
+  '/user/list': /Ann/,
+  '/user/orders': t('account.orders.empty'),
+  '/user/profile': t('account.profile.title'),
+  '/user/addresses': t('account.addresses.title'),
+  '/user/security': t('account.security.title'),
+  '/user/credit': t('account.credit.title'),
+  '/user/membership': t('account.membership.title'),
+  '/user/referral': t('account.referral.title'),
+  '/user/influencer': t('account.influencer.title'),
+  '/user/identity': t('account.identity.title'),
+} as const
+
+/** Those that no other test looks at for violations. */
+const UNSEEN = new Set(
+  ['credit', 'membership', 'referral', 'influencer', 'identity'].map(name => `/user/${name}`),
+)
+
+/** Somebody new. */
+async function registered(url: string) {
+  const visitor = await newVisitor(url)
+  const emailID = `${randomUUID()}@example.com`
+  const body = { emailID, password: 'steamed buns at noon', firstName: 'Ann', lastName: 'Chen' }
+  const { userID } = await visitor.api('POST common3/clientRegistration', { body })
+  return { ...visitor, emailID, userID: userID ?? '' }
+}
+
+test('VIS-2 ACC-10 every page by its address: the anonymous sign in and come back, nobody sees another’s', async ({
+  context,
+  shop,
+}) => {
+  const anonymous = await newVisitor(shop.url)
+  for (const path of Object.keys(PAGES)) {
+    const { status, headers } = await anonymous.page(path)
+    expect([status, headers.get('location')], path).toEqual([
+      302,
+      `/account/login?next=${encodeURIComponent(path)}`,
+    ])
+  }
+  const [a, b] = [await registered(shop.url), await registered(shop.url)]
+  const street = `${randomUUID().slice(0, 8)} Elm St`
+  const address = {
+    firstName: 'Ann',
+    lastName: 'Chen',
+    phone: '416 555 0123',
+    address: { streetNumberAndNameDetails: street, city: 'Markham', province: 'ON', postCode: 'L3R 0A1' },
+  }
+  await a.api('POST admin/userManagement/updateAddresses/{a}/{b}', {
+    params: { a: a.userID, b: 'SHIPPING' },
+    body: { address },
+  })
+  expect((await a.page('/user/addresses')).html).toContain(street)
+  for (const path of Object.keys(PAGES)) {
+    const { html } = await b.page(path)
+    expect([html.includes(street), html.includes(a.emailID)], path).toEqual([false, false])
+  }
+  const { orderID } = await openAttempt(shop.url, context, 'ott-wechatpay')
+  expect((await b.page(`/user/orders?id=${orderID}`)).status).toBe(404)
+})
+
+test('ACC-4 ACC-5 ACC-6 ACC-7 every page of the account: no violation, fits 320 px, little script', async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  const { cookies } = await registered(shop.url)
+  await takeOver(context, shop.url, cookies())
+  await page.setViewportSize({ width: 320, height: 700 })
+  const main = page.getByRole('main')
+  const sizes: Record<string, number> = {}
+  for (const [path, heading] of Object.entries(PAGES)) {
+    const loaded = await watchNetwork(page)
+    await page.goto(path)
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const remote = loaded().filter(r => r.type === 'Script' && r.url.includes('/r/mfe-account/'))
+    const kb = remote.reduce((sum, r) => sum + r.bytes, 0) / KB
+    sizes[path] = Math.round(kb * 10) / 10
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wide, path).toBeLessThanOrEqual(0)
+    if (UNSEEN.has(path)) await expectAccessible(page, path)
+  }
+  console.log(`KB of mfe-account's script: ${JSON.stringify(sizes)}`)
+  expect(Object.entries(sizes).filter(([, kb]) => kb > 18)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('ACC-6 ACC-7 the own link, a public page that the store looks at, a contact whose number stays masked', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api, cookies } = await registered(shop.url)
+  await takeOver(context, shop.url, cookies())
+  const main = page.getByRole('main')
+  const save = main.getByRole('button', { name: t('account.save') })
+
+  await page.goto('/user/referral')
+  const { link } = await api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/')
+  await expect(main.getByText(link)).toBeVisible()
+
+  await page.goto('/user/influencer')
+  const name = main.getByLabel(t('account.influencer.name'), { exact: true })
+  await hydrated(name)
+  await name.fill('Ann’s table')
+  await main.getByLabel(t('account.influencer.linkLabel', { n: 1 })).fill('My shop')
+  await save.click()
+  await expect(main.getByText(t('account.influencer.linkBoth'))).toBeVisible()
+  await main.getByRole('textbox', { name: /^Link 1/ }).fill('https://ann.example')
+  await main.getByLabel(t('account.influencer.submit')).check()
+  await save.click()
+  await expect(main.getByText(t('account.influencer.status.pending'))).toBeVisible()
+  await expect(main.getByRole('heading', { name: t('account.influencer.pictures') })).toBeVisible()
+
+  await page.goto('/user/identity')
+  const legalName = main.getByLabel(t('account.identity.legalName'))
+  await hydrated(legalName)
+  await legalName.fill('Ann Chen')
+  await main.getByLabel(t('account.phone')).fill('416 555 0123')
+  await main.getByLabel(t('account.identity.idType'), { exact: true }).selectOption('passport')
+  const number = main.getByLabel(t('account.identity.idNumber'), { exact: true })
+  await number.fill('AB 123456')
+  await save.click()
+  await expect(main.getByText(t('account.identity.status.incomplete'))).toBeVisible()
+  await expect(number).toHaveValue('')
+  await expect(main.getByText('AB123456')).toHaveCount(0)
+  await main.getByRole('button', { name: t('account.identity.show') }).click()
+  await expect(main.getByText('AB123456')).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import type { ApiClient } from 'shared-contracts/api/client.ts'
+import type { PageArgs } from 'shared-contracts/remote/page.ts'
+import { type App, appContext, type KeyOf } from 'shared-contracts/remote/runtime/app.ts'
+import type { en } from '../messages/en.ts'
+import { signInOr, toSignIn } from '../sign-in/require-account.ts'
+import { visitorKnown } from './visitor-known.ts'
+
+/** What a page of the account loads with. */
+export interface AccountArgs {
+  api: ApiClient
+  app: App
+  /** The account's id, as calls want it in their path. */
+  id: string
+  signal: AbortSignal
+  url: URL
+}
+
+/**
+ * Loader of a page that needs an account: the anonymous are sent to sign in and come back.
+ * @param load what the page shows; a refusal that wants an account leads to sign-in as well
+ */
+export const accountLoader =
+  <T extends object>(title: KeyOf<typeof en>, load: (args: AccountArgs) => Promise<T> | T) =>
+  async (args: Pick<PageArgs, 'request' | 'context'>): Promise<T & { title: string }> => {
+    const app = args.context.get(appContext)
+    const { signal, url } = args.request
+    await visitorKnown(app.state, signal)
+    const id = app.state.$session.get().userID
+    if (!app.state.$loggedIn.get() || id === null) throw toSignIn(args)
+    const data = await Promise.resolve(load({ api: app.api, app, id, signal, url: new URL(url) })).catch(
+      signInOr(args),
+    )
+    return { ...data, title: app.translate(title) }
+  }

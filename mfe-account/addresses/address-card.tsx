@@ -1,0 +1,46 @@
+import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
+import { addressLines } from 'shared-contracts/language/address.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Address } from 'shared-contracts/ui/address.tsx'
+import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import type { en } from '../messages/en.ts'
+
+interface Props {
+  saved: SavedAddress
+  edit(): void
+  remove(): void
+  makeDefault(): void
+}
+
+export function AddressCard({ saved, edit, remove, makeDefault }: Props) {
+  const t = useT<typeof en>()
+  const ready = useReady()
+  const { firstName, lastName, phone, address, isDefault } = saved
+  const [street] = addressLines(address)
+  const button = (text: string, onClick: () => void) => (
+    <button
+      type="button"
+      className="button button-quiet"
+      disabled={!ready}
+      aria-label={`${text} · ${street}`}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  )
+  return (
+    <li className="account-address">
+      <p className="row">
+        <strong>{`${firstName} ${lastName}`}</strong>
+        {isDefault && <span className="badge account-tone-good">{t('account.addresses.default')}</span>}
+      </p>
+      <Address address={address} />
+      <p className="muted">{phone}</p>
+      <div className="row">
+        {button(t('account.edit'), edit)}
+        {!isDefault && button(t('account.addresses.makeDefault'), makeDefault)}
+        {button(t('account.remove'), remove)}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
+import { isInProvince } from 'shared-contracts/api/entities/postal-area.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { CheckField, SelectField, type SelectOption, TextField } from 'shared-contracts/ui/form/field.tsx'
+import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
+import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
+import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
+import { useForm } from 'shared-contracts/ui/form/use-form.ts'
+import { forgetTyped } from '../account-frame/forget-typed.ts'
+import type { en } from '../messages/en.ts'
+import { AddressSchema, toFields, toSaved } from './address-schema.ts'
+
+interface Props {
+  /** The address that is changed; null for a new one. */
+  saved: SavedAddress | null
+  /** What a new one begins with. */
+  name: { firstName: string; lastName: string; phone: string }
+  provinces: readonly SelectOption[]
+  /** Under which what is typed is kept. */
+  keepIn: string
+  save(address: ReturnType<typeof toSaved>): Promise<void>
+}
+
+export default function AddressForm({ saved, name, provinces, keepIn, save }: Props) {
+  const t = useT<typeof en>()
+  const form = useForm({
+    schema: AddressSchema,
+    initial: saved ? toFields(saved) : { ...name, isDefault: false },
+    keepIn,
+    async submit(values) {
+      if (!isInProvince(values.postCode, values.province))
+        throw new FieldError('postCode', t('account.addresses.notThere'))
+      await save(toSaved(values, saved?.id))
+      forgetTyped(keepIn)
+    },
+  })
+  return (
+    <form className="account-form" {...form.formProps}>
+      <FormProblem>{form.problem}</FormProblem>
+      <div className="account-names">
+        <TextField autoComplete="given-name" label={t('account.firstName')} {...form.field('firstName')} />
+        <TextField autoComplete="family-name" label={t('account.lastName')} {...form.field('lastName')} />
+      </div>
+      <TextField
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        label={t('account.phone')}
+        {...form.field('phone')}
+      />
+      <TextField
+        autoComplete="address-line1"
+        label={t('account.addresses.street')}
+        {...form.field('streetNumberAndNameDetails')}
+      />
+      <TextField autoComplete="address-line2" label={t('account.addresses.unit')} {...form.field('unit')} />
+      <TextField autoComplete="address-level2" label={t('account.addresses.city')} {...form.field('city')} />
+      <div className="account-names">
+        <SelectField
+          autoComplete="address-level1"
+          label={t('account.addresses.province')}
+          options={provinces}
+          empty={t('account.addresses.choose')}
+          {...form.field('province')}
+        />
+        <TextField
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          label={t('account.addresses.postCode')}
+          hint={t('account.addresses.postCodeHint')}
+          {...form.field('postCode')}
+        />
+      </div>
+      <CheckField label={t('account.addresses.isDefault')} {...form.field('isDefault')} required={false} />
+      <SubmitButton busy={form.busy} busyText={t('account.saving')}>
+        {t('account.save')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useState } from 'react'
+import type { AddressesChange, AddressType, SavedAddress } from 'shared-contracts/api/account/addresses.ts'
+import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
+import type { SelectOption } from 'shared-contracts/ui/form/field.tsx'
+import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
+import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import type { en } from '../messages/en.ts'
+import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
+import { AddressCard } from './address-card.tsx'
+
+const AddressForm = lazy(() => import(/* webpackChunkName: "address-form" */ './address-form.tsx'))
+
+interface Props {
+  accountID: string
+  type: AddressType
+  addresses: readonly SavedAddress[]
+  provinces: readonly SelectOption[]
+}
+
+/** The addresses of one type: added, changed and removed one at a time. */
+export function AddressList({ accountID, type, addresses: loaded, provinces }: Props) {
+  const t = useT<typeof en>()
+  const { api, state, notify } = useApp()
+  const ready = useReady()
+  const signInAgain = useSignInAgain()
+  const { user } = useStore(state.$session)
+  const [addresses, setAddresses] = useState(loaded)
+  const [open, setOpen] = useState<SavedAddress | 'new' | null>(null)
+  async function change(body: AddressesChange): Promise<void> {
+    const call = 'POST admin/userManagement/updateAddresses/{a}/{b}'
+    const after = await api(call, { params: { a: accountID, b: type }, body }).catch(signInAgain)
+    setAddresses(after.addresses)
+  }
+  const attempt = (body: AddressesChange, done: string) =>
+    change(body).then(
+      () => notify('success', done),
+      error => {
+        if (!isFailure(error)) throw error
+        notify('error', readFailure(error).message || t('account.failed'))
+      },
+    )
+  const full = addresses.length >= LIMITS.addresses.max
+  const title = t(open === 'new' ? 'account.addresses.add' : 'account.addresses.editTitle')
+  return (
+    <section className="card stack">
+      <h2>{t(`account.addresses.${type}`)}</h2>
+      {addresses.length === 0 && <p className="muted">{t('account.addresses.none')}</p>}
+      <ul className="list-plain account-addresses">
+        {addresses.map(saved => (
+          <AddressCard
+            key={saved.id}
+            saved={saved}
+            edit={() => setOpen(saved)}
+            remove={() => attempt({ remove: saved.id }, t('account.addresses.removed'))}
+            makeDefault={() => attempt({ address: { ...saved, isDefault: true } }, t('account.saved'))}
+          />
+        ))}
+      </ul>
+      {full && <p className="muted">{t('account.addresses.full', { max: LIMITS.addresses.max })}</p>}
+      <div>
+        <button type="button" className="button" disabled={!ready || full} onClick={() => setOpen('new')}>
+          {t('account.addresses.add')}
+        </button>
+      </div>
+      <Dialog open={open !== null} onClose={() => setOpen(null)} title={title} kind="sheet">
+        {open && (
+          <Suspense fallback={<Spinner label={title} />}>
+            <AddressForm
+              saved={open === 'new' ? null : open}
+              name={{
+                firstName: user?.firstName ?? '',
+                lastName: user?.lastName ?? '',
+                phone: user?.phone ?? '',
+              }}
+              provinces={provinces}
+              keepIn={`account.address.${type}.${open === 'new' ? 'new' : open.id}`}
+              save={async address => {
+                await change({ address })
+                setOpen(null)
+                notify('success', t('account.saved'))
+              }}
+            />
+          </Suspense>
+        )}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import type { Answer } from 'shared-contracts/api/client.ts'
+import { formatMoney } from 'shared-contracts/language/money.ts'
+import { formatTime } from 'shared-contracts/language/time.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
+import type { en } from '../messages/en.ts'
+
+type Coupon = Answer<'GET common3/coupons/[{code}]'>['coupons'][number]
+
+/** A coupon, what it takes off, and when and for what it holds. */
+export function CouponCard({ coupon }: { coupon: Coupon }) {
+  const t = useT<typeof en>()
+  const language = useStore(useApp().state.$language)
+  const { code, name, description, kind, value, currency, startsOn, endsOn, minSubtotal } = coupon
+  // Days of the store, which are the same everywhere.
+  const day = (date: string) => ({ day: formatTime(`${date}T00:00:00Z`, 'date', 'UTC', language) })
+  const off = kind === 'percent' ? `${value / 10_000}%` : formatMoney(value, currency, language)
+  const conditions = [
+    startsOn && t('account.coupons.from', day(startsOn)),
+    endsOn && t('account.coupons.until', day(endsOn)),
+    minSubtotal > 0 && t('account.coupons.min', { amount: formatMoney(minSubtotal, currency, language) }),
+    coupon.firstOrderOnly && t('account.coupons.first'),
+    coupon.appliesTo.length > 0 && t('account.coupons.for', { names: coupon.appliesTo.join(', ') }),
+  ].filter(Boolean)
+  return (
+    <li className="account-entry-row">
+      <span>
+        <strong>{name}</strong>{' '}
+        <span className="badge account-tone-good">{t('account.coupons.off', { value: off })}</span>
+        {description && <p>{description}</p>}
+        <p className="muted">{conditions.join(' · ')}</p>
+      </span>
+      <CopyButton
+        text={() => code}
+        label={t('account.coupons.copy', { code })}
+        copied={t('account.coupons.copied')}
+        failed={t('account.coupons.notCopied')}
+      />
+    </li>
+  )
+}

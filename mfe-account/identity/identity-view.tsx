@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Answer } from 'shared-contracts/api/client.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import type { en } from '../messages/en.ts'
+import { IdentityForm } from './identity-form.tsx'
+
+const IdentityPictures = lazy(
+  () => import(/* webpackChunkName: "identity-pictures" */ './identity-pictures.tsx'),
+)
+
+const TONE = { complete: 'good', incomplete: 'open' } as const
+
+interface Props {
+  accountID: string
+  contact: Answer<'GET admin/userManagement/verifiedContact/idNumber'>['contact']
+  pictures: Answer<'GET admin/userManagement/image/user/{id}'>['verifiedContact']
+}
+
+export function IdentityView({ accountID, contact: loaded, pictures }: Props) {
+  const t = useT<typeof en>()
+  const { api } = useApp()
+  const [contact, setContact] = useState(loaded)
+  return (
+    <>
+      <Notice>{t('account.identity.kept')}</Notice>
+      {contact && (
+        <p>
+          <span className={`badge account-tone-${TONE[contact.status]}`}>
+            {t(`account.identity.status.${contact.status}`)}
+          </span>
+        </p>
+      )}
+      <IdentityForm contact={contact} changed={setContact} />
+      {contact && (
+        <Suspense fallback={null}>
+          <IdentityPictures
+            accountID={accountID}
+            pictures={pictures}
+            changed={() =>
+              void api('GET admin/userManagement/verifiedContact/idNumber').then(
+                answer => setContact(answer.contact),
+                // Only the badge is older than it could be.
+                () => {},
+              )
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

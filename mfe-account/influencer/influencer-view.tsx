@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import type { en } from '../messages/en.ts'
+import type { OwnInfluencer } from './draft.ts'
+import { DraftForm } from './draft-form.tsx'
+
+const InfluencerPictures = lazy(() => import(/* webpackChunkName: "influencer-pictures" */ './pictures.tsx'))
+
+const TONE = { none: 'open', draft: 'open', pending: 'open', active: 'good', rejected: 'bad' } as const
+
+export function InfluencerView({ own: loaded }: { own: OwnInfluencer }) {
+  const t = useT<typeof en>()
+  const [own, setOwn] = useState(loaded)
+  const { status, profile } = own
+  return (
+    <>
+      <p className="row">
+        <span className={`badge account-tone-${TONE[status]}`}>
+          {t(`account.influencer.status.${status}`)}
+        </span>
+        {profile && <span className="muted">{t('account.influencer.likes', { count: profile.likes })}</span>}
+      </p>
+      <DraftForm profile={profile} changed={setOwn} />
+      {profile ? (
+        <Suspense fallback={null}>
+          <InfluencerPictures
+            images={profile.images}
+            changed={images => setOwn({ ...own, profile: { ...profile, images } })}
+          />
+        </Suspense>
+      ) : (
+        <p className="muted">{t('account.influencer.picturesFirst')}</p>
+      )}
+    </>
+  )
+}

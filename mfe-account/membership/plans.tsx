@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import type { MembershipPlan } from 'shared-contracts/api/account/membership.ts'
+import { formatMoney } from 'shared-contracts/language/money.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import type { en } from '../messages/en.ts'
+
+/** Memberships that can be bought: joining is buying, on the product's page. */
+export function Plans({ plans }: { plans: readonly MembershipPlan[] }) {
+  const t = useT<typeof en>()
+  const language = useStore(useApp().state.$language)
+  if (plans.length === 0) return <p className="muted">{t('account.membership.noPlans')}</p>
+  return (
+    <section className="stack">
+      <h2>{t('account.membership.plans')}</h2>
+      <ul className="list-plain account-tiles">
+        {plans.map(({ product, description, months, credit, benefits }) => (
+          <li key={product.id} className="card stack">
+            <h3>{product.name}</h3>
+            <p>
+              <strong>
+                <Price amount={product.price} currency={product.currency} />
+              </strong>{' '}
+              <span className="muted">{t('account.membership.months', { count: months })}</span>
+            </p>
+            <p>{description}</p>
+            <ul>
+              {credit > 0 && (
+                <li>
+                  {t('account.membership.credit', {
+                    amount: formatMoney(credit, product.currency, language),
+                  })}
+                </li>
+              )}
+              {benefits.map(benefit => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+            <Link className="button button-primary" to={href('/store/product/:id', { id: product.id })}>
+              {t('account.membership.join', { name: product.name })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
+import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
+import { randomID } from 'shared-contracts/remote/random-id.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import type { en } from '../messages/en.ts'
+import type { BoughtAgain } from './buy-again.ts'
+
+const BoughtAgainDialog = lazy(
+  () => import(/* webpackChunkName: "order-forms" */ './bought-again-dialog.tsx'),
+)
+
+/** Leads to the cart with everything in it; where something is gone or costs more it says so first. */
+export function BuyAgainButton({ order }: { order: OrderDetail }) {
+  const t = useT<typeof en>()
+  const app = useApp()
+  const navigate = useNavigate()
+  const ready = useReady()
+  const intentID = useRef(randomID())
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<BoughtAgain | null>(null)
+  async function onClick(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { buyAgain } = await import(/* webpackChunkName: "order-forms" */ './buy-again.ts')
+      const bought = await buyAgain(app, order, intentID.current)
+      intentID.current = randomID()
+      if (bought.gone.length + bought.dearer.length > 0) setResult(bought)
+      else {
+        app.notify('success', t('account.order.again.done'))
+        await navigate(href('/checkout/cart'))
+      }
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      app.notify('error', readFailure(error).message || t('account.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        disabled={!ready}
+        onClick={onClick}
+        aria-busy={busy}
+        aria-disabled={busy}
+      >
+        {t(busy ? 'account.order.buyingAgain' : 'account.order.buyAgain')}
+      </button>
+      {result && (
+        <Suspense fallback={null}>
+          <BoughtAgainDialog result={result} currency={order.currency} close={() => setResult(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

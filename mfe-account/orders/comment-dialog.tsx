@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Comment } from 'shared-contracts/api/fields.ts'
+import { randomID } from 'shared-contracts/remote/random-id.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
+import { TextArea } from 'shared-contracts/ui/form/field.tsx'
+import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
+import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
+import { useForm } from 'shared-contracts/ui/form/use-form.ts'
+import * as v from 'valibot'
+import { forgetTyped } from '../account-frame/forget-typed.ts'
+import type { en } from '../messages/en.ts'
+import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
+import type { OrderFormProps } from './order-forms.tsx'
+
+const schema = v.strictObject({ comment: Comment })
+
+/** Words of the shopper to the store about an order that is under way. */
+export function CommentDialog({ order, close, changed }: OrderFormProps) {
+  const t = useT<typeof en>()
+  const { api, notify } = useApp()
+  const signInAgain = useSignInAgain()
+  const [intentID] = useState(randomID)
+  const kept = `account.comment.${order.orderID}`
+  const form = useForm({
+    schema,
+    keepIn: kept,
+    async submit({ comment }) {
+      const params = { id: order.orderID }
+      const call = api('PUT admin/orderManagement/addComment/{id}', { params, body: { comment, intentID } })
+      changed(await call.catch(signInAgain))
+      forgetTyped(kept)
+      notify('success', t('account.order.comment.sent'))
+      close()
+    },
+  })
+  return (
+    <Dialog open onClose={close} title={t('account.order.comment.add')} kind="sheet">
+      <form className="account-form" {...form.formProps}>
+        <FormProblem>{form.problem}</FormProblem>
+        <TextArea rows={4} label={t('account.order.comment')} {...form.field('comment')} />
+        <SubmitButton busy={form.busy} busyText={t('account.order.comment.busy')}>
+          {t('account.order.comment.send')}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import type { en } from '../messages/en.ts'
+import { dueOf } from './comes-back.ts'
+
+const DUE_WORD = {
+  PAID_ONLINE: 'account.order.paid',
+  PAY_AT_STORE: 'account.order.toPay',
+  NOT_PAID: 'account.order.open',
+  FAILED: 'account.order.open',
+} as const satisfies Record<OrderDetail['paymentStatus'], string>
+
+/** What was paid with what, and what came back. @param when writes an instant in the order's zone */
+export function OrderPayment({ order, when }: { order: OrderDetail; when(instant: string): string }) {
+  const t = useT<typeof en>()
+  const { storeCredit = 0, status, paymentStatus, currency, timeline } = order
+  const due = dueOf(order)
+  const over = status === 'FAILED' || status === 'CANCELLED'
+  const returned = timeline.filter(({ event }) => event === 'refunded')
+  const rows = [
+    {
+      word: t(DUE_WORD[paymentStatus]),
+      amount: due,
+      shown: due > 0 && !(over && paymentStatus !== 'PAID_ONLINE'),
+    },
+    { word: t('account.order.credit'), amount: storeCredit, shown: storeCredit > 0 && !over },
+  ].filter(row => row.shown)
+  if (rows.length + returned.length === 0) return null
+  return (
+    <section className="card stack">
+      <h2>{t('account.order.totals')}</h2>
+      <dl className="account-facts">
+        {rows.map(({ word, amount }) => (
+          <div key={word} className="account-fact-row">
+            <dt>{word}</dt>
+            <dd>
+              <Price amount={amount} currency={currency} charged />
+            </dd>
+          </div>
+        ))}
+        {returned.map(({ at, note }) => (
+          <div key={`${at} ${note}`} className="account-fact-row">
+            <dt>{t('account.order.returned')}</dt>
+            <dd>
+              {note} <time dateTime={at}>{when(at)}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

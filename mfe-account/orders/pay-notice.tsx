@@ -1,0 +1,41 @@
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import type { en } from '../messages/en.ts'
+
+interface Props {
+  expiresAt: string
+  /** Page of the payment that was begun, if it is still open. */
+  reopenUrl: string | null
+  when(instant: string): string
+}
+
+/** An order that waits for its money: until when, and the way there (CHK-8). */
+export function PayNotice({ expiresAt, reopenUrl, when }: Props) {
+  const t = useT<typeof en>()
+  return (
+    <Notice
+      kind="warning"
+      title={t('account.order.payTitle')}
+      action={
+        <>
+          {reopenUrl && (
+            <a className="button button-primary" href={reopenUrl}>
+              {t('account.order.continuePaying')}
+            </a>
+          )}
+          <Link className={reopenUrl ? 'button' : 'button button-primary'} to={href('/checkout/payment')}>
+            {t('account.order.payNow')}
+          </Link>
+        </>
+      }
+    >
+      {t('account.order.payBy', { time: when(expiresAt) })}
+    </Notice>
+  )
+}
+
+/** Only what a browser may follow: the address comes from a payment provider. */
+export const followable = (address: string | null | undefined): string | null =>
+  address && /^https?:\/\//.test(address) ? address : null

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { open } from '../fixtures/open.ts'
+import { ANN, refuses, SAVED } from '../fixtures/visitors.ts'
+
+const LIST = 'GET admin/userManagement/getAddresses/{id}/type/{type}'
+const answers = {
+  [LIST]: ({ params }: { params?: Record<string, string> }) => ({
+    type: params?.type,
+    addresses: params?.type === 'SHIPPING' ? [SAVED, { ...SAVED, id: 'other', isDefault: false }] : [],
+  }),
+  'GET common3/supportedCountries': { countries: [{ code: 'CA', name: 'Canada' }] },
+  'GET common3/provinces/{country}': { provinces: [{ code: 'ON', name: 'Ontario' }] },
+}
+
+test('ACC-2 both lists, the default marked, each address with what can be done with it', async () => {
+  const { html, meta } = await open('/user/addresses', answers, { session: ANN })
+  for (const text of ['Delivery addresses', 'Billing addresses', 'None yet.', 'L3R 0A1', '>Default<'])
+    expect(html).toContain(text)
+  expect(html.match(/>Make default</g)).toHaveLength(1)
+  expect(meta).toEqual({ title: 'Addresses', noindex: true })
+})
+
+test('VIS-2 the anonymous, and whose session has ended, sign in and come back', async () => {
+  const login = '/account/login?next=%2Fuser%2Faddresses'
+  expect((await open('/user/addresses')).redirect).toBe(login)
+  const over = { ...answers, [LIST]: refuses(401) }
+  expect((await open('/user/addresses', over, { session: ANN })).redirect).toBe(login)
+})
+
+test('LNG-2 the same in Chinese', async () => {
+  const { html } = await open('/user/addresses', answers, { session: ANN, language: 'zh' })
+  expect(html).toMatch(/<h1[^>]*>地址/)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { open } from '../fixtures/open.ts'
+import { ANN } from '../fixtures/visitors.ts'
+
+const answers = {
+  'GET admin/storeCreditManagement/storeCredit': { balance: 1250, currency: 'CAD' },
+  'GET admin/storeCreditManagement/storeCreditHistory': {
+    entries: [
+      {
+        id: 2,
+        at: '2026-01-16T02:30:00Z',
+        kind: 'order',
+        amount: -750,
+        balanceAfter: 1250,
+        orderID: 'A1',
+        note: null,
+      },
+      {
+        id: 1,
+        at: '2026-01-15T02:30:00Z',
+        kind: 'gift',
+        amount: 2000,
+        balanceAfter: 2000,
+        orderID: null,
+        note: 'Welcome',
+      },
+    ],
+    count: 2,
+    currency: 'CAD',
+  },
+  'GET common3/coupons/[{code}]': {
+    coupons: [
+      {
+        code: 'SPRING',
+        name: 'Spring tea',
+        description: 'For the season',
+        kind: 'percent',
+        value: 150_000,
+        currency: 'CAD',
+        startsOn: null,
+        endsOn: '2026-03-31',
+        minSubtotal: 2000,
+        firstOrderOnly: true,
+        appliesTo: ['Tea'],
+      },
+    ],
+  },
+}
+
+test('VIS-2 the anonymous are sent to sign in and come back', async () => {
+  expect((await open('/user/credit')).redirect).toBe('/account/login?next=%2Fuser%2Fcredit')
+})
+
+test('ACC-4 balance, coupons with their conditions, and the statement', async () => {
+  const { html, meta } = await open('/user/credit', answers, { session: ANN })
+  const text = html.replaceAll('<!-- -->', '')
+  for (const part of [
+    '$12.50',
+    '-$7.50',
+    'Welcome',
+    'href="/user/orders?id=A1"',
+    '15% off',
+    'Mar 31, 2026',
+    'For $20.00 and more',
+    'For Tea',
+    'Copy SPRING',
+  ])
+    expect(text).toContain(part)
+  expect(meta).toEqual({ title: 'Store Credit and Coupons', noindex: true })
+})
+
+test('LNG-2 the same in Chinese', async () => {
+  const { html } = await open('/user/credit', answers, { session: ANN, language: 'zh' })
+  expect(html).toMatch(/<h1[^>]*>储值与优惠券/)
+})

@@ -1,0 +1,39 @@
+import { useData } from 'shared-contracts/remote/page.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import { AccountPage } from '../account-frame/account-page.tsx'
+import { CouponCard } from '../credit/coupon-card.tsx'
+import { Statement } from '../credit/statement.tsx'
+import type { en } from '../messages/en.ts'
+import type { loader } from './credit.ts'
+
+export { loader, meta } from './credit.ts'
+
+export function Component() {
+  const t = useT<typeof en>()
+  const { title, credit, statement, coupons } = useData<typeof loader>()
+  return (
+    <AccountPage title={title}>
+      <section className="card stack">
+        <h2>{t('account.credit.balance')}</h2>
+        <p className="account-sum">
+          <Price amount={credit.balance} currency={credit.currency} charged />
+        </p>
+        <p className="muted">{t('account.credit.how')}</p>
+      </section>
+      <section className="card stack">
+        <h2>{t('account.coupons.title')}</h2>
+        {coupons.length === 0 ? (
+          <p className="muted">{t('account.coupons.none')}</p>
+        ) : (
+          <ul className="list-plain">
+            {coupons.map(coupon => (
+              <CouponCard key={coupon.code} coupon={coupon} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <Statement entries={statement.entries} total={statement.count} currency={statement.currency} />
+    </AccountPage>
+  )
+}

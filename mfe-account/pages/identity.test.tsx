@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { open } from '../fixtures/open.ts'
+import { ANN } from '../fixtures/visitors.ts'
+
+const answers = {
+  'GET admin/userManagement/verifiedContact/idNumber': {
+    contact: {
+      legalName: 'Ann Bo',
+      phone: '416 555 0100',
+      idType: 'passport',
+      idNumber: '•••••123',
+      status: 'incomplete',
+    },
+  },
+  'GET admin/userManagement/image/user/{id}': {
+    profileImage: null,
+    verifiedContact: [{ side: 'back', src: 'data:image/webp;base64,AAAA' }],
+  },
+}
+
+test('VIS-2 the anonymous are sent to sign in and come back', async () => {
+  expect((await open('/user/identity')).redirect).toBe('/account/login?next=%2Fuser%2Fidentity')
+})
+
+test('ACC-7 the verified contact: its number masked and never in a field, its pictures, why it is kept', async () => {
+  const { html, meta } = await open('/user/identity', answers, { session: ANN })
+  const text = html.replaceAll('<!-- -->', '')
+  for (const part of [
+    'value="Ann Bo"',
+    '•••••123',
+    'A picture of the front is missing',
+    'deleted with your account',
+    'src="data:image/webp;base64,AAAA"',
+  ])
+    expect(text).toContain(part)
+  expect(meta).toEqual({ title: 'Verified Contact', noindex: true })
+})
+
+test('LNG-2 the same in Chinese', async () => {
+  const { html } = await open('/user/identity', answers, { session: ANN, language: 'zh' })
+  expect(html).toMatch(/<h1[^>]*>实名信息/)
+})

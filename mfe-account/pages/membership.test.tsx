@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { open } from '../fixtures/open.ts'
+import { ANN } from '../fixtures/visitors.ts'
+
+const answers = {
+  'GET admin/userManagement/membershipDetail': {
+    membership: {
+      productID: 'm1',
+      name: 'Gold',
+      since: '2026-01-01T00:00:00Z',
+      until: '2027-01-01T00:00:00Z',
+    },
+    periods: [{ orderID: 'A7', name: 'Gold', since: '2026-01-01T00:00:00Z', until: '2027-01-01T00:00:00Z' }],
+  },
+  'GET admin/userManagement/membershipProducts': {
+    plans: [
+      {
+        product: { id: 'm1', name: 'Gold', price: 4900, currency: 'CAD' },
+        description: 'A year of tea',
+        months: 12,
+        credit: 1000,
+        benefits: ['Free delivery'],
+      },
+    ],
+  },
+}
+
+test('VIS-2 the anonymous are sent to sign in and come back', async () => {
+  expect((await open('/user/membership')).redirect).toBe('/account/login?next=%2Fuser%2Fmembership')
+})
+
+test('ACC-5 what the account is a member of, and what can be joined', async () => {
+  const { html, meta } = await open('/user/membership', answers, { session: ANN })
+  const text = html.replaceAll('<!-- -->', '')
+  for (const part of [
+    'You are a member: Gold',
+    'Jan 1, 2027',
+    'href="/user/orders?id=A7"',
+    '12 months',
+    '$10.00 store credit',
+    'Free delivery',
+    'href="/store/product/m1"',
+  ])
+    expect(text).toContain(part)
+  expect(meta).toEqual({ title: 'Membership', noindex: true })
+})
+
+test('LNG-2 the same in Chinese', async () => {
+  const { html } = await open('/user/membership', answers, { session: ANN, language: 'zh' })
+  expect(html).toMatch(/<h1[^>]*>会员/)
+})

@@ -1,0 +1,5 @@
+import { ResetForm } from '../password/reset-form.tsx'
+
+export { loader, meta } from './reset-password.ts'
+
+export const Component = ResetForm

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Email } from 'shared-contracts/api/fields.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
+import { TextField } from 'shared-contracts/ui/form/field.tsx'
+import { useForm } from 'shared-contracts/ui/form/use-form.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import * as v from 'valibot'
+import type { en } from '../messages/en.ts'
+import { EntryForm } from '../sign-in/entry-form.tsx'
+import { handedEmail } from '../sign-in/register.ts'
+import { MessagePage } from './message-page.tsx'
+
+const schema = v.strictObject({ emailID: Email })
+
+/** Asks for the mail with the link. What it says afterwards is the same whoever's address it is (ACC-1). */
+export function ForgotForm() {
+  const t = useT<typeof en>()
+  const { api } = useApp()
+  const given = handedEmail(useLocation().state)
+  const email = useRef<HTMLInputElement>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({
+    schema,
+    async submit({ emailID }) {
+      await api('GET common3/forgotPassword', { query: { emailID } })
+      setSentTo(emailID)
+    },
+  })
+  // After hydration: the server does not know the history entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly given address is filled in
+  useEffect(() => {
+    if (given && email.current?.value === '') form.set('emailID', given)
+  }, [given])
+  if (sentTo !== null) return <Sent email={sentTo} again={() => setSentTo(null)} />
+  return (
+    <EntryForm
+      form={form}
+      title={t('account.forgot.title')}
+      intro={t('account.forgot.intro')}
+      submit={t('account.forgot.submit')}
+      busyText={t('account.forgot.busy')}
+      other={<ToLogin>{t('account.forgot.toLogin')}</ToLogin>}
+    >
+      <TextField
+        ref={email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        label={t('account.email')}
+        {...form.field('emailID')}
+      />
+    </EntryForm>
+  )
+}
+
+function Sent({ email, again }: { email: string; again(): void }) {
+  const t = useT<typeof en>()
+  return (
+    <MessagePage title={t('account.forgot.sentTitle')}>
+      <p>{t('account.forgot.sent', { email })}</p>
+      <p className="muted">{t('account.forgot.notCome')}</p>
+      <div className="row">
+        <button type="button" className="button" onClick={again}>
+          {t('account.forgot.again')}
+        </button>
+        <ToLogin>{t('account.forgot.toLogin')}</ToLogin>
+      </div>
+    </MessagePage>
+  )
+}
+
+const ToLogin = ({ children }: { children: ReactNode }) => <Link to={href('/account/login')}>{children}</Link>

@@ -1,0 +1,55 @@
+import type { Session } from 'shared-contracts/api/entities/session.ts'
+import { PersonName, Phone } from 'shared-contracts/api/fields.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { TextField } from 'shared-contracts/ui/form/field.tsx'
+import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
+import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
+import { useForm } from 'shared-contracts/ui/form/use-form.ts'
+import * as v from 'valibot'
+import { forgetTyped } from '../account-frame/forget-typed.ts'
+import type { en } from '../messages/en.ts'
+import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
+
+const KEPT = 'account.profile'
+const schema = v.strictObject({ firstName: PersonName, lastName: PersonName, phone: v.optional(Phone) })
+
+export function ProfileForm({ user }: { user: NonNullable<Session['user']> }) {
+  const t = useT<typeof en>()
+  const { api, state, notify } = useApp()
+  const signInAgain = useSignInAgain()
+  const form = useForm({
+    schema,
+    initial: { firstName: user.firstName, lastName: user.lastName, phone: user.phone ?? '' },
+    keepIn: KEPT,
+    async submit({ firstName, lastName, phone = null }) {
+      const body = { firstName, lastName, phone }
+      state.$session.set(await api('PUT admin/userManagement/userInfo', { body }).catch(signInAgain))
+      forgetTyped(KEPT)
+      notify('success', t('account.saved'))
+    },
+  })
+  return (
+    <section className="card stack">
+      <h2>{t('account.profile.about')}</h2>
+      <p className="muted">{t('account.profile.email', { email: user.emailID })}</p>
+      <form className="account-form" {...form.formProps}>
+        <FormProblem>{form.problem}</FormProblem>
+        <div className="account-names">
+          <TextField autoComplete="given-name" label={t('account.firstName')} {...form.field('firstName')} />
+          <TextField autoComplete="family-name" label={t('account.lastName')} {...form.field('lastName')} />
+        </div>
+        <TextField
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          label={t('account.phone')}
+          hint={t('account.phone.hint')}
+          {...form.field('phone')}
+        />
+        <SubmitButton busy={form.busy} busyText={t('account.saving')}>
+          {t('account.save')}
+        </SubmitButton>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
+import type { en } from '../messages/en.ts'
+import { MessagePage } from '../password/message-page.tsx'
+import { AFTER_SIGN_IN } from '../sign-in/sign-in.ts'
+import type { CameBack } from './came-back.ts'
+import { forgetErrand, readErrand } from './errand.ts'
+import { ProviderRegister } from './provider-register.tsx'
+import { settle } from './settle.ts'
+import { useProvider } from './use-provider.ts'
+
+/** The page a provider leads back to: signs in, links, or asks for what an account still needs. */
+export default function ProviderReturn({ back }: { back: CameBack }) {
+  const t = useT<typeof en>()
+  const app = useApp()
+  const navigate = useNavigate()
+  const begun = useRef(false)
+  const [outcome, setOutcome] = useState<{ failed: string } | { nickname: string } | null>(null)
+  const { lead } = useProvider()
+  const name = t(`account.provider.${back.provider}`)
+  // The code is good once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says, when the page comes
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void run()
+  }, [])
+  async function run(): Promise<void> {
+    const errand = readErrand()
+    const { code } = back
+    if (code === null) return setOutcome({ failed: '' })
+    try {
+      const settled = await settle(app, { ...back, code }, errand)
+      if (settled.kind === 'new') return setOutcome(settled)
+      forgetErrand()
+      if (settled.kind === 'linked') app.notify('success', t('account.provider.linked', { name }))
+      await navigate(errand.next ?? AFTER_SIGN_IN, { replace: true })
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      setOutcome({ failed: readFailure(error).message })
+    }
+  }
+  if (outcome === null)
+    return (
+      <div className="page-narrow empty" role="status">
+        <Spinner />
+        <p>{t('account.provider.asking', { name })}</p>
+      </div>
+    )
+  if ('nickname' in outcome) return <ProviderRegister provider={back.provider} nickname={outcome.nickname} />
+  return (
+    <MessagePage title={t('account.provider.failed', { name })}>
+      {outcome.failed && <p>{outcome.failed}</p>}
+      <div className="row">
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => lead(back.provider, readErrand())}
+        >
+          {t('account.provider.again')}
+        </button>
+        <Link className="button" to={href('/account/login')}>
+          {t('account.provider.other')}
+        </Link>
+      </div>
+    </MessagePage>
+  )
+}

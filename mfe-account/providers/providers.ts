@@ -1,0 +1,46 @@
+import type { ApiClient } from 'shared-contracts/api/client.ts'
+
+/** Whose accounts sign in here: the calls of each, and what its way back calls the code. */
+export const PROVIDERS = {
+  weChat: {
+    code: 'code',
+    login: 'POST weChat/login',
+    register: 'POST weChat/register',
+    link: 'POST weChat/link',
+  },
+  aliPay: {
+    code: 'auth_code',
+    login: 'POST aliPay/login',
+    register: 'POST aliPay/register',
+    link: 'POST aliPay/link',
+  },
+} as const
+export type Provider = keyof typeof PROVIDERS
+export const PROVIDER_NAMES = Object.keys(PROVIDERS) as Provider[]
+
+export interface Offered {
+  provider: Provider
+  /** Whether it signs in to the account that is signed in; null where the backend does not say. */
+  linked: boolean | null
+}
+
+/** Providers that the store knows; one that does not answer is not offered. */
+export async function offeredProviders(api: ApiClient): Promise<Offered[]> {
+  const [weChat, aliPay] = await Promise.allSettled([api('GET weChat/enabled'), api('GET common3/apaId')])
+  const offered: Offered[] = []
+  if (weChat.status === 'fulfilled' && weChat.value.enabled)
+    offered.push({ provider: 'weChat', linked: weChat.value.linked ?? null })
+  if (aliPay.status === 'fulfilled' && aliPay.value.authorizeUrl !== null)
+    offered.push({ provider: 'aliPay', linked: aliPay.value.linked ?? null })
+  return offered
+}
+
+/** Page on which the provider asks the shopper; only this session can use the way back. @throws ApiError, NetworkError */
+export async function authorizeUrl(api: ApiClient, provider: Provider): Promise<string> {
+  const url =
+    provider === 'weChat'
+      ? (await api('GET weChat/bind')).authorizeUrl
+      : ((await api('GET common3/apaId')).authorizeUrl ?? '')
+  if (!/^https?:$/.test(new URL(url, location.href).protocol)) throw new Error(`no page of ${provider}`)
+  return url
+}

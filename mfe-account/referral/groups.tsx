@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Answer } from 'shared-contracts/api/client.ts'
+import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import type { en } from '../messages/en.ts'
+import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
+import { percent } from './percent.ts'
+
+type Groups = Answer<'GET admin/userManagement/affiliatedReferralGoups'>['groups']
+
+/** Groups that change what an introduction earns. */
+export function ReferralGroups({ groups: loaded }: { groups: Groups }) {
+  const t = useT<typeof en>()
+  const { api, notify } = useApp()
+  const ready = useReady()
+  const signInAgain = useSignInAgain()
+  const [groups, setGroups] = useState(loaded)
+  async function join(id: string): Promise<void> {
+    try {
+      const call = 'GET admin/userManagement/joinAffiliatedReferralGoup/{id}'
+      setGroups((await api(call, { params: { id } }).catch(signInAgain)).groups)
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      notify('error', readFailure(error).message || t('account.failed'))
+    }
+  }
+  if (groups.length === 0) return null
+  return (
+    <section className="card stack">
+      <h2>{t('account.referral.groups')}</h2>
+      <ul className="list-plain">
+        {groups.map(({ id, name, description, rewardRate, joined }) => (
+          <li key={id} className="account-entry-row">
+            <span>
+              <strong>{name}</strong>{' '}
+              <span className="muted">{t('account.referral.rate', { rate: percent(rewardRate) })}</span>
+              {description && <p>{description}</p>}
+            </span>
+            {joined ? (
+              <span className="badge account-tone-good">{t('account.referral.joined')}</span>
+            ) : (
+              <button
+                type="button"
+                className="button"
+                disabled={!ready}
+                aria-label={`${t('account.referral.join')} · ${name}`}
+                onClick={() => join(id)}
+              >
+                {t('account.referral.join')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import type { Answer } from 'shared-contracts/api/client.ts'
+import { formatTime } from 'shared-contracts/language/time.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import type { en } from '../messages/en.ts'
+import type { Month } from './load-referral.ts'
+
+interface Props {
+  users: Answer<'GET admin/trackingManagement/referrer/userTracking/usersIntroduced'>['users']
+  orders: Answer<'GET admin/trackingManagement/referrer/userTracking/orderIntroduced'>['orders']
+  months: readonly Month[]
+  currency: string
+}
+
+/** Who came by the link and what they bought; names are masked by the backend. */
+export function Introduced({ users, orders, months, currency }: Props) {
+  const t = useT<typeof en>()
+  const language = useStore(useApp().state.$language)
+  const day = (instant: string) => formatTime(instant, 'date', 'UTC', language)
+  if (users.length === 0 && orders.length === 0)
+    return (
+      <section className="card">
+        <p className="muted">{t('account.referral.noneYet')}</p>
+      </section>
+    )
+  return (
+    <>
+      <section className="card stack">
+        <h2>{t('account.referral.who')}</h2>
+        <ul className="list-plain">
+          {users.map(({ name, joinedAt, orders: count }) => (
+            <li key={`${name} ${joinedAt}`} className="account-entry-row">
+              <span>
+                <strong>{name}</strong> · <span className="muted">{day(joinedAt)}</span>
+              </span>
+              <span className="muted">{t('account.referral.whoOrders', { count })}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {orders.length > 0 && (
+        <section className="card stack">
+          <h2>{t('account.referral.what')}</h2>
+          <ul className="list-plain">
+            {orders.map(({ name, at, total, reward, currency: paidIn }) => (
+              <li key={`${name} ${at}`} className="account-entry-row">
+                <span>
+                  {name} · <span className="muted">{day(at)}</span>
+                </span>
+                <span className="account-entry-sum">
+                  <Price amount={total} currency={paidIn} charged />
+                  <strong>
+                    +<Price amount={reward} currency={paidIn} charged />
+                  </strong>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="card stack">
+        <h2>{t('account.referral.months')}</h2>
+        <table className="account-table">
+          <thead>
+            <tr>
+              {(['month', 'users', 'orders', 'reward'] as const).map(name => (
+                <th key={name} scope="col">
+                  {t(`account.referral.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(row => (
+              <tr key={row.month}>
+                <th scope="row">{row.month}</th>
+                <td>{row.users}</td>
+                <td>{row.orders}</td>
+                <td>
+                  <Price amount={row.reward} currency={currency} charged />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Answer, ApiClient } from 'shared-contracts/api/client.ts'
+
+/** Rows of each list that are shown, newest first. */
+const MAX_ROWS = 30
+
+/** What the own link brought, who came by it, and the groups there are. @throws ApiError, NetworkError */
+export async function loadReferral({ api, signal }: { api: ApiClient; signal: AbortSignal }) {
+  const page = {
+    query: { infiniteLoad: 'true', numberToLoad: String(MAX_ROWS), startingPosition: '0' } as const,
+    signal,
+  }
+  const [info, { users }, { orders }, people, sales, { groups }] = await Promise.all([
+    api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/', { signal }),
+    api('GET admin/trackingManagement/referrer/userTracking/usersIntroduced', page),
+    api('GET admin/trackingManagement/referrer/userTracking/orderIntroduced', page),
+    api('GET admin/trackingManagement/referrer/summary/user', { signal }),
+    api('GET admin/trackingManagement/referrer/summary/order', { signal }),
+    api('GET admin/userManagement/affiliatedReferralGoups', { signal }),
+  ])
+  return { info, users, orders, months: joinMonths(people.months, sales.months), groups }
+}
+
+type People = Answer<'GET admin/trackingManagement/referrer/summary/user'>['months']
+type Sales = Answer<'GET admin/trackingManagement/referrer/summary/order'>['months']
+export type Month = { month: string; users: number; orders: number; reward: number }
+
+/** Both tables by month, the latest first; `reward` in minor units. */
+export function joinMonths(people: People, sales: Sales): Month[] {
+  const names = [...new Set([...people, ...sales].map(row => row.month))].sort().reverse()
+  return names.map(month => {
+    const sold = sales.find(row => row.month === month)
+    return {
+      month,
+      users: people.find(row => row.month === month)?.users ?? 0,
+      orders: sold?.orders ?? 0,
+      reward: sold?.reward ?? 0,
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import type { Answer } from 'shared-contracts/api/client.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import type { en } from '../messages/en.ts'
+import { QrCode } from '../qr/qr-code.tsx'
+import { percent } from './percent.ts'
+
+/** The link to pass on, and what it has brought. */
+export function OwnLink({
+  info,
+}: {
+  info: Answer<'GET admin/trackingManagement/referrer/userTracking/GeneralInfo/'>
+}) {
+  const t = useT<typeof en>()
+  const money = (amount: number) => <Price amount={amount} currency={info.currency} charged />
+  const facts = [
+    [t('account.referral.users'), info.users],
+    [t('account.referral.orders'), info.orders],
+    [t('account.referral.total'), money(info.total)],
+    [t('account.referral.reward'), money(info.reward)],
+    [t('account.referral.pending'), money(info.pending)],
+  ] as const
+  return (
+    <section className="card stack">
+      <h2>{t('account.referral.link')}</h2>
+      <p className="muted">{t('account.referral.how', { rate: percent(info.rewardRate) })}</p>
+      <div className="account-code">
+        <div className="stack">
+          <p translate="no">{info.link}</p>
+          <div>
+            <CopyButton
+              text={() => info.link}
+              label={t('account.referral.copy')}
+              copied={t('account.coupons.copied')}
+              failed={t('account.coupons.notCopied')}
+            />
+          </div>
+        </div>
+        <QrCode text={info.link} />
+      </div>
+      <dl className="account-figures">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

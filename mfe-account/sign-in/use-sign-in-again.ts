@@ -1,0 +1,25 @@
+import { isApiError } from 'shared-contracts/api/api-error.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useLocation, useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import type { en } from '../messages/en.ts'
+import { markSessionEnded, signInAddress } from './require-account.ts'
+
+/** The session ended while the page was open, or is too old for what was asked. */
+export const isSessionOver = (error: unknown): boolean =>
+  isApiError(error) && (error.code === 'not-signed-in' || error.code === 'sign-in-again')
+
+/** For `catch` around calls of a page that is open: leads to sign-in and back here. @throws whatever else it is */
+export function useSignInAgain(): (error: unknown) => Promise<never> {
+  const t = useT<typeof en>()
+  const { state, notify } = useApp()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return async error => {
+    if (!isSessionOver(error)) throw error
+    markSessionEnded(state)
+    notify('info', t('account.signInAgain'))
+    await navigate(signInAddress(pathname + search))
+    // The page is gone: nothing after the call may run.
+    return new Promise<never>(() => {})
+  }
+}
