@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { forgetTyped } from '../account-frame/forget-typed.ts'
 import type { en } from '../messages/en.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
-import type { OrderFormProps } from './order-forms.tsx'
+import type { OrderFormProps } from './order-form-props.ts'
 
 const schema = v.strictObject({ comment: Comment })
 

@@ -1,13 +1,7 @@
-import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CommentDialog } from './comment-dialog.tsx'
+import type { OrderFormProps } from './order-form-props.ts'
 import { ProblemDialog } from './problem-dialog.tsx'
-
-export interface OrderFormProps {
-  order: OrderDetail
-  close(): void
-  changed(order: OrderDetail): void
-}
 
 const FORMS = { cancel: CancelDialog, comment: CommentDialog, problem: ProblemDialog } as const
 export type OrderForm = keyof typeof FORMS

@@ -213,12 +213,20 @@ test('ACC-8 without apps at the providers the store says so', async () => {
   const { identity } = shop.shop
   shop.shop.identity = { wechat: null, 'wechat-mini': null, alipay: null }
   const visitor = await shop.visitor()
-  expect(good(await visitor.api('GET weChat/enabled'))).toEqual({ enabled: false, miniProgram: false })
+  expect(good(await visitor.api('GET weChat/enabled'))).toEqual({
+    enabled: false,
+    miniProgram: false,
+    linked: false,
+  })
   expect(good(await visitor.api('GET common3/apaId')).apaId).toBeNull()
   expect((await visitor.api('GET weChat/bind')).status).toBe(404)
   expect((await visitor.api('POST weChat/weChatlogin', { body: { code: 'x'.repeat(32) } })).status).toBe(404)
   shop.shop.identity = identity
-  expect(good(await visitor.api('GET weChat/enabled'))).toEqual({ enabled: true, miniProgram: true })
+  expect(good(await visitor.api('GET weChat/enabled'))).toEqual({
+    enabled: true,
+    miniProgram: true,
+    linked: false,
+  })
 })
 
 test('ACC-8 settings that belong together are asked for together', () => {
