@@ -1,8 +1,8 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import { findByEmail } from '../account/find-by-email.ts'
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { couponRedemptions } from '../database/schema/coupon-redemptions.ts'
 import { orders } from '../database/schema/ordering.ts'
+import { accounts } from '../database/schema/visitors.ts'
 import { shopperKeys } from '../session/shopper-keys.ts'
 
 /**
@@ -14,8 +14,17 @@ export async function ownMailbox(
   { accountId, email }: { accountId: string | null; email: string | null },
 ): Promise<string | null> {
   if (!accountId || !email) return null
-  const holder = await findByEmail(db, email.trim())
-  const own = holder?.id === accountId && holder.provenAt !== null
+  const [own] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        eq(sql`lower(${accounts.emailId})`, email.trim().toLowerCase()),
+        eq(accounts.standIn, false),
+        isNotNull(accounts.provenAt),
+      ),
+    )
   return own ? (shopperKeys({ accountId: null, email })[0] ?? null) : null
 }
 
