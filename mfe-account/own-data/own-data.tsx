@@ -1,10 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import type { en } from '../messages/en.ts'
-import { deviceStorages, signOut } from '../my-account/sign-out.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 
 const DeleteDialog = lazy(() => import(/* webpackChunkName: "delete-account" */ './delete-dialog.tsx'))
@@ -17,11 +15,11 @@ export function OwnData() {
   const signInAgain = useSignInAgain()
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const attempt = async (work: () => Promise<void>) => {
-    if (busy) return
+  async function act(name: 'download' | 'everywhere'): Promise<void> {
     setBusy(true)
     try {
-      await work().catch(signInAgain)
+      const { ACTS } = await import(/* webpackChunkName: "own-data" */ './acts.ts')
+      await ACTS[name](app).catch(signInAgain)
     } catch (error) {
       if (!isFailure(error)) throw error
       app.notify('error', readFailure(error).message || t('account.failed'))
@@ -29,31 +27,22 @@ export function OwnData() {
       setBusy(false)
     }
   }
-  const download = () =>
-    attempt(async () => {
-      const { user, userID } = app.state.$session.get()
-      const { collectData } = await import(/* webpackChunkName: "collect-data" */ './collect.ts')
-      const data = await collectData(app.api, userID ?? '', user)
-      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-      const url = URL.createObjectURL(file)
-      Object.assign(document.createElement('a'), { href: url, download: 'my-data.json' }).click()
-      URL.revokeObjectURL(url)
-    })
-  const everywhere = () =>
-    attempt(async () => {
-      await signOut(app, deviceStorages(), true)
-      location.replace(href('/'))
-    })
   const off = !ready || busy
   return (
     <section className="card stack">
       <h2>{t('account.data.title')}</h2>
       <p className="muted">{t('account.data.how')}</p>
       <div className="row">
-        <button type="button" className="button" disabled={off} aria-busy={busy} onClick={download}>
+        <button
+          type="button"
+          className="button"
+          disabled={off}
+          aria-busy={busy}
+          onClick={() => act('download')}
+        >
           {t(busy ? 'account.data.collecting' : 'account.data.download')}
         </button>
-        <button type="button" className="button" disabled={off} onClick={everywhere}>
+        <button type="button" className="button" disabled={off} onClick={() => act('everywhere')}>
           {t('account.data.everywhere')}
         </button>
         <button type="button" className="button" disabled={off} onClick={() => setLeaving(true)}>

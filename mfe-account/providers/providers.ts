@@ -34,13 +34,3 @@ export async function offeredProviders(api: ApiClient): Promise<Offered[]> {
     offered.push({ provider: 'aliPay', linked: aliPay.value.linked ?? null })
   return offered
 }
-
-/** Page on which the provider asks the shopper; only this session can use the way back. @throws ApiError, NetworkError */
-export async function authorizeUrl(api: ApiClient, provider: Provider): Promise<string> {
-  const url =
-    provider === 'weChat'
-      ? (await api('GET weChat/bind')).authorizeUrl
-      : ((await api('GET common3/apaId')).authorizeUrl ?? '')
-  if (!/^https?:$/.test(new URL(url, location.href).protocol)) throw new Error(`no page of ${provider}`)
-  return url
-}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
-import { type Errand, keepErrand } from './errand.ts'
-import { authorizeUrl, type Provider } from './providers.ts'
+import type { Errand } from './errand.ts'
+import type { Provider } from './providers.ts'
 
 /** Leads to a provider's page, and says so while it does. */
 export function useProvider() {
@@ -14,9 +14,8 @@ export function useProvider() {
     if (leading) return
     setLeading(provider)
     try {
-      const url = await authorizeUrl(api, provider)
-      keepErrand(errand)
-      location.assign(url)
+      const { leadTo } = await import(/* webpackChunkName: "provider-lead" */ './lead.ts')
+      await leadTo(api, provider, errand)
     } catch (error) {
       setLeading(null)
       if (!isFailure(error)) throw error
