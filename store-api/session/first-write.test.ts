@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../database/database.ts'
 import { cartLines, carts } from '../database/schema/cart.ts'
 import { sessions } from '../database/schema/visitors.ts'
+import { openImage } from '../testing/image.ts'
 import { member, signOn } from '../testing/people.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
+import { testStore } from '../testing/store.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { SESSION_SECONDS } from './cookies.ts'
 import { newFirstToken } from './first-token.ts'
@@ -13,7 +15,8 @@ import { hashToken, xsrfTokenOf } from './tokens.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startShop()
+  // What it counts is counted by server: nobody else may write on this one.
+  shop = await startShop({}, testStore, openImage)
 })
 afterAll(() => shop.close())
 

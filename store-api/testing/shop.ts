@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import { loadSandbox } from '../sandbox.ts'
 import type { StoreDescription } from '../store-description/description.ts'
 import { testDatabase } from './database.ts'
+import type { openImage } from './image.ts'
 import { testStore } from './store.ts'
 import { Visitor } from './visitor.ts'
 
@@ -20,10 +21,11 @@ export interface TestShop extends App {
   close(): Promise<void>
 }
 
-/** The real server on a real port with a database of its own in memory. */
+/** The real server on a real port with a database of its own. @param open opens it; `openImage` where no other test may write on its server */
 export async function startShop(
   env: Record<string, string> = {},
   store: StoreDescription = testStore,
+  open: typeof openImage = testDatabase,
 ): Promise<TestShop> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -32,7 +34,7 @@ export async function startShop(
     SANDBOX: 'on',
     ...env,
   })
-  const database = await testDatabase({ store, now: new Date(OPENING) })
+  const database = await open({ store, now: new Date(OPENING) })
   let offset = OPENING - Date.now()
   const app = await buildApp({
     config,
