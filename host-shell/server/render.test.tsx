@@ -377,7 +377,9 @@ describe('languages and visitors', () => {
       },
     }
     const { html } = await visit('/', world({}, { api: { 'common3/appInfoInit': start } }))
+    const harmless = await visit('/', world())
     expect(html).not.toContain('<script>alert')
-    expect(html.match(/<\/script>/g)?.length).toBe(2)
+    const ends = (text: string) => text.match(/<\/script>/g)?.length
+    expect(ends(html)).toBe(ends(harmless.html))
   })
 })

@@ -21,6 +21,8 @@ export const TimeZone = v.pipe(
     }
   }),
 )
+/** Day at a place, `YYYY-MM-DD`. */
+export const Day = v.pipe(v.string(), v.isoDate())
 /** Identifier in a path, query or body: never empty, no separators. */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/))
 /** Whole number in a query string. */

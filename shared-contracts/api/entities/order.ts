@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Email, line, PersonName, Phone, PostalCode, ProvinceCode } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
-import { Currency, Id, Instant, Minor, TimeZone } from './basics.ts'
+import { Currency, Day, Id, Instant, Minor, TimeZone } from './basics.ts'
 import { Image } from './image.ts'
 
 export const METHODS = ['pickup', 'delivery', 'eatIn'] as const
@@ -43,7 +43,7 @@ export const OrderDraft = v.object({
   contact: v.nullable(ContactInfo),
   slot: v.nullable(Slot),
   /** Day (`YYYY-MM-DD` at the location) of a pickup without a time. */
-  pickupDate: v.optional(v.nullable(v.string())),
+  pickupDate: v.optional(v.nullable(Day)),
   /** Delivery only. */
   address: v.optional(v.nullable(DeliveryAddress)),
   /** Eat-in only. */
@@ -172,7 +172,7 @@ export const OrderDetail = v.object({
   method: Method,
   location: v.nullable(PickupLocation),
   slot: v.nullable(Slot),
-  pickupDate: v.optional(v.nullable(v.string())),
+  pickupDate: v.optional(v.nullable(Day)),
   contact: ContactInfo,
   address: v.optional(v.nullable(DeliveryAddress)),
   tableNumber: v.optional(v.nullable(v.string())),
@@ -207,7 +207,7 @@ export const ReturnedOrder = v.object({
   method: Method,
   location: v.nullable(PickupLocation),
   slot: v.nullable(Slot),
-  pickupDate: v.nullable(v.string()),
+  pickupDate: v.nullable(Day),
   tableNumber: v.nullable(v.string()),
   /** Null until paid or accepted. */ pickupCode: v.nullable(v.string()),
   /** `m•••@example.com`. */ receiptTo: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { Currency, Left } from '../entities/basics.ts'
+import { Currency, Day, Left } from '../entities/basics.ts'
 import { Method, OrderDraft, PickupLocation, Slot } from '../entities/order.ts'
 import { campaignQuery } from './campaign-query.ts'
 import { TipOffer } from './tips.ts'
@@ -12,7 +12,7 @@ export const CheckoutLocation = v.object({
   ...PickupLocation.entries,
   pickupSlots: v.array(OpenSlot),
   /** Days (`YYYY-MM-DD`) to pick up on without a time. */
-  pickupDates: v.optional(v.array(v.object({ date: v.string(), remaining: Left }))),
+  pickupDates: v.optional(v.array(v.object({ date: Day, remaining: Left }))),
   deliverySlots: v.optional(v.array(OpenSlot)),
   /** Orders that are not delivered can be paid when they are handed over. */
   payAtStore: v.optional(v.boolean()),
