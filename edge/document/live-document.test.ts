@@ -1,8 +1,9 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changeDocument, openWorkspace, readSettings } from 'releases/document'
+import { openWorkspace, readDocument, readSettings } from 'releases/document'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
 import { builtRelease } from 'releases/fixtures/release.ts'
+import { signDocument, signingKey } from 'releases/signing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hostEntry, metricsOf, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 
@@ -78,12 +79,11 @@ describe('the edge follows the release document', () => {
     const edge = await shop.open()
     expect(await releaseShown(edge)).toBe('h1')
     await shop.release('publish', await builtRelease(shop.folder, 'host-shell', 'h2'))
-    const workspace = openWorkspace(readSettings(operatorEnv(shop.folder)))
-    const longAgo = () => new Date(Date.now() - 31 * 86_400_000)
-    await changeDocument(
-      { ...workspace, now: longAgo },
-      { verb: 'renew', why: 'x', edit: ({ remotes }) => remotes },
-    )
+    const settings = readSettings(operatorEnv(shop.folder))
+    const newest = await readDocument(openWorkspace(settings))
+    const expires = new Date(Date.now() - 60_000).toISOString()
+    const expired = { ...newest, serial: newest.serial + 1, expires }
+    await writeFile(pathOf(expired.serial), signDocument(expired, await signingKey(settings)))
     expect(await releaseShown(edge)).toBe('h1')
     const { payload } = JSON.parse(await readFile(pathOf(4), 'utf8'))
     await writeFile(pathOf(5), payload)
