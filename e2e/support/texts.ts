@@ -2,7 +2,9 @@ import shellEn from '../../host-shell/messages/en.ts'
 import shellZh from '../../host-shell/messages/zh.ts'
 import accountEn from '../../mfe-account/messages/en.ts'
 import accountZh from '../../mfe-account/messages/zh.ts'
+import { CONTENT_TEXTS } from '../../mfe-catalog/messages/content.ts'
 import catalogEn from '../../mfe-catalog/messages/en.ts'
+import { GROUP_TEXTS } from '../../mfe-catalog/messages/group-buys.ts'
 import { LIST_TEXTS } from '../../mfe-catalog/messages/lists.ts'
 import { PRODUCT_TEXTS } from '../../mfe-catalog/messages/product.ts'
 import catalogZh from '../../mfe-catalog/messages/zh.ts'
@@ -12,6 +14,8 @@ import confirmationEn from '../../mfe-confirmation/messages/en.ts'
 import confirmationZh from '../../mfe-confirmation/messages/zh.ts'
 
 const catalogPages = (language: 'en' | 'zh') => ({
+  ...CONTENT_TEXTS.tables[language],
+  ...GROUP_TEXTS.tables[language],
   ...LIST_TEXTS.tables[language],
   ...PRODUCT_TEXTS.tables[language],
 })

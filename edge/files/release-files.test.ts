@@ -63,7 +63,6 @@ describe('release files', () => {
     '/r/host-shell/h1/toString',
     '/r/host-shell/h1/',
     '/favicon.ico',
-    '/robots.txt',
   ])('nothing but web files the document names: %s', async url => {
     const { status, text, headers } = await rawGet(edge, url)
     expect([status, text]).toEqual([404, 'not found\n'])

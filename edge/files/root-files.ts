@@ -4,9 +4,8 @@ import type { Edge } from '../edge.ts'
 import { visitorOf } from '../page/visitor.ts'
 import { notFound, sendFile } from './send-file.ts'
 
-/** Files that browsers and robots ask for at the root: address → file of the host release. No page has these addresses. */
+/** Files that browsers ask for at the root: address → file of the host release. No page has these addresses. */
 const ROOT_FILES = {
-  '/robots.txt': 'web/robots.txt',
   '/favicon.ico': 'web/favicon.ico',
   '/apple-touch-icon.png': 'web/apple-touch-icon.png',
   '/apple-touch-icon-precomposed.png': 'web/apple-touch-icon.png',

@@ -1,15 +1,46 @@
+import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
+import { alternates, inLanguage } from '../machine-pages/addresses.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 import type { Head } from './page-head.ts'
 
+/** Properties of schema.org whose values are addresses. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  '@id',
+  'url',
+  'item',
+  'image',
+  'logo',
+  'mainEntityOfPage',
+  'sameAs',
+])
+
+/** Structured data of a page with whole addresses: pages write paths of the shop. */
+function withOrigin(value: unknown, origin: string, key = ''): unknown {
+  if (Array.isArray(value)) return value.map(one => withOrigin(one, origin, key))
+  if (typeof value === 'string') return ADDRESSES.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, withOrigin(own, origin, name)]))
+}
+
 /** The elements that describe a page: title, robots, canonical, Open Graph, JSON-LD (CAT-8). @param origin of the shop */
-export function headHtml(head: Head, origin: string, locale: string, path: string): string {
-  const address = absolute(head.canonical, origin)
+export function headHtml(
+  head: Head,
+  origin: string,
+  { language, offered }: { language: Language; offered: readonly string[] },
+  path: string,
+): string {
+  const locale = LANGUAGE_TAG[language]
+  const address = absolute(inLanguage(head.canonical, language, offered), origin)
   const meta = (name: 'name' | 'property', key: string, content: string | undefined) =>
     content ? `<meta ${name}="${key}" content="${escapeHtml(content)}">` : ''
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     head.noindex ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...(head.noindex ? [] : alternates(head.canonical, offered)).map(
+      other =>
+        `<link rel="alternate" hreflang="${other.hreflang}" href="${escapeHtml(absolute(other.path, origin))}">`,
+    ),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', head.siteName),
     meta('property', 'og:title', head.title),
@@ -18,7 +49,7 @@ export function headHtml(head: Head, origin: string, locale: string, path: strin
     meta('property', 'og:locale', locale.replace('-', '_')),
     meta('property', 'og:image', head.image && absolute(head.image, origin)),
     head.jsonLd?.length
-      ? `<script type="application/ld+json" data-path="${escapeHtml(path)}">${scriptJson(head.jsonLd)}</script>`
+      ? `<script type="application/ld+json" data-path="${escapeHtml(path)}">${scriptJson(withOrigin(head.jsonLd, origin))}</script>`
       : '',
   ].join('')
 }

@@ -72,5 +72,7 @@ export function lateHead({ input, view }: DocumentParts, context: StaticHandlerC
     missing: context.statusCode === 404,
   })
   const shown = refused ? { ...head, noindex: true } : head
-  return headHtml(shown, origin, LANGUAGE_TAG[app.state.$language.get()], pathname)
+  const language = app.state.$language.get()
+  const offered = app.state.$appInfo.get()?.languages ?? []
+  return headHtml(shown, origin, { language, offered }, pathname)
 }

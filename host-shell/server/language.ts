@@ -2,6 +2,12 @@ import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
 import { isLanguage, LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
 import { notedLanguage } from '../language/language-cookie.ts'
 
+/** Language that an address names (`?lang=zh`): what search engines and shared links lead to. */
+export function wantedLanguage({ url }: Request): Language | null {
+  const wanted = new URL(url).searchParams.get('lang')
+  return isLanguage(wanted) ? wanted : null
+}
+
 /** Shops remembered by one process: their addresses are the visitors' to choose. */
 const MAX_SHOPS = 100
 

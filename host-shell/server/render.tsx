@@ -5,12 +5,13 @@ import { matchRoutes } from 'shared-contracts/remote/runtime/router.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { messageOf } from '../areas/channel.ts'
 import { notedCurrency } from '../language/noted-currency.ts'
+import { machinePage } from '../machine-pages/answer.ts'
 import { patternOf } from '../routes/pattern.ts'
 import { bodyHtml } from './body.tsx'
 import { isCrawler } from './crawler.ts'
 import { earlyHead, lateHead } from './document.ts'
 import { loadCart, loadShownCurrency, loadStartDocument } from './first-calls.ts'
-import { createLanguageGuess } from './language.ts'
+import { createLanguageGuess, wantedLanguage } from './language.ts'
 import { MANIFEST_PATH, manifestOf, manifestResponse } from './manifest.ts'
 import { problemPage } from './problem.ts'
 import { type Answer, createQuery } from './query.ts'
@@ -27,9 +28,16 @@ export function createRender(federation: Federation): HostRender {
   const languages = createLanguageGuess()
   return async input => {
     const { request, signal } = input
-    const view = createView(federation, input, languages.guess(request))
+    const guess = languages.guess(request)
+    const wanted = wantedLanguage(request)
+    const view = createView(federation, input, wanted ?? guess)
     const { app, areas } = view
     const path = new URL(request.url).pathname
+    // The address decides; whoever follows it goes on in that language.
+    if (wanted && wanted !== guess)
+      await app.api('GET common3/changeLocale/{locale}', { params: { locale: wanted } }).catch(() => null)
+    const machine = await machinePage(app.api, request, signal)
+    if (machine) return machine
     if (path === MANIFEST_PATH) {
       const start = await loadStartDocument(app.api)
       return manifestResponse(start.ok ? manifestOf(start.document.appInfo, start.document.language) : null)

@@ -12,12 +12,17 @@ export const loadContent = (api: ApiClient, pageName: string, signal: AbortSigna
   api('GET common3/pageContent', { query: { pageName }, signal }).catch(missingIsNotFound)
 
 /** Head of a content page; its picture is the first hero's. */
-export function contentMeta({ pageName, title, description, sections }: PageContent): PageMeta {
+export function contentMeta({ pageName, title, description, sections, post }: PageContent): PageMeta {
   const hero = sections.find(section => section.kind === 'hero')
   return {
     title,
     description,
-    canonical: pageName === HOME ? href('/') : href('/page/:name', { name: pageName }),
+    canonical:
+      pageName === HOME
+        ? href('/')
+        : post
+          ? href('/blog/:name', { name: pageName })
+          : href('/page/:name', { name: pageName }),
     ...(hero?.image ? { image: hero.image.src } : {}),
   }
 }

@@ -1,11 +1,20 @@
+import type { ComponentType } from 'react'
 import type { Section } from 'shared-contracts/api/entities/page-content.ts'
 import { CategoryTiles } from '../categories/category-tiles.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Hero, isPicture } from './hero.tsx'
+import type { MoreKinds } from './more-sections.tsx'
 import { SectionLink } from './section-link.tsx'
 
+interface Props {
+  sections: readonly Section[]
+  /** Draws the kinds that few pages have: given by the page, so that the others need not load their code. */
+  More: ComponentType<{ section: MoreKinds }>
+}
+
 /** A content page: sections in the store's order under exactly one h1 — the opening hero's, or the title. */
-export function Sections({ title, sections }: { title: string; sections: readonly Section[] }) {
+export function Sections({ title, ...props }: Props & { title: string }) {
+  const { sections } = props
   const [first] = sections
   const opensWithHero = first?.kind === 'hero' && !isPicture(first)
   return (
@@ -15,15 +24,33 @@ export function Sections({ title, sections }: { title: string; sections: readonl
           <h1 className="display">{title}</h1>
         </div>
       )}
-      {sections.map((section, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity and never move
-        <OneSection key={i} section={section} opening={i === 0 && opensWithHero} first={i === 0} />
-      ))}
+      <SectionList {...props} opensWithHero={opensWithHero} />
     </div>
   )
 }
 
-function OneSection({ section, opening, first }: { section: Section; opening: boolean; first: boolean }) {
+/** Sections below a heading that stands already. */
+export function SectionList({ sections, More, opensWithHero }: Props & { opensWithHero?: boolean }) {
+  return sections.map((section, i) => (
+    <OneSection
+      // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity and never move
+      key={i}
+      section={section}
+      opening={i === 0 && opensWithHero === true}
+      first={i === 0}
+      More={More}
+    />
+  ))
+}
+
+interface OneProps {
+  section: Section
+  opening: boolean
+  first: boolean
+  More: Props['More']
+}
+
+function OneSection({ section, opening, first, More }: OneProps) {
   if (section.kind === 'hero') return <Hero hero={section} opening={opening} eager={first} />
   if (section.kind === 'text')
     return (
@@ -46,7 +73,8 @@ function OneSection({ section, opening, first }: { section: Section; opening: bo
       </section>
     )
   }
-  if (section.kind !== 'categories' || section.categories.length === 0) return null
+  if (section.kind !== 'categories') return <More section={section} />
+  if (section.categories.length === 0) return null
   return (
     <section className="catalog-section stack">
       <h2>{section.heading}</h2>

@@ -3,6 +3,7 @@ import type { PageContent } from 'shared-contracts/api/entities/page-content.ts'
 import { expect, test } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
 import { CONTENT, home } from '../fixtures/content.ts'
+import { post } from '../fixtures/posts.ts'
 import { summary } from '../fixtures/products.ts'
 import { show } from '../fixtures/show.ts'
 
@@ -44,4 +45,13 @@ test('CAT-6 a hero without words is a picture with a caption, and the title stay
   expect(html).toContain('<h1 class="display">Our house</h1>')
   expect(html).toContain('<figcaption class="muted">The shop in 1998</figcaption>')
   expect(html.match(/fetchpriority="high"/gi)).toHaveLength(1)
+})
+
+test('CAT-6 text of the store, posts and the contact form stand in their order; a post’s own address is in the blog', async () => {
+  const { html, head } = await show(fakeApp({ [CONTENT]: post }).app, '/page/storing-tea')
+  const places = ['windowsill', 'href="/blog/storing-tea"', 'Your name'].map(text => html.indexOf(text))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+  expect(html).toContain('All posts')
+  expect(head?.canonical).toBe('/blog/storing-tea')
 })

@@ -6,4 +6,5 @@ import { contentMeta, HOME, loadContent } from '../content/load-content.ts'
 export const loader = ({ request, params, context }: PageArgs) =>
   loadContent(context.get(appContext).api, params.name ?? HOME, request.signal)
 
-export const meta: PageMetaOf<typeof loader> = contentMeta
+/** A post's own address is in the blog. */
+export const meta: PageMetaOf<typeof loader> = content => contentMeta(content)

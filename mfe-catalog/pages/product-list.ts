@@ -10,7 +10,7 @@ import { LIST_TEXTS } from '../messages/lists.ts'
 import { findProducts } from '../product-list/find-products.ts'
 import { headingOf } from '../product-list/heading.ts'
 import { atLeast, uncounted } from '../product-list/known-count.ts'
-import { filterOf, listHref, readListQuery } from '../product-list/list-query.ts'
+import { filterOf, isNarrowed, listHref, readListQuery } from '../product-list/list-query.ts'
 import { PAGE_SIZE } from '../product-list/paging.ts'
 
 /** Lists by category, brand, tag and clearance (CAT-1): first part, count and the tree to narrow by, at once. */
@@ -26,11 +26,13 @@ export async function loader({ request, context }: PageArgs) {
     api('GET productManagement2/products/listCount', { query: filterOf(query), signal }).catch(uncounted),
     allCategories(api, signal),
   ])
-  const way = query.cat ? trail(categories ?? [], query.cat) : []
+  const inTree = query.path === '/store/productlist' ? query.cat : null
+  const way = inTree ? trail(categories ?? [], inTree) : []
   const count = counted?.count ?? atLeast(start, products.length, PAGE_SIZE)
+  const facets = counted?.facets
   const beyond = start > 0 && products.length === 0
-  if ((query.cat && categories && way.length === 0) || beyond) throw data(null, { status: 404 })
-  const heading = way.at(-1)?.name ?? (categories ? null : query.cat) ?? headingOf(query, t)
+  if ((inTree && categories && way.length === 0) || beyond) throw data(null, { status: 404 })
+  const heading = way.at(-1)?.name ?? (categories ? null : inTree) ?? headingOf(query, facets, t)
   const crumbs: Crumb[] = [
     { name: translate('catalog.shop'), path: href('/store') },
     ...(way.length > 0 ? way.map(categoryCrumb) : [{ name: heading, path: listHref(query) }]),
@@ -40,6 +42,7 @@ export async function loader({ request, context }: PageArgs) {
     heading,
     crumbs,
     chips: chipRow(categories ?? [], query.cat),
+    facets,
     products,
     total: count,
     title: query.page > 1 ? t('catalog.page-title', { title: heading, page: query.page }) : heading,
@@ -58,7 +61,7 @@ export const meta: PageMetaOf<typeof loader> = ({ title, description, query, cru
     canonical: listHref({ ...query, sort: 'date' }, { page: query.page }),
     ...(image ? { image } : {}),
     // Lists that mix filters, and empty ones, say nothing a search engine should keep.
-    noindex: total === 0 || [query.cat, query.brand, query.tag].filter(Boolean).length > 1,
+    noindex: total === 0 || isNarrowed(query),
     jsonLd: [breadcrumbList(crumbs)],
   }
 }

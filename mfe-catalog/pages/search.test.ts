@@ -5,11 +5,13 @@ import { show } from '../fixtures/show.ts'
 
 const FIND = 'GET productManagement2/products/search/{term}'
 const COUNT = 'GET productManagement2/products/searchCount/{term}'
+const LIST = 'GET productManagement2/products'
 const TREE = 'GET productManagement/categories/{x}'
 const answers: Answers = {
   [FIND]: ({ query }) => ({ products: summaries(Number(query?.startingPosition), 12) }),
   [COUNT]: { count: 30 },
   [TREE]: { categories },
+  [LIST]: { products: summaries(90, 2) },
 }
 
 test('CAT-3 results come with their count and a link to the next page', async () => {
@@ -22,19 +24,40 @@ test('CAT-3 results come with their count and a link to the next page', async ()
   expect(head).toMatchObject({ title: 'Search: oolong tea', noindex: true })
 })
 
-test('CAT-3 no result says so and leads on', async () => {
+test('CAT-10 no result says so and leads on', async () => {
   const { app } = fakeApp({ ...answers, [FIND]: { products: [] }, [COUNT]: { count: 0 } })
   const { status, html } = await show(app, '/store/search?q=xyz')
   expect(status).toBe(200)
   expect(html).toContain('Nothing found for “xyz”')
   expect(html).toContain('cat=tea')
   expect(html).not.toContain('cat=oolong')
+  expect(html).toContain('Product p90')
+  expect(html).toContain('href="/page/contact"')
 })
 
 test('CAT-3 without a term nothing is searched and the shelves show', async () => {
   const { app, asked } = fakeApp(answers)
   const { html } = await show(app, '/store/search?q=%20')
-  expect(asked.map(a => a.call)).toEqual([TREE])
+  expect(asked.map(a => a.call)).toEqual([TREE, LIST])
   expect(html).toContain('What are you looking for?')
   expect(html).toContain('action="/store/search" method="get"')
+})
+
+test('CAT-9 a search is narrowed like a list, and says how to widen it where nothing fits', async () => {
+  const { app, asked } = fakeApp({ ...answers, [FIND]: { products: [] }, [COUNT]: { count: 0 } })
+  const { html } = await show(app, '/store/search?q=tea&brand=leaf&stock=here')
+  const filter = { brandName: 'leaf', inStock: 'true' }
+  expect(asked.find(a => a.call === COUNT)?.options.query).toEqual(filter)
+  expect(asked.find(a => a.call === FIND)?.options.query).toMatchObject(filter)
+  expect(html).toContain('Nothing fits all of these filters')
+  expect(html).toContain('Brand: leaf')
+  expect(html).toContain('href="/store/search?q=tea&amp;stock=here"')
+  expect(html).toContain('href="/store/search?q=tea"')
+})
+
+test('CAT-10 a slip of the pen is told together with what was searched for instead', async () => {
+  const { app } = fakeApp({ ...answers, [COUNT]: { count: 30, instead: 'oolong' } })
+  const { html } = await show(app, '/store/search?q=oolng')
+  expect(html).toContain('30 results for “oolong”')
+  expect(html).toContain('nothing is called “oolng”')
 })

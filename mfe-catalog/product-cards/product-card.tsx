@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
@@ -13,10 +14,12 @@ export function ProductCard({
   product,
   level,
   eager,
+  children,
 }: {
   product: ProductSummary
   level: 2 | 3
   eager: boolean
+  children?: ReactNode
 }) {
   const t = useCatalogT()
   const Heading = `h${level}` as const
@@ -44,6 +47,7 @@ export function ProductCard({
         <FromPrice amount={product.price} currency={currency} varies={product.priceVaries} />
         {reduced && <PriceBefore amount={before} currency={currency} />}
       </p>
+      {children}
     </li>
   )
 }

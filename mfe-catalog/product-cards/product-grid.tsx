@@ -10,17 +10,21 @@ interface Props {
   /** The page's first pictures are among these: the first row loads at once. */
   first?: boolean
   busy?: boolean
+  /** What a card offers besides the way to its product. */
+  action?: (product: ProductSummary) => ReactNode
   /** More list items, e.g. skeletons of what is coming. */
   children?: ReactNode
 }
 
-export function ProductGrid({ products, level, first = false, busy = false, children }: Props) {
+export function ProductGrid({ products, level, first = false, busy = false, action, children }: Props) {
   const { platform } = useApp()
   const row = first ? (platform.device === 'mobile' ? 2 : 4) : 0
   return (
     <ul className={`catalog-grid list-plain ${level === 3 ? 'catalog-grid-four' : ''}`} aria-busy={busy}>
       {products.map((product, i) => (
-        <ProductCard key={product.id} product={product} level={level} eager={i < row} />
+        <ProductCard key={product.id} product={product} level={level} eager={i < row}>
+          {action?.(product)}
+        </ProductCard>
       ))}
       {children}
     </ul>

@@ -1,25 +1,46 @@
+import type { Facets } from 'shared-contracts/api/entities/facets.ts'
+import { Glyph } from 'shared-contracts/ui/glyph.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { LIST_TEXTS } from '../messages/lists.ts'
-import { type ListQuery, listHref } from './list-query.ts'
+import { FilterName } from './filter-name.tsx'
+import { chosenFilters } from './filters.ts'
+import { allOf, type ListQuery } from './list-query.ts'
 
-/** Brand and tag of the list, each removable. */
-export function FilterChips({ query }: { query: ListQuery }) {
+interface Props {
+  query: ListQuery
+  facets: Facets | undefined
+  currency: string
+}
+
+/** What narrows the list, each to be taken off alone, or all at once (CAT-9). */
+export function FilterChips({ query, facets, currency }: Props) {
   const t = LIST_TEXTS.useTexts()
-  const chips = [
-    query.brand && { key: 'brand' as const, text: t('catalog.filter-brand', { name: query.brand }) },
-    query.tag && { key: 'tag' as const, text: t('catalog.filter-tag', { name: query.tag }) },
-  ].filter(chip => chip !== null && chip !== '')
-  if (query.path !== '/store/productlist' || chips.length === 0) return null
+  const chosen = chosenFilters(query, facets)
+  if (chosen.length === 0) return null
   return (
     <ul className="catalog-chips list-plain" aria-label={t('catalog.filters')}>
-      {chips.map(({ key, text }) => (
-        <li key={key}>
-          <Link className="catalog-chip" to={listHref(query, { [key]: null })}>
-            {text} <span aria-hidden="true">×</span>
+      {chosen.map(value => (
+        <li key={value.key}>
+          <Link className="catalog-chip" to={value.href} preventScrollReset>
+            <span>
+              {value.name !== null && (value.filter === 'brand' || value.filter === 'tag') ? (
+                t(`catalog.filter-${value.filter}`, { name: value.name })
+              ) : (
+                <FilterName value={value} currency={currency} />
+              )}
+            </span>
+            <Glyph name="close" />
             <span className="visually-hidden">{t('catalog.filter-remove')}</span>
           </Link>
         </li>
       ))}
+      {chosen.length > 1 && (
+        <li>
+          <Link className="button button-quiet" to={allOf(query)} preventScrollReset>
+            {t('catalog.filters-clear')}
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { GrowingList } from 'shared-contracts/ui/growing-list/growing-list.tsx'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { CardSkeletons, ProductGrid } from '../product-cards/product-grid.tsx'
+import { QuickAdd } from '../quick-add/quick-add.tsx'
 import { PAGE_SIZE } from './paging.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ export function GrowingProducts({ products, ...source }: Props) {
       failed={t('catalog.list-failed')}
     >
       {(rows, waiting) => (
-        <ProductGrid products={rows} level={2} first busy={waiting > 0}>
+        <ProductGrid products={rows} level={2} first busy={waiting > 0} action={action}>
           <CardSkeletons count={waiting} />
         </ProductGrid>
       )}
@@ -36,4 +37,5 @@ export function GrowingProducts({ products, ...source }: Props) {
   )
 }
 
+const action = (product: ProductSummary) => <QuickAdd product={product} />
 const productID = ({ id }: ProductSummary) => id

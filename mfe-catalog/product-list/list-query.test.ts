@@ -17,9 +17,17 @@ test.each([
   ],
   ['/store/productlist', {}],
   ['/store/clearance', { clearance: 'true' }],
-  ['/store/clearance/?cat=tea', { clearance: 'true' }],
+  ['/store/clearance/?cat=tea', { categoryName: 'tea', clearance: 'true' }],
   ['/store/tag?name=gift', { tagName: 'gift' }],
   ['/store/brand?name=North%20Kiln', { brandName: 'North Kiln' }],
+  ['/store/tag/gift?brand=leaf', { tagName: 'gift', brandName: 'leaf' }],
+  ['/store/brand/North%20Kiln', { brandName: 'North Kiln' }],
+  ['/store/tag?tagName=gift', { tagName: 'gift' }],
+  ['/store/brand?brand=leaf', { brandName: 'leaf' }],
+  ['/store/productlist?brandName=leaf&tagName=gift', { brandName: 'leaf', tagName: 'gift' }],
+  ['/store/clearance?price=1000-2000', { clearance: 'true', priceFrom: '1000', priceTo: '2000' }],
+  ['/store/search?q=tea&price=5000-&stock=here', { priceFrom: '5000', inStock: 'true' }],
+  ['/store/clearance?price=2000-1000&stock=there', { clearance: 'true' }],
 ])('CAT-1 %s asks for its products alone', (address, filter) => {
   expect(filterOf(read(address))).toEqual(filter)
 })
@@ -31,6 +39,8 @@ test.each([
   '/store/tag?name=gift&page=2',
   '/store/brand?name=North+Kiln',
   '/store/productlist',
+  '/store/search?q=tea&cat=tea&brand=leaf&tag=gift&price=500-1000&stock=here&page=2',
+  '/store/tag?name=gift&cat=tea&brand=leaf',
 ])('RTE-6 %s is read and written back alike', address => {
   const query = read(address)
   expect(listHref(query, { page: query.page })).toBe(address)

@@ -12,19 +12,34 @@ import { StockNote } from './stock-note.tsx'
 import { useBuying } from './use-buying.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
+interface Props {
+  product: ProductDetail
+  loaded: Inventory | null
+  /** Given where the box stands over another page; called when the product is in the cart. */
+  onAdded?: () => void
+}
+
 /** Price, options, quantity and the way into the cart. */
-export function BuyBox({ product, loaded }: { product: ProductDetail; loaded: Inventory | null }) {
+export function BuyBox({ product, loaded, onAdded }: Props) {
   const t = PRODUCT_TEXTS.useTexts()
   const { options, currency } = product
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const showBar = useScrolledPast(button)
-  const buying = useBuying(product, loaded, id =>
-    box.current?.querySelector<HTMLInputElement>(`[name="${optionName(id)}"]`)?.focus(),
+  const buying = useBuying(
+    product,
+    loaded,
+    id => box.current?.querySelector<HTMLInputElement>(`[name="${optionName(id)}"]`)?.focus(),
+    !onAdded,
   )
   const { selection, inventory, buy, quantity, soldOut, blocked, pending, error } = buying
   const price = <PriceTag offer={offerOf(product, inventory, selection)} currency={currency} />
-  const add = { soldOut, blocked, pending, onAdd: () => void buying.add() }
+  const add = {
+    soldOut,
+    blocked,
+    pending,
+    onAdd: () => void buying.add().then(outcome => outcome === 'added' && onAdded?.()),
+  }
   return (
     <div ref={box} className="catalog-buy">
       <div aria-live="polite" className="catalog-buy-price">
@@ -72,7 +87,7 @@ export function BuyBox({ product, loaded }: { product: ProductDetail; loaded: In
           <noscript>
             <Notice>{t('catalog.needs-script')}</Notice>
           </noscript>
-          <div className="catalog-buy-bar" hidden={!showBar || blocked}>
+          <div className="catalog-buy-bar" hidden={!showBar || blocked || onAdded !== undefined}>
             {price}
             <AddButton {...add} />
           </div>

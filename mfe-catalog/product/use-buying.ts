@@ -11,18 +11,20 @@ import { useStock } from './use-stock.ts'
 
 /**
  * What the shopper chose of a product, what it comes to, and putting it into the cart.
+ * @param inAddress whether the page is about this product, and its address keeps the choice
  * @param askFor called with the option still to be chosen when they add too early
  */
 export function useBuying(
   product: ProductDetail,
   loaded: Inventory | null,
   askFor: (optionID: string | undefined) => void,
+  inAddress = true,
 ) {
   const app = useApp()
   const { options } = product
   const cart = useStore(app.state.$cart)
   const canOrder = useStore(app.state.$appInfo)?.flags.enableCheckout !== false
-  const [selection, choose] = useChoice(options)
+  const [selection, choose] = useChoice(options, inAddress)
   const [inventory, askStock] = useStock(product.id, loaded)
   const [wanted, setQuantity] = useState(1)
   /** They tried to add: what is not chosen is marked. */
@@ -56,12 +58,14 @@ export function useBuying(
     async add() {
       if (verdict.kind !== 'available') {
         setTried(true)
-        return askFor(options[missing[0] ?? 0]?.id)
+        askFor(options[missing[0] ?? 0]?.id)
+        return 'incomplete' as const
       }
       const { optionPair } = verdict.row
       const outcome = await adding.add({ productID: product.id, optionPair, quantity })
       if (outcome === 'added') setQuantity(1)
       if (outcome === 'stock-changed') await askStock()
+      return outcome
     },
   }
 }

@@ -3,13 +3,14 @@ import type { ProductOption } from 'shared-contracts/api/entities/product.ts'
 import { useNavigate, useSearchParams } from 'shared-contracts/remote/runtime/router.ts'
 import { choose, readSelection, type Selection, writeSelection } from './selection.ts'
 
-/** The chosen options, kept in the address so that they can be shared and survive a reload (CAT-4). */
+/** The chosen options, kept in the address so that they can be shared and survive a reload (CAT-4); not of a product that the page is not about. */
 export function useChoice(
   options: readonly ProductOption[],
+  inAddress = true,
 ): [Selection, (option: number, value: string) => void] {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const address = params.get('options')
+  const address = inAddress ? params.get('options') : null
   // Held here as well: a radio must show its new state in the same frame, the address follows.
   const [held, setHeld] = useState({ address, selection: readSelection(options, address) })
   let { selection } = held
@@ -22,6 +23,7 @@ export function useChoice(
     (option, value) => {
       const next = choose(selection, option, value)
       setHeld({ address, selection: next })
+      if (!inAddress) return
       const search = new URLSearchParams(params)
       search.set('options', writeSelection(next))
       void navigate(`?${search}`, { replace: true, preventScrollReset: true })

@@ -1,22 +1,43 @@
-import type { Category } from 'shared-contracts/api/entities/product.ts'
+import type { Category, ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { CategoryTiles } from '../categories/category-tiles.tsx'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { useCatalogT } from '../messages/messages.ts'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
 
-/** Before a search, and after one in vain: the shelves are the way onward (CAT-3). */
-export function NothingFound({ term, shelves }: { term: string; shelves: readonly Category[] }) {
+interface Props {
+  term: string
+  shelves: readonly Category[]
+  popular: readonly ProductSummary[]
+}
+
+/** Before a search, and after one in vain: shelves, what others buy, and somebody to ask (CAT-10). */
+export function NothingFound({ term, shelves, popular }: Props) {
   const t = useCatalogT()
   const own = LIST_TEXTS.useTexts()
   return (
-    <section className="stack">
-      {term ? <h2>{own('catalog.search-none', { term })}</h2> : null}
-      <p>{own(term ? 'catalog.search-none-text' : 'catalog.search-start')}</p>
-      <CategoryTiles categories={shelves} />
-      <p>
-        <Link to={href('/store/productlist')}>{t('catalog.see-all-products')}</Link>
-      </p>
-    </section>
+    <>
+      <section className="stack">
+        {term ? <h2>{own('catalog.search-none', { term })}</h2> : null}
+        <p>{own(term ? 'catalog.search-none-text' : 'catalog.search-start')}</p>
+        <CategoryTiles categories={shelves} />
+      </section>
+      {popular.length > 0 && (
+        <section className="stack">
+          <div className="catalog-row-head">
+            <h2>{own('catalog.search-instead')}</h2>
+            <Link to={href('/store/productlist')}>{t('catalog.see-all-products')}</Link>
+          </div>
+          <ProductGrid products={popular} level={3} />
+        </section>
+      )}
+      {term && (
+        <p>
+          {own('catalog.search-ask')}{' '}
+          <Link to={href('/page/:name', { name: 'contact' })}>{own('catalog.search-ask-link')}</Link>
+        </p>
+      )}
+    </>
   )
 }

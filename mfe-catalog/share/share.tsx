@@ -4,13 +4,16 @@ import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { NETWORKS, popUpFeatures } from './networks.ts'
 
-/** Copies the page's address, or shares it: by the device's own sheet, else by one of the networks (CAT-5). */
-export function Share({ title }: { title: string }) {
+/**
+ * Copies the page's address, or shares it: by the device's own sheet, else by one of the networks (CAT-5).
+ * @param address what is shared in place of the page's own address
+ */
+export function Share({ title, address }: { title: string; address?: () => string }) {
   const { platform } = useApp()
   const t = PRODUCT_TEXTS.useTexts()
   const [open, setOpen] = useState(false)
   // Without what only this visit needs: a campaign, a place in a list.
-  const here = () => window.location.origin + window.location.pathname
+  const here = address ?? (() => window.location.origin + window.location.pathname)
   return (
     <div className="catalog-share">
       <CopyButton

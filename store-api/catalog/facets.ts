@@ -24,6 +24,7 @@ interface NamedRow {
 interface Counted {
   count: number
   clearance: number
+  inStock: number
   brands: NamedRow[]
   tags: NamedRow[]
   categories: (NamedRow & { parent: string | null })[]
@@ -40,37 +41,38 @@ export async function countWithFacets(
   language: Language,
 ): Promise<{ count: number; facets: Facets }> {
   const filter = await knownFilter(db, given)
-  const { brand, tag, clearance, price } = narrowing(filter)
+  const { brand, tag, clearance, price, stock } = narrowing(filter)
   const holds = (condition: SQL | undefined) => condition ?? sql`true`
   const mostFirst = sql`x.count desc, x.slug`
   const [row] = await rowsOf<{ counted: Counted }>(
     db,
     sql`with list as materialized (
-        select ${products.id}, ${products.brand} as brand, ${products.fromPrice} as price, ${products.clearance} as clearance,
-          ${holds(brand)} as b, ${holds(tag)} as t, ${holds(clearance)} as c, ${holds(price)} as p
+        select ${products.id}, ${products.brand} as brand, ${products.fromPrice} as price, ${products.clearance} as clearance, ${products.soldOut} as sold_out,
+          ${holds(brand)} as b, ${holds(tag)} as t, ${holds(clearance)} as c, ${holds(price)} as p, ${holds(stock)} as s
         from ${products} where ${scopeWhere(filter)})
       select jsonb_build_object(
-        'count', (select count(*) from list where b and t and c and p),
-        'clearance', (select count(*) from list where b and t and p and clearance),
+        'count', (select count(*) from list where b and t and c and p and s),
+        'clearance', (select count(*) from list where b and t and p and s and clearance),
+        'inStock', (select count(*) from list where b and t and c and p and not sold_out),
         'brands', ${rows(
-          sql`select n.slug, n.name, count(*) from list l join ${brands} n on n.slug = l.brand where t and c and p group by n.slug`,
+          sql`select n.slug, n.name, count(*) from list l join ${brands} n on n.slug = l.brand where t and c and p and s group by n.slug`,
           mostFirst,
         )},
         'tags', ${rows(
           sql`select n.slug, n.name, count(*) from list l join ${productTags} k on k.product_id = l.id
-            join ${tags} n on n.slug = k.tag where b and c and p group by n.slug`,
+            join ${tags} n on n.slug = k.tag where b and c and p and s group by n.slug`,
           mostFirst,
         )},
         'categories', ${rows(
           sql`select n.slug, n.name, n.parent, n.position, count(*) from list l join ${productCategories} k on k.product_id = l.id
-            join ${categories} n on n.slug = k.category where b and t and c and p group by n.slug`,
+            join ${categories} n on n.slug = k.category where b and t and c and p and s group by n.slug`,
           sql`x.position`,
         )},
         'prices', ${rows(
           sql`select width_bucket(price, array[${sql.join(
             BOUNDS.map(bound => sql`${bound}::int`),
             sql`, `,
-          )}]) as band, count(*) from list where b and t and c group by 1`,
+          )}]) as band, count(*) from list where b and t and c and s group by 1`,
           sql`x.band`,
         )}
       ) as counted`,
@@ -82,6 +84,7 @@ export async function countWithFacets(
     count,
     facets: {
       clearance: found.clearance,
+      inStock: found.inStock,
       brands: found.brands.map(named),
       tags: found.tags.map(named),
       categories: found.categories.map(c => ({ ...named(c), parent: c.parent })),

@@ -18,12 +18,14 @@ export interface ListFilter {
   /** Minor units: `priceFrom` ≤ price < `priceTo`. */
   priceFrom?: number | undefined
   priceTo?: number | undefined
-  soldOut?: boolean | undefined
+  inStock?: boolean | undefined
   productType?: string | undefined
   /** Only what this location sells. */
   locationId?: string | null | undefined
   /** tsquery text that must find it. */
   found?: string | undefined
+  /** The one product it is about. */
+  only?: string | undefined
 }
 
 /** A filter whose category is known: the planner then knows how many products that is. */
@@ -51,13 +53,15 @@ export async function knownFilter(
 
 /** What a list is about, its categories apart: active products of a type that a location sells, found by a search. */
 export function kindWhere(filter: KnownFilter): SQL | undefined {
-  const { soldOut, productType = 'GOODS', locationId, found } = filter
+  const { productType = 'GOODS', locationId, found, only } = filter
   return and(
     eq(products.recordStatus, 'ACTIVE'),
     eq(products.productType, productType),
     soldAt(locationId),
-    soldOut === undefined ? undefined : eq(products.soldOut, soldOut),
-    found === undefined ? undefined : sql`${products.searchTokens} @@ ${found}::tsquery`,
+    only === undefined ? undefined : eq(products.id, only),
+    found === undefined || only !== undefined
+      ? undefined
+      : sql`${products.searchTokens} @@ ${found}::tsquery`,
   )
 }
 
@@ -73,7 +77,7 @@ export const scopeWhere = (filter: KnownFilter): SQL | undefined =>
   )
 
 /** The filters a shopper narrows a list by, each on its own. */
-export const narrowing = ({ brandName, tagName, clearance, priceFrom, priceTo }: KnownFilter) => ({
+export const narrowing = ({ brandName, tagName, clearance, priceFrom, priceTo, inStock }: KnownFilter) => ({
   brand: brandName === undefined ? undefined : inArray(products.brand, slugsNamed(brands, brandName)),
   tag:
     tagName === undefined
@@ -83,6 +87,7 @@ export const narrowing = ({ brandName, tagName, clearance, priceFrom, priceTo }:
           sql`(select ${productTags.productId} from ${productTags} where ${productTags.tag} in ${slugsNamed(tags, tagName)})`,
         ),
   clearance: clearance === undefined ? undefined : eq(products.clearance, clearance),
+  stock: inStock === undefined ? undefined : eq(products.soldOut, !inStock),
   price: and(
     priceFrom === undefined ? undefined : gte(products.fromPrice, priceFrom),
     priceTo === undefined ? undefined : lt(products.fromPrice, priceTo),

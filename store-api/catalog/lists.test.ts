@@ -105,7 +105,18 @@ describe('facets', () => {
         { from: 2000, to: 5000, count: 1 },
       ],
       clearance: 1,
+      inStock: expect.any(Number),
     })
+  })
+
+  test('CAT-9 what is in stock here is counted and found alike, in lists and in search', async () => {
+    const { count, facets } = await countOf({})
+    const inStock = (await countOf({ inStock: 'true' })).count
+    expect(facets?.inStock).toBe(inStock)
+    expect(inStock + (await countOf({ inStock: 'false' })).count).toBe(count)
+    expect(inStock).toBeLessThan(count)
+    const list = await visitor.api('GET productManagement2/products', { query: { inStock: 'true' } })
+    expect(list.body.products.map(p => p.soldOut)).toEqual(Array(inStock).fill(false))
   })
 
   test('CAT-3 each kind is counted under the filters of the others', async () => {

@@ -80,6 +80,6 @@ export const listCount: Handler<'GET productManagement2/products/listCount'> = a
 
 export const addonProducts: Handler<'GET productManagement2/products/addon'> = async given => {
   const { shop, visitor, query } = given
-  const filter = { tagName: query.tagName, soldOut: false, locationId: visitor.session?.locationId }
+  const filter = { tagName: query.tagName, inStock: true, locationId: visitor.session?.locationId }
   return { products: await listProducts(shop, visitor.language, filter, { limit: ADDONS }) }
 }

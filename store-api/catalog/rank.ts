@@ -5,7 +5,7 @@ import { searchWords } from './search-tokens.ts'
 const NAMES = ['en', 'zh'] as const
 
 /**
- * The name itself or its SKU first, then names that begin with the term, then those that hold it, then those that
+ * The name itself or its SKU first, then names that begin with the term as a word, then those that hold it as one, then those that hold it in part, then those that
  * hold the more of its words, then what only mentions it.
  * @param term folded
  */
@@ -13,7 +13,13 @@ export function rank(term: string): SQL {
   const name = (language: string) => sql`lower(coalesce(${products.name} ->> ${language}, ''))`
   const best = (of: (language: string) => SQL) => sql`greatest(${sql.join(NAMES.map(of), sql`, `)})`
   const exact = sql`case when ${term} in (${name('en')}, ${name('zh')}, lower(${products.sku})) then 4 else 0 end`
-  const place = best(l => sql`case position(${term} in ${name(l)}) when 0 then 0 when 1 then 2 else 1 end`)
+  // A whole word before a part of one: `tea` is no `teacher`.
+  const spaced = (text: SQL) => sql`' ' || regexp_replace(${text}, '[^[:alnum:]]+', ' ', 'g') || ' '`
+  const whole = ` ${term.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+  const place = best(
+    l => sql`case position(${whole} in ${spaced(name(l))}) when 0 then
+      (case position(${term} in ${name(l)}) when 0 then 0 when 1 then 2 else 1 end) when 1 then 3 else 2.5 end`,
+  )
   const words = searchWords(term)
   const share = words.map(
     word =>

@@ -1,8 +1,12 @@
+import { simplified } from './traditional.ts'
+
 const WORDS = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu
 const isHan = (text: string) => /^\p{Script=Han}/u.test(text)
 
-/** Case, accents and width folded away. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** Case, accents and width folded away, and which of the two Chinese scripts it is written in. */
+const fold = (text: string) => simplified(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
+/** Words written as one: `Pu’er` is also `puer`. */
+const joined = (text: string) => text.replace(/(?<=\p{L})['’‐-](?=\p{L})/gu, '')
 const words = (text: string): string[] =>
   [...fold(text).matchAll(WORDS)].flatMap(([run]) =>
     isHan(run)
@@ -27,9 +31,9 @@ const endings = (word: string): string[] =>
  */
 export function searchTokens(texts: readonly (string | null | undefined)[]): string[] {
   const tokens = texts.flatMap(text =>
-    words((text ?? '').slice(0, 4000)).flatMap(word =>
-      isHan(word) ? [...word, ...pairs(word)] : endings(word.slice(0, 40)),
-    ),
+    spellings((text ?? '').slice(0, 4000))
+      .flatMap(words)
+      .flatMap(word => (isHan(word) ? [...word, ...pairs(word)] : endings(word.slice(0, 40)))),
   )
   return [...new Set(tokens)]
 }
@@ -50,8 +54,19 @@ function runQuery(run: string): string {
   return `(${[partsOf(0, characters.length), ...splits].map(all).join(' | ')})`
 }
 
+/** A text as it is written, and with its joints left out where it has any. */
+const spellings = (text: string): string[] => [...new Set([text, joined(text)])]
+
+/** Words in letters and digits alone, as names are compared with what was typed. */
+export const latinWords = (text: string): string[] => words(joined(text)).filter(word => !isHan(word))
+
 /** A term as tsquery text in which every part must be found; null where nothing in it can be searched for. */
 export function searchQuery(term: string): string | null {
+  const queries = spellings(term).flatMap(spelling => partsQuery(spelling) ?? [])
+  return queries.length > 1 ? queries.map(query => `(${query})`).join(' | ') : (queries[0] ?? null)
+}
+
+function partsQuery(term: string): string | null {
   const parts = words(term).map(word => (isHan(word) ? runQuery(word) : `'${word}':*`))
   return parts.length > 0 ? [...new Set(parts)].join(' & ') : null
 }

@@ -7,8 +7,9 @@ import { countWithFacets } from './facets.ts'
 import { knownFilter, listWhere } from './list-where.ts'
 import { pageOf } from './paging.ts'
 import { beginningWith, rank } from './rank.ts'
-import { foldTerm, searchQuery } from './search-tokens.ts'
+import { foldTerm } from './search-tokens.ts'
 import { SUMMARY, toSummary } from './summary.ts'
+import { understandTerm } from './understand-term.ts'
 
 /** So many of the newest that are found are ranked; what a term finds beyond them follows, newest first. */
 const RANKED = 120
@@ -18,16 +19,19 @@ const newest = [desc(products.createdAt), asc(products.id)] as const
 
 export const search: Handler<'GET productManagement2/products/search/{term}'> = async given => {
   const { shop, visitor, params, query } = given
-  const found = searchQuery(params.term)
-  if (!found) return { products: [] }
+  const locationId = visitor.session?.locationId
+  const understood = await understandTerm(shop, params.term, locationId)
+  if (!understood) return { products: [] }
+  const { found, only, instead } = understood
   const { infiniteLoad, numberToLoad, startingPosition, ...filter } = query
   const page = pageOf({ infiniteLoad, numberToLoad, startingPosition })
   const known = await knownFilter(shop.db, {
     ...filter,
     found,
-    locationId: visitor.session?.locationId,
+    only,
+    locationId,
   })
-  const rows = await ranked(shop.db, listWhere(known), foldTerm(params.term), page)
+  const rows = await ranked(shop.db, listWhere(known), foldTerm(instead ?? params.term), page)
   return { products: rows.map(row => toSummary(row, visitor.language, shop.facts.currency)) }
 }
 
@@ -76,11 +80,10 @@ async function candidates(db: Database, where: SQL | undefined, term: string): P
 
 export const searchCount: Handler<'GET productManagement2/products/searchCount/{term}'> = async given => {
   const { shop, visitor, params, query } = given
-  const found = searchQuery(params.term)
-  if (!found) return { count: 0 }
-  return countWithFacets(
-    shop.db,
-    { ...query, found, locationId: visitor.session?.locationId },
-    visitor.language,
-  )
+  const locationId = visitor.session?.locationId
+  const understood = await understandTerm(shop, params.term, locationId)
+  if (!understood) return { count: 0 }
+  const { found, only, instead } = understood
+  const counted = await countWithFacets(shop.db, { ...query, found, only, locationId }, visitor.language)
+  return { ...counted, ...(instead && { instead }) }
 }

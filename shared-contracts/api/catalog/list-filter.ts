@@ -14,6 +14,8 @@ export const listFilter = {
   priceFrom: v.optional(Price),
   /** Price in minor units that is not reached. */
   priceTo: v.optional(Price),
+  /** Only what the chosen location sells and has, or only what it has not. */
+  inStock: v.optional(QueryBoolean),
 }
 
 /** Memberships are in no list unless asked for. */

@@ -9,5 +9,10 @@ export const searchCount = {
   summary: 'How many products match a term, and how the results can be narrowed.',
   params: searchTerm,
   query: v.strictObject(listFilter),
-  response: v.object({ count: v.number(), facets: v.optional(Facets) }),
+  response: v.object({
+    count: v.number(),
+    facets: v.optional(Facets),
+    /** What was searched for in place of a term that finds nothing as it was typed. */
+    instead: v.optional(v.string()),
+  }),
 } as const satisfies Endpoint

@@ -19,5 +19,7 @@ export const Facets = v.object({
   prices: v.array(v.object({ from: Minor, to: v.nullable(Minor), count: v.number() })),
   /** How many are on clearance. */
   clearance: v.number(),
+  /** How many are in stock here; filter: `inStock`. */
+  inStock: v.optional(v.number()),
 })
 export type Facets = v.InferOutput<typeof Facets>

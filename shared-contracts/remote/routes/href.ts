@@ -1,17 +1,28 @@
+/** What narrows and orders a list of products. */
+const LIST = ['brand', 'tag', 'price', 'stock', 'sort', 'page'] as const
+
 /** Addresses of the shop (RTE-6): path → names of the query parameters it reads. */
 export const ROUTES = {
   '/': [],
   '/home': [],
   '/store': [],
-  '/store/productlist': ['cat', 'sort', 'brand', 'tag', 'page'],
-  '/store/search': ['q', 'page'],
-  '/store/tag': ['name', 'sort', 'page'],
-  '/store/brand': ['name', 'sort', 'page'],
-  '/store/clearance': ['sort', 'page'],
+  '/store/productlist': ['cat', ...LIST],
+  '/store/search': ['q', 'cat', ...LIST],
+  '/store/tag': ['name', 'cat', ...LIST],
+  '/store/tag/:name': ['cat', ...LIST],
+  '/store/brand': ['name', 'cat', ...LIST],
+  '/store/brand/:name': ['cat', ...LIST],
+  '/store/clearance': ['cat', ...LIST],
+  '/store/brands': [],
   '/store/product/:id': ['options'],
+  '/store/groupCampaigns': [],
+  '/store/groupCampaign/:id': ['ref'],
   '/page/:name': [],
+  '/blog': ['page'],
+  '/blog/:name': [],
   '/checkout': [],
   '/checkout/cart': ['locationChange', 'table'],
+  '/checkout/campaignCart': ['FissionSale'],
   '/checkout/checkout': ['table'],
   '/checkout/payment': [],
   '/checkout/campaignCart': ['FissionSale'],

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { remoteModule, START, visit } from '../fixtures/visit.ts'
+import { alternates, inLanguage } from './addresses.ts'
+import { xmlText } from './xml.ts'
+
+const product = (id: string) => ({
+  id,
+  name: 'Tea & “more”',
+  image: { src: '/media/a.webp', alt: '', width: 1, height: 1, sources: [], placeholder: null },
+  price: 1250,
+  priceVaries: false,
+  compareAtPrice: null,
+  currency: 'CAD',
+  soldOut: id === 'gone',
+  clearance: false,
+  hasOptions: false,
+})
+const post = {
+  pageName: 'storing-tea',
+  title: 'Where <tea> likes to live',
+  summary: 'Air.',
+  author: 'Mei',
+  publishedAt: '2026-05-20T14:00:00Z',
+  cover: null,
+}
+const api = {
+  'productManagement2/products/listCount': { count: 2_500 },
+  'productManagement2/products': { products: [product('a'), product('gone')] },
+  'productManagement/categories/all': {
+    categories: [
+      { slug: 'tea', name: 'Tea', parent: null, image: null, count: 3 },
+      { slug: 'none', name: 'None', parent: null, image: null, count: 0 },
+    ],
+  },
+  'productManagement/brands': { brands: [{ slug: 'leaf', name: 'Leaf', count: 2 }] },
+  'common3/campaign/fissionList': { campaigns: [] },
+  'common3/sectionTemplateByType/blog': {
+    type: 'blog',
+    sections: [{ kind: 'posts', heading: '', posts: [post], total: 1 }],
+  },
+}
+const modules = { 'mfe-a@a2': remoteModule('mfe-a', {}) }
+const open = (path: string, more = {}) => visit(path, { modules, api: { ...api, ...more } })
+
+test('CAT-8 robots.txt keeps carts, accounts and searches closed and names the sitemap', async () => {
+  const { status, html, headers } = await open('/robots.txt')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  for (const line of [
+    'Disallow: /checkout/',
+    'Disallow: /store/search',
+    'Sitemap: http://shop.test/sitemap.xml',
+  ])
+    expect(html.split('\n')).toContain(line)
+})
+
+test('CAT-8 the sitemap is split, and each page stands in it in each language with its others', async () => {
+  const index = (await open('/sitemap.xml')).html
+  expect(index.match(/<loc>/g)).toHaveLength(4)
+  expect(index).toContain('<loc>http://shop.test/sitemap-products.xml?page=3</loc>')
+  const pages = (await open('/sitemap-pages.xml')).html
+  for (const loc of [
+    'http://shop.test/',
+    'http://shop.test/?lang=zh',
+    'http://shop.test/store/productlist?cat=tea',
+    'http://shop.test/store/productlist?cat=tea&amp;lang=zh',
+    'http://shop.test/store/brand?name=leaf',
+    'http://shop.test/blog/storing-tea',
+  ])
+    expect(pages).toContain(`<loc>${loc}</loc>`)
+  expect(pages).toContain('<lastmod>2026-05-20</lastmod>')
+  expect(pages).toContain('hreflang="x-default" href="http://shop.test/store"')
+  expect(pages).not.toContain('cat=none')
+  expect((await open('/sitemap-products.xml?page=1')).html).toContain('http://shop.test/store/product/gone')
+})
+
+test('CAT-8 a part that is not there is a 404; without the backend there is nothing rather than half of it', async () => {
+  const none = { 'productManagement2/products': { products: [] } }
+  expect((await open('/sitemap-products.xml?page=9', none)).status).toBe(404)
+  expect((await open('/feeds/products.xml?page=0')).status).toBe(404)
+  const down = { 'productManagement/brands': () => new Response('', { status: 500 }) }
+  const broken = await open('/sitemap-pages.xml', down)
+  expect([broken.status, broken.html]).toEqual([503, ''])
+  expect(
+    (await open('/robots.txt', { 'common3/appInfoInit': () => new Response('', { status: 500 }) })).status,
+  ).toBe(503)
+})
+
+test('CAT-12 the product feed says name, price, stock and address of each product', async () => {
+  const { html, headers } = await open('/feeds/products.xml')
+  expect(headers.get('content-type')).toContain('application/rss+xml')
+  expect(html).toContain(
+    '<item><g:id>a</g:id><title>Tea &amp; “more”</title><link>http://shop.test/store/product/a</link>' +
+      '<g:image_link>http://shop.test/media/a.webp</g:image_link><g:price>12.50 CAD</g:price>' +
+      '<g:availability>in_stock</g:availability><g:condition>new</g:condition></item>',
+  )
+  expect(html).toContain('<g:availability>out_of_stock</g:availability>')
+})
+
+test('CAT-6 the blog can be followed, as RSS and as JSON', async () => {
+  const rss = (await open('/blog/feed.xml')).html
+  expect(rss).toContain(
+    '<title>Where &lt;tea&gt; likes to live</title><link>http://shop.test/blog/storing-tea</link>',
+  )
+  expect(rss).toContain('<pubDate>Wed, 20 May 2026 14:00:00 GMT</pubDate>')
+  const json = JSON.parse((await open('/blog/feed.json')).html)
+  expect(json).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    feed_url: 'http://shop.test/blog/feed.json',
+    items: [{ url: 'http://shop.test/blog/storing-tea', authors: [{ name: 'Mei' }] }],
+  })
+})
+
+test('CAT-8 an address names its language, the shop’s first has none, and a shop of one language no others', () => {
+  expect(inLanguage('/store?x=1', 'zh', ['en', 'zh'])).toBe('/store?x=1&lang=zh')
+  expect(inLanguage('/store', 'zh', ['zh', 'en'])).toBe('/store')
+  expect(alternates('/store', ['zh', 'en'])).toEqual([
+    { hreflang: 'zh-Hans-CN', path: '/store' },
+    { hreflang: 'en-CA', path: '/store?lang=en' },
+    { hreflang: 'x-default', path: '/store' },
+  ])
+  expect(alternates('/store', ['en'])).toEqual([])
+})
+
+test('CAT-8 a page in a language of the address is canonical to it, names its others, and changes the session', async () => {
+  const page = {
+    loader: () => ({}),
+    Component: () => null,
+    meta: () => ({ title: 'T', jsonLd: [{ url: '/', item: ['/a', '//b'], name: '/c' }] }),
+  }
+  const zh = structuredClone(START) as { body: { appContent: { system: Record<string, unknown> } } }
+  zh.body.appContent.system.appMessage = { currentLocale: 'zh' }
+  const seen = await visit('/?lang=zh', {
+    modules: { 'mfe-a@a2': remoteModule('mfe-a', { '/': async () => page }) },
+    api: { 'common3/appInfoInit': zh, 'common3/changeLocale/zh': {} },
+  })
+  expect(seen.asked).toContain('common3/changeLocale/zh')
+  expect(seen.html).toContain('<link rel="canonical" href="http://shop.test/?lang=zh">')
+  expect(seen.html).toContain('hreflang="en-CA" href="http://shop.test/"')
+  expect(seen.html).toContain('{"url":"http://shop.test/","item":["http://shop.test/a","//b"],"name":"/c"}')
+})
+
+test('CAT-8 what XML cannot hold is left out or escaped', () => {
+  expect(xmlText('a\u0000<b>&"c"\'')).toBe('a&lt;b&gt;&amp;&quot;c&quot;&apos;')
+})

@@ -1,0 +1,104 @@
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { alternates, inLanguage, languagesOf } from './addresses.ts'
+import { findPart } from './find-all.ts'
+import type { MachineContext, MachinePage } from './machine-page.ts'
+import { PART_SIZE, SITEMAP_PAGES_PATH, SITEMAP_PRODUCTS_PATH } from './paths.ts'
+import { document, element, xmlText } from './xml.ts'
+
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const TYPE = 'application/xml'
+
+interface Entry {
+  path: string
+  /** Day of the last change, ISO 8601; left out where nobody knows. */
+  lastmod?: string
+}
+
+/** Index of the sitemaps (sitemaps.org): pages, and products in parts. */
+export const sitemapIndex: MachinePage = async ({ api, origin, signal }) => {
+  const { count } = await api('GET productManagement2/products/listCount', { signal })
+  const parts = Array.from({ length: Math.max(1, Math.ceil(count / PART_SIZE)) }, (_, i) => i + 1)
+  const files = [SITEMAP_PAGES_PATH, ...parts.map(part => `${SITEMAP_PRODUCTS_PATH}?page=${part}`)]
+  const rows = files.map(path => `<sitemap>${element('loc', origin + path)}</sitemap>`)
+  return { type: TYPE, body: document(`<sitemapindex ${XMLNS}>${rows.join('')}</sitemapindex>`) }
+}
+
+export const sitemapProducts: MachinePage = async context => {
+  const products = await findPart(context.api, context.part, context.signal)
+  if (products.length === 0 && context.part > 1) return null
+  return urlset(
+    context,
+    products.map(({ id }) => ({ path: href('/store/product/:id', { id }) })),
+  )
+}
+
+/** Everything but products: the shop's own pages, its shelves, brands, posts and group buys. */
+export const sitemapPages: MachinePage = async context => {
+  const { api, signal } = context
+  const [{ categories }, { brands }, posts, { campaigns }, clearance] = await Promise.all([
+    api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
+    api('GET productManagement/brands', { signal }),
+    findPosts(context),
+    api('GET common3/campaign/fissionList', { signal }).catch(() => ({ campaigns: [] })),
+    api('GET productManagement2/products/listCount', { query: { clearance: 'true' }, signal }),
+  ])
+  const stocked = categories.filter(({ count }) => count > 0)
+  const open = campaigns.filter(({ phase }) => phase !== 'closed')
+  return urlset(context, [
+    { path: href('/') },
+    { path: href('/store') },
+    { path: href('/store/productlist') },
+    ...(clearance.count > 0 ? [{ path: href('/store/clearance') }] : []),
+    ...stocked.map(({ slug }) => ({ path: href('/store/productlist', undefined, { cat: slug }) })),
+    ...(brands.length > 0 ? [{ path: href('/store/brands') }] : []),
+    ...brands
+      .filter(({ count }) => count > 0)
+      .map(({ slug }) => ({ path: href('/store/brand', undefined, { name: slug }) })),
+    ...(posts.length > 0 ? [{ path: href('/blog') }] : []),
+    ...posts.map(({ pageName, publishedAt }) => ({
+      path: href('/blog/:name', { name: pageName }),
+      lastmod: publishedAt,
+    })),
+    ...(campaigns.length > 0 ? [{ path: href('/store/groupCampaigns') }] : []),
+    ...open.map(({ id }) => ({ path: href('/store/groupCampaign/:id', { id }) })),
+    ...contentPaths(context).map(path => ({ path })),
+  ])
+}
+
+async function findPosts({ api, signal }: MachineContext) {
+  const call = { params: { type: 'blog' }, query: { numberToLoad: '60', startingPosition: '0' }, signal }
+  const { sections } = await api('GET common3/sectionTemplateByType/{type}', call).catch(() => ({
+    sections: [],
+  }))
+  return sections.flatMap(section => (section.kind === 'posts' ? section.posts : []))
+}
+
+/** Content pages that the shop's own menus lead to: no call lists them. */
+function contentPaths({ info }: MachineContext): string[] {
+  const links = [...info.headerMenu, ...(info.sideMenu ?? []), ...info.footerMenu].flatMap(item => [
+    item.link,
+    ...item.subMenu.map(below => below.link),
+  ])
+  const pages = links.flatMap(link => /^\/?page\/([a-z0-9][a-z0-9-]{0,63})$/.exec(link ?? '')?.[1] ?? [])
+  return [...new Set(pages)].map(name => href('/page/:name', { name }))
+}
+
+/** Each page in each language, with its other languages beside it. */
+function urlset({ origin, info }: MachineContext, entries: readonly Entry[]) {
+  const rows = entries.flatMap(({ path, lastmod }) => {
+    const links = alternates(path, info.languages)
+      .map(
+        other =>
+          `<xhtml:link rel="alternate" hreflang="${other.hreflang}" href="${xmlText(origin + other.path)}"/>`,
+      )
+      .join('')
+    return languagesOf(info.languages).map(
+      language =>
+        `<url>${element('loc', origin + inLanguage(path, language, info.languages))}${element('lastmod', lastmod?.slice(0, 10))}${links}</url>`,
+    )
+  })
+  return {
+    type: TYPE,
+    body: document(`<urlset ${XMLNS} xmlns:xhtml="http://www.w3.org/1999/xhtml">${rows.join('')}</urlset>`),
+  }
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { FissionCampaign } from 'shared-contracts/api/entities/campaign.ts'
+import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
+import { formatTime } from 'shared-contracts/language/time.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { GROUP_TEXTS } from '../messages/group-buys.ts'
+import { partsLeft, standingOf } from './standing.ts'
+
+const SECOND_MS = 1_000
+
+/** When a group buy starts or ends, in the shopper's own zone, and how long that is from now. */
+export function Deadline({ campaign }: { campaign: FissionCampaign }) {
+  const { state } = useApp()
+  const language = useStore(state.$language)
+  const t = GROUP_TEXTS.useTexts()
+  const ready = useReady()
+  const { moment, at } = standingOf(campaign)
+  // The server knows no zone: it says UTC until the page reacts.
+  const zone = ready ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const time = `${formatTime(at, 'dateTime', zone, language)}${ready ? '' : ' UTC'}`
+  const left = useLeft(campaign.serverTime, at)
+  const parts = partsLeft(left).map(({ unit, value }) =>
+    new Intl.NumberFormat(LANGUAGE_TAG[language], { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+  )
+  return (
+    <p className="catalog-group-deadline">
+      <time dateTime={at}>{t(`catalog.group-${moment}`, { time })}</time>
+      {moment !== 'ended' && (
+        <strong>{t('catalog.group-left', { time: parts.join(language === 'zh' ? '' : ' ') })}</strong>
+      )}
+    </p>
+  )
+}
+
+/** Time left in ms, counted from the server's clock: that of the device may be wrong. */
+function useLeft(serverTime: string, at: string): number {
+  const whole = Date.parse(at) - Date.parse(serverTime)
+  const [elapsed, setElapsed] = useState(0)
+  useEffect(() => {
+    const began = performance.now()
+    const timer = setInterval(() => setElapsed(performance.now() - began), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return whole - elapsed
+}

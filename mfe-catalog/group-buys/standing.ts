@@ -1,0 +1,48 @@
+import type { FissionCampaign } from 'shared-contracts/api/entities/campaign.ts'
+
+/** Where a group buy stands, in what a page says of it. */
+export interface Standing {
+  /** Word for its state: the outcome once it is known. */
+  state: FissionCampaign['phase'] | 'successful' | 'failed' | 'cancelled'
+  /** Which moment counts now. */
+  moment: 'starts' | 'ends' | 'ended'
+  /** That moment, ISO 8601. */
+  at: string
+  /** Paid units still missing to the goal; 0 once it is reached. */
+  toGoal: number
+  /** Paid units still missing to the next lower price; null at the lowest. */
+  toTier: number | null
+  /** Share of the way to the last step that is paid, 0 to 1. */
+  progress: number
+}
+
+export function standingOf(campaign: FissionCampaign): Standing {
+  const { status, phase, startsAt, endsAt, goal, paidCount, tiers, tier } = campaign
+  const next = tiers[tier + 1]
+  const last = Math.max(goal, ...tiers.map(one => one.paidCount), 1)
+  const moment = phase === 'upcoming' ? 'starts' : phase === 'open' || phase === 'full' ? 'ends' : 'ended'
+  return {
+    state: status === 'active' ? phase : status,
+    moment,
+    at: moment === 'starts' ? startsAt : endsAt,
+    toGoal: Math.max(0, goal - paidCount),
+    toTier: next ? Math.max(0, next.paidCount - paidCount) : null,
+    progress: Math.min(1, paidCount / last),
+  }
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Parts of what is left, largest first: days and hours, on the last day hours and minutes, in the last hour minutes and seconds. */
+export function partsLeft(ms: number): { unit: 'day' | 'hour' | 'minute' | 'second'; value: number }[] {
+  const left = Math.max(0, ms)
+  const days = Math.floor(left / DAY_MS)
+  const hours = Math.floor((left % DAY_MS) / HOUR_MS)
+  const minutes = Math.floor((left % HOUR_MS) / 60_000)
+  const seconds = Math.floor((left % 60_000) / 1_000)
+  if (days > 0) return [part('day', days), part('hour', hours)]
+  if (hours > 0) return [part('hour', hours), part('minute', minutes)]
+  return [part('minute', minutes), part('second', seconds)]
+}
+const part = (unit: 'day' | 'hour' | 'minute' | 'second', value: number) => ({ unit, value })

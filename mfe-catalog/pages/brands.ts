@@ -1,0 +1,26 @@
+import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { byInitial } from '../brands/by-initial.ts'
+import { breadcrumbList, type Crumb } from '../breadcrumbs/crumbs.ts'
+import { LIST_TEXTS } from '../messages/lists.ts'
+
+/** Every brand that has something to sell. */
+export async function loader({ request, context }: PageArgs) {
+  const app = context.get(appContext)
+  const t = LIST_TEXTS.in(app)
+  const { brands } = await app.api('GET productManagement/brands', { signal: request.signal })
+  const crumbs: Crumb[] = [
+    { name: app.translate('catalog.shop'), path: href('/store') },
+    { name: t('catalog.brands'), path: href('/store/brands') },
+  ]
+  const groups = byInitial(brands.filter(({ count }) => count > 0))
+  return { groups, crumbs, title: t('catalog.brands'), description: t('catalog.brands-description') }
+}
+
+export const meta: PageMetaOf<typeof loader> = ({ title, description, crumbs }) => ({
+  title,
+  description,
+  canonical: href('/store/brands'),
+  jsonLd: [breadcrumbList(crumbs)],
+})

@@ -1,0 +1,58 @@
+import { ApiError } from 'shared-contracts/api/api-error.ts'
+import { expect, test } from 'vitest'
+import { type Answers, fakeApp } from '../fixtures/app.ts'
+import { campaign, campaignItem } from '../fixtures/campaigns.ts'
+import { show } from '../fixtures/show.ts'
+
+const ONE = 'GET common3/campaign/fission/{id}'
+const member = {
+  name: 'Lin W.',
+  at: '2026-06-02T12:00:00Z',
+  quantity: 2,
+  leader: true,
+  own: false,
+  orderID: null,
+}
+const answers: Answers = {
+  [ONE]: campaign(),
+  'GET productManagement2/campaignProductItem/list/all': { items: [campaignItem] },
+  'GET common3/orders/list': { orders: [member], count: 4 },
+}
+const page = (more: Answers = {}, language: 'en' | 'zh' = 'en') =>
+  show(fakeApp({ ...answers, ...more }, language).app, '/store/groupCampaign/together')
+
+test('GRP-1 a group buy shows its prices by count, items, members and how it ends', async () => {
+  const { html, head } = await page()
+  for (const text of [
+    'From 8 paid',
+    '$15.60',
+    '75 g',
+    'Alone:',
+    'Join with this',
+    'Lin W.',
+    'first in',
+    'and 3 orders more',
+    'If fewer than 8 are paid',
+    '6 each at most',
+    'You ordered 1',
+    'FissionSale=together',
+  ])
+    expect(html).toContain(text)
+  expect(head).toMatchObject({ title: 'Oolong, together', canonical: '/store/groupCampaign/together' })
+})
+
+test('GRP-2 one that is not open is told as what it is, and cannot be joined', async () => {
+  const over = await page({ [ONE]: campaign({ phase: 'closed', status: 'failed' }) })
+  expect(over.html).toContain('Not enough joined')
+  expect(over.html).not.toContain('Join with this')
+  expect(over.html).not.toContain('Bring somebody along')
+  expect(over.head?.noindex).toBe(true)
+  expect((await page({ [ONE]: campaign({ phase: 'upcoming' }) }, 'zh')).html).toContain('即将开始')
+})
+
+test('RTE-8 a group buy that is not there answers 404', async () => {
+  const missing = () => {
+    throw new ApiError(ONE, 404, {})
+  }
+  expect((await page({ [ONE]: missing })).status).toBe(404)
+})

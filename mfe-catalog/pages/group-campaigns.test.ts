@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { fakeApp } from '../fixtures/app.ts'
+import { campaign } from '../fixtures/campaigns.ts'
+import { show } from '../fixtures/show.ts'
+
+const LIST = 'GET common3/campaign/fissionList'
+
+test('GRP-1 group buys are listed with price, progress and time left, those to come and those that ended too', async () => {
+  const campaigns = [
+    campaign(),
+    campaign({ id: 'soon', name: 'Noodle night', phase: 'upcoming' }),
+    campaign({ id: 'done', name: 'Mooncakes', phase: 'closed', status: 'failed' }),
+  ]
+  const { status, html, head } = await show(fakeApp({ [LIST]: { campaigns } }).app, '/store/groupCampaigns')
+  expect(status).toBe(200)
+  expect(html).toContain('href="/store/groupCampaign/together"')
+  for (const text of [
+    '$16.80',
+    '5 of 8 needed',
+    '3 more and it happens',
+    '5 days 0 hours left',
+    'Starts soon',
+    'Not enough joined',
+  ])
+    expect(html).toContain(text)
+  expect(head).toMatchObject({ title: 'Group buys', canonical: '/store/groupCampaigns', noindex: false })
+})
+
+test('GRP-1 without a group buy the page leads on and is no search engine’s business', async () => {
+  const { html, head } = await show(fakeApp({ [LIST]: { campaigns: [] } }, 'zh').app, '/store/groupCampaigns')
+  expect(html).toContain('现在没有拼团')
+  expect(html).toContain('href="/store"')
+  expect(head?.noindex).toBe(true)
+})

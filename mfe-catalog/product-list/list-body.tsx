@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import type { Facets } from 'shared-contracts/api/entities/facets.ts'
+import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
+import { useCatalogT } from '../messages/messages.ts'
+import { EmptyList } from './empty-list.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterRail } from './filter-rail.tsx'
+import { GrowingProducts } from './growing-products.tsx'
+import { allOf, isNarrowed, type ListQuery, listHref } from './list-query.ts'
+import { PAGE_SIZE } from './paging.ts'
+import { SortForm } from './sort-form.tsx'
+
+interface Props {
+  query: ListQuery
+  facets: Facets | undefined
+  products: readonly ProductSummary[]
+  total: number
+  load(start: number, count: number, signal: AbortSignal): Promise<readonly ProductSummary[]>
+}
+
+/** Filters, what they are set to, and the products that are left: of a list and of a search alike. */
+export function ListBody({ query, facets, products, total, load }: Props) {
+  const { state } = useApp()
+  const { key } = useLocation()
+  const t = useCatalogT()
+  const shop = useStore(state.$appInfo)?.currency
+  const currency = products[0]?.currency ?? shop ?? ''
+  const filters = { query, facets, currency }
+  return (
+    <div className="catalog-list-columns">
+      <FilterRail {...filters} total={total} />
+      <div className="catalog-list-main">
+        <FilterChips {...filters} />
+        {total === 0 ? (
+          <EmptyList all={isNarrowed(query) ? allOf(query) : null} />
+        ) : (
+          <>
+            <div className="catalog-list-bar">
+              <p className="muted" aria-live="polite">
+                {t('catalog.items', { count: total })}
+              </p>
+              {query.path !== '/store/search' && <SortForm query={query} />}
+            </div>
+            <GrowingProducts
+              key={key + listHref(query, { page: query.page })}
+              products={products}
+              total={total}
+              start={(query.page - 1) * PAGE_SIZE}
+              pageHref={page => listHref(query, { page })}
+              load={load}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ApiClient } from 'shared-contracts/api/client.ts'
+import { below } from '../categories/category-tree.ts'
+
+/** Products of one row. */
+const POPULAR = 8
+
+/** Ways onward from a search in vain: shelves, and what can be had now (CAT-10). */
+export async function findInstead(api: ApiClient, signal: AbortSignal) {
+  const query = {
+    numberToLoad: String(POPULAR),
+    infiniteLoad: 'true',
+    startingPosition: '0',
+    inStock: 'true',
+  } as const
+  const [{ categories }, { products }] = await Promise.all([
+    api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
+    api('GET productManagement2/products', { query, signal }),
+  ])
+  return { shelves: below(categories, null), popular: products }
+}
