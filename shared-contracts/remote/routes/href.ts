@@ -22,7 +22,6 @@ export const ROUTES = {
   '/blog/:name': [],
   '/checkout': [],
   '/checkout/cart': ['locationChange', 'table'],
-  '/checkout/campaignCart': ['FissionSale'],
   '/checkout/checkout': ['table'],
   '/checkout/payment': [],
   '/checkout/campaignCart': ['FissionSale'],
