@@ -227,7 +227,7 @@ test.describe('in an old web view', () => {
     await modal.getByRole('button', { name: t('shell.apply') }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
     await page.goto('/store/productlist')
-    await expect(page.getByRole('main').locator('.price').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('.catalog-card .price').first()).toBeVisible()
     expect(problems).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { PublicReleases } from 'shared-contracts/release/composition.ts'
-import { openAttempt } from './support/attempt.ts'
+import { fillCart, openAttempt } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
 import { layoutShift, watchNetwork } from './support/network.ts'
 import { expect, SIZES, test } from './support/test.ts'
+import { newVisitor, takeOver } from './support/visitor.ts'
 
 const KB = 1024
 
@@ -66,6 +67,29 @@ test('RET-4 the payment return needs at most 12 KB of script beyond what the hom
   const kb = remote.reduce((sum, r) => sum + r.bytes, 0) / KB
   console.log(`payment return: ${kb.toFixed(1)} KB of its remote's script in ${remote.length} files`)
   expect(kb).toBeLessThanOrEqual(12)
+})
+
+test('CHK-6 APP-1 a checkout page needs at most 30 KB of script of its remote beyond what the home page loaded', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const { api, cookies } = await newVisitor(shop.url)
+  await fillCart(shop.url, api)
+  await takeOver(context, shop.url, cookies())
+  await page.goto(shop.url)
+  await page.waitForLoadState('networkidle')
+  for (const path of ['/checkout/cart', '/checkout/checkout', '/checkout/payment']) {
+    const loaded = await watchNetwork(page)
+    await page.goto(shop.url + path)
+    await page.waitForLoadState('networkidle')
+    const remote = loaded().filter(r => r.type === 'Script' && r.url.includes('/r/mfe-checkout/'))
+    const kb = remote.reduce((sum, r) => sum + r.bytes, 0) / KB
+    console.log(`${path}: ${kb.toFixed(1)} KB of its remote's script in ${remote.length} files`)
+    expect(kb, path).toBeGreaterThan(0)
+    expect(kb, path).toBeLessThanOrEqual(30)
+  }
 })
 
 test('REL-1 every remote entry is at most 4 KB gzipped', async ({ request, shop }) => {

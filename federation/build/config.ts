@@ -38,8 +38,9 @@ function federationPlugin({ name, kind }: Folder, target: Target, shared: Shared
   })
 }
 
+/** Short hashes: a file's address has its release besides, and every name stands in an entry that all visitors load. */
 function fileName(name: string, target: Target): string {
-  return `${name}.[contenthash:12].${target === 'web' ? 'js' : 'mjs'}`
+  return `${name}.[contenthash:6].${target === 'web' ? 'js' : 'mjs'}`
 }
 
 /** Rspack configuration of one target of a release. Only this file and the runtime know Module Federation. */

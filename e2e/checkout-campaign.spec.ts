@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { WORDS } from '../payment-sandbox/hosted/words.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+import { newVisitor, takeOver } from './support/visitor.ts'
+
+const t = texts('en')
+
+test('CRT-3 CHK-9 GRP-1 a guest buys from a group buy: its own cart, its terms before paying, its order', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const { api, cookies } = await newVisitor(shop.url)
+  const { campaigns } = await api('GET common3/campaign/fissionList')
+  const running = campaigns.find(c => c.phase === 'open')
+  if (!running) throw new Error('no group buy runs')
+  const { id } = running
+  const { items } = await api('GET productManagement2/campaignProductItem/list/all', {
+    query: { fissionCampaignId: id },
+  })
+  const [item] = items
+  if (!item) throw new Error('the group buy sells nothing')
+  await api('POST shoppingManagement4/myCart/fc/{id}', {
+    params: { id },
+    body: {
+      productID: item.product.id,
+      optionPair: item.optionPair,
+      quantity: 1,
+      intentID: randomUUID(),
+    },
+  })
+  await takeOver(page.context(), shop.url, cookies())
+  await page.goto(`${shop.url}/checkout/campaignCart?FissionSale=${id}`)
+  const main = page.getByRole('main')
+  const more = main.getByRole('button', { name: t('checkout.cart.more', { name: item.product.name }) })
+  await hydrated(more)
+  await more.click()
+  await expect(main.locator('output')).toHaveText('2')
+  await main.getByRole('link', { name: t('checkout.cart.checkout') }).click()
+
+  await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeVisible()
+  await main.getByRole('radio', { name: 'Markham Main Shop' }).check()
+  const typed = {
+    firstName: 'Mei',
+    lastName: 'Chen',
+    email: `${randomUUID()}@example.com`,
+    phone: '416 555 0123',
+  }
+  for (const [name, value] of Object.entries(typed)) await main.locator(`[name=${name}]`).fill(value)
+  const times = main.getByRole('group', { name: t('checkout.details.time') })
+  await times.getByRole('radio', { disabled: false }).last().check()
+  await main.getByRole('button', { name: t('checkout.details.next') }).click()
+
+  const terms = t('checkout.campaign.terms', { name: running.name })
+  await expect(main.getByRole('heading', { name: terms })).toBeVisible()
+  await main.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.waitForURL(/\/sandbox\/pay\//)
+  await page.getByRole('button', { name: WORDS.en.pay, exact: true }).click()
+  await page.waitForURL(/\/confirmation\//)
+  const orderID = /\/confirmation\/([^/?]+)/.exec(page.url())?.[1] ?? ''
+  await expect(main.getByRole('heading', { level: 1, name: t('confirmation.success.title') })).toBeVisible()
+  const order = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
+  expect(order).toMatchObject({ fissionCampaignId: id, itemCount: 2, paymentStatus: 'PAID_ONLINE' })
+})
