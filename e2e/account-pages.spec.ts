@@ -110,6 +110,15 @@ test('ACC-6 ACC-7 the own link, a public page that the store looks at, a contact
   await page.goto('/user/referral')
   const { link } = await api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/')
   await expect(main.getByText(link)).toBeVisible()
+  // A friend looks round by the link, and registers later.
+  const friend = await newVisitor(shop.url)
+  const { pathname, search } = new URL(link)
+  await friend.page(pathname + search)
+  await friend.page('/store/productlist')
+  await friend.api('POST common3/clientRegistration', {
+    body: { emailID: `${randomUUID()}@example.com`, password: randomUUID(), firstName: 'Bo', lastName: 'Li' },
+  })
+  expect((await api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/')).users).toBe(1)
 
   await page.goto('/user/influencer')
   const name = main.getByLabel(t('account.influencer.name'), { exact: true })

@@ -25,6 +25,8 @@ test('ACC-1 a forgotten password: one answer for all, the link of the mail works
   for (const address of [`${randomUUID()}@example.com`, emailID]) {
     await page.goto('/account/login')
     await main.getByRole('link', { name: t('account.login.forgot') }).click()
+    // The page before has such a field too.
+    await expect(main.getByRole('heading', { level: 1, name: t('account.forgot.title') })).toBeVisible()
     await main.getByLabel(t('account.email')).fill(address)
     await main.getByRole('button', { name: t('account.forgot.submit') }).click()
     await expect(main.getByRole('heading', { name: t('account.forgot.sentTitle') })).toBeFocused()

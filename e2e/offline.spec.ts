@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyable } from './support/catalogue.ts'
+import { buyable, withOptions } from './support/catalogue.ts'
 import { operate } from './support/rollout.ts'
 import { expect, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -31,12 +31,13 @@ test('PWA-4 without a network what was seen can be read, what was not says so, a
   shop,
 }) => {
   const t = texts('en')
-  const [product] = await buyable(shop.url, 1)
+  const product = await withOptions(shop.url, 'en')
   await page.goto('/')
   await keptPage(page, '/')
   await page.goto(`/store/product/${product.id}`)
-  await page
-    .getByRole('main')
+  const main = page.getByRole('main')
+  for (const label of product.labels) await main.getByText(label, { exact: true }).first().click()
+  await main
     .getByRole('button', { name: t('catalog.add') })
     .first()
     .click()

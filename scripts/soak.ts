@@ -62,26 +62,32 @@ mkdirSync(REPORTS, { recursive: true })
 ensureChromium()
 console.log(`seed ${SEED}: npm run soak -- --seed=${SEED} runs this again`)
 const outcomes: Outcome[] = []
-for (const step of STEPS) outcomes.push(await runStep(step))
+let failed = 0
+for (const step of STEPS) {
+  outcomes.push(await runStep(step))
+  failed = outcomes.reduce((all, one) => all + one.failed, 0)
+  // After each: a soak that is broken off leaves what it found.
+  writeFileSync(join(ROOT, 'docs', 'figures.md'), figuresText())
+}
+console.log(`\n${rows().join('\n')}\n\nseed ${SEED}, ${failed} failed; written to docs/figures.md`)
+process.exit(failed === 0 ? 0 : 1)
 
-const lines = outcomes.map(
-  ({ name, passed, failed, seconds, figures }) =>
-    `| ${name} | ${passed} | ${failed} | ${seconds} | ${figures.join('<br>')} |`,
-)
-const minutes = Math.round(outcomes.reduce((all, { seconds }) => all + seconds, 0) / 60)
-writeFileSync(
-  join(ROOT, 'docs', 'figures.md'),
-  `# Figures of the last soak
+function rows(): string[] {
+  return outcomes.map(
+    ({ name, passed, failed, seconds, figures }) =>
+      `| ${name} | ${passed} | ${failed} | ${seconds} | ${figures.join('<br>')} |`,
+  )
+}
 
-Written by \`npm run soak\`; do not edit. Commit ${commit}${changed ? ' with changes' : ''}, ${new Date().toISOString().slice(0, 10)}, seed ${SEED}, ${cpus().length} cores, ${minutes} minutes.
+function figuresText(): string {
+  const minutes = Math.round(outcomes.reduce((all, { seconds }) => all + seconds, 0) / 60)
+  const left = STEPS.slice(outcomes.length).map(({ name }) => name)
+  return `# Figures of the last soak
+
+Written by \`npm run soak\`; do not edit. Commit ${commit}${changed ? ' with changes' : ''}, ${new Date().toISOString().slice(0, 10)}, seed ${SEED}, ${cpus().length} cores, ${minutes} minutes.${left.length > 0 ? ` Broken off before: ${left.join(', ')}.` : ''}
 
 | Run | Passed | Failed | Seconds | Figures |
 | --- | ---: | ---: | ---: | --- |
-${lines.join('\n')}
-`,
-)
-const failed = outcomes.reduce((all, one) => all + one.failed, 0)
-console.log(
-  `\n${lines.join('\n')}\n\nseed ${SEED}, ${minutes} minutes, ${failed} failed; written to docs/figures.md`,
-)
-process.exit(failed === 0 ? 0 : 1)
+${rows().join('\n')}
+`
+}

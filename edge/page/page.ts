@@ -14,6 +14,7 @@ import { createCookieJar } from './cookie-jar.ts'
 import { compressors, encodingFor } from './encoding.ts'
 import { type Begun, chunks } from './first-byte.ts'
 import { newNonce } from './nonce.ts'
+import { referralCookies } from './referral.ts'
 import { render } from './render.ts'
 import { pageHeaders, pictureOrigins } from './security.ts'
 import { unreachableHtml } from './unreachable.ts'
@@ -52,7 +53,11 @@ export function servePage(edge: Edge) {
     const begun =
       composition && (await render(edge, { request, composition, visitor: visitor.id, nonce, jar, signal }))
     reply.headers(pageHeaders(nonce, [...edge.config.pictureOrigins, ...(begun ? picturesOf(begun) : [])]))
-    const cookies = [...jar.fresh(), ...(visitor.cookie ? [visitor.cookie] : [])]
+    const cookies = [
+      ...jar.fresh(),
+      ...(visitor.cookie ? [visitor.cookie] : []),
+      ...referralCookies(request.query, secure),
+    ]
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     if (composition) {
       reply.header('x-arcade-serial', composition.serial)
