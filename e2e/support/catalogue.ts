@@ -15,7 +15,9 @@ export async function buyable(url: string, count: number): Promise<Buyable[]> {
   const { api } = await newVisitor(url)
   const { products } = await api('GET productManagement2/products', { query: { numberToLoad: '40' } })
   const found: Buyable[] = []
-  for (const { id, name } of products.filter(p => !p.soldOut)) {
+  // First those that are added with one press: others' purchases may have emptied the first shelf.
+  const inOrder = products.filter(p => !p.soldOut).sort((a, b) => Number(a.hasOptions) - Number(b.hasOptions))
+  for (const { id, name } of inOrder) {
     const stock = await api('GET inventoryManagement/inventoryByProductAndOptions/{id}', { params: { id } })
     const row = stock.rows.find(r => r.available >= 5)
     if (row) found.push({ id, name, optionPair: row.optionPair })

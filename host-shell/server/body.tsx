@@ -43,13 +43,23 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
         message: messageOf(error),
       }),
   })
-  // Written before the first byte: what cannot be is an error in time for a status.
-  const state = scriptJson(pageState(parts, context))
+  // Before the first byte: what cannot be written is an error in time for a status.
+  const state = pageState(parts, context)
+  const early = scriptJson(state)
   return (async function* () {
     yield `<body>${before}<div id="root">`
     yield* html as AsyncIterable<Uint8Array>
-    yield `</div><script type="application/json" id="${STATE_ID}">${state}</script></body></html>`
+    yield `</div><script type="application/json" id="${STATE_ID}">${late(state) ?? early}</script></body></html>`
   })()
+}
+
+/** With what was deferred and has come since; null where that cannot be written, and the browser asks for it itself. */
+function late(state: PageState): string | null {
+  try {
+    return scriptJson(state)
+  } catch {
+    return null
+  }
 }
 
 function pageState({ input, view }: Parts, context: StaticHandlerContext): PageState {

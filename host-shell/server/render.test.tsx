@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { type Deferred, defer } from 'shared-contracts/remote/defer.ts'
 import { appContext, useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect, useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
+import { Await } from 'shared-contracts/ui/await.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { describe, expect, test } from 'vitest'
 import { createServer, release, remoteModule, START, visit, type World } from '../fixtures/visit.ts'
@@ -230,6 +232,18 @@ test('REL-3 data that no document can hold is told before anything is sent: the 
     expect(stoodIn.html).toContain('<h1>Item none')
     expect(stoodIn.failures).toMatchObject([{ release: 'a2', phase: 'loader', fellBackTo: 'a1' }])
   }
+})
+
+test('APP-1 what was deferred and streamed stands in the state as well: both sides draw the same', async () => {
+  const Late = () => (
+    <Await data={(useLoaderData() as { late: Deferred<string> }).late} load={async () => ''}>
+      {text => <p>{text}</p>}
+    </Await>
+  )
+  const loader = () => ({ title: 'x', late: defer(later(120, 'came later')) })
+  const seen = await visit('/', world({ Component: Late, loader }))
+  expect(seen.html).toContain('<p>came later</p>')
+  expect(seen.state?.loaderData).toMatchObject({ 'page:/': { late: { value: 'came later' } } })
 })
 
 test('REL-3 a state of the shell that cannot be written is an error page, not half of a page', async () => {
