@@ -15,6 +15,7 @@ const env = { SOAK: '1', SEED }
 
 const STEPS: Step[] = [
   BUILD,
+  browser('processes', 1, ['kills.soak'], env),
   unit('races', ['store-api/races/'], env),
   unit('chaos', ['store-api/chaos/'], env),
   unit('fuzz', ['store-api/fuzz/', 'forged-notices', 'forged-returns'], env),
@@ -22,7 +23,6 @@ const STEPS: Step[] = [
   unit('kills', ['releases/verbs/killed', 'host-shell/server/documents', 'edge/canary/verdict'], env),
   unit('answers', ['host-shell/answers/mutated'], env),
   unit('checkout', ['mfe-checkout/payment/checkout.model'], env),
-  browser('processes', 1, ['kills.soak'], env),
   browser('deployments', 1, ['deployments.spec'], env),
   browser('faults', 1, ['faults.spec'], env),
   browser('documents', 1, ['documents.spec'], env),
