@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
-import { type Offered, offeredProviders, PROVIDERS, type Provider } from './providers.ts'
+import { PROVIDERS, type Provider } from './providers.ts'
+import { useOffered } from './use-offered.ts'
 import { useProvider } from './use-provider.ts'
 
 /** Providers that sign in to this account, or could. Both changes want a sign-in of the last minutes (ACC-11). */
@@ -12,15 +12,8 @@ export default function LinkedProviders() {
   const t = useT<typeof en>()
   const { api, state, notify } = useApp()
   const signInAgain = useSignInAgain()
-  const [offered, setOffered] = useState<Offered[]>([])
+  const [offered, setOffered] = useOffered()
   const { leading, lead } = useProvider()
-  useEffect(() => {
-    let gone = false
-    offeredProviders(api).then(found => !gone && setOffered(found))
-    return () => {
-      gone = true
-    }
-  }, [api])
   const nameOf = (provider: Provider) => t(`account.provider.${provider}`)
   async function unlink(provider: Provider): Promise<void> {
     try {
