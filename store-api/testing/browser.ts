@@ -64,7 +64,8 @@ function payload(
   endpoint: Endpoint,
   body: unknown,
 ): { headers: Record<string, string>; bytes: Buffer } | null {
-  if (endpoint.file) return multipart(endpoint.file, Buffer.isBuffer(body) ? body : Buffer.from(String(body)))
+  if (endpoint.file)
+    return multipart(endpoint.file, Buffer.isBuffer(body) ? body : Buffer.from(written(body)))
   if (body === undefined) return null
   return { headers: { 'content-type': 'application/json' }, bytes: Buffer.from(JSON.stringify(body)) }
 }
