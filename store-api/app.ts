@@ -94,7 +94,7 @@ export async function buildApp({
     image: workLimit({ running: 2, waiting: 16 }),
   }
   const disk = diskSpace(config.dataDir, config.minFreeBytes, database.db)
-  const origin = () => ownOrigin(server)
+  const origin = ownOrigin(server)
   const pretended =
     (await sandbox?.settings(database.db, { publicOrigin: config.publicOrigin, origin })) ?? null
   const shop: Shop = {
@@ -143,10 +143,17 @@ export async function buildApp({
   return { server, shop, draining: drain, metrics }
 }
 
-/** Where this server itself can be reached from this machine. */
-function ownOrigin(server: FastifyInstance): string {
-  const address = server.server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port')
-  const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1'
-  return `http://${host}:${address.port}`
+/** Where this server itself can be reached from this machine; calls still under way while it closes need it too. */
+function ownOrigin(server: FastifyInstance): () => string {
+  let origin: string | null = null
+  server.addHook('onListen', async () => {
+    const address = server.server.address()
+    if (address === null || typeof address === 'string') return
+    const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1'
+    origin = `http://${host}:${address.port}`
+  })
+  return () => {
+    if (origin === null) throw new Error('the server does not listen on a port')
+    return origin
+  }
 }
