@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { PublicReleases } from 'shared-contracts/release/composition.ts'
+import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { fillCart, openAttempt } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
 import { layoutShift, watchNetwork } from './support/network.ts'
+import { ROOT } from './support/shop.ts'
 import { expect, SIZES, test } from './support/test.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
 
@@ -101,5 +105,14 @@ test('REL-1 every remote entry is at most 4 KB gzipped', async ({ request, shop 
     if (!release || name === 'host-shell') continue
     const entry = await request.get(shop.url + release.base + release.entry)
     expect(gzipSync(await entry.body()).length, name).toBeLessThanOrEqual(4 * KB)
+  }
+})
+
+test('REL-3 no page or slot of a remote has more than four files: where all of them hang, connections are left', async () => {
+  for (const remote of ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-confirmation']) {
+    const text = await readFile(join(ROOT, remote, 'dist', 'manifest.json'), 'utf8')
+    const { chunks } = JSON.parse(text) as ReleaseManifest
+    const many = Object.entries(chunks).filter(([, files]) => files.length > 4)
+    expect(many, remote).toEqual([])
   }
 })

@@ -7,6 +7,12 @@ import { type Folder, packageFolder, type Target } from './folder.ts'
 import { PortableStart } from './portable-start.ts'
 import { type SharedModule, sharedOptions } from './shared.ts'
 
+/**
+ * Files of one page or slot. Over HTTP/1.1 a browser opens six connections to an origin, and nothing takes back what an
+ * `import()` waits for: where all of them hang, two are left for the release that stands in (REL-3).
+ */
+const MAX_PART_FILES = 4
+
 const runtimeFolder = join(import.meta.dirname, '../runtime')
 
 /** What Module Federation's generated start code imports: a host gets ours, a remote takes it from its host. */
@@ -83,7 +89,19 @@ export function federationConfig(folder: Folder, target: Target, shared: SharedM
       moduleIds: kind === 'host' ? 'natural' : 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
-      splitChunks: { chunks: 'async', minSize: 8_000 },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 8_000,
+        // Rspack gives its own groups the limit only where it stands in the group.
+        cacheGroups: {
+          default: {
+            minChunks: 2,
+            priority: -20,
+            reuseExistingChunk: true,
+            maxAsyncRequests: MAX_PART_FILES,
+          },
+        },
+      },
     },
     performance: false,
     plugins: [

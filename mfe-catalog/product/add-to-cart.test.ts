@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from 'shared-contracts/api/api-error.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApp } from '../fixtures/app.ts'
 import { createAddToCart } from './add-to-cart.ts'
 
@@ -27,6 +27,20 @@ test('CRT-5 adding updates the cart and opens the mini-cart, which says so', asy
   expect(app.state.$itemCount.get()).toBe(2)
   expect(app.state.$ui.get().miniCart).toBe(true)
   expect($add.get()).toEqual({ pending: false, error: null })
+})
+
+test('CRT-5 whoever has gone on to another page meanwhile is left alone there', async () => {
+  vi.stubGlobal('location', { pathname: '/store/product/osmanthus' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { app } = fakeApp({
+    [CALL]: () => {
+      vi.stubGlobal('location', { pathname: '/checkout/cart' })
+      return cart
+    },
+  })
+  expect(await createAddToCart(app, counter()).add(choice)).toBe('added')
+  expect(app.state.$itemCount.get()).toBe(2)
+  expect(app.state.$ui.get().miniCart).toBe(false)
 })
 
 test('CAT-4 a second press while the answer is due adds nothing', async () => {

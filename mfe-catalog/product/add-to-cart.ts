@@ -24,7 +24,7 @@ export interface AddToCart {
   clear(): void
 }
 
-/** Puts a product into the cart, then shows the mini-cart (CRT-5). @param newIntentID makes a UUID */
+/** Puts a product into the cart, then shows the mini-cart (CRT-5) unless the shopper has gone on. @param newIntentID makes a UUID */
 export function createAddToCart(app: App, newIntentID: () => string): AddToCart {
   const { api, state } = app
   const t = PRODUCT_TEXTS.in(app)
@@ -41,6 +41,7 @@ export function createAddToCart(app: App, newIntentID: () => string): AddToCart 
       if (unconfirmed?.wanted !== wanted) unconfirmed = { wanted, intentID: newIntentID() }
       const { intentID } = unconfirmed
       $add.set({ pending: true, error: null })
+      const from = pageNow()
       try {
         const body = { productID, optionPair, quantity, intentID }
         acceptCart(state, await api('POST shoppingManagement4/myCart', { body }))
@@ -54,8 +55,11 @@ export function createAddToCart(app: App, newIntentID: () => string): AddToCart 
       }
       unconfirmed = null
       $add.set({ pending: false, error: null })
-      state.$ui.set({ ...state.$ui.get(), miniCart: true })
+      // Over another page it would take the focus from what they do there.
+      if (pageNow() === from) state.$ui.set({ ...state.$ui.get(), miniCart: true })
       return 'added'
     },
   }
 }
+
+const pageNow = (): string | undefined => globalThis.location?.pathname
