@@ -39,6 +39,7 @@ export const ROUTES = {
   '/user/referral': [],
   '/user/influencer': [],
   '/user/identity': [],
+  '/user/wishlist': [],
   '/account/forgotPassword': [],
   '/account/resetPassword': [],
   '/account/login': ['next', 'provider', 'code', 'auth_code', 'state'],
