@@ -47,6 +47,7 @@ export function OrderDetailView({ order: loaded }: { order: LoadedOrder }) {
         )}
         {order.expiresAt && (
           <PayNotice
+            orderID={order.orderID}
             expiresAt={order.expiresAt}
             reopenUrl={followable(loaded.returned?.reopenUrl)}
             when={when}

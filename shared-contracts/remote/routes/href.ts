@@ -23,7 +23,7 @@ export const ROUTES = {
   '/checkout': [],
   '/checkout/cart': ['locationChange', 'table'],
   '/checkout/checkout': ['table'],
-  '/checkout/payment': [],
+  '/checkout/payment': ['order'],
   '/checkout/campaignCart': ['FissionSale'],
   '/checkout/campaignCheckout': ['FissionSale'],
   '/checkout/campaignPayment': ['FissionSale'],
