@@ -140,7 +140,7 @@ test('ACC-3 CHK-8 an open order: until when, the payment that was begun, and the
   const html = await opened({ expiresAt, returned: { reopenUrl: page } })
   expect(html).toMatch(/until .*Jan 15, 10:00/)
   expect(html).toContain(`href="${page}"`)
-  expect(html).toContain('href="/checkout/payment"')
+  expect(html).toContain('href="/checkout/payment?order=')
   expect(await opened({ expiresAt, returned: { reopenUrl: 'javascript:alert(1)' } })).not.toContain(
     'javascript:',
   )
