@@ -114,6 +114,8 @@ export const en = {
   'account.security.noPassword': 'Signed up with WeChat or Alipay and have no password yet?',
   'account.security.mailLink': 'Get a link by mail',
 
+  'account.order.isReady': 'Ready for you',
+  'account.order.calendar': 'Add to calendar',
   'account.order.payNow': 'Pay Now',
   'account.order.payTitle': 'Waiting for your payment',
   'account.order.payBy': 'The store keeps this order for you until {{time}}',

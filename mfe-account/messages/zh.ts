@@ -109,6 +109,8 @@ export default {
   'account.security.noPassword': '用微信或支付宝注册，还没有密码？',
   'account.security.mailLink': '通过邮件设置',
 
+  'account.order.isReady': '已备好，等您来取',
+  'account.order.calendar': '加入日历',
   'account.order.payNow': '立即付款',
   'account.order.payTitle': '等待您付款',
   'account.order.payBy': '门店为您保留此订单至 {{time}}',

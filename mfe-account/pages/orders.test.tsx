@@ -92,7 +92,8 @@ test('ACC-3 LNG-5 one order: lines, taxes, place, slot, contact and timeline', a
   ])
     expect(html.replaceAll('<!-- -->', '')).toContain(text)
   for (const text of ['Markham', 'L3R 0A1', '416 555 0100', 'Payment received']) expect(html).toContain(text)
-  expect(html).toMatch(/Sat.*Jan 17.*11:00/)
+  expect(html).toMatch(/<h1[^>]*>Pickup · Sat, Jan 17, 11:00/)
+  expect(html).toContain('download="A1.ics"')
   expect(html).toContain('href="/store/product/p1"')
 })
 
