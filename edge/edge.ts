@@ -9,6 +9,7 @@ import { createHosts, type Hosts } from './code/host.ts'
 import { createNodeFiles, type NodeFiles } from './code/node-files.ts'
 import type { EdgeConfig } from './config.ts'
 import { type LiveDocument, liveDocument } from './document/live-document.ts'
+import { createFailureGroups, type FailureGroups } from './faults/groups.ts'
 import { freeBytes } from './observability/disk.ts'
 import type { Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
@@ -25,6 +26,8 @@ export interface Edge {
   metrics: Metrics
   previews: Previews
   tally: Tally
+  /** What failed, by what it is. */
+  failures: FailureGroups
   blames: Blames
   /** Looks at every canary once (REL-4). */
   evaluateCanaries(): Promise<void>
@@ -67,6 +70,7 @@ export function createEdge(config: EdgeConfig, log: Log, { full = () => {}, stop
     metrics,
     previews,
     tally,
+    failures: createFailureGroups(),
     blames,
     evaluateCanaries,
   }

@@ -36,6 +36,10 @@ export const LIMITS = {
   /** Lists and objects in each other. */
   apiDepth: 64,
   beaconBytes: 4_096,
+  /** Of a fault with its stack. */
+  faultBytes: 16_384,
+  /** Kinds of failures remembered at most; those not seen for longest go first. */
+  failureGroups: 200,
   beaconsPerMinute: 30,
   aliveBytes: 64,
   operatorFormBytes: 8_192,

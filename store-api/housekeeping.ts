@@ -4,6 +4,7 @@ import { cartIntents } from './database/schema/cart.ts'
 import { idempotencyKeys } from './database/schema/ordering.ts'
 import { attemptCounters, sessions } from './database/schema/visitors.ts'
 import { settleCampaigns } from './group-buys/close-campaigns.ts'
+import { queueRestockMails } from './message/queue-restock-mails.ts'
 import { creditRewards } from './ordering/credit-rewards.ts'
 import { expireOverdue } from './ordering/expire.ts'
 import { sendReceipts } from './ordering/mail/send-receipts.ts'
@@ -45,6 +46,7 @@ const TASKS: readonly Task[] = [
   { name: 'check payments', everyMs: 5_000, run: checkAttempts },
   { name: 'send receipts', everyMs: 2_000, run: sendReceipts },
   { name: 'credit rewards', everyMs: 60_000, run: creditRewards },
+  { name: 'restock notices', everyMs: 15_000, run: queueRestockMails },
   { name: 'send mails', everyMs: 2_000, run: sendMails },
   { name: 'store document', everyMs: 1_000, run: readDocument },
   { name: 'forget', everyMs: HOUR_MS, run: forget },

@@ -4,6 +4,7 @@ import { identityChangedMail } from './identity/identity-changed-mail.ts'
 import { influencerReviewMail } from './influencers/review-mail.ts'
 import { type MailWriters, sendOutbox } from './mail/outbox.ts'
 import { contactMail } from './message/contact-mail.ts'
+import { restockMail } from './message/restock-mail.ts'
 import { orderReadyMail } from './ordering/mail/order-ready.ts'
 import type { Shop } from './shop.ts'
 
@@ -15,6 +16,7 @@ const MAILS: MailWriters = {
   registered: registeredMail,
   'influencer-review': influencerReviewMail,
   'order-ready': orderReadyMail,
+  restock: restockMail,
 }
 
 /** Sends the mails that are due. @returns how many were tried */

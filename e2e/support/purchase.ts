@@ -159,7 +159,7 @@ export class PurchasePage {
       .first()
       .click()
     const title = this.t('account.order.title', { id })
-    await expect(this.main.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(this.main.getByText(title)).toBeVisible()
     await expect(this.main.getByText(this.t('account.payment.PAID_ONLINE')).first()).toBeVisible()
   }
 }

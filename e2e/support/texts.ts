@@ -1,6 +1,12 @@
 import shellEn from '../../host-shell/messages/en.ts'
 import shellZh from '../../host-shell/messages/zh.ts'
+import { ADDRESS_TEXTS } from '../../mfe-account/messages/addresses.ts'
+import { BENEFIT_TEXTS } from '../../mfe-account/messages/benefits.ts'
 import accountEn from '../../mfe-account/messages/en.ts'
+import { HOME_TEXTS } from '../../mfe-account/messages/home.ts'
+import { IDENTITY_TEXTS } from '../../mfe-account/messages/identity.ts'
+import { INFLUENCER_TEXTS } from '../../mfe-account/messages/influencer.ts'
+import { REFERRAL_TEXTS } from '../../mfe-account/messages/referral.ts'
 import accountZh from '../../mfe-account/messages/zh.ts'
 import { CONTENT_TEXTS } from '../../mfe-catalog/messages/content.ts'
 import catalogEn from '../../mfe-catalog/messages/en.ts'
@@ -13,6 +19,14 @@ import checkoutZh from '../../mfe-checkout/messages/zh.ts'
 import confirmationEn from '../../mfe-confirmation/messages/en.ts'
 import confirmationZh from '../../mfe-confirmation/messages/zh.ts'
 
+const accountPages = (language: 'en' | 'zh') => ({
+  ...ADDRESS_TEXTS.tables[language],
+  ...BENEFIT_TEXTS.tables[language],
+  ...HOME_TEXTS.tables[language],
+  ...IDENTITY_TEXTS.tables[language],
+  ...INFLUENCER_TEXTS.tables[language],
+  ...REFERRAL_TEXTS.tables[language],
+})
 const catalogPages = (language: 'en' | 'zh') => ({
   ...CONTENT_TEXTS.tables[language],
   ...GROUP_TEXTS.tables[language],
@@ -21,8 +35,24 @@ const catalogPages = (language: 'en' | 'zh') => ({
 })
 
 const TABLES = {
-  en: { ...shellEn, ...catalogEn, ...catalogPages('en'), ...checkoutEn, ...accountEn, ...confirmationEn },
-  zh: { ...shellZh, ...catalogZh, ...catalogPages('zh'), ...checkoutZh, ...accountZh, ...confirmationZh },
+  en: {
+    ...shellEn,
+    ...catalogEn,
+    ...catalogPages('en'),
+    ...checkoutEn,
+    ...accountEn,
+    ...accountPages('en'),
+    ...confirmationEn,
+  },
+  zh: {
+    ...shellZh,
+    ...catalogZh,
+    ...catalogPages('zh'),
+    ...checkoutZh,
+    ...accountZh,
+    ...accountPages('zh'),
+    ...confirmationZh,
+  },
 }
 export type Text = (key: keyof typeof TABLES.en, values?: Record<string, string | number>) => string
 

@@ -39,6 +39,14 @@ export const EVIDENCE = {
     networks: LIMITS.networksThatFail,
     act: 'pause',
   },
+  // Apart from the above: what throws now and then in every release must not hide one that cannot be drawn.
+  use: {
+    words: 'threw in use',
+    counted: all => fewPerNetwork(all),
+    failed: ({ threw }, name) => threw.has(name),
+    networks: LIMITS.networksThatFail,
+    act: 'pause',
+  },
   // A page that never says that it runs: an endless loop sends no beacon. Visitors without scripts are on both sides.
   frozen: {
     words: 'never came alive',

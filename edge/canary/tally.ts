@@ -11,6 +11,8 @@ export interface Sighting {
   releases: ReadonlyMap<string, string>
   /** Channels whose release failed in it, and who saw that. */
   failed: Map<string, 'edge' | 'page'>
+  /** Channels whose release threw in the page where nobody caught it. */
+  threw: Set<string>
   /** The page said that it runs; null when it was not asked to. */
   alive: boolean | null
   loads: number
@@ -42,18 +44,24 @@ export function createTally(now: () => number = Date.now) {
       const releases = new Map([host, ...Object.values(remotes)].map(r => [r.name, r.release]))
       const before = seen.get(visitor)
       // What failed stays counted while the visitor has that release.
-      const failed = new Map(
-        [...(before?.failed ?? [])].filter(([n]) => before?.releases.get(n) === releases.get(n)),
-      )
+      const still = (n: string) => before?.releases.get(n) === releases.get(n)
+      const failed = new Map([...(before?.failed ?? [])].filter(([n]) => still(n)))
+      const threw = new Set([...(before?.threw ?? [])].filter(still))
       const loads = (before?.loads ?? 0) + 1
       const alive = watched ? false : null
-      seen.set(visitor, { at: now(), network: networkOf(address), releases, failed, alive, loads })
+      seen.set(visitor, { at: now(), network: networkOf(address), releases, failed, threw, alive, loads })
       if (seen.size > LIMITS.visitorsKept) seen.delete(seen.keys().next().value as string)
     },
     /** @returns false when this visitor was not given the release by this edge within the window: then it does not count */
     failed(visitor: string, name: string, release: string, where: 'edge' | 'page'): boolean {
       const sighting = given(visitor, name, release)
       if (sighting && sighting.failed.get(name) !== 'edge') sighting.failed.set(name, where)
+      return sighting !== null
+    },
+    /** The same for what threw in use. */
+    threw(visitor: string, name: string, release: string): boolean {
+      const sighting = given(visitor, name, release)
+      sighting?.threw.add(name)
       return sighting !== null
     },
     alive(visitor: string): void {

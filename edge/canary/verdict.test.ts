@@ -22,6 +22,7 @@ const visitors = (
       network: `10.0.${i >> 8}.${i & 255}`,
       releases: new Map(),
       failed: new Map(i < failed ? [['mfe-x', more.where ?? 'page']] : []),
+      threw: new Set(),
       alive: null,
       loads: 1,
       ...more,

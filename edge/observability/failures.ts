@@ -1,11 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findChannel, findRelease } from 'releases/document'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
+import { takeFaults } from '../faults/take-faults.ts'
+import { withoutQueries } from '../faults/without-queries.ts'
 import { LIMITS } from '../limits.ts'
-import { reportFailure } from '../page/view.ts'
+import { reportFailure, seenIn } from '../page/view.ts'
 import { knownVisitor } from '../page/visitor.ts'
 
 const name = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,62}$' } as const
@@ -56,10 +58,11 @@ export async function failureBeacons(app: FastifyInstance, edge: Edge): Promise<
           return reply.code(400).send(apiError('invalid', 'no such release'))
         }
         const failure = { ...request.body, message: withoutQueries(request.body.message) }
-        reportFailure(edge, request.log, failure, knownVisitor(request.cookies))
+        reportFailure(edge, request.log, failure, knownVisitor(request.cookies), seenOn(request))
         return reply.code(204).send()
       },
     )
+    takeFaults(scope, edge)
     scope.post('/.well-known/alive', { bodyLimit: LIMITS.aliveBytes }, async (request, reply) => {
       const visitor = knownVisitor(request.cookies)
       if (visitor) edge.tally.alive(visitor)
@@ -68,4 +71,6 @@ export async function failureBeacons(app: FastifyInstance, edge: Edge): Promise<
   })
 }
 
-const withoutQueries = (text: string) => text.replace(/\?[^\s'")]*/g, '')
+/** A beacon comes from the page it is about. */
+const seenOn = ({ headers }: FastifyRequest) =>
+  seenIn({ url: URL.parse(headers.referer ?? '')?.pathname ?? '', headers })

@@ -28,7 +28,10 @@ export const seenBy = (tally: Tally, { remotes }: Pick<ReleaseDocument, 'remotes
 
 function figures(tally: Tally, name: string, release: string): Figures {
   const sightings = tally.of(name, release)
-  return { visitors: sightings.length, failed: sightings.filter(({ failed }) => failed.has(name)).length }
+  return {
+    visitors: sightings.length,
+    failed: sightings.filter(({ failed, threw }) => failed.has(name) || threw.has(name)).length,
+  }
 }
 
 const NOBODY: Figures = { visitors: 0, failed: 0 }

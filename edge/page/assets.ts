@@ -1,5 +1,6 @@
 import { webFiles } from 'releases/files'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
+import { faultScript } from '../faults/tell-faults.ts'
 
 export interface Wanted {
   remote: string | null
@@ -25,7 +26,7 @@ export interface Used {
 const MAX_PRELOADS = 5
 
 /**
- * HTML for the start of the head: import map with the integrity of every web file that may run, then styles and
+ * HTML for the start of the head: what tells of faults, import map with the integrity of every web file that may run, then styles and
  * preloads of what the page shows. The import map stands first: a browser heeds it only for what it fetches afterwards.
  * Styles stand in the page itself: a link would be one more round before anything is painted, and one that hangs would
  * hold back paint and scripts alike.
@@ -46,6 +47,7 @@ export function assetsHtml(nonce: string, { host, remotes, trusted, styles }: Us
     ].slice(0, MAX_PRELOADS),
   )
   return [
+    faultScript(nonce),
     `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>`,
     ...shown.flatMap(release =>
       (styles(release) ?? []).map((text, i) => styleHtml(nonce, release.base + release.css[i], text)),

@@ -6,7 +6,7 @@ import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { running } from '../process/uncaught.ts'
 import { type Begun, firstByte } from './first-byte.ts'
-import { createView, reportFailure, type ViewOptions } from './view.ts'
+import { createView, reportFailure, seenIn, type ViewOptions } from './view.ts'
 
 /**
  * Has the active host release render, else those that served before it (REL-3).
@@ -32,7 +32,7 @@ export async function render(
         fellBackTo: candidates[index + 1]?.release ?? null,
         message: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }
-      reportFailure(edge, request.log, failure, visitor)
+      reportFailure(edge, request.log, failure, visitor, seenIn(request))
     }
   }
   return null

@@ -4,7 +4,9 @@ import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { HostRequest, RemoteFailure } from 'shared-contracts/remote/host.ts'
 import type { Edge } from '../edge.ts'
-import type { Log } from '../observability/log.ts'
+import { browserName } from '../faults/browser-name.ts'
+import type { SeenFailure } from '../faults/groups.ts'
+import { type Log, loggable } from '../observability/log.ts'
 import { createApiFetch } from './api-fetch.ts'
 import { assetsHtml } from './assets.ts'
 import type { CookieJar } from './cookie-jar.ts'
@@ -54,7 +56,7 @@ export function createView(
       trusted.add(release)
       return address
     },
-    report: failure => reportFailure(edge, request.log, failure, visitor),
+    report: failure => reportFailure(edge, request.log, failure, visitor, seenIn(request)),
   }
 }
 
@@ -66,11 +68,28 @@ function releaseOf(composition: Composition, name: string, id: string): Publishe
   throw new Error(`${name} ${id} is not part of this page's composition`)
 }
 
+type SeenIn = Pick<SeenFailure, 'path' | 'browser' | 'language'>
+const NOWHERE: SeenIn = { path: '', browser: '', language: '' }
+
+/** @returns where a request's page is seen: nothing of it says who someone is */
+export const seenIn = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): SeenIn => ({
+  path: loggable(url),
+  browser: browserName(headers['user-agent']),
+  language: headers['accept-language']?.split(/[,;]/, 1)[0]?.slice(0, 20) ?? '',
+})
+
 /**
  * Logs and counts what went wrong in composing a page (REL-3). What the backend answered wrongly counts against no release (API-5).
  * @param visitor for whom, null when nobody can say
+ * @param seenIn where it was seen, as far as that is known
  */
-export function reportFailure(edge: Edge, log: Log, failure: RemoteFailure, visitor: string | null): void {
+export function reportFailure(
+  edge: Edge,
+  log: Log,
+  failure: RemoteFailure,
+  visitor: string | null,
+  seenIn: SeenIn = NOWHERE,
+): void {
   const { remote, release, phase, where } = failure
   if (phase === 'backend') {
     edge.metrics.count('edge_backend_faults_total', { where })
@@ -79,5 +98,7 @@ export function reportFailure(edge: Edge, log: Log, failure: RemoteFailure, visi
   }
   edge.metrics.count('edge_failures_total', { remote, release, phase, where })
   if (visitor !== null) edge.tally.failed(visitor, remote, release, where)
+  const [message = '', ...stack] = failure.message.split('\n')
+  edge.failures.add({ remote, release, phase, where, message, stack: stack.join('\n'), ...seenIn })
   log.warn(failure, 'remote failed')
 }

@@ -1,9 +1,8 @@
 import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import { addressLines } from 'shared-contracts/language/address.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
-import type { en } from '../messages/en.ts'
+import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 
 interface Props {
   saved: SavedAddress
@@ -13,7 +12,7 @@ interface Props {
 }
 
 export function AddressCard({ saved, edit, remove, makeDefault }: Props) {
-  const t = useT<typeof en>()
+  const t = ADDRESS_TEXTS.useTexts()
   const ready = useReady()
   const { firstName, lastName, phone, address, isDefault } = saved
   const [street] = addressLines(address)

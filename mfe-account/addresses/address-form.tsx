@@ -1,13 +1,12 @@
 import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import { isInProvince } from 'shared-contracts/api/entities/postal-area.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { CheckField, SelectField, type SelectOption, TextField } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { forgetTyped } from '../account-frame/forget-typed.ts'
-import type { en } from '../messages/en.ts'
+import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 import { AddressSchema, toFields, toSaved } from './address-schema.ts'
 
 interface Props {
@@ -22,7 +21,7 @@ interface Props {
 }
 
 export default function AddressForm({ saved, name, provinces, keepIn, save }: Props) {
-  const t = useT<typeof en>()
+  const t = ADDRESS_TEXTS.useTexts()
   const form = useForm({
     schema: AddressSchema,
     initial: saved ? toFields(saved) : { ...name, isDefault: false },

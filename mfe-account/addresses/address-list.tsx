@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { AddressesChange, AddressType, SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import type { SelectOption } from 'shared-contracts/ui/form/field.tsx'
 import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
-import type { en } from '../messages/en.ts'
+import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import { AddressCard } from './address-card.tsx'
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** The addresses of one type: added, changed and removed one at a time. */
 export function AddressList({ accountID, type, addresses: loaded, provinces }: Props) {
-  const t = useT<typeof en>()
+  const t = ADDRESS_TEXTS.useTexts()
   const { api, state, notify } = useApp()
   const ready = useReady()
   const signInAgain = useSignInAgain()

@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
-import type { en } from '../messages/en.ts'
+import { BENEFIT_TEXTS } from '../messages/benefits.ts'
 
 type Coupon = Answer<'GET common3/coupons/[{code}]'>['coupons'][number]
 
 /** A coupon, what it takes off, and when and for what it holds. */
 export function CouponCard({ coupon }: { coupon: Coupon }) {
-  const t = useT<typeof en>()
+  const t = BENEFIT_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   const { code, name, description, kind, value, currency, startsOn, endsOn, minSubtotal } = coupon
   // Days of the store, which are the same everywhere.
@@ -34,8 +34,8 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
       <CopyButton
         text={() => code}
         label={t('account.coupons.copy', { code })}
-        copied={t('account.coupons.copied')}
-        failed={t('account.coupons.notCopied')}
+        copied={t('account.copied')}
+        failed={t('account.notCopied')}
       />
     </li>
   )

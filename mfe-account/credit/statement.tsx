@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { GrowingList } from 'shared-contracts/ui/growing-list/growing-list.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
-import type { en } from '../messages/en.ts'
+import { BENEFIT_TEXTS } from '../messages/benefits.ts'
 import { type CreditEntries, loadEntries, PAGE_SIZE } from './load-credit.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ const pageHref = () => href('/user/credit')
 
 /** Every change of the credit, newest first, as a bank writes it. */
 export function Statement({ entries, total, currency }: Props) {
-  const t = useT<typeof en>()
+  const t = BENEFIT_TEXTS.useTexts()
   const { api } = useApp()
   return (
     <section className="card stack">
@@ -51,7 +51,7 @@ export function Statement({ entries, total, currency }: Props) {
 }
 
 function Entry({ entry, currency }: { entry: CreditEntries[number]; currency: string }) {
-  const t = useT<typeof en>()
+  const t = BENEFIT_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   const { at, kind, amount, balanceAfter, orderID, note } = entry
   return (

@@ -2,14 +2,14 @@ import { ID_TYPES, type VerifiedContact } from 'shared-contracts/api/account/ver
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { line, Phone } from 'shared-contracts/api/fields.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { SelectField, TextField } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import * as v from 'valibot'
-import type { en } from '../messages/en.ts'
+import { IDENTITY_TEXTS } from '../messages/identity.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 
 /** As the backend reads a number: letters and digits, whatever stands between them. */
@@ -28,7 +28,7 @@ interface Props {
 
 /** The number is never filled in: what is typed here is neither kept nor shown again. */
 export function IdentityForm({ contact, changed }: Props) {
-  const t = useT<typeof en>()
+  const t = IDENTITY_TEXTS.useTexts()
   const { api, notify } = useApp()
   const ready = useReady()
   const signInAgain = useSignInAgain()
@@ -72,7 +72,7 @@ export function IdentityForm({ contact, changed }: Props) {
         <SelectField
           label={t('account.identity.idType')}
           options={types}
-          empty={t('account.addresses.choose')}
+          empty={t('account.identity.choose')}
           {...form.field('idType')}
         />
         <TextField

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { en } from '../messages/en.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { IDENTITY_TEXTS } from '../messages/identity.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 
 /** Longest side of a picture that is sent, px: small print must stay readable. */
@@ -19,7 +19,7 @@ interface Props {
 
 /** Both sides of the document; they come as data with the call, never under an address. */
 export default function IdentityPictures({ accountID, pictures: loaded, changed }: Props) {
-  const t = useT<typeof en>()
+  const t = IDENTITY_TEXTS.useTexts()
   const { api, notify } = useApp()
   const [pictures, setPictures] = useState(loaded)
   return (

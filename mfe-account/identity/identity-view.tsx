@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import type { en } from '../messages/en.ts'
+import { IDENTITY_TEXTS } from '../messages/identity.ts'
 import { IdentityForm } from './identity-form.tsx'
 
 const IdentityPictures = lazy(
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function IdentityView({ accountID, contact: loaded, pictures }: Props) {
-  const t = useT<typeof en>()
+  const t = IDENTITY_TEXTS.useTexts()
   const { api } = useApp()
   const [contact, setContact] = useState(loaded)
   return (

@@ -1,11 +1,11 @@
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { CheckField, TextArea, TextField } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { forgetTyped } from '../account-frame/forget-typed.ts'
-import type { en } from '../messages/en.ts'
+import { INFLUENCER_TEXTS } from '../messages/influencer.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import {
   DraftSchema,
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function DraftForm({ profile, changed }: Props) {
-  const t = useT<typeof en>()
+  const t = INFLUENCER_TEXTS.useTexts()
   const { api, notify } = useApp()
   const signInAgain = useSignInAgain()
   const form = useForm({

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { en } from '../messages/en.ts'
+import { INFLUENCER_TEXTS } from '../messages/influencer.ts'
 import type { OwnInfluencer } from './draft.ts'
 import { DraftForm } from './draft-form.tsx'
 
@@ -9,7 +8,7 @@ const InfluencerPictures = lazy(() => import(/* webpackChunkName: "influencer-pi
 const TONE = { none: 'open', draft: 'open', pending: 'open', active: 'good', rejected: 'bad' } as const
 
 export function InfluencerView({ own: loaded }: { own: OwnInfluencer }) {
-  const t = useT<typeof en>()
+  const t = INFLUENCER_TEXTS.useTexts()
   const [own, setOwn] = useState(loaded)
   const { status, profile } = own
   return (

@@ -1,9 +1,9 @@
 import { MOST_INFLUENCER_IMAGES } from 'shared-contracts/api/account/influencer.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
-import type { en } from '../messages/en.ts'
+import { INFLUENCER_TEXTS } from '../messages/influencer.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import type { OwnInfluencer } from './draft.ts'
@@ -20,7 +20,7 @@ export default function InfluencerPictures({
   images: Images
   changed(images: Images): void
 }) {
-  const t = useT<typeof en>()
+  const t = INFLUENCER_TEXTS.useTexts()
   const { api, notify } = useApp()
   const ready = useReady()
   const signInAgain = useSignInAgain()

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import type { en } from '../messages/en.ts'
+import { BENEFIT_TEXTS } from '../messages/benefits.ts'
 import { progressOf } from './progress-of.ts'
 
 type Detail = Answer<'GET admin/userManagement/membershipDetail'>
 
 /** Where the membership stands and what paid for it. @param loadedAt ISO 8601: the same on the server and in the browser */
 export function OwnMembership({ membership, periods, loadedAt }: Detail & { loadedAt: string }) {
-  const t = useT<typeof en>()
+  const t = BENEFIT_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   if (!membership)
     return (

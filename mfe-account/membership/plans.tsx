@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import type { MembershipPlan } from 'shared-contracts/api/account/membership.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
-import type { en } from '../messages/en.ts'
+import { BENEFIT_TEXTS } from '../messages/benefits.ts'
 
 /** Memberships that can be bought: joining is buying, on the product's page. */
 export function Plans({ plans }: { plans: readonly MembershipPlan[] }) {
-  const t = useT<typeof en>()
+  const t = BENEFIT_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   if (plans.length === 0) return <p className="muted">{t('account.membership.noPlans')}</p>
   return (

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { LANGUAGE_NAME } from 'shared-contracts/language/language.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { en } from '../messages/en.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { HOME_TEXTS } from '../messages/home.ts'
 
 /** Opens the shell's own choice of language and currency, where the store has one to offer. */
 export function LanguageRow() {
-  const t = useT<typeof en>()
+  const t = HOME_TEXTS.useTexts()
   const { state } = useApp()
   const info = useStore(state.$appInfo)
   const language = useStore(state.$language)

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { OrderSummary } from 'shared-contracts/api/entities/order.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import type { en } from '../messages/en.ts'
+import { HOME_TEXTS } from '../messages/home.ts'
 import { OrderRow } from '../orders/order-row.tsx'
 import { LanguageRow } from './language-row.tsx'
 import { isOpen } from './matters.ts'
@@ -12,7 +12,7 @@ import { Tiles } from './tiles.tsx'
 
 /** @param orders how many orders the account has @param order the one that matters now */
 export function MyAccountView({ orders, order }: { orders: number; order: OrderSummary | null }) {
-  const t = useT<typeof en>()
+  const t = HOME_TEXTS.useTexts()
   const { user } = useStore(useApp().state.$session)
   return (
     <div className="page account-my">

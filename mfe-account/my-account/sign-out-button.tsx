@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { en } from '../messages/en.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { HOME_TEXTS } from '../messages/home.ts'
 import { deviceStorages, signOut } from './sign-out.ts'
 
 export function SignOutButton() {
-  const t = useT<typeof en>()
+  const t = HOME_TEXTS.useTexts()
   const app = useApp()
   const [busy, setBusy] = useState(false)
   async function onClick(): Promise<void> {

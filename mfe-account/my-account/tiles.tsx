@@ -1,7 +1,6 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import type { en } from '../messages/en.ts'
+import { HOME_TEXTS } from '../messages/home.ts'
 
 const TILES = [
   ['profile', href('/user/profile')],
@@ -16,7 +15,7 @@ const TILES = [
 
 /** The ways to everything else, each with what is there. */
 export function Tiles() {
-  const t = useT<typeof en>()
+  const t = HOME_TEXTS.useTexts()
   return (
     <nav aria-label={t('account.my.more')}>
       <ul className="list-plain account-tiles">

@@ -15,6 +15,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderPlace } from './order-place.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { orderTitle } from './order-title.ts'
 import { NO_ZONE } from './order-words.ts'
 import { followable, PayNotice } from './pay-notice.tsx'
 
@@ -37,8 +38,12 @@ export function OrderDetailView({ order: loaded }: { order: LoadedOrder }) {
             ‹ {t('account.order.back')}
           </Link>
         )}
-        <h1 className="display account-order-id">{t('account.order.title', { id: order.orderID })}</h1>
-        <p className="muted">{t('account.order.placed', { date: when(order.placedAt) })}</p>
+        <h1 className="display">{orderTitle(order, t, language)}</h1>
+        <p className="muted account-order-id">
+          {t('account.order.title', { id: order.orderID })}
+          {' · '}
+          {t('account.order.placed', { date: when(order.placedAt) })}
+        </p>
         <OrderBadges order={order} />
         {order.confirmBy && (
           <Notice kind="warning">
@@ -47,6 +52,7 @@ export function OrderDetailView({ order: loaded }: { order: LoadedOrder }) {
         )}
         {order.expiresAt && (
           <PayNotice
+            orderID={order.orderID}
             expiresAt={order.expiresAt}
             reopenUrl={followable(loaded.returned?.reopenUrl)}
             when={when}

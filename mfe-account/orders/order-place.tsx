@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
+import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { addressLines } from 'shared-contracts/language/address.ts'
+import { calendarFile } from 'shared-contracts/language/calendar-file.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
@@ -13,6 +15,9 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
   const language = useStore(useApp().state.$language)
   const { method, location, slot, pickupDate, contact, tableNumber, comment, pickupCode } = order
   const address = location?.address
+  const place = location
+    ? [location.localStoreName, ...(address ? addressLines(address) : [])].join(', ')
+    : ''
   return (
     <section className="card stack">
       <h2>{t(`account.method.${method}`)}</h2>
@@ -41,12 +46,7 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
                 <>
                   <Address address={address} />
                   {method !== 'delivery' && (
-                    <a
-                      className="account-unprinted"
-                      href={mapAddress([location.localStoreName, ...addressLines(address)].join(', '))}
-                      target="_blank"
-                      rel="noopener"
-                    >
+                    <a className="account-unprinted" href={mapAddress(place)} target="_blank" rel="noopener">
                       {t('account.order.map')}
                     </a>
                   )}
@@ -62,6 +62,24 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
               <time dateTime={slot.start}>{formatTime(slot.start, 'dateTime', zone, language)}</time>
               {' – '}
               <time dateTime={slot.end}>{formatTime(slot.end, 'time', zone, language)}</time>
+              {isAhead(order) && (
+                <>
+                  <br />
+                  <a
+                    className="account-unprinted"
+                    download={`${order.orderID}.ics`}
+                    href={calendarFile({
+                      ...slot,
+                      createdAt: order.timeline.at(-1)?.at ?? order.placedAt,
+                      uid: order.orderID,
+                      title: `${t(`account.method.${method}`)} · ${order.orderID}`,
+                      place,
+                    })}
+                  >
+                    {t('account.order.calendar')}
+                  </a>
+                </>
+              )}
             </dd>
           </div>
         )}
@@ -95,6 +113,10 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
     </section>
   )
 }
+
+/** It is still to be handed over. */
+const isAhead = ({ status, paymentStatus, handedOver }: OrderDetail): boolean =>
+  ['paid', 'accepted'].includes(orderOutcome(status, paymentStatus)) && handedOver !== 'completed'
 
 /** A map that opens in the phone's own map where it has one. @param place as a person writes it */
 const mapAddress = (place: string): string =>

@@ -8,27 +8,31 @@ import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { en } from '../messages/en.ts'
 import { OrderBadges } from './order-badges.tsx'
+import { orderTitle } from './order-title.ts'
 import { NO_ZONE } from './order-words.ts'
 
 export function OrderRow({ order }: { order: OrderSummary }) {
   const t = useT<typeof en>()
   const language = useStore(useApp().state.$language)
-  const { orderID, placedAt, itemCount, total, currency, image, timeZone } = order
+  const { orderID, placedAt, itemCount, total, currency, image, timeZone, names } = order
   return (
     <li>
       <Link className="card account-order" to={href('/user/orders', undefined, { id: orderID })}>
         <span className="account-picture">{image && <Picture image={image} sizes="72px" />}</span>
         <span className="account-order-text">
           <span className="account-order-head">
-            <strong className="account-order-id">{orderID}</strong>
+            <strong>{orderTitle(order, t, language)}</strong>
             <strong>
               <Price amount={total} currency={currency} charged />
             </strong>
           </span>
-          <span className="muted">
+          {names && <span className="account-order-names">{names.join(', ')}</span>}
+          <span className="muted account-order-id">
             <time dateTime={placedAt}>{formatTime(placedAt, 'date', timeZone ?? NO_ZONE, language)}</time>
             {' · '}
             {t('account.orders.items', { count: itemCount })}
+            {' · '}
+            {orderID}
           </span>
           <OrderBadges order={order} />
         </span>

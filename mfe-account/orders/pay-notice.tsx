@@ -5,6 +5,7 @@ import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { en } from '../messages/en.ts'
 
 interface Props {
+  orderID: string
   expiresAt: string
   /** Page of the payment that was begun, if it is still open. */
   reopenUrl: string | null
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** An order that waits for its money: until when, and the way there (CHK-8). */
-export function PayNotice({ expiresAt, reopenUrl, when }: Props) {
+export function PayNotice({ orderID, expiresAt, reopenUrl, when }: Props) {
   const t = useT<typeof en>()
   return (
     <Notice
@@ -25,7 +26,10 @@ export function PayNotice({ expiresAt, reopenUrl, when }: Props) {
               {t('account.order.continuePaying')}
             </a>
           )}
-          <Link className={reopenUrl ? 'button' : 'button button-primary'} to={href('/checkout/payment')}>
+          <Link
+            className={reopenUrl ? 'button' : 'button button-primary'}
+            to={href('/checkout/payment', undefined, { order: orderID })}
+          >
             {t('account.order.payNow')}
           </Link>
         </>

@@ -1,14 +1,13 @@
 import { useData } from 'shared-contracts/remote/page.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { AccountPage } from '../account-frame/account-page.tsx'
 import { AddressList } from '../addresses/address-list.tsx'
-import type { en } from '../messages/en.ts'
+import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 import type { loader } from './addresses.ts'
 
 export { loader, meta } from './addresses.ts'
 
 export function Component() {
-  const t = useT<typeof en>()
+  const t = ADDRESS_TEXTS.useTexts()
   const { title, accountID, lists, provinces } = useData<typeof loader>()
   return (
     <AccountPage title={title} intro={t('account.addresses.intro')}>

@@ -1,16 +1,15 @@
 import { useData } from 'shared-contracts/remote/page.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { AccountPage } from '../account-frame/account-page.tsx'
 import { CouponCard } from '../credit/coupon-card.tsx'
 import { Statement } from '../credit/statement.tsx'
-import type { en } from '../messages/en.ts'
+import { BENEFIT_TEXTS } from '../messages/benefits.ts'
 import type { loader } from './credit.ts'
 
 export { loader, meta } from './credit.ts'
 
 export function Component() {
-  const t = useT<typeof en>()
+  const t = BENEFIT_TEXTS.useTexts()
   const { title, credit, statement, coupons } = useData<typeof loader>()
   return (
     <AccountPage title={title}>

@@ -1,14 +1,13 @@
 import { useData } from 'shared-contracts/remote/page.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { AccountPage } from '../account-frame/account-page.tsx'
 import { IdentityView } from '../identity/identity-view.tsx'
-import type { en } from '../messages/en.ts'
+import { IDENTITY_TEXTS } from '../messages/identity.ts'
 import type { loader } from './identity.ts'
 
 export { loader, meta } from './identity.ts'
 
 export function Component() {
-  const t = useT<typeof en>()
+  const t = IDENTITY_TEXTS.useTexts()
   const { title, accountID, contact, pictures } = useData<typeof loader>()
   return (
     <AccountPage title={title} intro={t('account.identity.why')}>

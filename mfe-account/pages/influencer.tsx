@@ -1,14 +1,13 @@
 import { useData } from 'shared-contracts/remote/page.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { AccountPage } from '../account-frame/account-page.tsx'
 import { InfluencerView } from '../influencer/influencer-view.tsx'
-import type { en } from '../messages/en.ts'
+import { INFLUENCER_TEXTS } from '../messages/influencer.ts'
 import type { loader } from './influencer.ts'
 
 export { loader, meta } from './influencer.ts'
 
 export function Component() {
-  const t = useT<typeof en>()
+  const t = INFLUENCER_TEXTS.useTexts()
   const { title, own } = useData<typeof loader>()
   return (
     <AccountPage title={title} intro={t('account.influencer.intro')}>

@@ -92,7 +92,8 @@ test('ACC-3 LNG-5 one order: lines, taxes, place, slot, contact and timeline', a
   ])
     expect(html.replaceAll('<!-- -->', '')).toContain(text)
   for (const text of ['Markham', 'L3R 0A1', '416 555 0100', 'Payment received']) expect(html).toContain(text)
-  expect(html).toMatch(/Sat.*Jan 17.*11:00/)
+  expect(html).toMatch(/<h1[^>]*>Pickup · Sat, Jan 17, 11:00/)
+  expect(html).toContain('download="A1.ics"')
   expect(html).toContain('href="/store/product/p1"')
 })
 
@@ -140,7 +141,7 @@ test('ACC-3 CHK-8 an open order: until when, the payment that was begun, and the
   const html = await opened({ expiresAt, returned: { reopenUrl: page } })
   expect(html).toMatch(/until .*Jan 15, 10:00/)
   expect(html).toContain(`href="${page}"`)
-  expect(html).toContain('href="/checkout/payment"')
+  expect(html).toContain('href="/checkout/payment?order=')
   expect(await opened({ expiresAt, returned: { reopenUrl: 'javascript:alert(1)' } })).not.toContain(
     'javascript:',
   )

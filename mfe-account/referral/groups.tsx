@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
-import type { en } from '../messages/en.ts'
+import { REFERRAL_TEXTS } from '../messages/referral.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import { percent } from './percent.ts'
 
@@ -11,7 +11,7 @@ type Groups = Answer<'GET admin/userManagement/affiliatedReferralGoups'>['groups
 
 /** Groups that change what an introduction earns. */
 export function ReferralGroups({ groups: loaded }: { groups: Groups }) {
-  const t = useT<typeof en>()
+  const t = REFERRAL_TEXTS.useTexts()
   const { api, notify } = useApp()
   const ready = useReady()
   const signInAgain = useSignInAgain()

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
-import type { en } from '../messages/en.ts'
+import { REFERRAL_TEXTS } from '../messages/referral.ts'
 import type { Month } from './load-referral.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Who came by the link and what they bought; names are masked by the backend. */
 export function Introduced({ users, orders, months, currency }: Props) {
-  const t = useT<typeof en>()
+  const t = REFERRAL_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   const day = (instant: string) => formatTime(instant, 'date', 'UTC', language)
   if (users.length === 0 && orders.length === 0)

@@ -1,8 +1,7 @@
 import type { Answer } from 'shared-contracts/api/client.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
-import type { en } from '../messages/en.ts'
+import { REFERRAL_TEXTS } from '../messages/referral.ts'
 import { QrCode } from '../qr/qr-code.tsx'
 import { percent } from './percent.ts'
 
@@ -12,7 +11,7 @@ export function OwnLink({
 }: {
   info: Answer<'GET admin/trackingManagement/referrer/userTracking/GeneralInfo/'>
 }) {
-  const t = useT<typeof en>()
+  const t = REFERRAL_TEXTS.useTexts()
   const money = (amount: number) => <Price amount={amount} currency={info.currency} charged />
   const facts = [
     [t('account.referral.users'), info.users],
@@ -32,8 +31,8 @@ export function OwnLink({
             <CopyButton
               text={() => info.link}
               label={t('account.referral.copy')}
-              copied={t('account.coupons.copied')}
-              failed={t('account.coupons.notCopied')}
+              copied={t('account.copied')}
+              failed={t('account.notCopied')}
             />
           </div>
         </div>

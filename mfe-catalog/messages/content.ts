@@ -1,4 +1,4 @@
-import { pageTexts } from './page-texts.ts'
+import { pageTexts } from 'shared-contracts/remote/page-texts.ts'
 
 const en = {
   'catalog.blog': 'Blog',

@@ -10,7 +10,7 @@ import type { Sums } from './changes.ts'
 import { dueOf } from './due.ts'
 
 interface BillTotalsProps {
-  bill: Bill
+  bill: Omit<Bill, 'id' | 'draft'>
   /** What rows were before they changed, minor units. */
   was: Sums
 }

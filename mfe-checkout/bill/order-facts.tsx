@@ -11,22 +11,30 @@ interface OrderFactsProps {
   draft: OrderDraft
   /** Null leaves the time out: a time in the wrong zone is worse than none. */
   location: PickupLocation | null
+  /** The order is made: nothing of it changes. */
+  fixed?: boolean
 }
 
 /** What was settled before, in a line each, with the way back to change it. */
-export function OrderFacts({ draft, location }: OrderFactsProps) {
+export function OrderFacts({ draft, location, fixed = false }: OrderFactsProps) {
   const t = useT<Messages>()
   const { contact, localStoreName, method, address, tableNumber } = draft
   return (
     <section className="card stack">
-      <Fact title={t(`checkout.fact.${method ?? 'pickup'}`)} change={t('checkout.payment.changeHandover')}>
+      <Fact
+        title={t(`checkout.fact.${method ?? 'pickup'}`)}
+        change={fixed ? null : t('checkout.payment.changeHandover')}
+      >
         <p>{localStoreName}</p>
         {method === 'delivery' && address && <Address address={address} />}
         {method === 'eatIn' && tableNumber && <p>{t('checkout.fact.table', { table: tableNumber })}</p>}
         {location && <ChosenTime draft={draft} timeZone={location.timeZone} />}
       </Fact>
       {contact && (
-        <Fact title={t('checkout.payment.contact')} change={t('checkout.payment.changeContact')}>
+        <Fact
+          title={t('checkout.payment.contact')}
+          change={fixed ? null : t('checkout.payment.changeContact')}
+        >
           <p>
             {contact.firstName} {contact.lastName}
           </p>
@@ -41,22 +49,25 @@ export function OrderFacts({ draft, location }: OrderFactsProps) {
 
 interface FactProps {
   title: string
-  /** Name of the way back. */
-  change: string
+  /** Name of the way back; null without one. */
+  change: string | null
   children: ReactNode
 }
 
 function Fact({ title, change, children }: FactProps) {
   const t = useT<Messages>()
+  const purchase = usePurchase()
   return (
     <div className="checkout-fact">
       <div>
         <h2>{title}</h2>
         {children}
       </div>
-      <Link to={stepHref('details', usePurchase())} className="button button-quiet" aria-label={change}>
-        {t('checkout.payment.change')}
-      </Link>
+      {change && (
+        <Link to={stepHref('details', purchase)} className="button button-quiet" aria-label={change}>
+          {t('checkout.payment.change')}
+        </Link>
+      )}
     </div>
   )
 }

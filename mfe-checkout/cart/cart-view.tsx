@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { NoScript } from '../journey/no-script.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { CartAside } from './cart-aside.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -25,6 +27,7 @@ export function CartView({ cart, intents, locationChanged }: CartViewProps) {
   const pending = isPending(asked)
   const rows = rowsOf(cart, asked)
   const short = shortLines(rows)
+  const reload = useCallback(() => void intents.reload(), [intents])
   if (rows.length === 0) return <EmptyCart />
   return (
     <div className="page checkout-columns">
@@ -36,6 +39,7 @@ export function CartView({ cart, intents, locationChanged }: CartViewProps) {
           </span>
         </header>
         <OfflineNotice />
+        <OpenOrderNotice released={reload} />
         <ChangesNotice cart={cart} />
         {locationChanged && <LocationChanged short={short} />}
         <Lines rows={rows} currency={cart.currency} intents={intents} />

@@ -10,6 +10,7 @@ import { type Purchase, PurchaseContext } from '../journey/purchase.ts'
 import { Steps } from '../journey/steps.tsx'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { DetailsForm } from './details-form.tsx'
 
 interface Loaded {
@@ -40,6 +41,7 @@ export function DetailsView({ loaded: { config, purchase, ownCart, ...known } }:
           <Steps now="details" />
           <h1>{t('checkout.details.title')}</h1>
           <OfflineNotice />
+          <OpenOrderNotice />
           <DetailsForm loaded={config} methods={methods} ownCart={ownCart} {...known} />
         </div>
         <CartSummary ownCart={ownCart} />

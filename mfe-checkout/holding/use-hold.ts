@@ -6,7 +6,7 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { usePurchase } from '../journey/purchase.ts'
 import { createHold, type Hold, type HoldView } from './hold.ts'
-import { remainingOf } from './remaining.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
 export interface Holding {
   hold: Hold
@@ -22,20 +22,8 @@ export function useHold({ draft }: Bill): Holding {
   const { revalidate } = useRevalidator()
   const [hold] = useState(() => createHold({ api, wait: pause, purchase, reload: revalidate }))
   const view = useStore(hold.$hold)
-  const [now, setNow] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes
   useEffect(() => void hold.take(draft), [hold])
-  useEffect(() => {
-    if (view.kind !== 'held') return
-    const tick = () => {
-      const at = Date.now()
-      setNow(at)
-      if (remainingOf(view.until, at) === 0) hold.expire()
-    }
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [hold, view])
-  const left = view.kind === 'held' && now > 0 ? remainingOf(view.until, now) : null
+  const left = useTimeLeft(view.kind === 'held' ? view.until : null, hold.expire)
   return { hold, view, left }
 }

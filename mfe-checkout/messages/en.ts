@@ -248,6 +248,24 @@ export default {
   'checkout.payment.reopen': 'Open the payment page',
   'checkout.payment.again': 'Your order is waiting for payment',
   'checkout.payment.againText': 'Paying goes on with order {{orderID}}. It is never made twice.',
+  'checkout.open.text':
+    'Order {{orderID}} is made and not paid yet. Paying for your cart makes a new one in its place.',
+  'checkout.open.pay': 'Pay {{amount}} now',
+  'checkout.open.drop': 'Drop the order',
+  'checkout.open.dropTitle': 'Drop order {{orderID}}?',
+  'checkout.open.dropText':
+    'Its items and time go back to the shop. Nothing has been charged, and your cart stays as it is.',
+  'checkout.open.dropSure': 'Yes, drop it',
+  'checkout.open.keep': 'Keep it',
+  'checkout.open.dropFailed': 'The order was not dropped. Please try again.',
+  'checkout.open.dropped': 'Order {{orderID}} is dropped',
+  'checkout.open.droppedText': 'Nothing has been charged. What you had in your cart is still there.',
+  'checkout.open.paid': 'Order {{orderID}} is paid',
+  'checkout.open.paidText': 'Your payment arrived while you were away. Thank you.',
+  'checkout.open.over': 'Order {{orderID}} is no longer kept',
+  'checkout.open.overText':
+    'It was not paid in time, and nothing has been charged. What you had in your cart is still there.',
+  'checkout.open.again': 'Order again',
   'checkout.payment.paidBefore': 'Order {{orderID}} with these items is paid.',
   'checkout.payment.paidBeforeText':
     'You have not been charged again. To order the same once more, press Pay.',
@@ -306,9 +324,13 @@ export default {
     'Nothing has been charged through this page, and your order is saved.',
   'checkout.problem.payment-unclear.next':
     'Please try again: it goes on with the same order and the same payment.',
+  'checkout.problem.order-closed.what': 'This order is no longer kept.',
+  'checkout.problem.order-closed.safe': 'Nothing has been charged, and your cart is as you left it.',
+  'checkout.problem.order-closed.next': 'Please order again: your details are kept.',
   'checkout.problem.refused.what': 'Your order could not be placed.',
   'checkout.problem.refused.safe': 'Nothing has been charged, and your cart is safe.',
   'checkout.problem.refused.next': 'Please check your cart and try again.',
   'checkout.onward.cart': 'Go to cart',
   'checkout.onward.details': 'Go to details',
+  'checkout.onward.payment': 'Order again',
 } as const

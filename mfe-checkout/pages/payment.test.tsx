@@ -196,3 +196,43 @@ test.each([
     expect(html.includes('value="pay-at-store"')).toBe(shown)
   },
 )
+
+const ORDER = 'GET admin/orderManagement/order/{id}'
+const open = {
+  ...bill,
+  orderID: 'o7',
+  status: 'INTERIM',
+  paymentStatus: 'NOT_PAID',
+  method: 'pickup',
+  location,
+  slot: bill.draft.slot,
+  contact: bill.draft.contact,
+  expiresAt: '2026-07-01T12:15:00Z',
+  timeline: [],
+}
+const renderOrder = (answer: () => unknown) =>
+  renderPage(app({ [ORDER]: answer }), '/checkout/payment?order=o7', payment)
+
+test('CHK-11 an order made before is paid by its own page: its amounts, no way to change it, no other order', async () => {
+  const { html } = await renderOrder(() => open)
+  const text = textOf(html)
+  for (const part of ['order o7', 'Tea a', 'Total charged $38.20', 'Pay $38.20', 'Markham'])
+    expect(text).toContain(part)
+  expect(text).not.toContain('Change')
+})
+
+test('CHK-11 an order that lapsed says so, with the way to order again', async () => {
+  const { html } = await renderOrder(() => ({ ...open, status: 'CANCELLED', expiresAt: null }))
+  expect(textOf(html)).toContain('Order o7 is no longer kept')
+  expect(html).toContain('href="/checkout/payment"')
+  expect(textOf(html)).not.toContain('Pay $38.20')
+})
+
+test('CHK-11 a paid order leads to its confirmation, an absent one to its page', async () => {
+  const paid = await renderOrder(() => ({ ...open, status: 'NEW', paymentStatus: 'PAID_ONLINE' }))
+  expect(paid.location).toMatch(/^\/confirmation\/o7/)
+  const absent = await renderOrder(() => {
+    throw refusal('not-found')
+  })
+  expect(absent.location).toBe('/user/orders?id=o7')
+})

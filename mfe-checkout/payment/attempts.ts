@@ -57,6 +57,21 @@ export function createAttempts(storage: BrowserStorage, randomID: () => string) 
       const { opened, payments } = attemptOf(bill)
       return opened ? PAYMENT_OPTIONS.filter(option => payments[option]) : []
     },
+    /** The order that was made of a bill. */
+    orderOf: (bill: BillIdentity): string | null =>
+      read().find(([name]) => name === nameOf(bill))?.[1].orderID ?? null,
+    /** Ids of orders that were made here and are not known to be over, newest first. */
+    orderIDs: (): string[] => [...new Set(read().flatMap(([, { orderID }]) => orderID ?? []))].reverse(),
+    /** Ways to pay whose provider may have been opened for an order, whatever bill it was made of. */
+    openedFor(orderID: string): PaymentOption[] {
+      const own = read().flatMap(([, attempt]) => (attempt.orderID === orderID ? [attempt] : []))
+      return PAYMENT_OPTIONS.filter(option => own.some(({ opened, payments }) => opened && payments[option]))
+    },
+    /** The order is over or dropped: its bill, asked for again, makes a new one. */
+    forgetOrder(orderID: string): void {
+      unhold(storage, paymentHold(orderID))
+      write(read().filter(([, attempt]) => attempt.orderID !== orderID))
+    },
     /** The payment key of one way to pay; a new one when there is none. */
     paymentKey(bill: BillIdentity, option: PaymentOption): string {
       const { payments } = attemptOf(bill)

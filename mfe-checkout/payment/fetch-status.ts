@@ -36,7 +36,7 @@ export async function fetchStatus(
 }
 
 /** Brings the server's own knowledge up to date; what it could not learn it learns from the provider's notice. */
-async function askProviders(
+export async function askProviders(
   api: ApiClient,
   orderID: string,
   opened: readonly PaymentOption[],

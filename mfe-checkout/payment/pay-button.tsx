@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
@@ -7,11 +6,12 @@ import { useOnline } from 'shared-contracts/ui/use-online.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { dueOf } from '../bill/due.ts'
 import type { Messages } from '../messages/messages.ts'
+import type { BillIdentity } from './attempts.ts'
 import { type Flow, rowOf } from './options.ts'
 import type { PayView } from './pay-flow.ts'
 
 interface PayButtonProps {
-  bill: Bill
+  bill: Pick<BillIdentity, 'total' | 'due' | 'currency'>
   option: PaymentOption
   step: PayView['step']
   /** The bill is about to be another one. */

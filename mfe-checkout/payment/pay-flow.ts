@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { dueOf } from '../bill/due.ts'
+import type { BillIdentity } from './attempts.ts'
 import type { Pay } from './pay.ts'
 import type { PaymentOutcome } from './payment-deps.ts'
 import { type Problem, problemOf } from './problems.ts'
@@ -30,7 +30,7 @@ export interface PayView {
 
 export interface PayFlowDeps {
   pay: Pay
-  findWaiting(bill: Bill): Promise<string | null>
+  findWaiting(bill: BillIdentity): Promise<string | null>
   /** The order is made. */
   ordered(): void
   leave(opened: Opened): void
@@ -48,7 +48,7 @@ export function createPayFlow({ pay, findWaiting, ordered, leave, showOrder, rel
   const show = (part: Partial<PayView>) => $view.set({ ...$view.get(), ...part })
   const idle = { step: 'idle', opened: null } as const
 
-  async function take(bill: Bill, outcome: PaymentOutcome): Promise<void> {
+  async function take(bill: BillIdentity, outcome: PaymentOutcome): Promise<void> {
     const { kind, orderID } = outcome
     if (orderID) {
       ordered()
@@ -70,13 +70,13 @@ export function createPayFlow({ pay, findWaiting, ordered, leave, showOrder, rel
 
   return {
     $view,
-    async pay(bill: Bill, option: PaymentOption): Promise<void> {
+    async pay(bill: BillIdentity, option: PaymentOption): Promise<void> {
       if ($view.get().step !== 'idle') return
       show({ step: 'placing', stopped: null, paidBefore: null })
       await take(bill, await pay(bill, option))
     },
     /** A bill is seen: its order's key exists from now on, before anything is asked. @returns stops waiting for the answer */
-    see(bill: Bill): () => void {
+    see(bill: BillIdentity): () => void {
       let wanted = true
       void findWaiting(bill).then(waiting => wanted && show({ waiting }))
       return () => {

@@ -17,7 +17,6 @@ import { PayButton } from './pay-button.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { usePayFlow } from './use-pay-flow.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
 
 interface PayFormProps {
   bill: Bill
@@ -42,7 +41,7 @@ export function PayForm({ bill, options, adjust, hold }: PayFormProps) {
     if (slotGone) void hold.take(bill.draft)
   }, [slotGone, hold])
   if (!option) return <NoOption />
-  const { step, opened, waiting, stopped, paidBefore } = view
+  const { step, opened, stopped, paidBefore } = view
   const busy = step !== 'idle'
   async function payOnceSettled(by: PaymentOption) {
     await adjust.settled()
@@ -52,7 +51,6 @@ export function PayForm({ bill, options, adjust, hold }: PayFormProps) {
   return (
     <>
       <div className="stack checkout-late">
-        <Live>{waiting && !busy && !stopped && <WaitingNotice orderID={waiting} />}</Live>
         {!free && (
           <Section title={t('checkout.payment.how')} disabled={busy}>
             <PaymentChoice options={options} chosen={option} onChoose={setChosen} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Bill, PickupLocation } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
@@ -16,6 +16,7 @@ import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { usePurchase } from '../journey/purchase.ts'
 import { Steps } from '../journey/steps.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { PayForm } from './pay-form.tsx'
 
 export interface PaymentViewProps {
@@ -37,6 +38,11 @@ export function PaymentView({ bill, options, location, tips, means, terms }: Pay
   const { revalidate } = useRevalidator()
   const [adjust] = useState(() => createAdjust({ api, wait: pause, purchase, reload: revalidate }))
   const holding = useHold(bill)
+  const { hold } = holding
+  const released = useCallback(() => {
+    void revalidate()
+    void hold.take(bill.draft)
+  }, [revalidate, hold, bill])
   return (
     <div className="page checkout-columns">
       <div className="checkout-main">
@@ -44,6 +50,7 @@ export function PaymentView({ bill, options, location, tips, means, terms }: Pay
           <Steps now="payment" />
           <h1>{t('checkout.payment.title')}</h1>
           <OfflineNotice />
+          <OpenOrderNotice bill={bill} released={released} />
           {terms}
           <HoldNotice holding={holding} draft={bill.draft} timeZone={location?.timeZone ?? null} />
           <OrderFacts draft={bill.draft} location={location} />

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
@@ -7,12 +6,13 @@ import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { dueOf } from '../bill/due.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
+import type { BillIdentity } from './attempts.ts'
 import type { Stopped } from './pay-flow.ts'
 import { PROBLEMS } from './problems.ts'
 
 interface ProblemNoticeProps {
   stopped: Stopped
-  bill: Bill
+  bill: Pick<BillIdentity, 'total' | 'due' | 'currency'>
 }
 
 /** What happened, what is safe, what to do next (ERR-2). */

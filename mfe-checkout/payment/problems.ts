@@ -19,6 +19,7 @@ export const PROBLEMS = {
   'online-only': { onward: null },
   'payment-provider': { onward: null },
   'payment-unclear': { onward: null },
+  'order-closed': { onward: 'payment' },
   refused: { onward: 'cart' },
 } as const satisfies Record<string, { onward: Step | null }>
 export type Problem = keyof typeof PROBLEMS

@@ -1,35 +1,37 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
-import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate, useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { useReturn } from 'shared-contracts/ui/use-return.ts'
 import { forgetDetails } from '../details/forget-details.ts'
 import { usePurchase } from '../journey/purchase.ts'
+import { payOpenOrder } from '../open-order/pay-open-order.ts'
+import type { BillIdentity } from './attempts.ts'
 import { confirmationOf } from './confirmation-of.ts'
 import { createPayFlow } from './pay-flow.ts'
 import { paymentOf } from './payment-of.ts'
 import { waitingOrder } from './waiting-order.ts'
 
-/** The flow of this page, and what it shows now. */
-export function usePayFlow(bill: Bill) {
+/** The flow of this page, and what it shows now. @param orderID of an order that was made before and is paid here */
+export function usePayFlow(bill: BillIdentity, orderID: string | null = null) {
   const app = useApp()
   const purchase = usePurchase()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [flow] = useState(() =>
-    createPayFlow({
-      pay: (...order) => paymentOf(app, purchase).pay(...order),
-      findWaiting: seen => waitingOrder(paymentOf(app, purchase).deps, seen),
-      ordered: forgetDetails,
+  const [flow] = useState(() => {
+    const { deps, pay } = paymentOf(app, purchase)
+    return createPayFlow({
+      pay: orderID ? payOpenOrder(deps, orderID) : pay,
+      findWaiting: async seen => (orderID ? null : await waitingOrder(deps, seen)),
+      ordered: orderID ? () => {} : forgetDetails,
       leave({ redirectUrl, native }) {
         if (native) void app.platform.navigate(redirectUrl)
         else app.platform.openPayment(redirectUrl)
       },
-      showOrder: orderID => void navigate(confirmationOf(orderID)),
+      showOrder: id => void navigate(confirmationOf(id)),
       reload: revalidate,
-    }),
-  )
+    })
+  })
   useEffect(() => flow.see(bill), [flow, bill])
   useReturn(useCallback(fromCache => flow.returned(fromCache), [flow]))
   return { flow, view: useStore(flow.$view) }

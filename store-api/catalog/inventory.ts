@@ -25,5 +25,5 @@ export const inventory: Handler<
     )
     .orderBy(asc(stock.position))
   if (rows.length === 0) throw new Refusal('not-found')
-  return { productID: params.id, currency: shop.facts.currency, rows }
+  return { productID: params.id, currency: shop.facts.currency, rows, restockNotice: true }
 }

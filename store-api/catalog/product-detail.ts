@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
 import { categories, productTags, tags } from '../database/schema/catalog.ts'
+import { locations } from '../database/schema/store.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { pathTo } from './category-tree.ts'
 import { toImage } from './image.ts'
@@ -11,7 +12,7 @@ import { toSummary } from './summary.ts'
 export const productDetail: Handler<'GET productDetailManagement/productDetail/{id}'> = async given => {
   const { shop, visitor, params } = given
   const { language } = visitor
-  const [row, tagRows, tree] = await Promise.all([
+  const [row, tagRows, tree, places] = await Promise.all([
     shownProduct(shop.db, params.id),
     shop.db
       .select({ name: tags.name })
@@ -22,6 +23,11 @@ export const productDetail: Handler<'GET productDetailManagement/productDetail/{
     shop.db
       .select({ slug: categories.slug, name: categories.name, parent: categories.parent })
       .from(categories),
+    shop.db
+      .select({ id: locations.id, localStoreName: locations.localStoreName })
+      .from(locations)
+      .where(eq(locations.display, true))
+      .orderBy(asc(locations.position)),
   ])
   return {
     ...toSummary(row, language, shop.facts.currency),
@@ -35,7 +41,14 @@ export const productDetail: Handler<'GET productDetailManagement/productDetail/{
       name: inLanguage(c.name, language),
     })),
     notSoldHere: !isSoldAt(row.locations, visitor.session?.locationId),
+    soldAt: row.locations && places.filter(place => row.locations?.includes(place.id)),
     addonTag: row.addonTag,
+    facts: row.facts.map(fact => ({
+      kind: fact.kind,
+      name: inLanguage(fact.name, language),
+      text: inLanguage(fact.text, language),
+    })),
+    gtin: row.gtin,
     options: row.options.map(option => ({
       id: option.id,
       name: inLanguage(option.name, language),

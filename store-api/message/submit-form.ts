@@ -7,9 +7,12 @@ import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
 import { networkOf } from '../session/network.ts'
+import { askForRestock, stopRestock } from './restock.ts'
 
 export const submitForm: Handler<'POST message/submitForm'> = async ({ shop, visitor, body, request }) => {
   const session = await visitor.ensure()
+  if ('restock' in body) return askForRestock(shop, session.id, request, visitor.language, body)
+  if ('stopRestock' in body) return stopRestock(shop, body.stopRestock)
   if (await isKnown(shop.db, session.id, body)) return { received: true }
   await countAttempt(shop, [
     { key: `message ${session.id}`, most: 5 },

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { METHODS, type Method, type PickupLocation } from 'shared-contracts/api/entities/order.ts'
-import type { Handler } from '../calls/route.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import type { SlotRules } from '../database/schema/stored.ts'
@@ -31,10 +30,6 @@ export const toLocation = (location: Location): PickupLocation => ({
   address: location.address,
   timeZone: location.timeZone,
   methods: methodsOf(location),
-})
-
-export const pickupLocations: Handler<'GET common3/pickupLocations'> = async ({ shop }) => ({
-  locations: (await shownLocations(shop.db)).filter(l => methodsOf(l).includes('pickup')).map(toLocation),
 })
 
 /**

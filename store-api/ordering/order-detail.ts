@@ -30,9 +30,9 @@ export async function toOrderDetail(
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.seq))
-  const { slotStart, slotEnd } = order
+  const summary = toOrderSummary(order, lines, language)
   return {
-    ...toOrderSummary(order, lines, language),
+    ...summary,
     lines: lines.map(line => ({
       productID: line.productId,
       name: inLanguage(line.name, language),
@@ -46,8 +46,7 @@ export async function toOrderDetail(
     ...toSums(order, language),
     method: order.method,
     location: order.location,
-    slot: slotStart && slotEnd ? { start: slotStart.toISOString(), end: slotEnd.toISOString() } : null,
-    pickupDate: order.pickupDate,
+    slot: summary.slot ?? null,
     contact: own ? order.contact : maskedContact(order.contact),
     address: own ? order.address : null,
     tableNumber: order.tableNumber,

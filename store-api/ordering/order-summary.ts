@@ -2,12 +2,17 @@ import type { OrderSummary } from 'shared-contracts/api/entities/order.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { toImage } from '../catalog/image.ts'
 import type { orderLines } from '../database/schema/ordering.ts'
+import { inLanguage } from '../language/local-text.ts'
 import type { Order } from './own-order.ts'
+
+/** Names that a row of a list has room for. */
+const MAX_NAMES = 3
 
 type OrderLine = typeof orderLines.$inferSelect
 
 export function toOrderSummary(order: Order, lines: readonly OrderLine[], language: Language): OrderSummary {
   const picture = lines.find(line => line.image)?.image
+  const { slotStart, slotEnd } = order
   return {
     orderID: order.id,
     placedAt: order.placedAt.toISOString(),
@@ -18,5 +23,10 @@ export function toOrderSummary(order: Order, lines: readonly OrderLine[], langua
     currency: order.currency,
     image: picture ? toImage(picture, language) : null,
     timeZone: order.location.timeZone,
+    names: lines.slice(0, MAX_NAMES).map(line => inLanguage(line.name, language)),
+    method: order.method,
+    slot: slotStart && slotEnd ? { start: slotStart.toISOString(), end: slotEnd.toISOString() } : null,
+    pickupDate: order.pickupDate,
+    handedOver: order.handedOver,
   }
 }

@@ -11,6 +11,7 @@ import {
   productTags,
   stock,
 } from '../database/schema/catalog.ts'
+import type { StoredOption } from '../database/schema/stored.ts'
 import type { LocalText } from '../language/local-text.ts'
 import type { ProductDescription, StoreDescription } from '../store-description/description.ts'
 import type { FindImage } from './media.ts'
@@ -38,8 +39,10 @@ export async function seedProducts(tx: Database, store: StoreDescription, image:
       clearance: p.clearance ?? false,
       taxable: p.taxable,
       taxClass: p.taxClass ?? null,
-      options: p.options.map(o => ({ ...o, values: [...o.values] })),
+      options: optionsOf(p),
       images: p.images.flatMap(i => image(i.name, i.alt) ?? []),
+      facts: [...(p.facts ?? [])],
+      gtin: p.gtin ?? null,
       createdAt: new Date(p.createdAt),
       fromPrice: p.price,
       priceVaries: false,
@@ -85,6 +88,16 @@ export async function seedProducts(tx: Database, store: StoreDescription, image:
     store.products.map(p => ({ productId: p.id })),
   )
 }
+
+/** Options as they are stored: a picture by its position. */
+const optionsOf = ({ options, images }: ProductDescription): StoredOption[] =>
+  options.map(option => ({
+    ...option,
+    values: option.values.map(({ picture, ...value }) => {
+      const position = images.findIndex(image => image.name === picture)
+      return position < 0 ? value : { ...value, picture: position }
+    }),
+  }))
 
 /** A statement of PostgreSQL takes at most 65,535 parameters; no table here has more than 65 columns. */
 const ROWS_PER_STATEMENT = 1000

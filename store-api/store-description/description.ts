@@ -23,6 +23,8 @@ export type OptionValue = {
   readonly label: LocalText
   /** Minor units, added to the product's price; may be negative. */
   readonly priceDelta: number
+  /** Name of the one of the product's images that shows it. */
+  readonly picture?: string
 }
 
 export type ProductOption = {
@@ -30,6 +32,9 @@ export type ProductOption = {
   readonly name: LocalText
   readonly values: readonly OptionValue[]
 }
+
+/** `kind` tells machines what it is: `ingredients`, `allergens`, `care`, `author` … */
+export type ProductFact = { readonly kind: string; readonly name: LocalText; readonly text: LocalText }
 
 export type ProductDescription = {
   /** Slug, unique in the store; it is the product's id in addresses and calls. */
@@ -62,6 +67,10 @@ export type ProductDescription = {
   readonly locations?: readonly string[]
   /** Makes it a membership, which lists of goods leave out. */
   readonly membership?: MembershipDescription
+  /** In the order to read them. */
+  readonly facts?: readonly ProductFact[]
+  /** Global Trade Item Number: 8, 12, 13 or 14 digits. */
+  readonly gtin?: string
   /** The first is the card's picture. */
   readonly images: readonly NamedImage[]
   /** ISO date; newest first is the default order of lists. */

@@ -148,6 +148,13 @@ export const OrderSummary = v.object({
   image: v.nullable(Image),
   /** IANA zone of the place the order is from, for its dates; absent where a backend does not say. */
   timeZone: v.optional(TimeZone),
+  /** Names of what is in it, in the shopper's language: the first few. */
+  names: v.optional(v.array(v.string())),
+  method: v.optional(Method),
+  slot: v.optional(v.nullable(Slot)),
+  pickupDate: v.optional(v.nullable(Day)),
+  /** How far handing over has come; null or absent before. */
+  handedOver: v.optional(v.nullable(v.picklist(['ready', 'completed']))),
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 

@@ -23,9 +23,21 @@ export type ProductSummary = v.InferOutput<typeof ProductSummary>
 export const ProductOption = v.object({
   id: Id,
   name: v.string(),
-  values: v.array(v.object({ id: Id, label: v.string(), priceDelta: Minor })),
+  values: v.array(
+    v.object({
+      id: Id,
+      label: v.string(),
+      priceDelta: Minor,
+      /** Position in the product's `images` of the one that shows this value. */
+      picture: v.optional(v.nullable(v.number())),
+    }),
+  ),
 })
 export type ProductOption = v.InferOutput<typeof ProductOption>
+
+/** One fact to read of a product, named in the session's language. `kind` is for machines: `ingredients`, `allergens`, `care`, `author` … */
+export const ProductFact = v.object({ kind: v.string(), name: v.string(), text: v.string() })
+export type ProductFact = v.InferOutput<typeof ProductFact>
 
 export const ProductDetail = v.object({
   ...ProductSummary.entries,
@@ -39,6 +51,12 @@ export const ProductDetail = v.object({
   options: v.array(ProductOption),
   /** The chosen location does not sell it. */
   notSoldHere: v.optional(v.boolean()),
+  /** The only locations that sell it; null or absent: every one. */
+  soldAt: v.optional(v.nullable(v.array(v.object({ id: Id, localStoreName: v.string() })))),
+  /** What is printed on the pack and what to know, in the order to read it. */
+  facts: v.optional(v.array(ProductFact)),
+  /** Global Trade Item Number, digits alone. */
+  gtin: v.optional(v.nullable(v.string())),
   /** Tag of the products offered beside it (`products/addon?tagName`). */
   addonTag: v.optional(v.nullable(v.string())),
 })
@@ -53,7 +71,13 @@ export const OptionPair = v.pipe(
 
 /** Stock and price of one combination of options. */
 export const InventoryRow = v.object({ optionPair: v.string(), available: Left, price: Minor })
-export const Inventory = v.object({ productID: Id, currency: Currency, rows: v.array(InventoryRow) })
+export const Inventory = v.object({
+  productID: Id,
+  currency: Currency,
+  rows: v.array(InventoryRow),
+  /** The store writes a mail when something is there again (`message/submitForm` with `restock`). */
+  restockNotice: v.optional(v.boolean()),
+})
 export type Inventory = v.InferOutput<typeof Inventory>
 
 export const Category = v.object({

@@ -44,3 +44,7 @@ export function unhold(storage: Storage, key: string): void {
 export const paymentHold = (orderID: string): string => `payment ${orderID}`
 
 export const isHeld = (storage: Pick<Storage, 'getItem'>): boolean => read(storage).length > 0
+
+/** Whether one thing is held for. */
+export const isHeldFor = (storage: Pick<Storage, 'getItem'>, key: string): boolean =>
+  read(storage).includes(key)

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../language/local-text.ts'
-import type { StoredImage, StoredOption } from './stored.ts'
+import type { StoredFact, StoredImage, StoredOption } from './stored.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -57,6 +57,8 @@ export const products = pgTable(
     taxClass: text(),
     options: jsonb().$type<StoredOption[]>().notNull(),
     images: jsonb().$type<StoredImage[]>().notNull(),
+    facts: jsonb().$type<StoredFact[]>().notNull().default([]),
+    gtin: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Kept from `stock` by refreshSummaries, so that lists sort and filter without reading it. */
     fromPrice: integer().notNull(),

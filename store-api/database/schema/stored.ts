@@ -13,8 +13,14 @@ export interface StoredImage {
 export interface StoredOption {
   id: string
   name: LocalText
-  /** `priceDelta` in minor units. */
-  values: { id: string; label: LocalText; priceDelta: number }[]
+  /** `priceDelta` in minor units; `picture` is a position in the product's images. */
+  values: { id: string; label: LocalText; priceDelta: number; picture?: number }[]
+}
+
+export interface StoredFact {
+  kind: string
+  name: LocalText
+  text: LocalText
 }
 
 export interface StoredAddress {

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react'
-import type { Language } from 'shared-contracts/language/language.ts'
-import type { MessageTable } from 'shared-contracts/language/messages.ts'
 import { type App, type Translate, useApp } from 'shared-contracts/remote/runtime/app.ts'
+import type { Language } from '../language/language.ts'
+import type { MessageTable } from '../language/messages.ts'
 
 type Values = Record<string, string | number>
 
 /**
  * Texts of one group of pages, in the chunk of those pages: what every page of the remote loads stays small.
- * A store's own label of the same key comes first (LNG-2); plurals by `count`, as i18next names them.
+ * Texts of every page (`Everywhere`) can be asked for as well. A store's own label of the same key comes first (LNG-2); plurals by `count`, as i18next names them.
  */
-export function pageTexts<const M extends MessageTable>(
-  tables: Record<Language, { [K in keyof M]: string }>,
-) {
+export function pageTexts<
+  const M extends MessageTable,
+  Everywhere extends MessageTable = Record<never, string>,
+>(tables: Record<Language, { [K in keyof M]: string }>) {
   const text = ({ translate }: Pick<App, 'translate'>, language: Language, key: string, values: Values) => {
     const table: MessageTable = tables[language]
     const { count } = values
@@ -26,11 +27,11 @@ export function pageTexts<const M extends MessageTable>(
     tables,
     /** For loaders. */
     in:
-      (app: App): Translate<M> =>
+      (app: App): Translate<M & Everywhere> =>
       (key, values = {}) =>
         text(app, app.state.$language.get(), key, values),
     /** For views: follows the page's language. */
-    useTexts(): Translate<M> {
+    useTexts(): Translate<M & Everywhere> {
       const app = useApp()
       const language = useStore(app.state.$language)
       return (key, values = {}) => text(app, language, key, values)

@@ -1,0 +1,56 @@
+import { pageTexts } from 'shared-contracts/remote/page-texts.ts'
+import type { en as everywhere } from './en.ts'
+
+const en = {
+  'account.my.hello': 'Hello, {{name}}',
+  'account.my.helloNoName': 'Hello',
+  'account.my.orders': 'My Orders',
+  'account.my.ordersCount_one': '{{count}} order',
+  'account.my.ordersCount_other': '{{count}} orders',
+  'account.my.ordersNone': 'Nothing ordered yet',
+  'account.my.language': 'Language',
+  'account.my.shop': 'Continue Shopping',
+  'account.my.signOut': 'Sign Out',
+  'account.my.signingOut': 'Signing out…',
+  'account.my.stillSignedIn': 'We could not sign you out: the store did not answer. Please try again.',
+  'account.my.latest': 'Your latest order',
+  'account.my.open': 'Waits for your payment',
+  'account.my.all': 'All orders',
+  'account.my.more': 'Your account',
+  'account.my.profile': 'Name, phone, picture, language',
+  'account.my.addresses': 'For delivery and bills',
+  'account.my.security': 'Password, other ways to sign in, your data',
+  'account.my.credit': 'Balance, statement and coupons',
+  'account.my.membership': 'Benefits and what they cost',
+  'account.my.referral': 'Your link and what it earned',
+  'account.my.influencer': 'Show what you like, under your name',
+  'account.my.identity': 'For goods that need a proven name',
+} as const
+
+const zh: Record<keyof typeof en, string> = {
+  'account.my.hello': '{{name}}，您好',
+  'account.my.helloNoName': '您好',
+  'account.my.orders': '我的订单',
+  'account.my.ordersCount_one': '{{count}} 个订单',
+  'account.my.ordersCount_other': '{{count}} 个订单',
+  'account.my.ordersNone': '还没有订单',
+  'account.my.language': '语言',
+  'account.my.shop': '继续购物',
+  'account.my.signOut': '退出登录',
+  'account.my.signingOut': '正在退出…',
+  'account.my.stillSignedIn': '商店没有响应，尚未退出登录。请重试。',
+  'account.my.latest': '最近订单',
+  'account.my.open': '等待您付款',
+  'account.my.all': '全部订单',
+  'account.my.more': '您的账户',
+  'account.my.profile': '姓名、电话、头像、语言',
+  'account.my.addresses': '收货与账单',
+  'account.my.security': '密码、其他登录方式、您的数据',
+  'account.my.credit': '余额、明细与优惠券',
+  'account.my.membership': '权益与价格',
+  'account.my.referral': '您的链接与收益',
+  'account.my.influencer': '以您的名义推荐喜爱的商品',
+  'account.my.identity': '用于需要实名的商品',
+}
+
+export const HOME_TEXTS = pageTexts<typeof en, typeof everywhere>({ en, zh })

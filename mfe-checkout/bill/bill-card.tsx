@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import type { Messages } from '../messages/messages.ts'
+import { BillTotals } from './bill-totals.tsx'
+import type { Sums } from './changes.ts'
+
+export interface BillCardProps {
+  /** What the server asks for a cart or an order. */
+  bill: Omit<Bill, 'id' | 'draft'>
+  /** What rows were before they changed, minor units. */
+  was: Sums
+  /** Said between the lines and the sums. */
+  children?: ReactNode
+}
+
+/** The server's amounts, line by line and tax by tax, in the currency that is charged (CHK-4, LNG-4). */
+export function BillCard({ bill, was, children }: BillCardProps) {
+  const t = useT<Messages>()
+  const { currency, couponIssue } = bill
+  return (
+    <section className="card stack" aria-labelledby="checkout-bill">
+      <h2 id="checkout-bill">{t('checkout.payment.bill')}</h2>
+      <ul className="list-plain stack">
+        {bill.lines.map(line => (
+          <li key={`${line.name} ${line.optionLabel}`} className="checkout-brief">
+            <span>
+              {line.name} {line.optionLabel && <span className="muted">{line.optionLabel}</span>}
+              <span className="muted"> × {line.quantity}</span>
+            </span>
+            <Price amount={line.lineTotal} currency={currency} charged />
+          </li>
+        ))}
+      </ul>
+      {children}
+      <BillTotals bill={bill} was={was} />
+      {couponIssue && (
+        <p>{t('checkout.payment.couponIssue', { code: couponIssue.code, reason: couponIssue.message })}</p>
+      )}
+      <p className="muted">
+        {t('checkout.payment.currency', { currency })} {t('checkout.bill.explained')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { atom } from 'nanostores'
+import type { ApiClient } from 'shared-contracts/api/client.ts'
+import { isFailure } from 'shared-contracts/api/failure.ts'
+import type { BillIdentity } from '../payment/attempts.ts'
+import type { OpenOrder } from './find-open-order.ts'
+
+export interface OpenOrderView {
+  found: OpenOrder | null
+  /** `asking`: the shopper is asked whether to drop it. */
+  drop: 'no' | 'asking' | 'busy' | 'failed'
+  /** Id of the order that was just dropped. */
+  dropped: string | null
+}
+
+export interface OpenOrderDeps {
+  api: ApiClient
+  find(): Promise<OpenOrder | null>
+  /** The order that was made of a bill. */
+  orderOf(bill: BillIdentity): string | null
+  /** Forgets the order's keys: the same bill makes a new one. */
+  forget(orderID: string): void
+  /** What the order held is back in the shop. */
+  released(): void
+}
+
+/** An order that waits for its payment: told, paid later or dropped (CHK-11). */
+export function createOpenOrder({ api, find, orderOf, forget, released }: OpenOrderDeps) {
+  const $view = atom<OpenOrderView>({ found: null, drop: 'no', dropped: null })
+  const show = (part: Partial<OpenOrderView>) => $view.set({ ...$view.get(), ...part })
+  return {
+    $view,
+    orderOf,
+    /** Looks again, e.g. when the shopper is back or its time is over. */
+    async look(): Promise<void> {
+      if ($view.get().drop === 'busy') return
+      const found = await find()
+      // What was said to be over stays said while the page is open.
+      if (found || $view.get().found?.kind === 'open') show({ found })
+    },
+    ask: () => show({ drop: 'asking' }),
+    keep: () => show({ drop: 'no' }),
+    /** Cancels the order for good. */
+    async drop(): Promise<void> {
+      const { found, drop } = $view.get()
+      if (found?.kind !== 'open' || drop === 'busy') return
+      show({ drop: 'busy' })
+      try {
+        const params = { id: found.orderID }
+        await api('PUT admin/orderManagement/cancelOrder/{id}', { params, body: {} })
+      } catch (error) {
+        show({ drop: 'failed' })
+        if (!isFailure(error)) throw error
+        return
+      }
+      forget(found.orderID)
+      show({ found: null, drop: 'no', dropped: found.orderID })
+      released()
+    },
+  }
+}
+export type OpenOrderStore = ReturnType<typeof createOpenOrder>

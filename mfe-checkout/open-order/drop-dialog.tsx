@@ -1,0 +1,45 @@
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
+import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
+import type { Messages } from '../messages/messages.ts'
+import type { OpenOrderStore, OpenOrderView } from './create-open-order.ts'
+
+interface DropDialogProps {
+  order: { orderID: string }
+  store: OpenOrderStore
+  view: OpenOrderView
+}
+
+/** Asks once more, as dropping is for good. */
+export function DropDialog({ order: { orderID }, store, view: { drop } }: DropDialogProps) {
+  const t = useT<Messages>()
+  const busy = drop === 'busy'
+  return (
+    <Dialog
+      open
+      onClose={store.keep}
+      title={t('checkout.open.dropTitle', { orderID })}
+      kind="sheet"
+      focus="title"
+    >
+      <div className="stack">
+        <p>{t('checkout.open.dropText')}</p>
+        <FormProblem>{drop === 'failed' && t('checkout.open.dropFailed')}</FormProblem>
+        <div className="checkout-mini-ways">
+          <button
+            type="button"
+            className="button button-primary"
+            aria-busy={busy}
+            onClick={() => void store.drop()}
+          >
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {t('checkout.open.dropSure')}
+          </button>
+          <button type="button" className="button" onClick={store.keep}>
+            {t('checkout.open.keep')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

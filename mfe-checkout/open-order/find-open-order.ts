@@ -1,0 +1,77 @@
+import type { ApiClient } from 'shared-contracts/api/client.ts'
+import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
+import { isMoneyIn, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
+import { dueOf } from '../bill/due.ts'
+import type { Attempts } from '../payment/attempts.ts'
+import { askProviders } from '../payment/fetch-status.ts'
+
+/** An order that the shopper should know of before they go on (CHK-11). */
+export type OpenOrder =
+  /** It waits for its money. `expiresAt`: ISO 8601, null where the store does not say. */
+  | { kind: 'open'; orderID: string; amount: number; currency: string; expiresAt: string | null }
+  /** It was paid, and nobody has seen that here. */
+  | { kind: 'paid'; orderID: string }
+  /** Its time ran out, or it was cancelled: what it held went back to the shop. */
+  | { kind: 'over'; orderID: string }
+
+export interface FindDeps {
+  api: ApiClient
+  attempts: Pick<Attempts, 'orderIDs' | 'openedFor' | 'forgetOrder'>
+  /** Whether the shopper went to pay an order and has not seen how it ended. */
+  isUnseen(orderID: string): boolean
+  /** Orders of an account may have been made on another device. */
+  signedIn: boolean
+}
+
+/** How many of the account's newest orders are looked at. */
+const NEWEST = '5'
+
+/** @returns the newest order that waits or that nobody has seen settled; null when there is none, or it cannot be asked */
+export async function findOpenOrder(deps: FindDeps): Promise<OpenOrder | null> {
+  const [latest, ...older] = deps.attempts.orderIDs()
+  const found = latest ? await lookAt(deps, latest) : null
+  if (found) return found
+  for (const orderID of older) {
+    const earlier = await lookAt(deps, orderID)
+    // That an earlier one is over was said by the later one that took its place.
+    if (earlier && earlier.kind !== 'over') return earlier
+  }
+  return deps.signedIn ? await findElsewhere(deps) : null
+}
+
+async function lookAt(deps: FindDeps, orderID: string): Promise<OpenOrder | null> {
+  const { api, attempts, isUnseen } = deps
+  try {
+    await askProviders(api, orderID, attempts.openedFor(orderID))
+    const order = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
+    const { status, paymentStatus, currency, expiresAt = null } = order
+    const outcome = isMoneyIn(paymentStatus) ? 'paid' : orderOutcome(status, paymentStatus)
+    if (outcome === 'open' || outcome === 'failed')
+      return { kind: 'open', orderID, amount: dueOf(order), currency, expiresAt }
+    const unseen = isUnseen(orderID)
+    // Said once: from here on it is history.
+    attempts.forgetOrder(orderID)
+    if (outcome === 'cancelled') return { kind: 'over', orderID }
+    return outcome === 'paid' && unseen ? { kind: 'paid', orderID } : null
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    if (readFailure(error).code === 'not-found') attempts.forgetOrder(orderID)
+    return null
+  }
+}
+
+/** An order of the account that waits and was not made in this browser. */
+async function findElsewhere({ api }: FindDeps): Promise<OpenOrder | null> {
+  try {
+    const query = { numberToLoad: NEWEST, startingPosition: '0', infiniteLoad: 'true' } as const
+    const { orders } = await api('GET admin/orderManagement/orders/list', { query })
+    const open = orders.find(o => o.status === 'INTERIM' && o.paymentStatus === 'NOT_PAID')
+    if (!open) return null
+    const order = await api('GET admin/orderManagement/order/{id}', { params: { id: open.orderID } })
+    const { orderID, currency, expiresAt = null } = order
+    return { kind: 'open', orderID, amount: dueOf(order), currency, expiresAt }
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import { isApiError } from 'shared-contracts/api/api-error.ts'
+import { isFailure } from 'shared-contracts/api/failure.ts'
+import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
+import type { PageArgs } from 'shared-contracts/remote/page.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
+import { loadMeans } from '../adjustments/load-means.ts'
+import { dueOf } from '../bill/due.ts'
+import { confirmationOf } from '../payment/confirmation-of.ts'
+import { isSettled } from '../payment/fetch-status.ts'
+import { optionsFor, rowOf } from '../payment/options.ts'
+
+/** An order that waits for its payment and the ways to pay it; null when they did not load. One that is settled leads to its confirmation. */
+export async function loadOpenOrder({ request: { signal }, context }: PageArgs, id: string) {
+  const { api, platform, state, translate } = context.get(appContext)
+  const title = translate('checkout.payment.title')
+  const means = loadMeans(api, state.$session.get().userID, signal)
+  means.catch(() => {})
+  try {
+    const [order, config] = await Promise.all([
+      api('GET admin/orderManagement/order/{id}', { params: { id }, signal }),
+      api('GET shoppingManagement4/paymentConfig', { signal }),
+    ])
+    const outcome = orderOutcome(order.status, order.paymentStatus)
+    if (isSettled(outcome)) return redirect(confirmationOf(id))
+    const { balance } = await means
+    const options = optionsFor(config.options, platform.kind).filter(option => {
+      const { flow } = rowOf(option)
+      return flow !== 'store' && (flow !== 'credit' || (balance ?? 0) >= dueOf(order))
+    })
+    return { title, open: { order, options, over: outcome !== 'open' && outcome !== 'failed' } }
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    // Its own page knows whom to ask to sign in, and what is absent.
+    if (isApiError(error) && (error.status === 404 || error.status === 401))
+      return redirect(href('/user/orders', undefined, { id }))
+    return data({ title, open: null }, { status: 503 })
+  }
+}

@@ -1,0 +1,165 @@
+import { hold, isHeldFor, paymentHold, unhold } from 'shared-contracts/remote/state/hold.ts'
+import { expect, test } from 'vitest'
+import { type Answers, bill, fakeApp } from '../fixtures/fake-app.ts'
+import { memoryStorage } from '../fixtures/memory-storage.ts'
+import { failing, OPEN, ORDER, PLACE, payingPage, paymentBackend } from '../fixtures/payment-backend.ts'
+import { lost, refusal } from '../fixtures/refuse.ts'
+import { createOpenOrder } from './create-open-order.ts'
+import { findOpenOrder } from './find-open-order.ts'
+import { payOpenOrder } from './pay-open-order.ts'
+
+const CANCEL = 'PUT admin/orderManagement/cancelOrder/{id}'
+const LIST = 'GET admin/orderManagement/orders/list'
+
+/** A browser in which an order was made and its provider opened. */
+async function afterPaying(more: Answers = {}) {
+  const backend = paymentBackend()
+  const storage = memoryStorage()
+  const answers: Answers = {
+    ...backend.answers,
+    [ORDER]: ({ params }) => {
+      const order = [...backend.orders.values()].find(o => o.orderID === params?.id)
+      if (!order) throw refusal('not-found')
+      return { ...order, total: 3820, currency: 'CAD', expiresAt: '2026-07-01T12:15:00Z' }
+    },
+    [CANCEL]: ({ params }) => backend.settle(String(params?.id), 'CANCELLED', 'NOT_PAID'),
+    ...more,
+  }
+  const page = payingPage(answers, storage)
+  await page.pay(bill, 'ott-alipay')
+  const find = (signedIn = false) =>
+    findOpenOrder({
+      api: page.app.api,
+      attempts: page.attempts,
+      isUnseen: id => isHeldFor(storage, paymentHold(id)),
+      signedIn,
+    })
+  return { ...backend, ...page, storage, find }
+}
+
+test('CHK-11 an order that waits is found with what is to pay and until when', async () => {
+  const { find } = await afterPaying()
+  expect(await find()).toEqual({
+    kind: 'open',
+    orderID: 'o1',
+    amount: 3820,
+    currency: 'CAD',
+    expiresAt: '2026-07-01T12:15:00Z',
+  })
+})
+
+test('CHK-11 a browser in which no order was made asks nothing', async () => {
+  const { app, attempts } = payingPage({})
+  const deps = { api: app.api, attempts, isUnseen: () => false, signedIn: false }
+  expect(await findOpenOrder(deps)).toBeNull()
+  expect(app.calls).toEqual([])
+})
+
+test('CHK-11 an order that was paid meanwhile is told until it was seen, once', async () => {
+  const { find, settle, storage } = await afterPaying()
+  settle('o1', 'NEW', 'PAID_ONLINE')
+  expect(await find()).toEqual({ kind: 'paid', orderID: 'o1' })
+  expect(await find()).toBeNull()
+
+  const seen = await afterPaying()
+  seen.settle('o1', 'NEW', 'PAID_ONLINE')
+  unhold(seen.storage, paymentHold('o1'))
+  expect(await seen.find()).toBeNull()
+  hold(storage, paymentHold('o1'))
+  expect(await find()).toBeNull()
+})
+
+test('CHK-11 an order whose time ran out is told once, and its bill makes a new one', async () => {
+  const { find, settle, attempts } = await afterPaying()
+  settle('o1', 'CANCELLED', 'NOT_PAID')
+  expect(await find()).toEqual({ kind: 'over', orderID: 'o1' })
+  expect(await find()).toBeNull()
+  expect(attempts.orderOf(bill)).toBeNull()
+})
+
+test('CHK-11 where it cannot be asked nothing is said and nothing forgotten', async () => {
+  const { find, attempts } = await afterPaying({
+    [ORDER]: () => {
+      throw lost()
+    },
+  })
+  expect(await find()).toBeNull()
+  expect(attempts.orderIDs()).toEqual(['o1'])
+})
+
+test('CHK-11 the account’s order of another device is found as well', async () => {
+  const app = fakeApp({
+    [LIST]: () => ({ orders: [{ orderID: 'o9', status: 'INTERIM', paymentStatus: 'NOT_PAID' }] }),
+    [ORDER]: () => ({ orderID: 'o9', total: 900, due: 700, currency: 'CAD', expiresAt: null }),
+  })
+  const { attempts } = payingPage({})
+  const found = await findOpenOrder({ api: app.api, attempts, isUnseen: () => false, signedIn: true })
+  expect(found).toEqual({ kind: 'open', orderID: 'o9', amount: 700, currency: 'CAD', expiresAt: null })
+})
+
+test('CHK-11 dropped means cancelled: its keys are forgotten, what it held is back, the shopper is told', async () => {
+  const { find, app, attempts, orders } = await afterPaying()
+  let back = 0
+  const store = createOpenOrder({
+    api: app.api,
+    find,
+    orderOf: attempts.orderOf,
+    forget: attempts.forgetOrder,
+    released: () => back++,
+  })
+  await store.look()
+  store.ask()
+  expect(store.$view.get().drop).toBe('asking')
+  await Promise.all([store.drop(), store.drop()])
+  expect(store.$view.get()).toEqual({ found: null, drop: 'no', dropped: 'o1' })
+  expect([...orders.values()][0]?.status).toBe('CANCELLED')
+  expect([back, attempts.orderIDs()]).toEqual([1, []])
+  expect(app.calls.filter(call => call === CANCEL)).toHaveLength(1)
+})
+
+test('CHK-11 an order that could not be dropped is still there, and says so', async () => {
+  const { find, app, attempts } = await afterPaying({
+    [CANCEL]: () => {
+      throw lost()
+    },
+  })
+  const { orderOf, forgetOrder: forget } = attempts
+  const store = createOpenOrder({ api: app.api, find, orderOf, forget, released: () => {} })
+  await store.look()
+  store.ask()
+  await store.drop()
+  expect(store.$view.get()).toMatchObject({ found: { orderID: 'o1' }, drop: 'failed', dropped: null })
+})
+
+const order = { id: 'order o1', total: 3820, due: 3820, currency: 'CAD' }
+const wait = async () => {}
+
+test('CHK-8 CHK-11 an order is paid later by another means: the same order, whatever the cart holds', async () => {
+  const { app, attempts, attempts: known, orders } = await afterPaying()
+  const before = app.calls.length
+  const pay = payOpenOrder({ api: app.api, attempts, wait }, 'o1')
+  expect(await pay(order, 'ott-wechatpay')).toMatchObject({ kind: 'opened', orderID: 'o1' })
+  expect(app.calls.slice(before)).not.toContain(PLACE)
+  expect(orders.size).toBe(1)
+  expect(known.openedFor('o1')).toEqual(expect.arrayContaining(['ott-alipay', 'ott-wechatpay']))
+})
+
+test('CHK-8 CHK-11 an order that was paid elsewhere meanwhile is not paid again', async () => {
+  const { app, attempts, settle } = await afterPaying()
+  settle('o1', 'NEW', 'PAID_ONLINE')
+  const before = app.calls.length
+  const pay = payOpenOrder({ api: app.api, attempts, wait }, 'o1')
+  expect(await pay(order, 'ott-alipay')).toEqual({ kind: 'settled', orderID: 'o1' })
+  expect(app.calls.slice(before)).not.toContain(OPEN)
+})
+
+test('CHK-11 an order that lapsed while it was being paid says so', async () => {
+  const { app, attempts, settle, answers, storage } = await afterPaying()
+  settle('o1', 'CANCELLED', 'NOT_PAID')
+  const late = await payOpenOrder({ api: app.api, attempts, wait }, 'o1')(order, 'ott-alipay')
+  expect(late).toMatchObject({ kind: 'failed', failure: { code: 'order-closed' }, orderID: null })
+  settle('o1', 'INTERIM', 'NOT_PAID')
+  const racing = payingPage(failing(answers, OPEN, refusal('order-closed')), storage)
+  const closed = await payOpenOrder({ ...racing, api: racing.app.api, wait }, 'o1')(order, 'ott-alipay')
+  expect(closed).toMatchObject({ kind: 'failed', failure: { code: 'order-closed' }, orderID: null })
+})

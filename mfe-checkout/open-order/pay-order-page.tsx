@@ -1,0 +1,74 @@
+import { useCallback } from 'react'
+import type { Answer } from 'shared-contracts/api/client.ts'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { BillCard } from '../bill/bill-card.tsx'
+import { OrderFacts } from '../bill/order-facts.tsx'
+import { Countdown } from '../holding/countdown.tsx'
+import { OfflineNotice } from '../journey/offline-notice.tsx'
+import { Unavailable } from '../journey/unavailable.tsx'
+import type { Messages } from '../messages/messages.ts'
+import { PayOrderForm } from './pay-order-form.tsx'
+
+interface Loaded {
+  order: Answer<'GET admin/orderManagement/order/{id}'>
+  options: readonly PaymentOption[]
+  /** It lapsed or was cancelled. */
+  over: boolean
+}
+
+/** An order that was made before: what it is, what it comes to, and ways to pay it (CHK-11). */
+export function PayOrderPage({ open }: { open: Loaded | null }) {
+  const t = useT<Messages>()
+  const { revalidate } = useRevalidator()
+  const again = useCallback(() => void revalidate(), [revalidate])
+  if (!open)
+    return (
+      <Unavailable title={t('checkout.payment.unavailable')} text={t('checkout.payment.unavailableText')} />
+    )
+  const { order, options, over } = open
+  const { orderID, expiresAt, contact, location, method, slot, pickupDate, address, tableNumber } = order
+  const localStoreName = location?.localStoreName ?? null
+  const draft = { method, localStoreName, contact, slot, pickupDate, address, tableNumber }
+  return (
+    <div className="page checkout-columns">
+      <div className="checkout-main">
+        <div className="stack">
+          <h1>{t('checkout.payment.title')}</h1>
+          <OfflineNotice />
+          {over ? <Over orderID={orderID} /> : <p>{t('checkout.payment.againText', { orderID })}</p>}
+          {!over && expiresAt && (
+            <Countdown text={t('checkout.hold.held')} until={Date.parse(expiresAt)} onOver={again} />
+          )}
+          <OrderFacts draft={draft} location={location} fixed />
+        </div>
+        {!over && <PayOrderForm order={order} options={options} />}
+      </div>
+      <div className="checkout-side">
+        <BillCard bill={order} was={{}} />
+      </div>
+    </div>
+  )
+}
+
+function Over({ orderID }: { orderID: string }) {
+  const t = useT<Messages>()
+  return (
+    <Notice
+      kind="warning"
+      role="alert"
+      title={t('checkout.open.over', { orderID })}
+      action={
+        <Link to={href('/checkout/payment')} className="button button-primary">
+          {t('checkout.open.again')}
+        </Link>
+      }
+    >
+      {t('checkout.open.overText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { good } from '../testing/purchase.ts'
+import { startShop, type TestShop } from '../testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+test('CAT-4 a store says the first times it has places for, those that checkout offers first', async () => {
+  const visitor = await shop.visitor()
+  const { locations } = good(await visitor.api('GET common3/pickupLocations'))
+  const checkout = good(await visitor.api('GET shoppingManagement4/checkoutConfig')).locations
+  expect(locations.length).toBeGreaterThan(0)
+  const timeOf = (slot?: { start: string; end: string }) => slot && { start: slot.start, end: slot.end }
+  for (const { id, nextPickup, nextDelivery } of locations) {
+    const offered = checkout.find(location => location.id === id)
+    expect(nextPickup ?? undefined, id).toEqual(timeOf(offered?.pickupSlots[0]))
+    expect(nextDelivery ?? undefined, id).toEqual(timeOf(offered?.deliverySlots?.[0]))
+  }
+  expect(locations.some(location => location.nextPickup)).toBe(true)
+})
