@@ -20,6 +20,8 @@ export interface StoreFacts {
   /** IANA zone. */
   timeZone: string
   appContent: Record<string, unknown>
+  /** Location of visitors who have chosen none; absent: they are to choose first. */
+  defaultLocation?: string
   /** Where messages of the contact form go; absent: the address mails are sent from. */
   contactEmail?: string
 }

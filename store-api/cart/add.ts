@@ -58,12 +58,12 @@ export async function addLine(
   await refuseTooMany(tx, cartId)
 }
 
-async function refuseElsewhere(tx: Database, body: Line, { session, language }: Visitor): Promise<void> {
+async function refuseElsewhere(tx: Database, body: Line, { locationId, language }: Visitor): Promise<void> {
   const [product] = await tx
     .select({ name: products.name, options: products.options, soldAt: products.locations })
     .from(products)
     .where(eq(products.id, body.productID))
-  if (product) refuseUnsold([{ ...product, optionPair: body.optionPair }], [session?.locationId], language)
+  if (product) refuseUnsold([{ ...product, optionPair: body.optionPair }], [locationId], language)
 }
 
 type Line = { productID: string; optionPair: string; quantity: number }

@@ -14,8 +14,8 @@ const counted = (row: { slug: string; name: LocalText; count: number }, language
 })
 
 export const brands: Handler<'GET productManagement/brands'> = async ({ shop, visitor }) => {
-  const { language, session } = visitor
-  const here = listWhere({ locationId: session?.locationId })
+  const { language, locationId } = visitor
+  const here = listWhere({ locationId })
   const rows = await shop.db
     .select({
       slug: brandTable.slug,
@@ -28,7 +28,7 @@ export const brands: Handler<'GET productManagement/brands'> = async ({ shop, vi
 }
 
 export const tag: Handler<'GET productManagement2/tag/{name}'> = async ({ shop, visitor, params }) => {
-  const [row] = await tagRow(shop.db, params.name, visitor.session?.locationId)
+  const [row] = await tagRow(shop.db, params.name, visitor.locationId)
   if (!row) throw new Refusal('not-found')
   return counted(row, visitor.language)
 }

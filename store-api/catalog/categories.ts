@@ -7,7 +7,7 @@ export const categories: Handler<'GET productManagement/categories/{x}'> = async
   visitor,
   params,
 }) => {
-  const tree = await categoryTree(shop.db, visitor.language, visitor.session?.locationId)
+  const tree = await categoryTree(shop.db, visitor.language, visitor.locationId)
   if (params.x === 'all') return { categories: tree }
   if (!tree.some(c => c.slug === params.x)) throw new Refusal('not-found')
   return {
@@ -20,7 +20,7 @@ export const category: Handler<'GET productManagement2/category/{name}'> = async
   visitor,
   params,
 }) => {
-  const tree = await categoryTree(shop.db, visitor.language, visitor.session?.locationId)
+  const tree = await categoryTree(shop.db, visitor.language, visitor.locationId)
   const found = tree.find(c => c.slug === params.name) ?? tree.find(c => c.name === params.name)
   if (!found) throw new Refusal('not-found')
   return {

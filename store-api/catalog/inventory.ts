@@ -11,7 +11,7 @@ export const inventory: Handler<
   const rows = await shop.db
     .select({
       optionPair: stock.optionPair,
-      available: countAt(sql`${stock.available}`, visitor.session?.locationId),
+      available: countAt(sql`${stock.available}`, visitor.locationId),
       price: stock.price,
     })
     .from(stock)

@@ -40,7 +40,7 @@ export const productDetail: Handler<'GET productDetailManagement/productDetail/{
       slug: c.slug,
       name: inLanguage(c.name, language),
     })),
-    notSoldHere: !isSoldAt(row.locations, visitor.session?.locationId),
+    notSoldHere: !isSoldAt(row.locations, visitor.locationId),
     soldAt: row.locations && places.filter(place => row.locations?.includes(place.id)),
     addonTag: row.addonTag,
     facts: row.facts.map(fact => ({

@@ -9,6 +9,6 @@ export const product: Handler<'GET productManagement/product/{id}'> = async ({ s
     ...toSummary(row, visitor.language, shop.facts.currency),
     sku: row.sku,
     productType: row.productType,
-    notSoldHere: !isSoldAt(row.locations, visitor.session?.locationId),
+    notSoldHere: !isSoldAt(row.locations, visitor.locationId),
   }
 }

@@ -69,17 +69,17 @@ const newestIn = (db: Database, category: string, { categories: _, ...filter }: 
 export const products: Handler<'GET productManagement2/products'> = async ({ shop, visitor, query }) => {
   const { sortby, infiniteLoad, numberToLoad, startingPosition, recordStatus: _, ...filter } = query
   const page = pageOf({ infiniteLoad, numberToLoad, startingPosition })
-  const here = { ...filter, locationId: visitor.session?.locationId }
+  const here = { ...filter, locationId: visitor.locationId }
   return { products: await listProducts(shop, visitor.language, here, { sort: sortby, ...page }) }
 }
 
 export const listCount: Handler<'GET productManagement2/products/listCount'> = async given => {
   const { shop, visitor, query } = given
-  return countWithFacets(shop.db, { ...query, locationId: visitor.session?.locationId }, visitor.language)
+  return countWithFacets(shop.db, { ...query, locationId: visitor.locationId }, visitor.language)
 }
 
 export const addonProducts: Handler<'GET productManagement2/products/addon'> = async given => {
   const { shop, visitor, query } = given
-  const filter = { tagName: query.tagName, inStock: true, locationId: visitor.session?.locationId }
+  const filter = { tagName: query.tagName, inStock: true, locationId: visitor.locationId }
   return { products: await listProducts(shop, visitor.language, filter, { limit: ADDONS }) }
 }

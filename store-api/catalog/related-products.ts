@@ -12,7 +12,7 @@ export const relatedProducts: Handler<
   'GET productManagement2/products/relatedProducts/{id}'
 > = async given => {
   const { shop, visitor, params } = given
-  const here = listWhere({ locationId: visitor.session?.locationId })
+  const here = listWhere({ locationId: visitor.locationId })
   const { mainCategory } = await shownProduct(shop.db, params.id)
   const chosen = await shop.db
     .select(SUMMARY)

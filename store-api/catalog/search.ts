@@ -19,7 +19,7 @@ const newest = [desc(products.createdAt), asc(products.id)] as const
 
 export const search: Handler<'GET productManagement2/products/search/{term}'> = async given => {
   const { shop, visitor, params, query } = given
-  const locationId = visitor.session?.locationId
+  const locationId = visitor.locationId
   const understood = await understandTerm(shop, params.term, locationId)
   if (!understood) return { products: [] }
   const { found, only, instead } = understood
@@ -80,7 +80,7 @@ async function candidates(db: Database, where: SQL | undefined, term: string): P
 
 export const searchCount: Handler<'GET productManagement2/products/searchCount/{term}'> = async given => {
   const { shop, visitor, params, query } = given
-  const locationId = visitor.session?.locationId
+  const locationId = visitor.locationId
   const understood = await understandTerm(shop, params.term, locationId)
   if (!understood) return { count: 0 }
   const { found, only, instead } = understood

@@ -94,16 +94,11 @@ const FILL: { [K in StoredSection['type']]: Fill<K> } = {
 export async function fillSections(
   sections: readonly StoredSection[],
   shop: Shop,
-  { language, session }: Visitor,
+  { language, locationId }: Visitor,
 ): Promise<Section[]> {
   return Promise.all(
     sections.map(section =>
-      (FILL[section.type] as Fill<StoredSection['type']>)(
-        section as never,
-        shop,
-        language,
-        session?.locationId,
-      ),
+      (FILL[section.type] as Fill<StoredSection['type']>)(section as never, shop, language, locationId),
     ),
   )
 }

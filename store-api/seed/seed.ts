@@ -38,11 +38,20 @@ export async function seed(
         `This database holds the store "${held?.value}". Start with STORE=${held?.value}, or give "${store.id}" a database of its own.`,
       )
     }
-    const { name, languages, currency, timeZone, contactEmail, appContent } = store
+    const { name, languages, currency, timeZone, defaultLocation, contactEmail, appContent } = store
     await tx.insert(settings).values([
       {
         key: 'facts',
-        value: { id: store.id, name, languages, currency, timeZone, contactEmail, appContent },
+        value: {
+          id: store.id,
+          name,
+          languages,
+          currency,
+          timeZone,
+          defaultLocation,
+          contactEmail,
+          appContent,
+        },
       },
     ])
     await tx.insert(categories).values(categoryRows(store.categories, image))

@@ -10,7 +10,7 @@ import { sessions } from '../database/schema/visitors.ts'
 import type { Shop } from '../shop.ts'
 import { giveToken, SESSION_COOKIE, setSessionCookies, XSRF_COOKIE } from './cookies.ts'
 import { ageOfFirstToken, newFirstToken } from './first-token.ts'
-import { hasLocations } from './store-location.ts'
+import { locationOf } from './store-location.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
 export type Session = Pick<
@@ -21,6 +21,8 @@ export type Session = Pick<
 /** Who makes this request. */
 export interface Visitor {
   session: Session | null
+  /** Where they shop; null: anywhere. */
+  readonly locationId: string | null
   /** Token the cookie brought, or the header where there is none; known to us or not. */
   token: string | null
   /** The page carries the session itself: its browser sends no session cookie. */
@@ -64,7 +66,10 @@ export async function findVisitor(
   const secure = shop.config.publicOrigin.startsWith('https:')
   const asked = chooseLanguage(request.headers['accept-language'], shop.facts.languages) ?? 'en'
   const visitor: Visitor = {
-    session: found ? { ...found, locationId: hasLocations(shop.facts) ? found.locationId : null } : null,
+    session: found ? located(shop, found) : null,
+    get locationId() {
+      return visitor.session?.locationId ?? locationOf(shop.facts, null)
+    },
     token,
     carried,
     language: isLanguage(found?.locale) ? found.locale : asked,
@@ -78,7 +83,7 @@ export async function findVisitor(
       if (visitor.session) return visitor.session
       const first = age === null ? null : token
       const own = first ?? newToken()
-      visitor.session = await open(shop, own)
+      visitor.session = located(shop, await open(shop, own))
       if (first === null || (age ?? 0) > DAY_SECONDS) giveToken(reply, own, { secure, carried })
       return visitor.session
     },
@@ -113,6 +118,11 @@ const findSession = (shop: Shop, token: string) =>
     .from(sessions)
     .leftJoin(locations, and(eq(locations.id, sessions.locationId), eq(locations.display, true)))
     .where(eq(sessions.tokenHash, hashToken(token)))
+
+const located = ({ facts }: Shop, session: Session): Session => ({
+  ...session,
+  locationId: locationOf(facts, session.locationId),
+})
 
 /** Writes a session down; two tabs that first change something at once share one. */
 async function open(

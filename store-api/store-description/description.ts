@@ -175,6 +175,8 @@ export type StoreDescription = {
     readonly asOf: string
   }[]
   readonly locations: readonly LocationDescription[]
+  /** Id of the location of visitors who have chosen none; absent: they are to choose first. */
+  readonly defaultLocation?: string
   /** Centres of postal areas by their first three characters, for delivery by distance. */
   readonly postalAreas?: Readonly<Record<string, Coordinates>>
   readonly categories: readonly CategoryDescription[]

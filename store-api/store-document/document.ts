@@ -18,6 +18,8 @@ const StoreDocument = v.strictObject({
   languages: v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1)),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency code such as CAD')),
   timeZone: v.pipe(v.string(), v.check(isZone, 'must be a time zone such as America/Toronto')),
+  /** Id of the location of visitors who have chosen none; without it each is to choose before anything else (LOC-4). */
+  defaultLocation: v.optional(line),
   /** Where messages of the contact form go. */
   contactEmail: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
   appContent: AppContent,

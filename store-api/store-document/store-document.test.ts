@@ -134,6 +134,11 @@ describe('the command beside a running server', () => {
       },
       'currency: the prices are in CAD',
     ],
+    [
+      'a default location that is none',
+      d => (d.defaultLocation = 'atlantis'),
+      'defaultLocation: no shown location has the id "atlantis"',
+    ],
     ['a zone that is none', d => (d.timeZone = 'Mars/Base'), 'timeZone: must be a time zone'],
     [
       'languages that disagree',

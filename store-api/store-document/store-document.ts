@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Database, transaction } from '../database/database.ts'
 import { readFacts } from '../database/facts.ts'
-import { settings } from '../database/schema/store.ts'
+import { locations, settings } from '../database/schema/store.ts'
 import type { Shop } from '../shop.ts'
 import { BadDocument, readDocument } from './document.ts'
 
@@ -22,6 +22,14 @@ export async function importDocument(db: Database, json: string): Promise<void> 
       ...(held.id === document.id ? [] : [`id: this database holds the store "${held.id}"`]),
       ...(held.currency === document.currency ? [] : [`currency: the prices are in ${held.currency}`]),
     ]
+    const { defaultLocation } = document
+    if (defaultLocation !== undefined) {
+      const [shown] = await tx
+        .select({ id: locations.id })
+        .from(locations)
+        .where(and(eq(locations.id, defaultLocation), eq(locations.display, true)))
+      if (!shown) problems.push(`defaultLocation: no shown location has the id "${defaultLocation}"`)
+    }
     if (problems.length > 0) throw new BadDocument(problems)
     await tx.update(settings).set({ value: document }).where(eq(settings.key, 'facts'))
   })

@@ -43,7 +43,7 @@ export const appInfoInit: Handler<'GET common3/appInfoInit'> = async ({ shop, vi
         visitor.language,
         agent,
         provinces,
-        session?.locationId ?? null,
+        visitor.locationId,
         identity !== null,
       ),
       ...who,
@@ -70,7 +70,7 @@ function appContent(
   const { kind, device } = detectPlatform(agent, false)
   const chosen = Object.values(provinces)
     .flat()
-    .find(l => l.id === locationId)
+    .find(l => l.id === locationId && l.display)
   return {
     ...facts.appContent,
     system: {

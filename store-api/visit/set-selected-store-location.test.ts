@@ -109,6 +109,27 @@ describe('choosing', () => {
   })
 })
 
+test('LOC-6 who has chosen nothing shops at the store’s default location, until they choose', async () => {
+  const { facts } = shop.shop
+  shop.shop.facts = { ...facts, defaultLocation: 'east' }
+  const visitor = await shop.visitor()
+  expect((await appContent(visitor)).appDetail).toMatchObject({ locid: 'east', locname: 'East Shop' })
+  const first = await listed(visitor)
+  expect(first).toContain('novel')
+  expect(first).not.toContain('flour')
+  expect((await add(visitor, 'flour')).status).toBe(409)
+  good(await add(visitor, 'mooncake'))
+  // A session of its own changes nothing about it.
+  expect((await appContent(visitor)).appDetail.locid).toBe('east')
+  expect((await add(visitor, 'flour')).status).toBe(409)
+  good(await choose(visitor, 'west'))
+  expect((await appContent(visitor)).appDetail.locid).toBe('west')
+  expect(await listed(visitor)).toContain('flour')
+  shop.shop.facts = { ...facts, defaultLocation: 'closed' }
+  expect((await appContent(await shop.visitor())).appDetail).toMatchObject({ locid: null, locname: null })
+  shop.shop.facts = facts
+})
+
 describe('what a location does not sell', () => {
   test('LOC-7 lines that would go are named first and dropped only once confirmed', async () => {
     const visitor = await at('east')
