@@ -6,7 +6,7 @@ export const declaration = {
   paths: {
     '/': 'home',
     '/home': 'home',
-    '/page/:name': 'content',
+    '/page/*': 'content',
     '/blog': 'blog',
     '/blog/:name': 'blog-post',
     '/store': 'store',
@@ -23,7 +23,7 @@ export const declaration = {
     '/store/groupCampaign/:id': 'group-campaign',
   },
   samples: {
-    '/page/:name': '/page/about',
+    '/page/*': '/page/about',
     '/blog/:name': '/blog/storing-tea',
     '/store/tag/:name': '/store/tag/gift',
     '/store/brand/:name': '/store/brand/guifeng',

@@ -79,8 +79,8 @@ function contentPaths({ info }: MachineContext): string[] {
     item.link,
     ...item.subMenu.map(below => below.link),
   ])
-  const pages = links.flatMap(link => /^\/?page\/([a-z0-9][a-z0-9-]{0,63})$/.exec(link ?? '')?.[1] ?? [])
-  return [...new Set(pages)].map(name => href('/page/:name', { name }))
+  const pages = links.flatMap(link => /^\/?(page(?:\/[a-z0-9][a-z0-9-]{0,63})+)$/.exec(link ?? '')?.[1] ?? [])
+  return [...new Set(pages)].map(page => `/${page}`)
 }
 
 /** Each page in each language, with its other languages beside it. */

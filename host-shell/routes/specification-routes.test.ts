@@ -28,6 +28,9 @@ const ADDRESSES = [
   '/confirmation/A1',
   '/',
   '/home',
+  '/page/a',
+  '/page/a/b',
+  '/blog',
   '/store',
   '/store/productlist?cat=tea&sort=date',
   '/store/search',
@@ -35,8 +38,13 @@ const ADDRESSES = [
   '/store/brand',
   '/store/product/p1',
   '/store/clearance',
+  '/store/groupCampaign/g1',
+  '/store/groupCampaigns',
   '/checkout',
   '/checkout/cart?locationChange=true',
+  '/checkout/campaignCart?FissionSale=g1',
+  '/checkout/campaignCheckout?FissionSale=g1',
+  '/checkout/campaignPayment?FissionSale=g1',
   '/checkout/payment',
   '/checkout/checkout',
   '/user',
@@ -46,6 +54,7 @@ const ADDRESSES = [
   '/account/signup',
   '/pages/contact/contact',
   '/pages/messenger',
+  '/pages/promotion/promotion',
 ]
 
 test.each(ADDRESSES)('RTE-6 %s is a route of the shop, not an unknown path', address => {

@@ -22,7 +22,7 @@ export function contentMeta({ pageName, title, description, sections, post }: Pa
         ? href('/')
         : post
           ? href('/blog/:name', { name: pageName })
-          : href('/page/:name', { name: pageName }),
+          : pageName.split('/').reduce((path, part) => `${path}/${encodeURIComponent(part)}`, '/page'),
     ...(hero?.image ? { image: hero.image.src } : {}),
   }
 }

@@ -20,6 +20,12 @@ test('RTE-3 other pages go by their name and carry their title as the heading', 
   expect(head?.canonical).toBe('/page/about')
 })
 
+test('RTE-3 a page’s name may have several parts', async () => {
+  const { head, asked } = await page('/page/house/since-1998', { ...about, pageName: 'house/since-1998' })
+  expect(asked[0]?.options.query).toEqual({ pageName: 'house/since-1998' })
+  expect(head?.canonical).toBe('/page/house/since-1998')
+})
+
 test('RTE-3 the start page by its name says that it stands at /', async () => {
   expect((await page('/page/home', home)).head?.canonical).toBe('/')
 })
