@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { ContactForm as Schema } from 'shared-contracts/api/message/submit-form.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { useSearchParams } from 'shared-contracts/remote/runtime/router.ts'
 import { TextArea, TextField } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
@@ -49,8 +51,11 @@ function Form({ onSent }: { onSent(email: string): void }) {
   const t = CONTENT_TEXTS.useTexts()
   // One message has one id, however often it is sent; another text is another message.
   const intent = useRef<{ text: string; id: string } | null>(null)
+  // From a product's page: what it is about. It only fills the field.
+  const about = (useSearchParams()[0].get('about') ?? '').slice(0, LIMITS.subject.max)
   const form = useForm({
     schema: FIELDS,
+    initial: { subject: about },
     keepIn: KEPT,
     async submit(values) {
       const text = JSON.stringify(values)

@@ -8,6 +8,8 @@ import { shouldRevalidate } from './product.ts'
 const DETAIL = 'GET productDetailManagement/productDetail/{id}'
 const STOCK = 'GET inventoryManagement/inventoryByProductAndOptions/{id}'
 const RELATED = 'GET productManagement2/products/relatedProducts/{id}'
+const PLACES = 'GET common3/pickupLocations'
+const ADD_ONS = 'GET productManagement2/products/addon'
 const answers: Answers = { [DETAIL]: detail, [STOCK]: stock, [RELATED]: { products: summaries(0, 4) } }
 const page = (query = '', more: Answers = {}, language: 'en' | 'zh' = 'en') =>
   show(fakeApp({ ...answers, ...more }, language).app, `/store/product/osmanthus${query}`)
@@ -119,4 +121,61 @@ test('CAT-4 choosing options asks the backend nothing anew', () => {
   expect(ask('/store/product/a', '/store/product/a?options=x')).toBe(false)
   expect(ask('/store/product/a', '/store/product/a')).toBe(true)
   expect(ask('/store/product/a', '/store/product/b')).toBe(true)
+})
+
+const place = (id: string, start: string | null) => ({
+  id,
+  localStoreName: `Store ${id}`,
+  address: null,
+  timeZone: 'America/Toronto',
+  methods: ['pickup' as const],
+  nextPickup: start && { start, end: start },
+  nextDelivery: null,
+})
+
+test('CAT-4 where and when it can be had is said store by store, in the time of each', async () => {
+  const { html } = await page('', {
+    [DETAIL]: { ...detail, soldAt: [{ id: 'a', localStoreName: 'Store a' }] },
+    [PLACES]: { locations: [place('b', '2026-06-02T14:00:00.000Z'), place('a', '2026-06-02T18:30:00.000Z')] },
+  })
+  expect(html).toMatch(/Store a<.*from .*2:30.*Store b<.*not sold here/s)
+})
+
+test('CAT-11 a product that the chosen store does not sell says so, and where it can be had', async () => {
+  const soldAt = [{ id: 'a', localStoreName: 'Store a' }]
+  const rows = stock.rows.map(row => ({ ...row, available: 0 }))
+  const { html } = await page('', {
+    [DETAIL]: { ...detail, notSoldHere: true, soldAt },
+    [STOCK]: { ...stock, rows },
+  })
+  expect(html).toContain('You can have it at Store a.')
+  expect(html).not.toContain('Sold out for now')
+})
+
+test('CAT-11 a sold-out choice offers a mail only where the backend writes one', async () => {
+  const offered = async (restockNotice: boolean) =>
+    (await page('?options=100g-bag', { [STOCK]: { ...stock, restockNotice } })).html
+  expect(await offered(true)).toContain('Tell me when it is back')
+  expect(await offered(false)).not.toContain('Tell me when it is back')
+})
+
+test('CAT-4 facts are read one by one; a question about it goes to the contact form', async () => {
+  const facts = [
+    { kind: 'ingredients', name: 'Ingredients', text: 'Tea, osmanthus.' },
+    { kind: 'allergens', name: 'Contains', text: 'Nothing we know of.' },
+  ]
+  const { html } = await page('', { [DETAIL]: { ...detail, facts } })
+  expect(html).toMatch(/<dt>Ingredients<\/dt><dd>Tea, osmanthus\.<\/dd>/)
+  expect(html).toContain('/page/contact?about=Osmanthus+Oolong+%28T-017%29')
+})
+
+test('CAT-4 what is bought beside it stands there with its price; what needs a choice of its own does not', async () => {
+  const [cup, ...rest] = summaries(50, 3)
+  const { html } = await page('', {
+    [DETAIL]: { ...detail, addonTag: 'tea-table' },
+    [ADD_ONS]: { products: [cup, { ...rest[0], hasOptions: true }, { ...rest[1], soldOut: true }] },
+  })
+  expect(html).toContain('Product p50')
+  expect(html).not.toContain('Product p51')
+  expect(html).not.toContain('Product p52')
 })

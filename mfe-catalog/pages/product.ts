@@ -5,6 +5,8 @@ import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { findAddOns } from '../add-ons/find-add-ons.ts'
+import { findPlaces } from '../availability/find-places.ts'
 import { breadcrumbList, type Crumb, categoryCrumb } from '../breadcrumbs/crumbs.ts'
 import { brief } from '../product/brief.ts'
 import { offerOf } from '../product/offer.ts'
@@ -22,6 +24,7 @@ export async function loader({ request, params, context }: PageArgs) {
   const { signal } = request
   const id = params.id ?? ''
   const related = defer(findRelated(api, id, signal))
+  const places = defer(findPlaces(api, signal))
   const call = { params: { id }, signal }
   const [product, counted] = await Promise.all([
     api('GET productDetailManagement/productDetail/{id}', call).catch(missingIsNotFound),
@@ -29,6 +32,7 @@ export async function loader({ request, params, context }: PageArgs) {
       isApiError(error) && NO_CALL.has(error.status) ? NO_CALL : null,
     ),
   ])
+  const addOns = defer(findAddOns(api, product, signal))
   const inventory = counted instanceof Set ? uncountedStock(product) : counted
   const path = href('/store/product/:id', { id: product.id })
   const crumbs: Crumb[] = [
@@ -36,7 +40,7 @@ export async function loader({ request, params, context }: PageArgs) {
     ...product.breadcrumbs.map(categoryCrumb),
     { name: product.name, path },
   ]
-  return { product, inventory, related, crumbs }
+  return { product, inventory, related, addOns, places, crumbs }
 }
 
 /** Another choice of options is only another address of what is here already. */

@@ -1,27 +1,64 @@
+import { lazy, Suspense } from 'react'
 import { useData } from 'shared-contracts/remote/page.ts'
+import { useSearchParams } from 'shared-contracts/remote/runtime/router.ts'
+import { AddOns } from '../add-ons/add-ons.tsx'
+import { Availability } from '../availability/availability.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { About } from '../product/about.tsx'
-import { BuyBox } from '../product/buy-box.tsx'
+import { BuyBar } from '../product/buy-bar.tsx'
+import { BuyBox, useBuyBox } from '../product/buy-box.tsx'
 import { Gallery } from '../product/gallery.tsx'
+import { Heart } from '../product/heart.tsx'
+import { pictureOf } from '../product/selection.ts'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { RelatedProducts } from '../related-products/related-products.tsx'
 import type { loader } from './product.ts'
 
 export { loader, meta, shouldRevalidate } from './product.ts'
 
+const StopNotices = lazy(() => import(/* webpackChunkName: "restock" */ '../restock/stop-notices.tsx'))
+
 export function Component() {
-  const { product, inventory, related, crumbs } = useData<typeof loader>()
+  const data = useData<typeof loader>()
+  return <Product key={data.product.id} {...data} />
+}
+
+function Product({
+  product,
+  inventory,
+  related,
+  addOns,
+  places,
+  crumbs,
+}: Awaited<ReturnType<typeof loader>>) {
+  const { id, name, price, options, images } = product
+  const { box, buying } = useBuyBox(product, inventory, true)
+  const [params] = useSearchParams()
+  const stop = params.get('stop-notices')
   return (
-    <div className="page catalog-product">
+    <div className="page catalog-product-page">
       <Breadcrumbs crumbs={crumbs} />
+      {stop && (
+        <Suspense>
+          <StopNotices token={stop} />
+        </Suspense>
+      )}
       <article className="catalog-product-main">
-        <Gallery images={product.images} name={product.name} />
+        <Gallery images={images} name={name} chosen={pictureOf(options, buying.selection)} />
         <div className="catalog-product-side">
-          <h1 className="display">{product.name}</h1>
-          <BuyBox key={product.id} product={product} loaded={inventory} />
+          <div className="catalog-product-title">
+            <h1 className="display">{name}</h1>
+            <Heart id={id} name={name} price={price} />
+          </div>
+          <BuyBox product={product} box={box} buying={buying} />
+          <Availability product={product} places={places} />
+          <AddOns product={product} inventory={inventory} addOns={addOns} />
           <About product={product} />
         </div>
       </article>
-      <RelatedProducts key={product.id} productID={product.id} related={related} />
+      <RelatedProducts productID={id} related={related} />
+      <RecentlyViewed product={product} />
+      <BuyBar product={product} buying={buying} />
     </div>
   )
 }

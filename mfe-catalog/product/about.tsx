@@ -4,41 +4,67 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { Share } from '../share/share.tsx'
 
-/** What there is to read of a product, where its brand and tags lead, and how to pass it on. */
-export function About({ product: { name, description, brand, sku, tags } }: { product: ProductDetail }) {
+/** What there is to read of a product, where its brand and tags lead, whom to ask, and how to pass it on. */
+export function About({ product }: { product: ProductDetail }) {
   const t = PRODUCT_TEXTS.useTexts()
+  const { name, description, brand, sku, tags, facts = [] } = product
   const paragraphs = description.split(/\n+/).filter(line => line.trim())
   return (
-    <section className="stack catalog-about">
-      <h2>{t('catalog.about')}</h2>
-      {paragraphs.map(line => (
-        <p key={line}>{line}</p>
-      ))}
-      <dl className="catalog-facts muted">
-        {brand && (
-          <div>
-            <dt>{t('catalog.brand')}</dt>
-            <dd>
-              <Link to={href('/store/brand', undefined, { name: brand })}>{brand}</Link>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('catalog.sku')}</dt>
-          <dd>{sku}</dd>
-        </div>
-      </dl>
-      {tags.length > 0 && (
-        <ul className="catalog-chips list-plain">
-          {tags.map(tag => (
-            <li key={tag}>
-              <Link className="catalog-chip" to={href('/store/tag', undefined, { name: tag })}>
-                {tag}
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <section className="catalog-about">
+      <div className="stack">
+        <h2>{t('catalog.about')}</h2>
+        {paragraphs.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {facts.length > 0 && (
+        <details open>
+          <summary>{t('catalog.facts')}</summary>
+          <dl className="catalog-facts">
+            {facts.map(fact => (
+              <div key={`${fact.kind} ${fact.name}`} data-kind={fact.kind}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
+      <details>
+        <summary>{t('catalog.details')}</summary>
+        <dl className="catalog-facts">
+          {brand && (
+            <div>
+              <dt>{t('catalog.brand')}</dt>
+              <dd>
+                <Link to={href('/store/brand', undefined, { name: brand })}>{brand}</Link>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('catalog.sku')}</dt>
+            <dd>{sku}</dd>
+          </div>
+          {tags.length > 0 && (
+            <div>
+              <dt>{t('catalog.tags')}</dt>
+              <dd className="catalog-tags">
+                {tags.map(tag => (
+                  <Link key={tag} to={href('/store/tag', undefined, { name: tag })}>
+                    {tag}
+                  </Link>
+                ))}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </details>
+      <p className="catalog-ask">
+        {t('catalog.ask')}{' '}
+        <Link to={href('/page/:name', { name: 'contact' }, { about: `${name} (${sku})` })}>
+          {t('catalog.ask-link')}
+        </Link>
+      </p>
       <Share title={name} />
     </section>
   )

@@ -1,31 +1,29 @@
-import type { Ref } from 'react'
 import { useCatalogT } from '../messages/messages.ts'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
+import type { Buying } from './buy-box.tsx'
 
-interface Props {
-  ref?: Ref<HTMLButtonElement>
-  soldOut: boolean
-  /** Nothing can be added. */
-  blocked: boolean
-  pending: boolean
-  onAdd(): void
-}
-
-export function AddButton({ ref, soldOut, blocked, pending, onAdd }: Props) {
+/** @param onAdded called when the product is in the cart */
+export function AddButton({ buying, onAdded }: { buying: Buying; onAdded?: (() => void) | undefined }) {
   const t = useCatalogT()
   const own = PRODUCT_TEXTS.useTexts()
+  const { soldOut, blocked, pending, notHere } = buying
   return (
     <button
-      ref={ref}
       type="button"
       className="button button-primary"
       // A button that is disabled under the finger loses the focus, which the mini-cart is to give back.
       disabled={blocked}
       aria-disabled={pending}
       aria-busy={pending}
-      onClick={onAdd}
+      onClick={() => void buying.add().then(outcome => outcome === 'added' && onAdded?.())}
     >
-      {pending ? own('catalog.adding') : soldOut ? t('catalog.sold-out') : own('catalog.add')}
+      {pending
+        ? own('catalog.adding')
+        : notHere
+          ? own('catalog.not-here')
+          : soldOut
+            ? t('catalog.sold-out')
+            : own('catalog.add')}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Stepper } from 'shared-contracts/ui/stepper/stepper.tsx'
@@ -10,45 +10,42 @@ import { PriceTag } from './price-tag.tsx'
 import { choicesInWords } from './selection.ts'
 import { StockNote } from './stock-note.tsx'
 import { useBuying } from './use-buying.ts'
-import { useScrolledPast } from './use-scrolled-past.ts'
+
+export type Buying = ReturnType<typeof useBuying>
+
+/** What the shopper is doing about a product, for its box and its bar. @param inAddress whether the page is about it */
+export function useBuyBox(product: ProductDetail, loaded: Inventory | null, inAddress: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const askFor = (id: string | undefined) =>
+    box.current?.querySelector<HTMLInputElement>(`[name="${optionName(id)}"]`)?.focus()
+  return { box, buying: useBuying(product, loaded, askFor, inAddress) }
+}
 
 interface Props {
   product: ProductDetail
-  loaded: Inventory | null
-  /** Given where the box stands over another page; called when the product is in the cart. */
+  box: RefObject<HTMLDivElement | null>
+  buying: Buying
+  /** False where a bar has the button on phones. */
+  whole?: boolean
+  /** Called when the product is in the cart. */
   onAdded?: () => void
 }
 
 /** Price, options, quantity and the way into the cart. */
-export function BuyBox({ product, loaded, onAdded }: Props) {
+export function BuyBox({ product, box, buying, whole = false, onAdded }: Props) {
   const t = PRODUCT_TEXTS.useTexts()
   const { options, currency } = product
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const showBar = useScrolledPast(button)
-  const buying = useBuying(
-    product,
-    loaded,
-    id => box.current?.querySelector<HTMLInputElement>(`[name="${optionName(id)}"]`)?.focus(),
-    !onAdded,
-  )
-  const { selection, inventory, buy, quantity, soldOut, blocked, pending, error } = buying
-  const price = <PriceTag offer={offerOf(product, inventory, selection)} currency={currency} />
-  const add = {
-    soldOut,
-    blocked,
-    pending,
-    onAdd: () => void buying.add().then(outcome => outcome === 'added' && onAdded?.()),
-  }
+  const { selection, inventory, buy, quantity, blocked, error } = buying
   return (
     <div ref={box} className="catalog-buy">
       <div aria-live="polite" className="catalog-buy-price">
-        {price}
+        <PriceTag offer={offerOf(product, inventory, selection)} currency={currency} />
       </div>
       {options.map((option, i) => (
         <OptionGroup
           key={option.id}
           options={options}
+          images={product.images}
           index={i}
           selection={selection}
           inventory={inventory}
@@ -58,15 +55,16 @@ export function BuyBox({ product, loaded, onAdded }: Props) {
       ))}
       <div aria-live="polite">
         <StockNote
+          product={product}
+          inventory={inventory}
           buy={buy}
           choices={choicesInWords(options, selection)}
-          shelf={product.breadcrumbs.at(-1) ?? null}
           onAskAgain={buying.askStock}
         />
       </div>
       {buying.canOrder && (
         <>
-          <div className="catalog-buy-row">
+          <div className="catalog-buy-row" data-whole={whole || undefined}>
             {!blocked && (
               <Stepper
                 label={t('catalog.quantity')}
@@ -77,7 +75,7 @@ export function BuyBox({ product, loaded, onAdded }: Props) {
                 onChange={buying.setQuantity}
               />
             )}
-            <AddButton ref={button} {...add} />
+            <AddButton buying={buying} onAdded={onAdded} />
           </div>
           {error && (
             <Notice kind="error" role="alert">
@@ -87,10 +85,6 @@ export function BuyBox({ product, loaded, onAdded }: Props) {
           <noscript>
             <Notice>{t('catalog.needs-script')}</Notice>
           </noscript>
-          <div className="catalog-buy-bar" hidden={!showBar || blocked || onAdded !== undefined}>
-            {price}
-            <AddButton {...add} />
-          </div>
         </>
       )}
     </div>

@@ -1,4 +1,6 @@
+import type { Image } from 'shared-contracts/api/entities/image.ts'
 import type { Inventory, ProductOption } from 'shared-contracts/api/entities/product.ts'
+import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { useCatalogT } from '../messages/messages.ts'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
@@ -6,6 +8,8 @@ import { choicesInWords, type Selection, valueState } from './selection.ts'
 
 interface Props {
   options: readonly ProductOption[]
+  /** Of the product: a value may be shown by one of them. */
+  images: readonly Image[]
   /** Which of the options this group is. */
   index: number
   selection: Selection
@@ -19,7 +23,7 @@ interface Props {
 export const optionName = (id: string | undefined): string => `option-${id}`
 
 /** One option as radio buttons; sold-out and impossible values are drawn so and say why, but stay choosable. */
-export function OptionGroup({ options, index, selection, inventory, missing, onChoose }: Props) {
+export function OptionGroup({ options, images, index, selection, inventory, missing, onChoose }: Props) {
   const t = useCatalogT()
   const own = PRODUCT_TEXTS.useTexts()
   const option = options[index]
@@ -30,7 +34,7 @@ export function OptionGroup({ options, index, selection, inventory, missing, onC
     <fieldset className="catalog-option" data-missing={missing || undefined}>
       <legend>{option.name}</legend>
       <div className="catalog-values">
-        {option.values.map(({ id, label, priceDelta }) => {
+        {option.values.map(({ id, label, priceDelta, picture }) => {
           const state = inventory ? valueState(inventory.rows, selection, index, id) : 'open'
           return (
             <label key={id} className="catalog-value" data-state={state}>
@@ -43,6 +47,9 @@ export function OptionGroup({ options, index, selection, inventory, missing, onC
                 aria-invalid={missing || undefined}
                 onChange={() => onChoose(id)}
               />
+              {typeof picture === 'number' && images[picture] && (
+                <Picture image={{ ...images[picture], alt: '' }} sizes="56px" className="catalog-swatch" />
+              )}
               <span className="catalog-value-label">{label}</span>
               {state === 'open' && priceDelta !== 0 && inventory && (
                 <small className="muted">

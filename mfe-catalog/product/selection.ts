@@ -23,6 +23,12 @@ export function writeSelection(selection: Selection): string {
 export const choose = (selection: Selection, option: number, value: string): Selection =>
   selection.map((id, i) => (i === option ? value : id))
 
+/** Position of the picture of the last chosen value that has one; null where none has. */
+export const pictureOf = (options: readonly ProductOption[], selection: Selection): number | null =>
+  options
+    .flatMap((option, i) => option.values.find(value => value.id === selection[i])?.picture ?? [])
+    .at(-1) ?? null
+
 /** Rows that agree with everything chosen so far. */
 export function matching(rows: readonly Row[], selection: Selection): Row[] {
   return rows.filter(row => {

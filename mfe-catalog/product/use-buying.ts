@@ -48,6 +48,8 @@ export function useBuying(
     quantity,
     setQuantity,
     soldOut,
+    /** The chosen store does not sell it. */
+    notHere: product.notSoldHere === true,
     blocked: soldOut || verdict.kind === 'unknown' || limit === 0,
     pending,
     error,

@@ -8,9 +8,13 @@ import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
 import { LIST_TEXTS } from '../messages/lists.ts'
-import { BuyBox } from '../product/buy-box.tsx'
+import { BuyBox, useBuyBox } from '../product/buy-box.tsx'
 
-type Loaded = { product: ProductDetail; inventory: Inventory | null } | 'failed' | null
+interface Whole {
+  product: ProductDetail
+  inventory: Inventory | null
+}
+type Loaded = Whole | 'failed' | null
 
 /** Options, price and stock of a product over the list it was found in. */
 export default function OptionSheet({ product, onClose }: { product: ProductSummary; onClose(): void }) {
@@ -36,11 +40,13 @@ export default function OptionSheet({ product, onClose }: { product: ProductSumm
         {image && <Picture image={{ ...image, alt: '' }} sizes="120px" eager />}
         {loaded === 'failed' && <Notice kind="error">{t('catalog.quick-failed')}</Notice>}
         {loaded === null && <Spinner label={t('catalog.quick-loading')} />}
-        {loaded !== null && loaded !== 'failed' && (
-          <BuyBox product={loaded.product} loaded={loaded.inventory} onAdded={onClose} />
-        )}
+        {loaded !== null && loaded !== 'failed' && <Buy {...loaded} onAdded={onClose} />}
       </div>
       {more}
     </Dialog>
   )
+}
+
+function Buy({ product, inventory, onAdded }: Whole & { onAdded(): void }) {
+  return <BuyBox product={product} {...useBuyBox(product, inventory, false)} whole onAdded={onAdded} />
 }

@@ -17,7 +17,7 @@ export const ROUTES = {
   '/store/product/:id': ['options'],
   '/store/groupCampaigns': [],
   '/store/groupCampaign/:id': ['ref'],
-  '/page/:name': [],
+  '/page/:name': ['about'],
   '/blog': ['page'],
   '/blog/:name': [],
   '/checkout': [],

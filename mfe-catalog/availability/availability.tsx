@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import type { OpenLocation } from 'shared-contracts/api/common3/pickup-locations.ts'
+import type { ProductDetail } from 'shared-contracts/api/entities/product.ts'
+import { formatTime } from 'shared-contracts/language/time.ts'
+import type { Deferred } from 'shared-contracts/remote/defer.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { Await } from 'shared-contracts/ui/await.tsx'
+import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
+import { PRODUCT_TEXTS } from '../messages/product.ts'
+import { Sign } from '../product/sign.tsx'
+import { findPlaces } from './find-places.ts'
+import { firstDelivery, placesFor } from './places.ts'
+
+/** Stores shown before the others are asked for. */
+const MAX_OPEN = 3
+
+interface Props {
+  product: ProductDetail
+  places: Deferred<readonly OpenLocation[]>
+}
+
+/** Where and when it can be had, store by store; the page does not wait for it. Its place is kept: nothing below moves. */
+export function Availability({ product, places }: Props) {
+  const { api } = useApp()
+  if (product.soldOut) return null
+  return (
+    <HydrateLater when="visible" className="catalog-places">
+      <Await data={places} load={() => findPlaces(api)}>
+        {found => <Places product={product} found={found} />}
+      </Await>
+    </HydrateLater>
+  )
+}
+
+function Places({ product, found }: { product: ProductDetail; found: readonly OpenLocation[] }) {
+  const { state } = useApp()
+  const t = PRODUCT_TEXTS.useTexts()
+  const language = useStore(state.$language)
+  const here = useStore(state.$appInfo)?.detail?.locid ?? null
+  const rows = placesFor(found, product.soldAt ?? null, here)
+  const delivery = firstDelivery(found, product.soldAt ?? null, here)
+  const time = (at: string, zone: string) => formatTime(at, 'dateTime', zone, language)
+  if (rows.length === 0) return null
+  const row = ({ place, sells }: (typeof rows)[number]) => (
+    <li key={place.id} data-sells={sells || undefined}>
+      <span>{place.localStoreName}</span>
+      <span>
+        {!sells
+          ? t('catalog.place-not-sold')
+          : place.nextPickup
+            ? t('catalog.place-from', { time: time(place.nextPickup.start, place.timeZone) })
+            : t('catalog.place-no-time')}
+      </span>
+    </li>
+  )
+  const rest = rows.slice(MAX_OPEN)
+  return (
+    <section aria-label={t('catalog.places')}>
+      <Sign name="store" />
+      <div>
+        <h2>{t('catalog.places')}</h2>
+        <ul className="list-plain">{rows.slice(0, MAX_OPEN).map(row)}</ul>
+        {rest.length > 0 && (
+          <details>
+            <summary>{t('catalog.places-more', { count: rest.length })}</summary>
+            <ul className="list-plain">{rest.map(row)}</ul>
+          </details>
+        )}
+      </div>
+      {delivery && (
+        <>
+          <Sign name="van" />
+          <div>
+            <h2>{t('catalog.delivery')}</h2>
+            <p>{t('catalog.delivery-from', { time: time(delivery.start, delivery.timeZone) })}</p>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

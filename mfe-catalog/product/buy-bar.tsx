@@ -1,0 +1,17 @@
+import type { ProductDetail } from 'shared-contracts/api/entities/product.ts'
+import { AddButton } from './add-button.tsx'
+import type { Buying } from './buy-box.tsx'
+import { offerOf } from './offer.ts'
+import { PriceTag } from './price-tag.tsx'
+
+/** Price and button where the thumb is, on phones from the first frame on; it ends with the page and covers nothing below it. */
+export function BuyBar({ product, buying }: { product: ProductDetail; buying: Buying }) {
+  if (!buying.canOrder) return null
+  const { inventory, selection } = buying
+  return (
+    <div className="catalog-buy-bar">
+      <PriceTag offer={offerOf(product, inventory, selection)} currency={product.currency} />
+      <AddButton buying={buying} />
+    </div>
+  )
+}
