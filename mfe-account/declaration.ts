@@ -9,6 +9,7 @@ export const declaration = {
     '/account/signup': 'signup',
     '/account/forgotPassword': 'forgot-password',
     '/account/resetPassword': 'reset-password',
+    '/account/findOrder': 'find-order',
     '/user': 'user',
     '/user/list': 'my-account',
     '/user/orders': 'orders',

@@ -10,6 +10,7 @@ export default defineRemote(declaration, {
     orders: () => import(/* webpackChunkName: "orders" */ './pages/orders.tsx'),
     'forgot-password': () => import(/* webpackChunkName: "forgot-password" */ './pages/forgot-password.tsx'),
     'reset-password': () => import(/* webpackChunkName: "reset-password" */ './pages/reset-password.tsx'),
+    'find-order': () => import(/* webpackChunkName: "find-order" */ './pages/find-order.tsx'),
     security: () => import(/* webpackChunkName: "security" */ './pages/security.tsx'),
     profile: () => import(/* webpackChunkName: "profile" */ './pages/profile.tsx'),
     addresses: () => import(/* webpackChunkName: "addresses" */ './pages/addresses.tsx'),

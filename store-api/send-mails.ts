@@ -6,6 +6,7 @@ import { type MailWriters, sendOutbox } from './mail/outbox.ts'
 import { contactMail } from './message/contact-mail.ts'
 import { restockMail } from './message/restock-mail.ts'
 import { orderReadyMail } from './ordering/mail/order-ready.ts'
+import { orderLinkMail } from './ordering/order-link/order-link-mail.ts'
 import type { Shop } from './shop.ts'
 
 /** Every mail that the outbox can hold, and who writes it. */
@@ -16,6 +17,7 @@ const MAILS: MailWriters = {
   registered: registeredMail,
   'influencer-review': influencerReviewMail,
   'order-ready': orderReadyMail,
+  'order-link': orderLinkMail,
   restock: restockMail,
 }
 

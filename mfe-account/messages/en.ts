@@ -81,6 +81,17 @@ export const en = {
   'account.back': 'My account',
   'account.signInAgain': 'For your safety, sign in again. What you typed is kept.',
   'account.login.forgot': 'Forgot your password?',
+  'account.login.findOrder': 'Ordered without an account? Find your order',
+  'account.find.title': 'Find Your Order',
+  'account.find.intro':
+    'Type the order’s number and the email you ordered with. We mail a link that opens it; no account needed.',
+  'account.find.number': 'Order number',
+  'account.find.number.hint': 'On your receipt and on the page you saw after ordering.',
+  'account.find.number.mistake': 'Please enter the order’s number, letters and digits.',
+  'account.find.sent':
+    'If order {{id}} was made with {{email}}, a link to it is on its way. It works for 30 days.',
+  'account.find.notCome':
+    'Nothing after a few minutes? Look among unwanted mail, or check number and email and ask again.',
   'account.forgot.title': 'Forgotten Password',
   'account.forgot.intro':
     'Tell us the email of your account. We send a link there for choosing a new password.',

@@ -2,6 +2,7 @@ import { isApiError } from 'shared-contracts/api/api-error.ts'
 import type { Answer, ApiClient } from 'shared-contracts/api/client.ts'
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
+import { mailedToken } from '../find-order/mailed-token.ts'
 import { signInOr } from '../sign-in/require-account.ts'
 
 /** With `returned`, which says where a payment that was begun goes on. */
@@ -12,11 +13,11 @@ export type LoadedOrder = Answer<'GET admin/orderManagement/order/{id}'>
  * @throws a redirect to the sign-in page for the anonymous, 404 for what is not theirs, or the call's error
  */
 export async function loadOrder(api: ApiClient, id: string, args: PageArgs): Promise<LoadedOrder> {
-  const { signal } = args.request
+  const { signal, url } = args.request
   try {
     return await api('GET admin/orderManagement/order/{id}', {
       params: { id },
-      query: { returnUrlInfo: '' },
+      query: { returnUrlInfo: mailedToken(new URL(url).search) },
       signal,
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useData } from 'shared-contracts/remote/page.ts'
+import { MailedLink } from '../find-order/mailed-link.tsx'
 import { OrderDetailView } from '../orders/order-detail-view.tsx'
 import { OrderListView } from '../orders/order-list-view.tsx'
 import type { loader } from './orders.ts'
@@ -7,5 +8,11 @@ export { loader, meta } from './orders.ts'
 
 export function Component() {
   const data = useData<typeof loader>()
-  return data.kind === 'detail' ? <OrderDetailView order={data.order} /> : <OrderListView {...data} />
+  if (data.kind === 'list') return <OrderListView {...data} />
+  return (
+    <>
+      <MailedLink orderID={data.order.orderID} />
+      <OrderDetailView order={data.order} />
+    </>
+  )
 }

@@ -6,6 +6,7 @@ import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { PasswordField } from 'shared-contracts/ui/form/password-field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { orderOf } from '../find-order/order-of.ts'
 import type { en } from '../messages/en.ts'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { AlreadySignedIn, useWasSignedIn } from './already-signed-in.tsx'
@@ -44,6 +45,11 @@ export function SignInForm({ next }: Pick<EntryData, 'next'>) {
           >
             {t('account.login.register')}
           </Link>
+          <p>
+            <Link to={href('/account/findOrder', undefined, { order: orderOf(next) })}>
+              {t('account.login.findOrder')}
+            </Link>
+          </p>
           <ProviderButtons next={next} />
         </>
       }

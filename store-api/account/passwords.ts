@@ -5,6 +5,7 @@ import { passwordResets } from '../database/schema/account.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { askForOrderLink } from '../ordering/order-link/ask-for-link.ts'
 import { accountOf } from '../session/account-of.ts'
 import { countAttempt, isWithin } from '../session/attempt-limit.ts'
 import { networkOf } from '../session/network.ts'
@@ -46,8 +47,13 @@ export const forgotPassword: Handler<'GET common3/forgotPassword'> = async ({
   query,
   request,
 }) => {
-  const recipient = query.emailID.toLowerCase()
   const network = networkOf(request.ip)
+  const { emailID, orderID } = query
+  if (orderID !== undefined) {
+    await askForOrderLink(shop, visitor, { emailID, orderID }, network)
+    return { accepted: true }
+  }
+  const recipient = emailID.toLowerCase()
   await countAttempt(shop, [
     { key: `forgot ${network}`, most: 30 },
     { key: `forgot ${recipient} ${network}`, most: 5 },

@@ -18,6 +18,7 @@ export type MailKind =
   | 'registered'
   | 'influencer-review'
   | 'order-ready'
+  | 'order-link'
   | 'restock'
 /** Who writes each kind: the feature that asks for it. */
 export type MailWriters = Readonly<Record<MailKind, Write>>

@@ -8,6 +8,7 @@ import { hashToken, isToken, newToken } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
 import { awaiting } from './awaiting.ts'
 import { expireOverdue } from './expire.ts'
+import { orderLink } from './order-link/order-link.ts'
 
 const PATH = '/api/istore/confirm-order'
 
@@ -76,7 +77,7 @@ export function confirmOrderRoute(server: FastifyInstance, shop: Shop): void {
     if (confirmed.length === 0) return over(reply)
     const language = storedLanguage(order.language)
     const words = WORDS[language]
-    const link = `${shop.config.publicOrigin}/user/orders?id=${order.id}`
+    const link = orderLink(shop, order)
     return send(
       reply,
       language,

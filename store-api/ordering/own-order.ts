@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import { orders } from '../database/schema/ordering.ts'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { orderOpenings as openings, orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hashToken, isToken } from '../session/tokens.ts'
@@ -9,10 +9,11 @@ import { expireOverdue } from './expire.ts'
 
 export type Order = typeof orders.$inferSelect
 
-/** Condition for orders of the visitor's account, or made by this session as a guest; null for a visitor without session. */
+/** Condition for orders of the visitor's account, or made or opened by its mail in this session as a guest; null for a visitor without session. */
 export function ownedBy(session: Session | null): SQL | undefined | null {
   if (!session) return null
-  const guest = and(isNull(orders.accountId), eq(orders.sessionId, session.id))
+  const opened = sql`exists (select from ${openings} where ${openings.orderId} = ${orders.id} and ${openings.sessionId} = ${session.id})`
+  const guest = and(isNull(orders.accountId), or(eq(orders.sessionId, session.id), opened))
   return session.accountId ? or(eq(orders.accountId, session.accountId), guest) : guest
 }
 

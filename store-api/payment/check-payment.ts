@@ -4,6 +4,7 @@ import { isMoneyIn } from 'shared-contracts/api/order-outcome.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
+import { openByLink } from '../ordering/order-link/open-by-link.ts'
 import { findReturnedOrder, type Order } from '../ordering/own-order.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
@@ -33,7 +34,7 @@ export async function checkPayment(
 
 /**
  * An order as it is opened by its page, or by the page that a payment came back to: PayPal, which comes back to us and has no
- * check call of its own, is then asked first.
+ * check call of its own, is then asked first. A mailed link opens it as well.
  */
 export async function openReturned(
   shop: Shop,
@@ -41,7 +42,10 @@ export async function openReturned(
   orderID: string,
   returnUrlInfo: string | undefined,
 ): Promise<{ order: Order; own: boolean }> {
-  const found = await findReturnedOrder(shop, visitor.session, orderID, returnUrlInfo ?? '')
+  const byLink = await openByLink(shop, visitor, orderID, returnUrlInfo ?? '')
+  const found = byLink
+    ? { order: byLink, own: true }
+    : await findReturnedOrder(shop, visitor.session, orderID, returnUrlInfo ?? '')
   if (returnUrlInfo === undefined) return found
   await askAbout(shop, found.order, 'paypal')
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderID))

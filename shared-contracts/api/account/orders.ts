@@ -22,7 +22,7 @@ export const countOrders = {
 export const getOrder = {
   call: 'GET admin/orderManagement/order/{id}',
   summary:
-    'One order of this account, or made in this session; with the query of the page that a payment came back to also the one its token is for.',
+    'One order of this account, or made in this session; with the query of the page that a payment came back to, or that a mail led to, also the one its token is for.',
   params: v.strictObject({ id: Id }),
   query: v.strictObject({ returnUrlInfo: v.optional(ReturnUrlInfo) }),
   response: v.object({

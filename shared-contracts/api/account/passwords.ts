@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
+import { Id } from '../entities/basics.ts'
 import { Session } from '../entities/session.ts'
 import { Email, GivenPassword, Password } from '../fields.ts'
 
@@ -16,8 +17,8 @@ export const resetPassword = {
 export const forgotPassword = {
   call: 'GET common3/forgotPassword',
   summary:
-    'Asks for a mail with a link to a new password; the answer does not tell whether there is an account.',
-  query: v.strictObject({ emailID: Email }),
+    'Asks for a mail with a way back in: a link to a new password, or, with the number of an order, one that opens it without an account. The answer does not tell whether there is either.',
+  query: v.strictObject({ emailID: Email, orderID: v.optional(Id) }),
   response: v.object({ accepted: v.literal(true) }),
 } as const satisfies Endpoint
 

@@ -42,6 +42,7 @@ export const ROUTES = {
   '/user/wishlist': [],
   '/account/forgotPassword': [],
   '/account/resetPassword': [],
+  '/account/findOrder': ['order'],
   '/account/login': ['next', 'provider', 'code', 'auth_code', 'state'],
   '/account/signup': ['next'],
 } as const satisfies Record<`/${string}`, readonly string[]>

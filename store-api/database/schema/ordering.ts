@@ -122,6 +122,20 @@ export const orders = pgTable(
   ],
 )
 
+/** A guest's order that a session may see because it was opened there by the link of its mail. */
+export const orderOpenings = pgTable(
+  'order_openings',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+  },
+  t => [primaryKey({ columns: [t.orderId, t.sessionId] }), index().on(t.sessionId)],
+)
+
 export const orderLines = pgTable(
   'order_lines',
   {

@@ -6,6 +6,7 @@ import { inLanguage } from '../../language/local-text.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { OutboxRow } from '../../mail/outbox.ts'
 import type { Shop } from '../../shop.ts'
+import { orderLink } from '../order-link/order-link.ts'
 import { placeOf } from './receipt.ts'
 import { WORDS as RECEIPT } from './receipt-words.ts'
 
@@ -59,7 +60,7 @@ export async function orderReadyMail(
       `${receipt.method[order.method]}: ${placeOf(order, language).join('\n')}`,
       ...(order.pickupCode ? [`${receipt.code}: ${order.pickupCode}`] : []),
       '',
-      `${receipt.follow} ${shop.config.publicOrigin}/user/orders?id=${order.id}`,
+      `${receipt.follow} ${orderLink(shop, order)}`,
     ].join('\n'),
   }
 }

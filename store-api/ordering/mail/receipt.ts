@@ -10,12 +10,12 @@ import { WORDS } from './receipt-words.ts'
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 
-/** The receipt of a paid order, or of one to be paid in the store, in the language it was placed in. @param origin the shop's public origin @param confirm address that confirms it, where it must be confirmed */
+/** The receipt of a paid order, or of one to be paid in the store, in the language it was placed in. @param link to the order @param confirm address that confirms it, where it must be confirmed */
 export function receiptOf(
   order: Order,
   lines: readonly Line[],
   store: LocalText,
-  origin: string,
+  link: string,
   confirm: string | null,
 ): Mail {
   const language: Language = storedLanguage(order.language)
@@ -34,7 +34,7 @@ export function receiptOf(
       `${words.method[order.method]}: ${placeOf(order, language).join('\n')}`,
       ...(order.pickupCode ? [`${words.code}: ${order.pickupCode}`] : []),
       '',
-      `${words.follow} ${origin}/user/orders?id=${order.id}`,
+      `${words.follow} ${link}`,
     ].join('\n'),
   }
 }

@@ -3,6 +3,7 @@ import { transaction } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/schema/ordering.ts'
 import type { Shop } from '../../shop.ts'
 import { confirmAddress } from '../confirm-order.ts'
+import { orderLink } from '../order-link/order-link.ts'
 import { receiptOf } from './receipt.ts'
 
 const BATCH_SIZE = 10
@@ -58,7 +59,7 @@ async function send(shop: Shop, order: Order): Promise<void> {
     .orderBy(asc(orderLines.position))
   try {
     const confirm = order.awaitsConfirmation && order.holdsStock ? await confirmAddress(shop, order.id) : null
-    await shop.mail(receiptOf(order, lines, shop.facts.name, shop.config.publicOrigin, confirm))
+    await shop.mail(receiptOf(order, lines, shop.facts.name, orderLink(shop, order), confirm))
   } catch (error) {
     shop.log.error({ err: error, order: order.id }, 'receipt not sent; it is tried again')
     return

@@ -1,0 +1,9 @@
+import { type PageArgs, type PageMetaOf, privateMeta } from 'shared-contracts/remote/page.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+
+export const loader = ({ request, context }: PageArgs) => ({
+  title: context.get(appContext).translate('account.find.title'),
+  /** As the page that led here knows it. */
+  orderID: new URL(request.url).searchParams.get('order') ?? '',
+})
+export const meta: PageMetaOf<typeof loader> = privateMeta
