@@ -21,6 +21,7 @@ export const declaration = {
     '/user/referral': 'referral',
     '/user/influencer': 'influencer',
     '/user/identity': 'identity',
+    '/user/wishlist': 'wishlist',
   },
   slots: {},
 } as const satisfies RemoteDeclaration

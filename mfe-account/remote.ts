@@ -18,6 +18,7 @@ export default defineRemote(declaration, {
     membership: () => import(/* webpackChunkName: "membership" */ './pages/membership.tsx'),
     referral: () => import(/* webpackChunkName: "referral" */ './pages/referral.tsx'),
     influencer: () => import(/* webpackChunkName: "influencer" */ './pages/influencer.tsx'),
+    wishlist: () => import(/* webpackChunkName: "wishlist" */ './pages/wishlist.tsx'),
     identity: () => import(/* webpackChunkName: "identity" */ './pages/identity.tsx'),
   },
   slots: {},

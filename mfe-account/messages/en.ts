@@ -180,6 +180,7 @@ export const en = {
   'account.saved': 'Saved.',
   'account.copied': 'Copied',
   'account.notCopied': 'Could not be copied',
+  'account.language': 'Language',
   'account.edit': 'Edit',
   'account.remove': 'Remove',
   'account.phone': 'Phone',
@@ -196,6 +197,7 @@ export const en = {
   'account.picture.notPicture':
     'This file is not a picture that can be shown. Choose a JPEG, PNG, WebP or AVIF.',
   'account.picture.tooLarge': 'This picture is larger than {{max}} MB. Choose a smaller one.',
+  'account.wishlist.title': 'Wishlist',
   'account.addresses.title': 'Addresses',
 
   'account.credit.title': 'Store Credit and Coupons',

@@ -6,6 +6,7 @@ import { HOME_TEXTS } from './home.ts'
 import { IDENTITY_TEXTS } from './identity.ts'
 import { INFLUENCER_TEXTS } from './influencer.ts'
 import { REFERRAL_TEXTS } from './referral.ts'
+import { WISHLIST_TEXTS } from './wishlist.ts'
 import zh from './zh.ts'
 
 const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
@@ -17,6 +18,7 @@ const TABLES: Record<string, { en: Record<string, string>; zh: Record<string, st
   identity: IDENTITY_TEXTS.tables,
   influencer: INFLUENCER_TEXTS.tables,
   referral: REFERRAL_TEXTS.tables,
+  wishlist: WISHLIST_TEXTS.tables,
 }
 
 test.each(Object.entries(TABLES))('LNG-2 %s: both languages say everything', (_, { en, zh }) => {

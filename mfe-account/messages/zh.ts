@@ -172,6 +172,7 @@ export default {
   'account.saved': '已保存。',
   'account.copied': '已复制',
   'account.notCopied': '未能复制',
+  'account.language': '语言',
   'account.edit': '修改',
   'account.remove': '删除',
   'account.phone': '电话',
@@ -187,6 +188,7 @@ export default {
   'account.picture.uploading': '正在上传图片…',
   'account.picture.notPicture': '该文件不是可显示的图片。请选择 JPEG、PNG、WebP 或 AVIF。',
   'account.picture.tooLarge': '图片超过 {{max}} MB，请选择较小的图片。',
+  'account.wishlist.title': '心愿单',
   'account.addresses.title': '地址',
 
   'account.credit.title': '储值与优惠券',

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { LANGUAGE_NAME } from 'shared-contracts/language/language.ts'
-import { useApp } from 'shared-contracts/remote/runtime/app.ts'
-import { HOME_TEXTS } from '../messages/home.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import type { en } from '../messages/en.ts'
 
 /** Opens the shell's own choice of language and currency, where the store has one to offer. */
 export function LanguageRow() {
-  const t = HOME_TEXTS.useTexts()
+  const t = useT<typeof en>()
   const { state } = useApp()
   const info = useStore(state.$appInfo)
   const language = useStore(state.$language)
@@ -15,15 +15,12 @@ export function LanguageRow() {
   return (
     <button
       type="button"
-      className="account-row"
+      className="button"
       aria-haspopup="dialog"
       onClick={() => state.$ui.set({ ...state.$ui.get(), languageModal: true })}
     >
-      <span>{t('account.my.language')}</span>
-      <span className="muted">
-        {LANGUAGE_NAME[language]}
-        {currencies > 0 && ` / ${currency.code}`}
-      </span>
+      {t('account.language')}: {LANGUAGE_NAME[language]}
+      {currencies > 0 && ` / ${currency.code}`}
     </button>
   )
 }

@@ -1,51 +1,76 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
 import type { OrderSummary } from 'shared-contracts/api/entities/order.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { useProductList } from 'shared-contracts/ui/use-product-list.ts'
 import { HOME_TEXTS } from '../messages/home.ts'
 import { OrderRow } from '../orders/order-row.tsx'
 import { LanguageRow } from './language-row.tsx'
+import type { Facts } from './load-facts.ts'
 import { isOpen } from './matters.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { Tiles } from './tiles.tsx'
 
-/** @param orders how many orders the account has @param order the one that matters now */
-export function MyAccountView({ orders, order }: { orders: number; order: OrderSummary | null }) {
+const RecentlyViewed = lazy(
+  () => import(/* webpackChunkName: "recently-viewed" */ '../wishlist/recently-viewed.tsx'),
+)
+
+interface Props {
+  /** How many orders the account has. */
+  orders: number
+  /** The one that matters now. */
+  order: OrderSummary | null
+  facts: Facts
+}
+
+export function MyAccountView({ orders, order, facts }: Props) {
   const t = HOME_TEXTS.useTexts()
-  const { user } = useStore(useApp().state.$session)
+  const { state } = useApp()
+  const { user } = useStore(state.$session)
+  const language = useStore(state.$language)
+  const viewed = useProductList('recentlyViewed').products.length
   return (
     <div className="page account-my">
-      <header className="stack">
-        <h1 className="display">
-          {user?.firstName ? t('account.my.hello', { name: user.firstName }) : t('account.my.helloNoName')}
-        </h1>
-        {user && <p className="muted">{user.emailID}</p>}
-      </header>
-      <section className="stack">
-        {order && (
-          <>
-            <h2>{t(isOpen(order) ? 'account.my.open' : 'account.my.latest')}</h2>
-            <ul className="list-plain">
-              <OrderRow order={order} />
-            </ul>
-          </>
+      <header className="account-my-head">
+        {user?.profileImage && (
+          <img className="account-my-face" src={user.profileImage} alt="" width="64" height="64" />
         )}
-        <div className="card account-rows">
-          <Link className="account-row" to={href('/user/orders')}>
-            <span>{t('account.my.orders')}</span>
-            <span className="muted">
-              {orders > 0 ? t('account.my.ordersCount', { count: orders }) : t('account.my.ordersNone')}
-            </span>
-          </Link>
-          <LanguageRow />
-          <Link className="account-row" to={href('/store')}>
-            {t('account.my.shop')}
-          </Link>
+        <div>
+          <h1 className="display">
+            {user?.firstName ? t('account.my.hello', { name: user.firstName }) : t('account.my.helloNoName')}
+          </h1>
+          {user && <p className="muted">{user.emailID}</p>}
         </div>
-      </section>
-      <Tiles />
-      <SignOutButton />
+      </header>
+      {order ? (
+        <section className="stack">
+          <h2>{t(isOpen(order) ? 'account.my.open' : 'account.my.latest')}</h2>
+          <ul className="list-plain">
+            <OrderRow order={order} />
+          </ul>
+        </section>
+      ) : (
+        <section className="card stack">
+          <p>{t('account.my.ordersNone')}</p>
+          <div className="row">
+            <Link className="button button-primary" to={href('/store')}>
+              {t('account.my.shop')}
+            </Link>
+          </div>
+        </section>
+      )}
+      <Tiles orders={orders} facts={facts} />
+      {viewed > 0 && (
+        <Suspense fallback={null}>
+          <RecentlyViewed key={language} />
+        </Suspense>
+      )}
+      <div className="row">
+        <LanguageRow />
+        <SignOutButton />
+      </div>
     </div>
   )
 }

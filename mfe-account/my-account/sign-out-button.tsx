@@ -19,13 +19,7 @@ export function SignOutButton() {
     }
   }
   return (
-    <button
-      type="button"
-      className="button account-sign-out"
-      onClick={onClick}
-      disabled={busy}
-      aria-busy={busy}
-    >
+    <button type="button" className="button" onClick={onClick} disabled={busy} aria-busy={busy}>
       {t(busy ? 'account.my.signingOut' : 'account.my.signOut')}
     </button>
   )

@@ -1,33 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { formatTime } from 'shared-contracts/language/time.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { Link } from 'shared-contracts/ui/link.tsx'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { Await } from 'shared-contracts/ui/await.tsx'
+import { Price } from 'shared-contracts/ui/price.tsx'
+import { useProductList } from 'shared-contracts/ui/use-product-list.ts'
 import { HOME_TEXTS } from '../messages/home.ts'
+import { FACTS, type Facts } from './load-facts.ts'
+import { Tile } from './tile.tsx'
 
-const TILES = [
-  ['profile', href('/user/profile')],
+/** Tiles without a fact of their own, last. */
+const PLAIN = [
   ['addresses', href('/user/addresses')],
-  ['credit', href('/user/credit')],
-  ['membership', href('/user/membership')],
-  ['referral', href('/user/referral')],
-  ['influencer', href('/user/influencer')],
   ['identity', href('/user/identity')],
   ['security', href('/user/security')],
 ] as const
 
-/** The ways to everything else, each with what is there. */
-export function Tiles() {
+/** The ways to everything else, each with what is there now. @param orders how many the account has */
+export function Tiles({ orders, facts }: { orders: number; facts: Facts }) {
   const t = HOME_TEXTS.useTexts()
+  const { api, state } = useApp()
+  const language = useStore(state.$language)
+  const { user } = useStore(state.$session)
+  const listed = useProductList('wishlist').products.length
+  const tile = (name: Parameters<typeof hintOf>[0]) => ({
+    title: t(`account.${name}.title`),
+    hint: t(hintOf(name)),
+  })
   return (
     <nav aria-label={t('account.my.more')}>
       <ul className="list-plain account-tiles">
-        {TILES.map(([name, to]) => (
-          <li key={name}>
-            <Link className="card account-tile" to={to}>
-              <strong>{t(`account.${name}.title`)}</strong>
-              <span className="muted">{t(`account.my.${name}`)}</span>
-            </Link>
-          </li>
+        <Tile {...tile('orders')} to={href('/user/orders')}>
+          {orders > 0 && t('account.my.ordersCount', { count: orders })}
+        </Tile>
+        <Tile {...tile('wishlist')} to={href('/user/wishlist')}>
+          {listed > 0 && t('account.my.listed', { count: listed })}
+        </Tile>
+        <Tile {...tile('credit')} to={href('/user/credit')}>
+          <Await data={facts.credit} load={() => FACTS.credit(api)}>
+            {({ balance, currency }) => <Price amount={balance} currency={currency} charged />}
+          </Await>
+        </Tile>
+        <Tile {...tile('membership')} to={href('/user/membership')}>
+          <Await data={facts.membership} load={() => FACTS.membership(api)}>
+            {({ membership }) =>
+              membership && (
+                <>
+                  {membership.name}{' '}
+                  {t('account.my.until', { day: formatTime(membership.until, 'date', 'UTC', language) })}
+                </>
+              )
+            }
+          </Await>
+        </Tile>
+        <Tile {...tile('referral')} to={href('/user/referral')}>
+          <Await data={facts.referral} load={() => FACTS.referral(api)}>
+            {({ users, reward, currency }) =>
+              users > 0 && (
+                <>
+                  {t('account.my.introduced', { count: users })}
+                  {reward > 0 && (
+                    <>
+                      {' · '}
+                      <Price amount={reward} currency={currency} charged />
+                    </>
+                  )}
+                </>
+              )
+            }
+          </Await>
+        </Tile>
+        <Tile {...tile('influencer')} to={href('/user/influencer')}>
+          <Await data={facts.influencer} load={() => FACTS.influencer(api)}>
+            {({ status, profile }) =>
+              status === 'active' && profile ? t('account.my.likes', { count: profile.likes }) : null
+            }
+          </Await>
+        </Tile>
+        <Tile {...tile('profile')} to={href('/user/profile')}>
+          {user?.phone}
+        </Tile>
+        {PLAIN.map(([name, to]) => (
+          <Tile key={name} {...tile(name)} to={to} />
         ))}
       </ul>
     </nav>
   )
 }
+
+const hintOf = <
+  N extends
+    | 'orders'
+    | 'wishlist'
+    | 'credit'
+    | 'membership'
+    | 'referral'
+    | 'influencer'
+    | 'profile'
+    | (typeof PLAIN)[number][0],
+>(
+  name: N,
+) => `account.my.${name}` as const

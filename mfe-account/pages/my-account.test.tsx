@@ -12,7 +12,16 @@ test('VIS-2 the anonymous are sent to sign in and come back', async () => {
 test('VIS-2 my account greets, shows the order that matters, counts orders and offers to sign out', async () => {
   const { html } = await open(
     '/user/list',
-    { [COUNT]: () => ({ count: 3 }), [LIST]: () => ({ orders: [summary(3), open3] }) },
+    {
+      [COUNT]: () => ({ count: 3 }),
+      [LIST]: () => ({ orders: [summary(3), open3] }),
+      'GET admin/storeCreditManagement/storeCredit': { balance: 1250, currency: 'CAD' },
+      'GET admin/trackingManagement/referrer/userTracking/GeneralInfo/': {
+        users: 2,
+        reward: 300,
+        currency: 'CAD',
+      },
+    },
     { session: ANN },
   )
   expect(html).toContain('Hello, Ann')
@@ -21,7 +30,9 @@ test('VIS-2 my account greets, shows the order that matters, counts orders and o
   expect(html).toContain('href="/user/orders?id=A2"')
   expect(html).toContain('href="/user/addresses"')
   expect(html).toContain('href="/user/orders"')
-  expect(html).toContain('Sign Out')
+  // A call that this store lacks costs its own fact alone.
+  for (const fact of ['$12.50', '2 people', '$3.00', 'Sign Out']) expect(html).toContain(fact)
+  expect(html).toContain('href="/user/wishlist"')
 })
 
 test('LNG-2 my account in Chinese, kept out of search engines', async () => {

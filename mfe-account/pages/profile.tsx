@@ -16,7 +16,7 @@ export function Component() {
     <AccountPage title={title}>
       {user && <ProfileForm user={user} />}
       {user && <ProfilePicture user={user} />}
-      <div className="card account-rows">
+      <div className="row">
         <LanguageRow />
       </div>
     </AccountPage>

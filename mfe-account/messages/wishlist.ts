@@ -1,0 +1,42 @@
+import { pageTexts } from 'shared-contracts/remote/page-texts.ts'
+import type { en as everywhere } from './en.ts'
+
+const en = {
+  'account.wishlist.intro': 'Kept in this browser, until you sign out.',
+  'account.wishlist.none': 'Press the heart beside a product and you find it here again.',
+  'account.wishlist.gone': 'The store no longer has this product.',
+  'account.wishlist.thisOne': 'this product',
+  'account.wishlist.from': 'from',
+  'account.wishlist.soldOut': 'Sold out',
+  'account.wishlist.cheaper': 'Cheaper by',
+  'account.wishlist.add': 'Add to Cart',
+  'account.wishlist.addOf': 'Add to cart · {{name}}',
+  'account.wishlist.choose': 'Choose',
+  'account.wishlist.chooseOf': 'Choose · {{name}}',
+  'account.wishlist.more': 'Show more',
+  'account.wishlist.failed': 'Some of your products could not be loaded. They are still on your list.',
+  'account.wishlist.retry': 'Try again',
+  'account.viewed.title': 'Recently viewed',
+  'account.viewed.forget': 'Forget them',
+} as const
+
+const zh: Record<keyof typeof en, string> = {
+  'account.wishlist.intro': '保存在此浏览器中，退出登录后清除。',
+  'account.wishlist.none': '点一下商品旁的心形，就能在这里找到它。',
+  'account.wishlist.gone': '本店已不再销售此商品。',
+  'account.wishlist.thisOne': '此商品',
+  'account.wishlist.from': '起价',
+  'account.wishlist.soldOut': '已售罄',
+  'account.wishlist.cheaper': '比收藏时便宜',
+  'account.wishlist.add': '加入购物车',
+  'account.wishlist.addOf': '加入购物车 · {{name}}',
+  'account.wishlist.choose': '选择规格',
+  'account.wishlist.chooseOf': '选择规格 · {{name}}',
+  'account.wishlist.more': '显示更多',
+  'account.wishlist.failed': '部分商品未能加载，它们仍在您的心愿单中。',
+  'account.wishlist.retry': '重试',
+  'account.viewed.title': '最近看过',
+  'account.viewed.forget': '清除记录',
+}
+
+export const WISHLIST_TEXTS = pageTexts<typeof en, typeof everywhere>({ en, zh })

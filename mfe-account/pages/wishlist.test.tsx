@@ -1,0 +1,18 @@
+import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
+import { expect, test } from 'vitest'
+import { open } from '../fixtures/open.ts'
+import { ANN } from '../fixtures/visitors.ts'
+
+test('CAT-11 guests have a wishlist too; what is on it only their browser knows', async () => {
+  const guest = await open('/user/wishlist', {}, { session: ANONYMOUS })
+  expect(guest.redirect).toBeNull()
+  expect(guest.html).toContain('Wishlist')
+  expect(guest.html).not.toContain('My account')
+  expect((await open('/user/wishlist', {}, { session: ANN })).html).toContain('My account')
+})
+
+test('LNG-2 the same in Chinese, kept out of search engines', async () => {
+  const { html, meta } = await open('/user/wishlist', {}, { session: ANN, language: 'zh' })
+  expect(html).toMatch(/<h1[^>]*>心愿单/)
+  expect(meta).toEqual({ title: '心愿单', noindex: true })
+})

@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { useData } from 'shared-contracts/remote/page.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { AccountPage } from '../account-frame/account-page.tsx'
+import { WISHLIST_TEXTS } from '../messages/wishlist.ts'
+import RecentlyViewed from '../wishlist/recently-viewed.tsx'
+import { WishlistView } from '../wishlist/wishlist-view.tsx'
+import type { loader } from './wishlist.ts'
+
+export { loader, meta } from './wishlist.ts'
+
+export function Component() {
+  const t = WISHLIST_TEXTS.useTexts()
+  const { title } = useData<typeof loader>()
+  // Names come in the page's language: another one asks anew.
+  const language = useStore(useApp().state.$language)
+  return (
+    <AccountPage title={title} intro={t('account.wishlist.intro')} wide>
+      <WishlistView key={language} />
+      <RecentlyViewed key={`viewed ${language}`} />
+    </AccountPage>
+  )
+}
