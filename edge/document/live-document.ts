@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** How many documents are tried when the newest ones are refused. */
-const TRIES = 5
+const MAX_TRIES = 5
 
 /** Follows the release document: a refused or unreadable one changes nothing, the last good one stays in use. */
 export function liveDocument({
@@ -67,7 +67,7 @@ export function liveDocument({
     const seen = live?.serial ?? 0
     for (const serial of serials
       .filter(serial => serial > seen)
-      .slice(-TRIES)
+      .slice(-MAX_TRIES)
       .reverse()) {
       const text = (await store.readDocument(serial)) ?? ''
       try {

@@ -3,9 +3,9 @@ import type { EventEmitter } from 'node:events'
 import { PULSE } from './messages.ts'
 
 /** Questions in a row that a process may leave unanswered. */
-const MISSED = 5
+const MAX_MISSED = 5
 /** And before it listens: it reads and runs the code of what is live first. */
-const MISSED_AT_START = 20
+const MAX_MISSED_AT_START = 20
 
 /**
  * Asks every process from its start on whether it still can serve.
@@ -20,11 +20,11 @@ export function watchPulse(
 ): void {
   /** By process, how many questions it may still leave unanswered. */
   const left = new Map<Worker, number>()
-  workers.on('online', (worker: Worker) => left.set(worker, MISSED_AT_START))
-  workers.on('listening', (worker: Worker) => left.set(worker, MISSED))
+  workers.on('online', (worker: Worker) => left.set(worker, MAX_MISSED_AT_START))
+  workers.on('listening', (worker: Worker) => left.set(worker, MAX_MISSED))
   workers.on('exit', (worker: Worker) => left.delete(worker))
   workers.on('message', (worker: Worker, message: unknown) => {
-    if (message === PULSE && left.has(worker)) left.set(worker, MISSED)
+    if (message === PULSE && left.has(worker)) left.set(worker, MAX_MISSED)
   })
   setInterval(() => {
     for (const [worker, count] of left) {

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
-  ENTRY_BUDGET,
   guardEntrySize,
   guardProvided,
   guardRuntimeCopies,
   guardSharedCopies,
+  MAX_ENTRY_BYTES,
 } from './guards.ts'
 import { guardOwnPaths } from './own-paths.ts'
 import { guardSamples } from './samples.ts'
 
 describe('guards', () => {
   test('an entry above its budget', () => {
-    expect(() => guardEntrySize('mfe-a', randomBytes(ENTRY_BUDGET + 1))).toThrow(
+    expect(() => guardEntrySize('mfe-a', randomBytes(MAX_ENTRY_BYTES + 1))).toThrow(
       /mfe-a: its entry has \d+ bytes gzip/,
     )
-    expect(() => guardEntrySize('mfe-a', randomBytes(ENTRY_BUDGET / 2))).not.toThrow()
+    expect(() => guardEntrySize('mfe-a', randomBytes(MAX_ENTRY_BYTES / 2))).not.toThrow()
   })
 
   test('two formats of the runtime in one bundle', () => {

@@ -6,7 +6,7 @@ import type { BuiltChunks } from './chunks.ts'
 import type { Folder } from './folder.ts'
 
 /** Largest entry a remote may have (bytes, gzip). */
-export const ENTRY_BUDGET = 4096
+export const MAX_ENTRY_BYTES = 4096
 
 /** @throws when a second format of Module Federation's own packages got in */
 export function guardRuntimeCopies(modules: string[]): void {
@@ -48,8 +48,8 @@ export function guardProvided(name: string, modules: string[]): void {
 /** @throws when a remote's entry carries more than the start of a remote */
 export function guardEntrySize(name: string, code: Uint8Array): void {
   const size = gzipSync(code).byteLength
-  if (size > ENTRY_BUDGET)
-    throw new Error(`${name}: its entry has ${size} bytes gzip, at most ${ENTRY_BUDGET} are allowed`)
+  if (size > MAX_ENTRY_BYTES)
+    throw new Error(`${name}: its entry has ${size} bytes gzip, at most ${MAX_ENTRY_BYTES} are allowed`)
 }
 
 /** @throws when a page, slot or language has no chunk of its name, or a slot shares one */

@@ -9,7 +9,7 @@ import { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorkshop } from '../fixtures/workshop.ts'
-import { ENTRY_BUDGET } from './guards.ts'
+import { MAX_ENTRY_BYTES } from './guards.ts'
 import { buildRelease } from './release.ts'
 
 const run = promisify(execFile)
@@ -47,7 +47,7 @@ describe('a release', () => {
       },
     })
     expect(gzipSync(await readFile(join(dist, manifest.entries.web))).byteLength).toBeLessThanOrEqual(
-      ENTRY_BUDGET,
+      MAX_ENTRY_BYTES,
     )
   })
 

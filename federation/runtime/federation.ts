@@ -6,7 +6,7 @@ import { EXPOSED, type RemoteModule } from 'shared-contracts/remote/remote.ts'
 import { assertSingle } from 'shared-contracts/remote/runtime/single.ts'
 import { createBundlerRuntime, hostInstance } from './bundler-runtime.ts'
 import { type LoadPhase, RemoteLoadError } from './errors.ts'
-import { LateError, LOAD_LIMIT, within } from './limit.ts'
+import { LateError, LOAD_LIMIT_MS, within } from './limit.ts'
 import { provide } from './provide.ts'
 import { satisfies } from './range.ts'
 
@@ -42,7 +42,10 @@ export interface FederationOptions {
 }
 
 /** The host's end of Module Federation. One per host bundle: create it at module level. */
-export function createFederation({ limit = LOAD_LIMIT, server = false }: FederationOptions = {}): Federation {
+export function createFederation({
+  limit = LOAD_LIMIT_MS,
+  server = false,
+}: FederationOptions = {}): Federation {
   const scope = hostInstance().shareScopeMap.default
   const query = provide(() => createBundlerRuntime(), server)
   const loaded = new Map<string, Promise<RemoteModule>>()

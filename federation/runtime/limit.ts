@@ -1,5 +1,5 @@
 /** Time a file may take before it counts as broken (ms). */
-export const LOAD_LIMIT = 5_000
+export const LOAD_LIMIT_MS = 5_000
 
 /** Something took longer than its limit. */
 export class LateError extends Error {

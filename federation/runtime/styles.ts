@@ -1,6 +1,6 @@
 import type { PageRelease } from 'shared-contracts/release/composition.ts'
 import { absolute, knownIntegrity } from './import-map.ts'
-import { LOAD_LIMIT, within } from './limit.ts'
+import { LOAD_LIMIT_MS, within } from './limit.ts'
 
 type Styled = Pick<PageRelease, 'base' | 'css'>
 
@@ -9,7 +9,7 @@ type Styled = Pick<PageRelease, 'base' | 'css'>
  * document's import maps.
  * @throws when a file fails or takes longer than `limit` ms
  */
-export async function loadStyles({ base, css }: Styled, limit = LOAD_LIMIT): Promise<void> {
+export async function loadStyles({ base, css }: Styled, limit = LOAD_LIMIT_MS): Promise<void> {
   await Promise.all(css.map(path => loadSheet(absolute(base + path), limit)))
 }
 

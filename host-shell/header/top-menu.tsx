@@ -11,8 +11,8 @@ import { useStoreInfo } from '../shell/use-parts.ts'
 import { MAX_NAME, nameIn } from '../store/names.ts'
 
 /** Rest of the pointer before a sub-menu opens, and after it left before it closes (ms). */
-const OPENS_AFTER = 350
-const CLOSES_AFTER = 250
+const OPEN_DELAY_MS = 350
+const CLOSE_DELAY_MS = 250
 
 /** The store's menu on wide screens; sub-menus are disclosures, one open at a time (HDR-2). */
 export function TopMenu() {
@@ -53,8 +53,8 @@ export function TopMenu() {
           return (
             <li
               key={name}
-              onPointerEnter={event => hover && event.pointerType === 'mouse' && soon(name, OPENS_AFTER)}
-              onPointerLeave={event => hover && event.pointerType === 'mouse' && soon(null, CLOSES_AFTER)}
+              onPointerEnter={event => hover && event.pointerType === 'mouse' && soon(name, OPEN_DELAY_MS)}
+              onPointerLeave={event => hover && event.pointerType === 'mouse' && soon(null, CLOSE_DELAY_MS)}
               onBlur={event =>
                 !event.currentTarget.contains(event.relatedTarget) && open === name && now(null)
               }

@@ -6,12 +6,12 @@ import { BLOG_JSON_PATH, BLOG_RSS_PATH } from './paths.ts'
 import { document, element, xmlText } from './xml.ts'
 
 /** Posts of a feed: the newest. */
-const NEWEST = 30
+const MAX_POSTS = 30
 
 async function readPosts({ api, origin, info, language, signal }: MachineContext) {
   const call = {
     params: { type: 'blog' },
-    query: { numberToLoad: String(NEWEST), startingPosition: '0' },
+    query: { numberToLoad: String(MAX_POSTS), startingPosition: '0' },
     signal,
   }
   const { sections } = await api('GET common3/sectionTemplateByType/{type}', call)

@@ -1,16 +1,16 @@
 import type { Province, StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
 import { flag, identifier, list, object, text } from './fields.ts'
 
-const MOST_PROVINCES = 60
-const MOST_STORES = 200
+const MAX_PROVINCES = 60
+const MAX_STORES = 200
 
 /** Stores that may be shown, by province; a province without one is left out (LOC-1, LOC-2). */
 export function readProvinces(value: unknown): Province[] {
   return Object.entries(object(value))
-    .slice(0, MOST_PROVINCES)
+    .slice(0, MAX_PROVINCES)
     .flatMap(([key, entries]) => {
       const name = text(key)
-      const stores = list(entries).slice(0, MOST_STORES).flatMap(readStore)
+      const stores = list(entries).slice(0, MAX_STORES).flatMap(readStore)
       return name && stores.length > 0 ? [{ name, stores }] : []
     })
 }

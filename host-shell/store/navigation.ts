@@ -2,13 +2,13 @@ import type { FooterTab, MenuItem } from 'shared-contracts/remote/state/app-info
 import { list, object, text, texts } from './fields.ts'
 
 // A document that nests menus without end must not take the page with it.
-const DEEPEST = 3
-const MOST = 60
+const MAX_DEPTH = 3
+const MAX_ENTRIES = 60
 
 /** Menu items that have a name; others are left out (APP-3). */
 export function readMenu(value: unknown, depth = 1): MenuItem[] {
   return list(value)
-    .slice(0, MOST)
+    .slice(0, MAX_ENTRIES)
     .flatMap(entry => {
       const item = object(entry)
       const named = readName(item)
@@ -18,7 +18,7 @@ export function readMenu(value: unknown, depth = 1): MenuItem[] {
         link: text(item.link),
         external: item.linkActionType === 'EXTERNAL_LINK',
         icon: text(item.icon),
-        subMenu: depth < DEEPEST ? readMenu(item.subMenu, depth + 1) : [],
+        subMenu: depth < MAX_DEPTH ? readMenu(item.subMenu, depth + 1) : [],
       }
     })
 }

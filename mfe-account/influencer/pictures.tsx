@@ -1,4 +1,4 @@
-import { MOST_INFLUENCER_IMAGES } from 'shared-contracts/api/account/influencer.ts'
+import { MAX_INFLUENCER_IMAGES } from 'shared-contracts/api/account/influencer.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
@@ -52,7 +52,7 @@ export default function InfluencerPictures({
           </li>
         ))}
       </ul>
-      {images.length < MOST_INFLUENCER_IMAGES ? (
+      {images.length < MAX_INFLUENCER_IMAGES ? (
         <PictureField
           label={t('account.picture.choose')}
           maxSide={MAX_SIDE}
@@ -61,7 +61,7 @@ export default function InfluencerPictures({
           }
         />
       ) : (
-        <p className="muted">{t('account.influencer.picturesFull', { max: MOST_INFLUENCER_IMAGES })}</p>
+        <p className="muted">{t('account.influencer.picturesFull', { max: MAX_INFLUENCER_IMAGES })}</p>
       )}
     </section>
   )

@@ -6,7 +6,7 @@ import { breadcrumbList, type Crumb } from '../breadcrumbs/crumbs.ts'
 import { GROUP_TEXTS } from '../messages/group-buys.ts'
 
 /** Members of one view; how many there are in all comes with them. */
-const MEMBERS = 20
+const MAX_MEMBERS = 20
 
 /** One group buy: what it sells, where it stands and who is in (GRP-1). */
 export async function loader({ request, params, context }: PageArgs) {
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: PageArgs) {
     api('GET common3/campaign/fission/{id}', { params: { id }, signal }).catch(missingIsNotFound),
     api('GET productManagement2/campaignProductItem/list/all', { query, signal }).catch(missingIsNotFound),
     api('GET common3/orders/list', {
-      query: { ...query, infiniteLoad: 'true', numberToLoad: String(MEMBERS), startingPosition: '0' },
+      query: { ...query, infiniteLoad: 'true', numberToLoad: String(MAX_MEMBERS), startingPosition: '0' },
       signal,
     }).catch(missingIsNotFound),
   ])

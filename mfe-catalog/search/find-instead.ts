@@ -2,12 +2,12 @@ import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { below } from '../categories/category-tree.ts'
 
 /** Products of one row. */
-const POPULAR = 8
+const MAX_POPULAR = 8
 
 /** Ways onward from a search in vain: shelves, and what can be had now (CAT-10). */
 export async function findInstead(api: ApiClient, signal: AbortSignal) {
   const query = {
-    numberToLoad: String(POPULAR),
+    numberToLoad: String(MAX_POPULAR),
     infiniteLoad: 'true',
     startingPosition: '0',
     inStock: 'true',

@@ -10,7 +10,7 @@ import { readDocument, type Workspace } from './read.ts'
 
 /** A signed document holds for so long. */
 export const LIFE_MS = 30 * 86_400_000
-const RETRIES = 20
+const MAX_RETRIES = 20
 /** What clocks of two machines may differ by. */
 const CLOCK_TOLERANCE_MS = 300_000
 
@@ -51,7 +51,7 @@ export async function changeDocument(workspace: Workspace, change: Change) {
       withWorker(withFrozen(draft, change.frozen), change.worker),
     )
     if (document) return { document, changed: true }
-    if (change.retry && attempt < RETRIES) continue
+    if (change.retry && attempt < MAX_RETRIES) continue
     throw new ReleaseError(
       'conflict',
       'another operator changed the release document first; nothing was written',

@@ -4,7 +4,7 @@ import type { Report } from './verb.ts'
 
 /** Two operators who see the same fault press within such a time. */
 const JUST_NOW_MS = 60_000
-const NEWEST = 20
+const MAX_ACTS = 20
 
 /**
  * Whether the channel was rolled back a moment ago and nothing has happened to it since: whoever asks for the same means
@@ -12,7 +12,10 @@ const NEWEST = 20
  * @returns what is told instead of a second one
  */
 export async function doneJustNow(workspace: Workspace, name: string): Promise<Report | null> {
-  const acts = await withOutcome(workspace.store, (await workspace.store.readAudit(NEWEST)).slice(-NEWEST))
+  const acts = await withOutcome(
+    workspace.store,
+    (await workspace.store.readAudit(MAX_ACTS)).slice(-MAX_ACTS),
+  )
   const last = acts.findLast(act => act.name === name && !act.lost)
   const age = last ? workspace.now().getTime() - Date.parse(last.at) : 0
   if (last?.verb !== 'rollback' || age > JUST_NOW_MS) return null

@@ -6,7 +6,7 @@ import { publicPem, trustedKeys } from '../signing/keys.ts'
 import { actLine } from './log.ts'
 import type { Verb } from './verb.ts'
 
-const LAST_WRITES = 5
+const MAX_WRITES = 5
 const MAX_READ = 30
 const DAY_MS = 86_400_000
 
@@ -60,5 +60,5 @@ async function lastWrites({ store }: Workspace): Promise<Act[]> {
   return acts
     .filter(({ lost, document }) => !lost && document !== null)
     .reverse()
-    .slice(0, LAST_WRITES)
+    .slice(0, MAX_WRITES)
 }

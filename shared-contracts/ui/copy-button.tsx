@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 
 /** Time in which the button says that it has copied, ms (CAT-5). */
-const SAYS_SO = 2_000
+const COPIED_MS = 2_000
 
 interface CopyButtonProps {
   /** Asked when it is pressed: what belongs on the clipboard may depend on the page. */
@@ -17,7 +17,7 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<{ done: boolean } | null>(null)
   useEffect(() => {
     if (!outcome) return
-    const timer = setTimeout(setOutcome, SAYS_SO, null)
+    const timer = setTimeout(setOutcome, COPIED_MS, null)
     return () => clearTimeout(timer)
   }, [outcome])
   const said = outcome && (outcome.done ? copied : failed)

@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 
 type Draft = Given<'POST admin/userManagement/verifiedContact'>['body']
 /** Characters at the end that are always shown. */
-const SHOWN = 3
+const SHOWN_CHARACTERS = 3
 
 const numberSeal = (account: string) => `verified-contact-number ${account}`
 
@@ -22,7 +22,8 @@ async function sealed(shop: Shop, accountId: string, draft: Draft) {
   }
 }
 
-const mask = (number: string) => '•'.repeat(number.length - SHOWN) + number.slice(-SHOWN)
+const mask = (number: string) =>
+  '•'.repeat(number.length - SHOWN_CHARACTERS) + number.slice(-SHOWN_CHARACTERS)
 
 async function shown(shop: Shop, account: string, draft: Draft, whole = false): Promise<VerifiedContact> {
   const front = and(eq(images.accountId, account), eq(images.side, 'front'))

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 export type Campaign = typeof fissionCampaigns.$inferSelect
 
 /** Ended campaigns that a list still shows. */
-const ENDED_SHOWN = 12
+const MAX_ENDED = 12
 
 /** A campaign that visitors may see. @throws Refusal `not-found`, for a draft as well */
 export async function findCampaign(db: Database, id: string): Promise<Campaign> {
@@ -36,7 +36,7 @@ export async function listCampaigns(db: Database, now: Date): Promise<Campaign[]
       .from(fissionCampaigns)
       .where(and(ne(fissionCampaigns.status, 'active'), ne(fissionCampaigns.status, 'draft')))
       .orderBy(desc(fissionCampaigns.endsAt), asc(fissionCampaigns.position))
-      .limit(ENDED_SHOWN),
+      .limit(MAX_ENDED),
   ]
   return [...open, ...ended]
 }

@@ -11,7 +11,7 @@ import { type KnownFilter, knownFilter, type ListFilter, listWhere } from './lis
 import { pageOf } from './paging.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 
-const ADDONS = 12
+const MAX_ADDONS = 12
 const newest = [desc(table.createdAt), asc(table.id)]
 const SORT_ORDER = {
   default: () => newest,
@@ -81,5 +81,5 @@ export const listCount: Handler<'GET productManagement2/products/listCount'> = a
 export const addonProducts: Handler<'GET productManagement2/products/addon'> = async given => {
   const { shop, visitor, query } = given
   const filter = { tagName: query.tagName, inStock: true, locationId: visitor.locationId }
-  return { products: await listProducts(shop, visitor.language, filter, { limit: ADDONS }) }
+  return { products: await listProducts(shop, visitor.language, filter, { limit: MAX_ADDONS }) }
 }

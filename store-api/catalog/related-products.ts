@@ -5,7 +5,7 @@ import { listWhere } from './list-where.ts'
 import { shownProduct } from './shown-product.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 
-const SHOWN = 8
+const MAX_RELATED = 8
 
 /** Those the store chose, then others of the same leaf category that can be bought, newest first. */
 export const relatedProducts: Handler<
@@ -20,7 +20,7 @@ export const relatedProducts: Handler<
     .innerJoin(products, eq(products.id, productRelated.relatedId))
     .where(and(eq(productRelated.productId, params.id), here))
     .orderBy(asc(productRelated.position))
-    .limit(SHOWN)
+    .limit(MAX_RELATED)
   const more = await shop.db
     .select(SUMMARY)
     .from(products)
@@ -43,6 +43,6 @@ export const relatedProducts: Handler<
       ),
     )
     .orderBy(desc(products.createdAt), asc(products.id))
-    .limit(SHOWN - chosen.length)
+    .limit(MAX_RELATED - chosen.length)
   return { products: [...chosen, ...more].map(row => toSummary(row, visitor.language, shop.facts.currency)) }
 }

@@ -12,9 +12,9 @@ import { SUMMARY, toSummary } from './summary.ts'
 import { understandTerm } from './understand-term.ts'
 
 /** So many of the newest that are found are ranked; what a term finds beyond them follows, newest first. */
-const RANKED = 120
+const MAX_RANKED = 120
 /** Whatever their age, so many names of each kind that begin with the term are ranked too. */
-const BEGINNING = 12
+const MAX_BEGINNING = 12
 const newest = [desc(products.createdAt), asc(products.id)] as const
 
 export const search: Handler<'GET productManagement2/products/search/{term}'> = async given => {
@@ -53,7 +53,7 @@ async function ranked(
           .limit(limit)
           .offset(offset)
       : []
-  if (head.length === limit || first.length < RANKED) return head
+  if (head.length === limit || first.length < MAX_RANKED) return head
   const rest = await db
     .select(SUMMARY)
     .from(products)
@@ -68,12 +68,12 @@ async function ranked(
 async function candidates(db: Database, where: SQL | undefined, term: string): Promise<string[]> {
   const ids = () => db.select({ id: products.id }).from(products).$dynamic()
   const [en, zh, sku] = beginningWith(term).map(beginning =>
-    ids().where(and(where, beginning.where)).orderBy(beginning.order).limit(BEGINNING),
+    ids().where(and(where, beginning.where)).orderBy(beginning.order).limit(MAX_BEGINNING),
   )
   const recent = ids()
     .where(where)
     .orderBy(...newest)
-    .limit(RANKED)
+    .limit(MAX_RANKED)
   if (!en || !zh || !sku) throw new Error('names without an index')
   return (await union(recent, en, zh, sku)).map(({ id }) => id)
 }

@@ -60,7 +60,7 @@ export function refuseWhenFull(app: FastifyInstance, disk: DiskSpace): void {
 }
 
 /** Seconds after which a shopper may try again: somebody has to make room. */
-const RETRY_SECONDS = 60
+const RETRY_S = 60
 
 export const storageFull = (): Refusal =>
-  new Refusal('unavailable', { message: 'unavailable.full', retryAfter: RETRY_SECONDS })
+  new Refusal('unavailable', { message: 'unavailable.full', retryAfter: RETRY_S })

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { MOST_INFLUENCER_IMAGES } from 'shared-contracts/api/account/influencer.ts'
+import { MAX_INFLUENCER_IMAGES } from 'shared-contracts/api/account/influencer.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { Handler } from '../calls/route.ts'
 import { toImage } from '../catalog/image.ts'
@@ -41,7 +41,7 @@ export const uploadInfluencerImage: Handler<'POST admin/userManagement/image/inf
     const before = await read(tx, profile.id)
     const { id, image } = await keepUpload(tx, accountId, encoded, profile.name, shop.now())
     if (before.some(i => i.id === id)) return before
-    if (before.length >= MOST_INFLUENCER_IMAGES)
+    if (before.length >= MAX_INFLUENCER_IMAGES)
       throw new Refusal('invalid', { message: 'invalid.images', field: 'image' })
     const position = (before.at(-1)?.position ?? -1) + 1
     await tx.insert(images).values({ influencerId: profile.id, id, image, position })

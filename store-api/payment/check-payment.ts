@@ -13,7 +13,7 @@ import { type ProviderName, spellingsOf } from './provider.ts'
 import { returnedOrder } from './returned-order.ts'
 
 /** Attempts asked about in one call, newest first. */
-const ASKED = 3
+const MAX_ATTEMPTS = 3
 
 /**
  * What became of an order's payment. The provider is asked; the return address only says who may know (RET-13).
@@ -62,7 +62,7 @@ async function askAbout(shop: Shop, order: Order, provider: ProviderName): Promi
     .from(attempts)
     .where(and(eq(attempts.orderId, order.id), inArray(attempts.provider, [...spellingsOf(provider)])))
     .orderBy(desc(attempts.createdAt))
-    .limit(ASKED)
+    .limit(MAX_ATTEMPTS)
   const unsettled = newest.filter(({ state }) => state === 'open' || state === 'failed')
   // Together, so that a slow provider keeps the page waiting once.
   if (!isMoneyIn(order.paymentStatus)) await Promise.all(unsettled.map(a => askProvider(shop, a)))

@@ -12,7 +12,7 @@ import { spellingsOf } from './provider.ts'
 
 const NAME = 'wechat-miniprogram'
 /** Reports kept of one order. */
-const KEPT = 20
+const MAX_REPORTS = 20
 
 export const requestWeChatMiniProgramPayment: Handler<
   'POST shoppingManagement4/requestWeChatMiniProgramPayment'
@@ -49,7 +49,7 @@ export const processError: Handler<
     .select({ count: count() })
     .from(paymentReports)
     .where(eq(paymentReports.orderId, order.id))
-  if ((kept?.count ?? 0) < KEPT)
+  if ((kept?.count ?? 0) < MAX_REPORTS)
     await shop.db
       .insert(paymentReports)
       .values({ orderId: order.id, at: shop.now(), message: body.errorMessage })

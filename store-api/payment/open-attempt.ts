@@ -27,7 +27,7 @@ interface Wish {
 type Opened = { attemptID: string } & Pick<OpenedAttempt, 'redirectUrl' | 'requestPayment'>
 
 /** Seconds after which an attempt that nobody reports on is first asked about. */
-const FIRST_CHECK_SECONDS = 60
+const FIRST_CHECK_S = 60
 
 /**
  * Opens a payment attempt of an unpaid order at a provider; a failed order is tried again that way.
@@ -81,7 +81,7 @@ function begin(shop: Shop, provider: ProviderName, wish: Wish, token: string) {
       state: 'open' as const,
       returnTokenHash: hashToken(token),
       createdAt: now,
-      nextCheckAt: new Date(now.getTime() + FIRST_CHECK_SECONDS * 1000),
+      nextCheckAt: new Date(now.getTime() + FIRST_CHECK_S * 1000),
     }
     await tx.insert(attempts).values(attempt)
     await tx

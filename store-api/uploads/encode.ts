@@ -6,7 +6,7 @@ const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif']
 /** Pixels of a picture that is still decoded. */
 const MAX_PIXELS = 40_000_000
 /** Decoding and encoding may take so long. */
-const TIMEOUT_SECONDS = 15
+const TIMEOUT_S = 15
 
 export interface Encoded {
   webp: Buffer
@@ -38,7 +38,7 @@ export async function encode(bytes: Buffer, edge: number): Promise<Encoded> {
       throw new Refusal('not-a-picture', { field: 'image' })
     if (width * height > MAX_PIXELS) throw new Refusal('too-large', { field: 'image' })
     const raw = await sharp(bytes, options)
-      .timeout({ seconds: TIMEOUT_SECONDS })
+      .timeout({ seconds: TIMEOUT_S })
       .autoOrient()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -47,7 +47,7 @@ export async function encode(bytes: Buffer, edge: number): Promise<Encoded> {
     const { info, data } = raw
     const pixels = () =>
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).timeout({
-        seconds: TIMEOUT_SECONDS,
+        seconds: TIMEOUT_S,
       })
     return {
       webp: await pixels().webp({ quality: 82 }).toBuffer(),

@@ -10,7 +10,7 @@ import {
 
 const BASE = 'admin/userManagement'
 const Own = v.object({ status: InfluencerStatus, profile: v.nullable(InfluencerProfile) })
-export const MOST_INFLUENCER_IMAGES = 8
+export const MAX_INFLUENCER_IMAGES = 8
 
 export const influencerStatus = {
   call: `GET ${BASE}/influencer/status`,
