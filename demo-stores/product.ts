@@ -2,11 +2,15 @@ import type { LocalText } from 'store-api/language/local-text.ts'
 import type {
   OptionValue,
   ProductDescription,
+  ProductFact,
   ProductOption,
 } from 'store-api/store-description/description.ts'
 
 /** A text in English and Chinese. */
 export const both = (en: string, zh: string): LocalText => ({ en, zh })
+
+/** `kind` is for machines. */
+export const fact = (kind: string, name: LocalText, text: LocalText): ProductFact => ({ kind, name, text })
 
 export const option = (
   id: string,

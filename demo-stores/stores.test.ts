@@ -211,3 +211,12 @@ test('the pictures of the demo stores stay small enough to be kept with the code
     .reduce((a, b) => a + b, 0)
   expect(bytes).toBeLessThan(20 * 1024 * 1024)
 })
+
+test('CAT-4 what is in food is said where it is baked, and by whom a book is', () => {
+  const { products } = demoStores['tea-house']
+  const kindsOf = (p: ProductDescription) => (p.facts ?? []).map(({ kind }) => kind)
+  for (const slug of ['bread', 'mooncakes'])
+    for (const p of products.filter(one => one.categorySlugs[0] === slug))
+      expect(kindsOf(p), p.id).toEqual(expect.arrayContaining(['ingredients', 'allergens', 'care']))
+  for (const p of demoStores.bookshop.products) expect(kindsOf(p), p.id).toContain('author')
+})

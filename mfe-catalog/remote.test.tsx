@@ -10,7 +10,9 @@ import remote from './remote.ts'
 describeRemote(remote)
 
 test('RTE-6 every page stands at a path of the shop', () => {
-  expect(Object.keys(ROUTES)).toEqual(expect.arrayContaining(Object.keys(remote.pages)))
+  expect(Object.keys(ROUTES)).toEqual(
+    expect.arrayContaining(Object.keys(remote.pages).filter(path => !path.endsWith('*'))),
+  )
 })
 
 test('CAT-8 every page has its data and its head', async () => {

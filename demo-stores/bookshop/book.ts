@@ -1,5 +1,19 @@
-import { type ProductDraft, product } from '../product.ts'
+import { fact, type ProductDraft, product } from '../product.ts'
+import { AUTHORS } from './authors.ts'
 
-/** A book: no options, taxed as printed matter. */
-export const book = (draft: Omit<ProductDraft, 'taxable' | 'taxClass'>) =>
-  product({ ...draft, taxable: true, taxClass: 'printed-book' })
+/** A book: no options, taxed as printed matter, by somebody. */
+export function book(draft: Omit<ProductDraft, 'taxable' | 'taxClass'>) {
+  const [author, pages] = AUTHORS[draft.id] ?? []
+  return product({
+    ...draft,
+    taxable: true,
+    taxClass: 'printed-book',
+    facts:
+      author === undefined
+        ? []
+        : [
+            { ...fact('author', { en: 'Author' }, { en: author }), onCard: true },
+            fact('pages', { en: 'Pages' }, { en: String(pages) }),
+          ],
+  })
+}

@@ -1,4 +1,5 @@
 import type { ProductDescription } from 'store-api/store-description/description.ts'
+import { withFacts } from './facts/facts.ts'
 import { bread } from './products/bread.ts'
 import { brewing } from './products/brewing.ts'
 import { steamedBuns } from './products/buns.ts'
@@ -43,7 +44,7 @@ import { teatimePastries } from './products/teatime-pastries.ts'
 import { teaware } from './products/teaware.ts'
 import { tofuAndEggs } from './products/tofu-and-eggs.ts'
 
-export const products: readonly ProductDescription[] = [
+const drafts: readonly ProductDescription[] = [
   ...looseTea,
   ...mountainTea,
   ...herbalTea,
@@ -88,3 +89,5 @@ export const products: readonly ProductDescription[] = [
   ...giftWrap,
   ...memberships,
 ]
+
+export const products: readonly ProductDescription[] = drafts.map(withFacts)

@@ -44,6 +44,7 @@ export function ProductCard({
         <Link to={href('/store/product/:id', { id: product.id })}>{product.name}</Link>
       </Heading>
       <p className="catalog-card-price">
+        {product.note && <span className="catalog-card-note">{product.note}</span>}
         <FromPrice amount={product.price} currency={currency} varies={product.priceVaries} />
         {reduced && <PriceBefore amount={before} currency={currency} />}
       </p>

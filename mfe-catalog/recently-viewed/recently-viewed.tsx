@@ -46,7 +46,7 @@ export function RecentlyViewed({ product: { id, price } }: { product: ProductDet
   return (
     <div ref={place}>
       {wanted && shown.length > 0 && (
-        <section className="stack catalog-related">
+        <section className="stack catalog-recent">
           <h2>{t('catalog.recent')}</h2>
           <ProductGrid products={shown} level={3} />
         </section>

@@ -17,6 +17,7 @@ export const SUMMARY = {
   compareAtPrice: products.compareAtPrice,
   soldOut: products.soldOut,
   clearance: products.clearance,
+  note: sql<LocalText | null>`jsonb_path_query_first(${products.facts}, '$[*] ? (@.onCard == true).text')`,
   hasOptions: sql<boolean>`jsonb_array_length(${products.options}) > 0`,
 }
 
@@ -29,6 +30,7 @@ interface SummaryRow {
   compareAtPrice: number | null
   soldOut: boolean
   clearance: boolean
+  note: LocalText | null
   hasOptions: boolean
 }
 
@@ -43,4 +45,5 @@ export const toSummary = (row: SummaryRow, language: Language, currency: string)
   soldOut: row.soldOut,
   clearance: row.clearance,
   hasOptions: row.hasOptions,
+  note: row.note && inLanguage(row.note, language),
 })

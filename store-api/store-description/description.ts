@@ -34,7 +34,13 @@ export type ProductOption = {
 }
 
 /** `kind` tells machines what it is: `ingredients`, `allergens`, `care`, `author` … */
-export type ProductFact = { readonly kind: string; readonly name: LocalText; readonly text: LocalText }
+export type ProductFact = {
+  readonly kind: string
+  readonly name: LocalText
+  readonly text: LocalText
+  /** Stands on its card in lists too: an author, an origin. */
+  readonly onCard?: boolean
+}
 
 export type ProductDescription = {
   /** Slug, unique in the store; it is the product's id in addresses and calls. */

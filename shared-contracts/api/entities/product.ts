@@ -17,6 +17,8 @@ export const ProductSummary = v.object({
   soldOut: v.boolean(),
   clearance: v.boolean(),
   hasOptions: v.boolean(),
+  /** What matters of it in this store, in a few words: an author, an origin. */
+  note: v.optional(v.nullable(v.string())),
 })
 export type ProductSummary = v.InferOutput<typeof ProductSummary>
 

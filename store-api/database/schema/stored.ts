@@ -21,6 +21,8 @@ export interface StoredFact {
   kind: string
   name: LocalText
   text: LocalText
+  /** Stands on the product's card too. */
+  onCard?: boolean
 }
 
 export interface StoredAddress {
