@@ -10,10 +10,14 @@ test.each([
   [502, 'payment-provider', 'refused', 'Said.'],
   [409, 'in-progress', 'busy', ''],
   [429, 'too-many', 'busy', ''],
-  [500, 'internal', 'unclear', ''],
-  [503, 'unavailable', 'unclear', ''],
+  [500, 'internal', 'unclear', 'Said.'],
+  [503, 'unavailable', 'unclear', 'Said.'],
 ])('ERR-2 %i %s is %s', (status, code, kind, message) => {
   expect(readFailure(refusal(status, code, 'body.x'))).toEqual({ kind, code, message, field: 'body.x' })
+})
+
+test('API-3 a fault without words has none to show', () => {
+  expect(readFailure(new ApiError('POST x', 502, '<html>'))).toMatchObject({ kind: 'unclear', message: '' })
 })
 
 test('ERR-2 without a readable answer nothing is known', () => {

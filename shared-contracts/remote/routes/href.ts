@@ -18,6 +18,8 @@ export const ROUTES = {
   '/store/groupCampaigns': [],
   '/store/groupCampaign/:id': ['ref'],
   '/page/:name': ['about'],
+  // A name may have several parts.
+  '/page/*': [],
   '/blog': ['page'],
   '/blog/:name': [],
   '/checkout': [],
