@@ -7,6 +7,7 @@ import { HOME_TEXTS } from '../../mfe-account/messages/home.ts'
 import { IDENTITY_TEXTS } from '../../mfe-account/messages/identity.ts'
 import { INFLUENCER_TEXTS } from '../../mfe-account/messages/influencer.ts'
 import { REFERRAL_TEXTS } from '../../mfe-account/messages/referral.ts'
+import { SESSION_TEXTS } from '../../mfe-account/messages/sessions.ts'
 import { WISHLIST_TEXTS } from '../../mfe-account/messages/wishlist.ts'
 import accountZh from '../../mfe-account/messages/zh.ts'
 import { CONTENT_TEXTS } from '../../mfe-catalog/messages/content.ts'
@@ -27,6 +28,7 @@ const accountPages = (language: 'en' | 'zh') => ({
   ...IDENTITY_TEXTS.tables[language],
   ...INFLUENCER_TEXTS.tables[language],
   ...REFERRAL_TEXTS.tables[language],
+  ...SESSION_TEXTS.tables[language],
   ...WISHLIST_TEXTS.tables[language],
 })
 const catalogPages = (language: 'en' | 'zh') => ({

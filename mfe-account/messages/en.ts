@@ -231,7 +231,6 @@ export const en = {
   'account.data.how': 'Everything the store keeps about you, in one file that other programs can read.',
   'account.data.download': 'Download my data',
   'account.data.collecting': 'Collecting…',
-  'account.data.everywhere': 'Sign out on every device',
   'account.data.delete': 'Delete my account',
   'account.data.deleteTitle': 'Delete your account?',
   'account.data.deleteHow':

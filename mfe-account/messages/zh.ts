@@ -221,7 +221,6 @@ export default {
   'account.data.how': '商店保存的关于您的全部数据，打包为一个通用格式的文件。',
   'account.data.download': '下载我的数据',
   'account.data.collecting': '正在汇总…',
-  'account.data.everywhere': '在所有设备上退出登录',
   'account.data.delete': '删除我的账户',
   'account.data.deleteTitle': '删除您的账户？',
   'account.data.deleteHow':

@@ -7,7 +7,7 @@ import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 
 const DeleteDialog = lazy(() => import(/* webpackChunkName: "delete-account" */ './delete-dialog.tsx'))
 
-/** Taking one's data along, ending every session, leaving for good (ACC-12). */
+/** Taking one's data along, leaving for good (ACC-12). */
 export function OwnData() {
   const t = useT<typeof en>()
   const app = useApp()
@@ -15,11 +15,11 @@ export function OwnData() {
   const signInAgain = useSignInAgain()
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  async function act(name: 'download' | 'everywhere'): Promise<void> {
+  async function take(): Promise<void> {
     setBusy(true)
     try {
-      const { ACTS } = await import(/* webpackChunkName: "own-data" */ './acts.ts')
-      await ACTS[name](app).catch(signInAgain)
+      const { download } = await import(/* webpackChunkName: "own-data" */ './download.ts')
+      await download(app).catch(signInAgain)
     } catch (error) {
       if (!isFailure(error)) throw error
       app.notify('error', readFailure(error).message || t('account.failed'))
@@ -33,17 +33,8 @@ export function OwnData() {
       <h2>{t('account.data.title')}</h2>
       <p className="muted">{t('account.data.how')}</p>
       <div className="row">
-        <button
-          type="button"
-          className="button"
-          disabled={off}
-          aria-busy={busy}
-          onClick={() => act('download')}
-        >
+        <button type="button" className="button" disabled={off} aria-busy={busy} onClick={take}>
           {t(busy ? 'account.data.collecting' : 'account.data.download')}
-        </button>
-        <button type="button" className="button" disabled={off} onClick={() => act('everywhere')}>
-          {t('account.data.everywhere')}
         </button>
         <button type="button" className="button" disabled={off} onClick={() => setLeaving(true)}>
           {t('account.data.delete')}

@@ -5,7 +5,8 @@ import { OwnData } from '../own-data/own-data.tsx'
 import { ChangePassword } from '../password/change-form.tsx'
 import type { loader } from './security.ts'
 
-/** Nothing is shown before the store has said which it knows: its code may come as late. */
+/** What the store has to be asked for is shown once it has answered: its code may come as late. */
+const OwnSessions = lazy(() => import(/* webpackChunkName: "own-sessions" */ '../sessions/own-sessions.tsx'))
 const LinkedProviders = lazy(
   () => import(/* webpackChunkName: "linked-providers" */ '../providers/linked-providers.tsx'),
 )
@@ -19,6 +20,9 @@ export function Component() {
       <ChangePassword />
       <Suspense fallback={null}>
         <LinkedProviders />
+      </Suspense>
+      <Suspense fallback={null}>
+        <OwnSessions />
       </Suspense>
       <OwnData />
     </AccountPage>

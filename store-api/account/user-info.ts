@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { accountOf, freshAccountOf } from '../session/account-of.ts'
+import { endSessionOf, sessionsOf } from '../session/own-sessions.ts'
 import { whoIs } from '../session/who.ts'
 import { deleteAccount } from './delete-account.ts'
 
 export const userInfo: Handler<'PUT admin/userManagement/userInfo'> = async given => {
   const { shop, visitor } = given
-  const { deleteAccount: leave, ...body } = given.body
+  const { deleteAccount: leave, endSession, ...body } = given.body
   if (leave) {
     await deleteAccount(shop, freshAccountOf(visitor, shop.now()))
     await visitor.end()
@@ -17,5 +18,7 @@ export const userInfo: Handler<'PUT admin/userManagement/userInfo'> = async give
   const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   if (Object.keys(changes).length > 0)
     await shop.db.update(accounts).set(changes).where(eq(accounts.id, account))
-  return whoIs(shop.db, visitor.session)
+  const own = { account, current: visitor.session?.id ?? '' }
+  if (endSession !== undefined) await endSessionOf(shop.db, own, endSession)
+  return { ...(await whoIs(shop.db, visitor.session)), sessions: await sessionsOf(shop.db, own) }
 }

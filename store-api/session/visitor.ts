@@ -9,6 +9,7 @@ import { locations } from '../database/schema/store.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import type { Shop } from '../shop.ts'
 import { giveToken, SESSION_COOKIE, setSessionCookies, XSRF_COOKIE } from './cookies.ts'
+import { deviceName } from './device-name.ts'
 import { ageOfFirstToken, newFirstToken } from './first-token.ts'
 import { locationOf } from './store-location.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
@@ -93,7 +94,13 @@ export async function findVisitor(
       const signedInAt = shop.now()
       await tx
         .update(sessions)
-        .set({ tokenHash: hashToken(fresh), accountId, signedInAt, seenAt: signedInAt })
+        .set({
+          tokenHash: hashToken(fresh),
+          accountId,
+          signedInAt,
+          seenAt: signedInAt,
+          device: deviceName(String(request.headers['user-agent'] ?? '')),
+        })
         .where(eq(sessions.id, session.id))
       return () => {
         visitor.session = { ...session, accountId, signedInAt }

@@ -51,6 +51,8 @@ export const sessions = pgTable(
     locationId: text().references(() => locations.id, { onDelete: 'set null' }),
     /** When the account last showed its password or identity here. */
     signedInAt: timestamp({ withTimezone: true }),
+    /** Browser and device of that sign-in, for the owner to tell their sessions apart. */
+    device: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     seenAt: timestamp({ withTimezone: true }).notNull(),
   },
