@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { ElsewhereNotice } from '../elsewhere/elsewhere-notice.tsx'
+import { useElsewhere } from '../elsewhere/use-elsewhere.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
 import { intentsOf } from './intents-of.ts'
@@ -14,13 +17,16 @@ export function CartSummary({ ownCart }: { ownCart: Cart | null }) {
   const app = useApp()
   const purchase = usePurchase()
   const pageCart = useStore(app.state.$cart)
-  const changing = isPending(useStore(intentsOf(app).$intents))
+  const intents = intentsOf(app)
+  const changing = isPending(useStore(intents.$intents))
+  useElsewhere(useCallback(() => void intents.reload(), [intents]))
   const cart = ownCart ?? pageCart
   const pending = ownCart === null && changing
   if (!cart) return null
   return (
     <div className="checkout-side">
       <aside className="card stack" aria-label={t('checkout.cart.summary')}>
+        {ownCart === null && <ElsewhereNotice intents={intents} />}
         <ul className="list-plain stack">
           {Object.values(cart.lineItems).map(line => (
             <li key={line.id} className="checkout-brief">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { ElsewhereNotice } from '../elsewhere/elsewhere-notice.tsx'
 import { NoScript } from '../journey/no-script.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -40,6 +41,7 @@ export function CartView({ cart, intents, locationChanged }: CartViewProps) {
         </header>
         <OfflineNotice />
         <OpenOrderNotice released={reload} />
+        <ElsewhereNotice intents={intents} />
         <ChangesNotice cart={cart} />
         {locationChanged && <LocationChanged short={short} />}
         <Lines rows={rows} currency={cart.currency} intents={intents} />

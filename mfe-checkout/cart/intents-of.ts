@@ -2,6 +2,7 @@ import { pause } from 'shared-contracts/api/retry.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
+import { signalCart } from '../elsewhere/cart-signal.ts'
 import { type CartIntents, createCartIntents } from './intents.ts'
 
 // Keyed by the page's own state: what is in flight survives leaving the cart and coming back, and never meets another visitor's.
@@ -16,6 +17,7 @@ export function intentsOf({ state, api, notify, translate }: App): CartIntents {
     randomID,
     wait: pause,
     later: (ms, run) => void setTimeout(run, ms),
+    written: () => signalCart(randomID()),
     rolledBack(line, failure) {
       // A row that is still there says it itself.
       if (state.$cart.get()?.lineItems[line.id]) return

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { LineItem } from 'shared-contracts/api/entities/cart.ts'
 import { type Failure, readFailure } from 'shared-contracts/api/failure.ts'
@@ -6,17 +6,15 @@ import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { retry, type Wait } from 'shared-contracts/api/retry.ts'
 import { type AppState, acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { clamp } from 'shared-contracts/ui/stepper/clamp.ts'
-import { type Intent, type Intents, intentOf, UNDO_MS, without } from './intent.ts'
+import { type Intents, UNDO_MS } from './intent.ts'
+import { createIntentBook, type Problems } from './intent-book.ts'
 import { loadCart } from './load-cart.ts'
 import { writeLine } from './write-line.ts'
 
 const { min, max } = LIMITS.quantity
 
-type Problems = Readonly<Record<string, Failure>>
-
 export interface CartIntents {
   $intents: ReadableAtom<Intents>
-  /** Line id → why the last change of it was not made. */
   $problems: ReadableAtom<Problems>
   /** Asks for an absolute quantity of a line, within the limits. */
   set(lineID: string, quantity: number): void
@@ -37,6 +35,8 @@ export interface IntentDeps {
   later(ms: number, run: () => void): void
   /** Called for a change that was rolled back. */
   rolledBack?(line: LineItem, failure: Failure): void
+  /** Called for a change that the server has made. */
+  written?(): void
 }
 
 /**
@@ -45,33 +45,16 @@ export interface IntentDeps {
  */
 export function createCartIntents(deps: IntentDeps): CartIntents {
   const { api, state, wait } = deps
-  const $intents = atom<Intents>({})
-  const $problems = atom<Problems>({})
+  const book = createIntentBook(state)
   const workers = new Set<Promise<void>>()
   /** Line id → intent id of the addition that undoes its removal. */
   const additionIDs = new Map<string, string>()
   let removals = 0
-
-  const current = (id: string) => $intents.get()[id] as Intent
-  const put = (id: string, intent: Intent | null) =>
-    $intents.set(intent ? { ...$intents.get(), [id]: intent } : without($intents.get(), id))
   const reload = () => loadCart({ api, state })
 
-  /** The intent to change: the pending one, else a fresh one of the line as the server has it. */
-  function intentFor(id: string): Intent | undefined {
-    const lines = Object.values(state.$cart.get()?.lineItems ?? {})
-    const index = lines.findIndex(line => line.id === id)
-    const line = lines[index]
-    const pending = $intents.get()[id]
-    return pending && (pending.writing || !line) ? pending : line && intentOf(line, index)
-  }
-
-  function ask(id: string, change: (intent: Intent) => Partial<Intent>) {
-    const intent = intentFor(id)
-    if (!intent) return
-    $problems.set(without($problems.get(), id))
-    put(id, { ...intent, ...change(intent), writing: true })
-    if (intent.writing) return
+  function ask(...wish: Parameters<typeof book.ask>) {
+    if (!book.ask(...wish)) return
+    const [id] = wish
     const worker = work(id)
       .catch(error => {
         settle(id, { kind: 'unclear', code: 'unclear', message: '', field: undefined })
@@ -83,47 +66,38 @@ export function createCartIntents(deps: IntentDeps): CartIntents {
 
   async function work(id: string): Promise<void> {
     for (;;) {
-      const sent = current(id)
+      const sent = book.current(id)
       let failure: Failure | null = null
       try {
         const write = () => writeLine({ api, state, additionID: additionIDs.get(id) }, sent)
         acceptCart(state, await retry(write, wait))
+        deps.written?.()
       } catch (error) {
         failure = readFailure(error)
         await reload()
       }
-      if (current(id).want !== sent.want) continue
+      if (book.current(id).want !== sent.want) continue
       settle(id, failure)
       if (failure) deps.rolledBack?.(sent.line, failure)
       return
     }
   }
-
   function settle(id: string, failure: Failure | null) {
-    const intent = current(id)
     additionIDs.delete(id)
-    if (failure) $problems.set({ ...$problems.get(), [id]: failure })
-    const undoOffered = intent.undo > 0 && !failure
-    put(id, undoOffered ? { ...intent, writing: false } : null)
-  }
-
-  function expire(id: string, removal: number) {
-    const intent = $intents.get()[id]
-    if (intent?.undo !== removal) return
-    put(id, intent.writing ? { ...intent, undo: 0 } : null)
+    book.settle(id, failure)
   }
 
   return {
-    $intents,
-    $problems,
+    $intents: book.$intents,
+    $problems: book.$problems,
     set: (id, quantity) => ask(id, () => ({ want: clamp(quantity, min, max), undo: 0 })),
     remove(id) {
       const removal = ++removals
       ask(id, ({ want, restore }) => ({ want: 0, restore: want || restore, undo: removal }))
-      deps.later(UNDO_MS, () => expire(id, removal))
+      deps.later(UNDO_MS, () => book.expire(id, removal))
     },
     undo(id) {
-      if (!$intents.get()[id]?.undo) return
+      if (!book.$intents.get()[id]?.undo) return
       additionIDs.set(id, deps.randomID())
       ask(id, ({ restore }) => ({ want: restore, undo: 0 }))
     },

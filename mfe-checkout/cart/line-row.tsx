@@ -56,7 +56,8 @@ export function LineRow({ row, currency, intents, problem, restored }: LineRowPr
             more={t('checkout.cart.more', { name: line.name })}
             value={quantity}
             max={line.available}
-            onChange={wanted => intents.set(line.id, wanted)}
+            editable
+            onChange={wanted => wanted !== quantity && intents.set(line.id, wanted)}
           />
           <button
             ref={remove}

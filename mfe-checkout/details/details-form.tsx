@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
@@ -13,6 +14,7 @@ import { MethodSection } from '../handover/method-section.tsx'
 import { TableSection } from '../handover/table-section.tsx'
 import { TermsNote } from '../handover/terms-note.tsx'
 import { TimeSection } from '../handover/time-section.tsx'
+import { ErrorSummary } from '../journey/error-summary.tsx'
 import { NoScript } from '../journey/no-script.tsx'
 import { Section } from '../journey/section.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -41,11 +43,21 @@ export function DetailsForm(props: DetailsFormProps) {
   const details = useDetailsForm(loaded, methods, table, subtotal)
   const { form, method, locations, location, start, slotGone, losses, terms } = details
   const { errors, problem, busy } = form
+  // A form that was never sent says its mistakes at their fields alone.
+  const [sent, setSent] = useState(false)
   const chosen = location?.localStoreName ?? null
   const termsChosen =
     terms.kind === 'served' ? terms.places.find(place => place.localStoreName === chosen) : undefined
   return (
-    <form className="stack checkout-form" {...form.formProps}>
+    <form
+      className="stack checkout-form"
+      {...form.formProps}
+      onSubmit={event => {
+        setSent(true)
+        void form.formProps.onSubmit(event)
+      }}
+    >
+      <ErrorSummary errors={sent ? inOrder(errors, Object.keys(form.values)) : {}} />
       <MethodSection methods={methods} chosen={method} losses={losses} onChoose={details.chooseMethod} />
       {methods.includes('delivery') && (
         <AddressSection form={form} shown={method === 'delivery'} {...{ region, saved, signedIn }}>
@@ -94,3 +106,7 @@ export function DetailsForm(props: DetailsFormProps) {
     </form>
   )
 }
+
+/** @param names of all fields, as they stand on the page */
+const inOrder = (errors: Readonly<Record<string, string | undefined>>, names: readonly string[]) =>
+  Object.fromEntries(names.map(name => [name, errors[name]]))

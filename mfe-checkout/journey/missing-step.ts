@@ -11,6 +11,7 @@ const STEP_OF_CODE: Readonly<Partial<Record<ErrorCode, EarlierStep>>> = {
   'slot-gone': 'details',
   'not-delivered': 'details',
   'below-minimum': 'cart',
+  'not-sold-here': 'cart',
 }
 
 /** @returns the step that mends what a refusal says, null when no earlier step does */

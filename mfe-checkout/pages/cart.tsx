@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect } from 'react'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { useReturn } from 'shared-contracts/ui/use-return.ts'
 import { CartView } from '../cart/cart-view.tsx'
 import { intentsOf } from '../cart/intents-of.ts'
+import { useElsewhere } from '../elsewhere/use-elsewhere.ts'
 import { rememberTable } from '../handover/table.ts'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -21,7 +21,7 @@ export function Component() {
   }, [table])
   const cart = useStore(app.state.$cart)
   const intents = intentsOf(app)
-  useReturn(useCallback(() => void intents.reload(), [intents]))
+  useElsewhere(useCallback(() => void intents.reload(), [intents]))
   if (!cart)
     return <Unavailable title={t('checkout.cart.unavailable')} text={t('checkout.cart.unavailableText')} />
   return <CartView cart={cart} intents={intents} locationChanged={locationChanged} />

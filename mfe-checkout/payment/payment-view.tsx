@@ -10,6 +10,7 @@ import { Adjustments } from '../adjustments/adjustments.tsx'
 import type { Means } from '../adjustments/load-means.ts'
 import { BillSummary } from '../bill/bill-summary.tsx'
 import { OrderFacts } from '../bill/order-facts.tsx'
+import { useElsewhere } from '../elsewhere/use-elsewhere.ts'
 import { HoldNotice } from '../holding/hold-notice.tsx'
 import { useHold } from '../holding/use-hold.ts'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
@@ -39,6 +40,10 @@ export function PaymentView({ bill, options, location, tips, means, terms }: Pay
   const [adjust] = useState(() => createAdjust({ api, wait: pause, purchase, reload: revalidate }))
   const holding = useHold(bill)
   const { hold } = holding
+  const { $view } = adjust
+  // Not under the shopper's hands: what they are changing is read again when it is saved.
+  const look = useCallback(() => void ($view.get().busy === null && revalidate()), [$view, revalidate])
+  useElsewhere(look)
   const released = useCallback(() => {
     void revalidate()
     void hold.take(bill.draft)

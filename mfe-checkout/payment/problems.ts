@@ -1,3 +1,4 @@
+import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import type { Failure } from 'shared-contracts/api/failure.ts'
 import type { Step } from '../journey/purchase.ts'
 
@@ -24,8 +25,23 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { onward: Step | null }>
 export type Problem = keyof typeof PROBLEMS
 
-/** Codes that mean the bill on the screen is not the one the store has now. */
-const STALE = new Set(['bill-changed', 'key-reused', 'not-found'])
+/** What each refusal stops, where its code is not the problem's own name. Codes that are not listed have no words of their own. */
+const PROBLEM_OF_CODE = {
+  'key-reused': 'bill-changed',
+  'not-found': 'bill-changed',
+  'coupon-unknown': 'coupon',
+  'coupon-not-yet': 'coupon',
+  'coupon-expired': 'coupon',
+  'coupon-used-up': 'coupon',
+  'coupon-used': 'coupon',
+  'coupon-minimum': 'coupon',
+  'coupon-other-goods': 'coupon',
+  'coupon-first-order': 'coupon',
+  'coupon-group-buy': 'coupon',
+  'campaign-not-open': 'campaign',
+  'campaign-full': 'campaign',
+  'campaign-limit': 'campaign',
+} as const satisfies Partial<Record<ErrorCode, Problem>>
 
 /** The field a refusal names when the order cannot be paid in the store. */
 const AT_STORE = 'pickUpAandPayAtStore'
@@ -34,9 +50,7 @@ const AT_STORE = 'pickUpAandPayAtStore'
 export function problemOf({ kind, code, field }: Failure, orderMade: boolean): Problem {
   if (orderMade) return kind === 'refused' ? 'payment-provider' : 'payment-unclear'
   if (kind !== 'refused') return 'unclear'
-  if (STALE.has(code)) return 'bill-changed'
   if (field?.endsWith(AT_STORE)) return 'online-only'
-  const family = code.split('-')[0] ?? ''
-  if (family === 'coupon' || family === 'campaign') return family
+  if (Object.hasOwn(PROBLEM_OF_CODE, code)) return PROBLEM_OF_CODE[code as keyof typeof PROBLEM_OF_CODE]
   return Object.hasOwn(PROBLEMS, code) ? (code as Problem) : 'refused'
 }

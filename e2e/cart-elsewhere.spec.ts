@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { buyable } from './support/catalogue.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+import { newVisitor, takeOver } from './support/visitor.ts'
+
+const t = texts('en')
+test.use({ viewport: SIZES.phone })
+
+test('CRT-2 two tabs and two devices on one cart: nothing lost or doubled, and each says what the other did', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const [tea, cake] = await buyable(shop.url, 2)
+  const account = { emailID: `${randomUUID()}@example.com`, password: randomUUID() }
+  const { api, cookies } = await newVisitor(shop.url)
+  await api('POST common3/clientRegistration', { body: { ...account, firstName: 'Mei', lastName: 'Chen' } })
+  const add = ({ id: productID, optionPair }: typeof tea, by = api) =>
+    by('POST shoppingManagement4/myCart', {
+      body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
+    })
+  await add(tea)
+  await add(cake)
+  await takeOver(page.context(), shop.url, cookies())
+
+  const parts = (tab: Page) => {
+    const main = tab.getByRole('main')
+    return {
+      more: main.getByRole('button', { name: t('checkout.cart.more', { name: tea.name }) }),
+      remove: main.getByRole('button', { name: t('checkout.cart.removeNamed', { name: cake.name }) }),
+      told: main.getByText(t('checkout.elsewhere.title')),
+      main,
+    }
+  }
+  const open = async (tab: Page) => {
+    await tab.goto(`${shop.url}/checkout/cart`)
+    const found = parts(tab)
+    await hydrated(found.more)
+    return found
+  }
+  const first = await open(page)
+  const second = await open(await page.context().newPage())
+
+  // Of two tabs each hears of the other at once.
+  await first.more.click()
+  const became = t('checkout.elsewhere.quantity', { name: tea.name, before: 1, now: 2 })
+  await expect(second.main.getByText(became)).toBeVisible()
+  await second.remove.click()
+  await expect(first.main.getByText(t('checkout.elsewhere.removed', { name: cake.name }))).toBeVisible()
+  await expect(first.remove).toBeHidden()
+
+  // Another device is heard of when the shopper is back.
+  const phone = await newVisitor(shop.url)
+  await phone.api('POST common3/signon', { body: account })
+  const device = await browser.newContext({ viewport: SIZES.phone })
+  await takeOver(device, shop.url, phone.cookies())
+  const away = await open(await device.newPage())
+  await expect(away.told).toBeHidden()
+  await add(cake, phone.api)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(first.main.getByText(t('checkout.elsewhere.added', { name: cake.name, now: 1 }))).toBeVisible()
+
+  // All at once: the server has every wish, and all see the same.
+  await Promise.all([first.more.click(), second.remove.or(second.main).first().isVisible(), add(cake)])
+  await expect.poll(async () => (await api('GET shoppingManagement4/myCart')).itemCount).toBe(5)
+  await Promise.all([device.close(), second.main.page().close()])
+})

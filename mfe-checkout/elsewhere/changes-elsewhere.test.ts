@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { cartOf, line } from '../fixtures/fake-app.ts'
+import { changesElsewhere, itemOf } from './changes-elsewhere.ts'
+
+const before = cartOf([line('a', 2), line('b'), line('c')])
+
+test('CRT-2 what another tab did is named line by line; what this tab is changing is not', () => {
+  const now = cartOf([line('a', 5), line('c'), line('d', 2)], 2)
+  expect(changesElsewhere(before, now, new Set())).toEqual([
+    { kind: 'quantity', name: 'Tea a', before: 2, now: 5 },
+    { kind: 'added', name: 'Tea d', now: 2 },
+    { kind: 'removed', name: 'Tea b' },
+  ])
+  const own = new Set([itemOf(line('a')), itemOf(line('b')), itemOf(line('d'))])
+  expect(changesElsewhere(before, now, own)).toEqual([])
+})
+
+test('CRT-2 a line that was taken out and put back under another id is no change', () => {
+  const back = { ...line('b'), id: 'b2' }
+  expect(changesElsewhere(before, cartOf([line('a', 2), back, line('c')], 3), new Set())).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import type { CartIntents } from '../cart/intents.ts'
+import type { Messages } from '../messages/messages.ts'
+import { type ChangeElsewhere, changesElsewhere, itemOf } from './changes-elsewhere.ts'
+
+/** What another tab or device did to the cart while this page was open (CRT-2). */
+export function ElsewhereNotice({ intents: { $intents } }: { intents: CartIntents }) {
+  const t = useT<Messages>()
+  const { state } = useApp()
+  const [changes, setChanges] = useState<readonly ChangeElsewhere[]>([])
+  useEffect(
+    () =>
+      state.$cart.listen((now, before) => {
+        if (!now || !before) return
+        const own = new Set(Object.values($intents.get()).map(({ line }) => itemOf(line)))
+        const found = changesElsewhere(before, now, own)
+        // What was said stays said until there is something newer.
+        if (found.length > 0) setChanges(found)
+      }),
+    [state, $intents],
+  )
+  return (
+    <Live>
+      {changes.length > 0 && (
+        <Notice title={t('checkout.elsewhere.title')}>
+          <ul className="list-plain">
+            {changes.map(change => (
+              <li key={`${change.kind} ${change.name}`}>
+                {t(`checkout.elsewhere.${change.kind}`, { ...change })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </Live>
+  )
+}
