@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-type Value = Html | string | number | false | null | readonly Value[]
+type Value = Html | string | number | false | null | undefined | readonly Value[]
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -19,7 +19,7 @@ const ESCAPES: Record<string, string> = {
 function textOf(value: Value): string {
   if (value instanceof Html) return value.text
   if (Array.isArray(value)) return value.map(textOf).join('')
-  if (value === false || value === null) return ''
+  if (value === false || value === null || value === undefined) return ''
   return String(value).replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
 }
 

@@ -46,6 +46,8 @@ export const LIMITS = {
   signInsPerMinute: 10,
   /** Writes shown to operators. */
   historyShown: 20,
+  /** Kinds of failures shown to operators. */
+  failuresShown: 30,
   /** A refused document is looked at again after this time. */
   refusedAgain: 1_000,
   /** The store is listed anew after this time, whatever the quick look says. */

@@ -167,11 +167,13 @@ describe('REL-9 a canary', () => {
     await other.app.close()
   })
 
-  test('REL-9 is not judged by what strangers send: names we never gave, other releases, too much', async () => {
+  test('REL-9 is not judged by what strangers send: names we never gave, too much; its source maps are given to nobody', async () => {
     const { app, edge, tell } = await opened()
     for (let i = 0; i < 20; i++) await tell({ 'x-forwarded-for': `10.1.0.${i}` }, frame('mfe-x', 'x2'))
     await edge.evaluateCanaries()
     expect((await edge.live.current())?.remotes['mfe-x']?.active).toHaveLength(2)
+    await edge.store.putFile('mfe-x/x2/maps/web/entry.js.map', Buffer.from('{}'))
+    expect((await app.inject('/r/mfe-x/x2/maps/web/entry.js.map')).statusCode).toBe(404)
     await tell({}, frame('mfe-evil', 'e1'))
     expect(edge.failures.list()[0]).toMatchObject({ remote: 'unknown', release: 'unknown' })
     expect((await tell({}, frame('mfe-x', 'x2'), { extra: 1 })).statusCode).toBe(400)

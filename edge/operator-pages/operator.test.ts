@@ -5,7 +5,7 @@ import { openWorkspace, readDocument, readSettings } from 'releases/document'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { createEdge } from '../edge.ts'
+import { createEdge, type Edge } from '../edge.ts'
 import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 import { html } from '../html.ts'
 import { buildOperatorPages } from './server.ts'
@@ -18,6 +18,7 @@ let shop: Shop
 let pages: FastifyInstance
 let tokenFile: string
 let source: OperatorSource
+let edge: Edge
 beforeEach(async () => {
   shop = await openShop()
   await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
@@ -25,12 +26,12 @@ beforeEach(async () => {
   await shop.ship('mfe-x', 'x2', { 'web/entry.js': '2' }, { paths: { '/x': 'x', '/new': 'new' } })
   tokenFile = join(shop.folder, 'token')
   await writeFile(tokenFile, `${TOKEN}\n`)
-  const edge = createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env }), LOG)
+  edge = createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env }), LOG)
   source = {
     live: edge.live,
     store: edge.store,
     settings: edge.config.releases,
-    seen: async document => seenBy(edge.tally, document),
+    seen: async document => seenBy(edge, document),
   }
   pages = await buildOperatorPages(source, tokenFile)
 })
@@ -100,6 +101,32 @@ describe('the operators’ pages', () => {
     expect(body).not.toContain('<script')
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('REL-9 name what fails, with release, commit, browser and a stack that leads to the source, and escape it', async () => {
+    const map = { version: 3, sources: ['../../../pages/x.tsx'], names: [], mappings: 'AAAA,UAwCE' }
+    await edge.store.putFile('mfe-x/x2/maps/web/entry.js.map', Buffer.from(JSON.stringify(map)))
+    const failure = {
+      remote: 'mfe-x',
+      release: 'x2',
+      phase: 'use',
+      where: 'page',
+      message: 'no <b>cart</b>',
+      stack: 'at press (http://shop.test/r/mfe-x/x2/web/entry.js:1:11)',
+      path: '/x',
+      browser: 'Safari 26',
+      language: 'zh-CN',
+    } as const
+    edge.failures.add(failure)
+    edge.failures.add(failure)
+    const { body } = await pages.inject({ url: '/', headers: await signIn() })
+    expect(body).toContain('no &lt;b&gt;cart&lt;/b&gt;')
+    expect(body).toContain('at press (mfe-x pages/x.tsx:41:3)')
+    expect(body).toMatch(/in use, in pages:\s+2 times/)
+    expect(body).toContain('last on /x, Safari 26, zh-CN')
+    expect(body).toMatch(
+      /<td>promote<\/td><td>mfe-x <code>x2<\/code><\/td><td><code>abc<\/code><\/td><td>test<\/td>/,
+    )
   })
 
   test('REL-2 a rollback shows what it changes, asks why, and stands in the history with who and why', async () => {

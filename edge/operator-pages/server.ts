@@ -8,6 +8,7 @@ import { ReleaseError } from 'releases/document'
 import { canSign } from '../canary/write-stop.ts'
 import { html } from '../html.ts'
 import { LIMITS } from '../limits.ts'
+import { failuresSection } from './failures-section.ts'
 import { readHistory } from './history.ts'
 import { layout } from './layout.ts'
 import { rollbackPage } from './rollback-page.ts'
@@ -102,7 +103,10 @@ export async function buildOperatorPages(
       const document = await live.current()
       if (!document) return say(reply, session, 503, 'Nothing is live', ['There is no release document yet.'])
       const history = await readHistory(store, LIMITS.historyShown)
-      return page(reply, layout('What is live', session, statusPage(document, history, await seen(document))))
+      const observed = await seen(document)
+      const failures = await failuresSection(store, document, observed.failures)
+      const shown = statusPage(document, history, observed, failures)
+      return page(reply, layout('What is live', session, shown))
     }),
   )
   app.get(

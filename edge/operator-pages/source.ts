@@ -4,9 +4,18 @@ import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { Figures } from '../canary/evidence.ts'
 import type { Tally } from '../canary/tally.ts'
 import type { LiveDocument } from '../document/live-document.ts'
+import type { FailureGroup, FailureGroups } from '../faults/groups.ts'
+import { LIMITS } from '../limits.ts'
 
-/** Visitors of the last ten minutes: by channel, by release. */
-export type Seen = Record<string, Record<string, Figures>>
+/** What a serving process has seen. */
+export interface Seen {
+  /** Visitors of the last ten minutes: by channel, by release. */
+  figures: Record<string, Record<string, Figures>>
+  /** Newest first. */
+  failures: FailureGroup[]
+}
+
+export const NOTHING_SEEN: Seen = { figures: {}, failures: [] }
 
 /** What the operators' pages show and change; none of it needs a release's code. */
 export interface OperatorSource {
@@ -17,14 +26,19 @@ export interface OperatorSource {
   seen(document: ReleaseDocument): Promise<Seen>
 }
 
-/** @returns the figures of every release in service */
-export const seenBy = (tally: Tally, { remotes }: Pick<ReleaseDocument, 'remotes'>): Seen =>
-  Object.fromEntries(
+/** @returns the figures of every release in service, and what failed */
+export const seenBy = (
+  { tally, failures }: { tally: Tally; failures: FailureGroups },
+  { remotes }: Pick<ReleaseDocument, 'remotes'>,
+): Seen => ({
+  figures: Object.fromEntries(
     Object.entries(remotes).map(([name, { active }]) => [
       name,
       Object.fromEntries(active.map(({ release }) => [release, figures(tally, name, release)])),
     ]),
-  )
+  ),
+  failures: failures.list().slice(0, LIMITS.failuresShown),
+})
 
 function figures(tally: Tally, name: string, release: string): Figures {
   const sightings = tally.of(name, release)
@@ -36,5 +50,5 @@ function figures(tally: Tally, name: string, release: string): Figures {
 
 const NOBODY: Figures = { visitors: 0, failed: 0 }
 
-export const figuresIn = (seen: Seen, name: string, release: string): Figures =>
-  seen[name]?.[release] ?? NOBODY
+export const figuresIn = ({ figures }: Seen, name: string, release: string): Figures =>
+  figures[name]?.[release] ?? NOBODY

@@ -6,7 +6,7 @@ import { liveDocument } from '../document/live-document.ts'
 import type { Log } from '../observability/log.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { listenForOperators } from '../operator-pages/listen.ts'
-import type { Seen } from '../operator-pages/source.ts'
+import { NOTHING_SEEN, type Seen } from '../operator-pages/source.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -22,7 +22,12 @@ interface Options {
  * What is done with the signing key and the operators' token beside an edge, in the process that runs no release's code:
  * what serves pages needs neither.
  */
-export function createKeeper({ config, log, seen = async () => ({}), now = () => new Date() }: Options) {
+export function createKeeper({
+  config,
+  log,
+  seen = async () => NOTHING_SEEN,
+  now = () => new Date(),
+}: Options) {
   const settings = config.releases
   const workspace = { ...openWorkspace(settings), now }
   let closePages = async () => {}

@@ -64,7 +64,7 @@ export async function serve(
       void edge.blames.add(name, release, rollout)
     }
     if (says(message, 'askSeen'))
-      tell?.({ answers: message.askSeen, seen: seenBy(edge.tally, edge.live.last() ?? { remotes: {} }) })
+      tell?.({ answers: message.askSeen, seen: seenBy(edge, edge.live.last() ?? { remotes: {} }) })
     if (message !== RETIRE || retiring) return
     retiring = true
     setTimeout(() => void stop(RETIRE), LIMITS.retire)

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { EdgeConfig } from '../config.ts'
 import { LIMITS } from '../limits.ts'
-import type { Seen } from '../operator-pages/source.ts'
+import { NOTHING_SEEN, type Seen } from '../operator-pages/source.ts'
 import type { Blame } from './blame.ts'
 import { confinement } from './confined.ts'
 import { createKeeper } from './keeper.ts'
@@ -46,7 +46,7 @@ export async function supervise(config: EdgeConfig): Promise<void> {
         // It may be caught in a loop: what is live is shown all the same.
         setTimeout(() => {
           asked.delete(question)
-          resolve({})
+          resolve(NOTHING_SEEN)
         }, SEEN_TIMEOUT_MS).unref()
       }),
   })

@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { EXPOSED } from 'shared-contracts/remote/remote.ts'
 import { PROVIDE_EXPRESSION } from '../runtime/provide.ts'
 import { type Folder, packageFolder, type Target } from './folder.ts'
+import { MAPS_FOLDER } from './manifest.ts'
 import { PortableStart } from './portable-start.ts'
 import { type SharedModule, sharedOptions } from './shared.ts'
 
@@ -57,12 +58,15 @@ export function federationConfig(folder: Folder, target: Target, shared: SharedM
     context: dir,
     mode: 'production',
     target: target === 'web' ? ['web', 'es2022'] : 'node22',
-    devtool: false,
+    // For operators alone: beside the release, named by no file of it, without the sources' text.
+    devtool: 'hidden-nosources-source-map',
     entry: kind === 'host' ? { entry: `./entry.${target}.tsx` } : {},
     output: {
       path: join(dir, 'dist', target),
       filename: fileName('[name]', target),
       chunkFilename: fileName('[name]', target),
+      sourceMapFilename: `../${MAPS_FOLDER}/${target}/[file].map`,
+      devtoolModuleFilenameTemplate: '[resource-path]',
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',

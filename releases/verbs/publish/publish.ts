@@ -10,6 +10,7 @@ import { readDocument } from '../../document/read.ts'
 import { readFiles } from '../../files/read-files.ts'
 import { readManifest } from '../../files/read-manifest.ts'
 import type { Candidate } from '../../gate/gate.ts'
+import { storeMaps } from '../../maps/store-maps.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { neededReason, reasonOption, textOf, type Verb } from '../verb.ts'
 import { healFiles, storeFiles } from './store-files.ts'
@@ -38,6 +39,7 @@ export const publish: Verb = {
     const api = textOf(values.api, workspace.settings.api)
     const opened = fresh && !ungated ? await tried({ store, live, candidate, files, api }) : []
     const written = workspace.dryRun ? 0 : await storeFiles(store, manifest, files)
+    if (!workspace.dryRun) await storeMaps(store, manifest, resolve(folder))
     const { document, changed } = await changeDocument(workspace, {
       verb: 'publish',
       why: ungated ? `without the browser gate: ${reason}` : reason,

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { withOutcome } from '../../audit-log/acts.ts'
 import { note } from '../../audit-log/note.ts'
 import { isRefused, pastDocument } from '../../document/past.ts'
-import { readDocument } from '../../document/read.ts'
+import { readDocument, type Workspace } from '../../document/read.ts'
+import { mappedStack } from '../../maps/mapped-stack.ts'
 import { issuePass } from '../../pass/issue.ts'
 import { readSession } from '../../pass/session.ts'
 import { ReleaseError } from '../../refusal.ts'
@@ -10,9 +12,18 @@ import { explained, passOf } from './explain.ts'
 
 export const why: Verb = {
   summary: 'which releases a page was made of, who had put them live, and a link to see it again',
-  usage: 'why <session | serial> [--hours N] [--path /address] [--reason text]',
-  examples: ['why 42', 'why 42~Zm9vYmFyYmF6cXV4eHl6eg --path /checkout/cart'],
-  options: { ...reasonOption, hours: { type: 'string' }, path: { type: 'string' } },
+  usage: 'why <session | serial> [--stack file] [--hours N] [--path /address] [--reason text]',
+  examples: [
+    'why 42',
+    'why 42~Zm9vYmFyYmF6cXV4eHl6eg --path /checkout/cart',
+    'why 42 --stack error.txt   # a stack of that page, with the places in the sources',
+  ],
+  options: {
+    ...reasonOption,
+    stack: { type: 'string' },
+    hours: { type: 'string' },
+    path: { type: 'string' },
+  },
   arguments: ['session'],
   async run(workspace, [text = ''], values) {
     const session = readSession(text)
@@ -21,6 +32,7 @@ export const why: Verb = {
         'a session is the header x-arcade-session of a page, e.g. 42~Zm9vYmFyYmF6cXV4eHl6eg',
       ])
     }
+    const stack = values.stack === undefined ? null : await stackIn(workspace, String(values.stack))
     const then = await pastDocument(workspace.store, workspace.settings, session.serial).catch(error => {
       if (isRefused(error)) throw new ReleaseError('untrusted', error.message)
       throw error
@@ -60,6 +72,7 @@ export const why: Verb = {
         ...(issued
           ? [`see it again, until ${issued.expires}:`, replay ?? 'no link is made in a dry run']
           : []),
+        ...(stack === null ? [] : [stack]),
       ],
       data: {
         serial: then.serial,
@@ -69,7 +82,17 @@ export const why: Verb = {
         visitor: session.visitor || null,
         releases: parts,
         replay,
+        ...(stack !== null && { stack }),
       },
     }
   },
+}
+
+/** @param file with a stack, as the edge's log has it; `-` for what is piped in */
+async function stackIn({ store }: Workspace, file: string): Promise<string> {
+  const text = await readFile(file === '-' ? '/dev/stdin' : file, 'utf8').catch(() => {
+    throw new ReleaseError('usage', `${file} cannot be read`)
+  })
+  // A line of the log is JSON: its line ends are written out.
+  return mappedStack(store, text.trim().replaceAll('\\n', '\n'))
 }

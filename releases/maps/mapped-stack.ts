@@ -1,0 +1,43 @@
+import { SourceMap } from 'node:module'
+import type { ReleaseStore } from '../store/store.ts'
+import { mapPath } from './store-maps.ts'
+
+/** A place in a release's file: `/r/<name>/<release>/<path>:7:20` in a page, `/code/<name>/<release>/<hash>/<path>:7:20` on an edge. */
+const PLACE =
+  /(?:https?:|file:)?\/\/[^\s()]*?\/(?:r|code)\/([a-z][a-z0-9-]*)\/([a-z0-9][a-z0-9.-]*)\/(?:[0-9a-f]{16}\/)?((?:web|node)\/[^\s():]+):(\d+):(\d+)/g
+
+/**
+ * @param stack as a browser or Node wrote it
+ * @returns the same with the place in the source where a release's map tells it, `mfe-catalog pages/product.tsx:41:12`; else as it was
+ */
+export async function mappedStack(store: Pick<ReleaseStore, 'readFile'>, stack: string): Promise<string> {
+  const maps = new Map<string, Promise<SourceMap | null>>()
+  const found = await Promise.all(
+    [...stack.matchAll(PLACE)].map(async ([whole, name = '', release = '', path = '', line, column]) => {
+      const at = mapPath(name, release, path)
+      const loading = maps.get(at) ?? readMap(store, at)
+      maps.set(at, loading)
+      // Stacks count from one, maps from zero.
+      const entry = (await loading)?.findEntry(Number(line) - 1, Number(column) - 1)
+      const source = entry && 'originalSource' in entry ? entry : null
+      return source
+        ? `${name} ${inFolder(source.originalSource)}:${source.originalLine + 1}:${source.originalColumn + 1}`
+        : whole
+    }),
+  )
+  return stack.replace(PLACE, () => found.shift() ?? '')
+}
+
+async function readMap(store: Pick<ReleaseStore, 'readFile'>, path: string): Promise<SourceMap | null> {
+  try {
+    const bytes = await store.readFile(path)
+    return bytes && new SourceMap(JSON.parse(Buffer.from(bytes).toString()))
+  } catch {
+    // A map that cannot be read must not hide the stack.
+    return null
+  }
+}
+
+/** Maps name sources from where they lie; what is generated has its text for a name. */
+const inFolder = (source: string) =>
+  source.startsWith('data:') ? 'generated' : source.replace(/^(?:\.\.\/)+/, '')
