@@ -11,6 +11,7 @@ const MEANING = {
   conflict: 'another operator changed the document first; nothing was written',
   refused: 'the change breaks a rule; the reasons are given',
   untrusted: 'the document or a key is not to be trusted',
+  unserved: 'it is written, and an edge does not serve it: each is named',
 } as const satisfies Record<keyof typeof EXIT, string>
 
 export function helpOf(verb: Verb): string {
@@ -26,12 +27,12 @@ export function helpOf(verb: Verb): string {
 
 export function help(): string {
   return [
-    `${COMMAND} <verb> [--dry-run] [--json]`,
+    `${COMMAND} <verb> [--dry-run] [--json] [--wait seconds]`,
     '',
     ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`),
     '',
     'Environment: RELEASE_STORE (folder or s3://bucket/prefix), DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY,',
-    '  RELEASE_PUBLIC_KEY, RELEASE_ACTOR; see releases/README.md',
+    '  RELEASE_PUBLIC_KEY, RELEASE_EDGES (what is waited for), RELEASE_ACTOR; see releases/README.md',
     '',
     'Exit codes:',
     ...Object.entries(EXIT).map(([name, code]) => `  ${code}  ${MEANING[name as keyof typeof EXIT]}`),

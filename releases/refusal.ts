@@ -6,6 +6,7 @@ export const EXIT = {
   conflict: 3,
   refused: 4,
   untrusted: 5,
+  unserved: 6,
 } as const satisfies Record<string, number>
 
 export type Outcome = Exclude<keyof typeof EXIT, 'done'>

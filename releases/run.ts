@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util'
-import { openWorkspace } from './document/read.ts'
+import { openWorkspace, type Workspace } from './document/read.ts'
+import { type Settled, settle } from './edges/settle.ts'
 import { help, helpOf } from './help.ts'
 import { EXIT, ReleaseError } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { verbNamed } from './verbs/table.ts'
-import type { Verb } from './verbs/verb.ts'
+import { type Report, type Verb, wholeNumber } from './verbs/verb.ts'
+
+/** A write is waited for by default, and at most. */
+const WAIT_SECONDS = 10
+const MAX_WAIT_SECONDS = 600
 
 export interface Ending {
   code: number
@@ -31,15 +36,50 @@ export async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<Endin
     if (given < needed || given > needed + (verb.more ?? 0))
       throw new ReleaseError('usage', `usage: ${verb.usage}`)
     const dryRun = values['dry-run'] === true
-    const { data, lines } = await verb.run(openWorkspace(readSettings(env), dryRun), positionals, values)
-    const out = json
-      ? JSON.stringify({ ok: true, ...(dryRun && { dryRun }), ...data }, null, 2)
-      : [...(dryRun ? ['dry run, nothing is written'] : []), ...lines].join('\n')
-    return { code: EXIT.done, out, err: '' }
+    const wait = 1000 * wholeNumber(values, 'wait', WAIT_SECONDS, 0, MAX_WAIT_SECONDS)
+    const workspace = openWorkspace(readSettings(env), dryRun)
+    const report = await verb.run(workspace, positionals, values)
+    const edges = verb.seenByEdges && !dryRun && wait > 0 ? await settled(workspace, report, wait) : []
+    return ending(report, workspace, edges, json)
   } catch (error) {
     return failure(error, json)
   }
 }
+
+/** @returns what the edges say of a document that was just written */
+async function settled(workspace: Workspace, { data }: Report, wait: number): Promise<Settled[]> {
+  const { changed, serial } = data as { changed?: boolean; serial?: number }
+  return changed && serial ? settle(workspace, serial, wait) : []
+}
+
+function ending(
+  { data, lines, outcome: own }: Report,
+  { dryRun, told = new Set() }: Workspace,
+  edges: readonly Settled[],
+  json: boolean,
+): Ending {
+  const behind = edges.filter(({ served }) => !served)
+  // What a write has left behind is mended; who only reads must learn of it.
+  const mended = (data as { changed?: boolean }).changed === true && !dryRun
+  const outcome = behind.length > 0 ? 'unserved' : told.size > 0 && !mended ? 'untrusted' : (own ?? 'done')
+  const ok = outcome === 'done'
+  const said = { ...(told.size > 0 && { told: [...told] }), ...(edges.length > 0 && { edges }) }
+  const out = json
+    ? JSON.stringify({ ok, ...(!ok && { outcome }), ...(dryRun && { dryRun }), ...data, ...said }, null, 2)
+    : [
+        ...(dryRun ? ['dry run, nothing is written'] : []),
+        ...lines,
+        ...edges.filter(({ served }) => served).map(edgeLine),
+      ].join('\n')
+  const err = [
+    ...[...told].map(line => `release: ${line}`),
+    ...(behind.length > 0 ? ['release: it is written, and not every edge serves it'] : []),
+    ...behind.map(edge => `  - ${edgeLine(edge)}`),
+  ].join('\n')
+  return { code: EXIT[outcome], out, err }
+}
+
+const edgeLine = ({ edge, words }: Settled) => `edge ${edge} ${words}`
 
 function parse(verb: Verb, args: string[]) {
   try {
@@ -47,6 +87,7 @@ function parse(verb: Verb, args: string[]) {
       ...verb.options,
       help: { type: 'boolean', short: 'h' },
       'dry-run': { type: 'boolean' },
+      wait: { type: 'string' },
     } as const
     return parseArgs({ args, options, allowPositionals: true }) as {
       values: Record<string, string | boolean | undefined>

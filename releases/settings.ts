@@ -19,13 +19,15 @@ export interface ReleaseSettings {
   publicOrigin: string
   /** Origin of a backend for trying releases out. */
   api: string
+  /** Origins of the edges that a write waits for; null: an edge of this store at `publicOrigin`, if there is one. */
+  edges: string[] | null
   /** Who stands in the audit log. */
   actor: string
 }
 
 /**
  * @param env RELEASE_STORE, DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR,
- *   PUBLIC_ORIGIN, PORT, API_ORIGIN
+ *   RELEASE_EDGES (several: with commas), PUBLIC_ORIGIN, PORT, API_ORIGIN
  * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an s3:// address
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
@@ -41,16 +43,20 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSetti
     store,
     keys: env.RELEASE_KEYS ? resolve(ROOT, env.RELEASE_KEYS) : resolve(beside, 'keys'),
     signingKey: env.RELEASE_SIGNING_KEY || null,
-    publicKeys: (env.RELEASE_PUBLIC_KEY ?? '')
-      .split(',')
-      .map(key => key.trim())
-      .filter(Boolean),
+    publicKeys: listOf(env.RELEASE_PUBLIC_KEY),
+    edges: env.RELEASE_EDGES ? listOf(env.RELEASE_EDGES).map(edge => edge.replace(/\/$/, '')) : null,
     publicOrigin,
     // A running shop passes /api on, so that its own address serves too.
     api: env.API_ORIGIN || publicOrigin,
     actor: env.RELEASE_ACTOR || `${userName()}@${hostname()}`,
   }
 }
+
+const listOf = (text = '') =>
+  text
+    .split(',')
+    .map(one => one.trim())
+    .filter(Boolean)
 
 function userName(): string {
   // Throws for a uid without a name, as containers have them.

@@ -55,7 +55,8 @@ export async function publishAll({
 }
 
 async function command(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Record<string, unknown>> {
-  const { code, out, err }: Ending = await run([...args, '--json'], env)
+  // The edges may come after this.
+  const { code, out, err }: Ending = await run([...args, '--json', '--wait', '0'], env)
   if (code !== 0) throw new Error(`release ${args[0]} failed (${code})\n${err}`)
   return JSON.parse(out)
 }

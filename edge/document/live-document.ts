@@ -1,4 +1,4 @@
-import type { ReleaseSettings } from 'releases/document'
+import { documentId, type ReleaseSettings } from 'releases/document'
 import { DocumentRefused, trustedKeys, verifyDocument } from 'releases/signing'
 import type { ReleaseStore } from 'releases/store'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
@@ -14,6 +14,8 @@ export interface LiveDocument {
   last(): ReleaseDocument | null
   /** The same as it was signed, without what this edge has stopped by itself. */
   accepted(): ReleaseDocument | null
+  /** By which operators see that it is theirs, and why a newer one is not taken. */
+  state(): { document: string; refused?: string }
 }
 
 interface Options {
@@ -42,7 +44,7 @@ export function liveDocument({
   let live: ReleaseDocument | null = null
   let liveText = ''
   let listedAt = 0
-  const refused = { serial: 0, at: 0, reported: '' }
+  const refused = { serial: 0, at: 0, reported: '', reason: '' }
   let loading: Promise<void> | null = null
   let remembering: Promise<void> | null = null
 
@@ -93,6 +95,7 @@ export function liveDocument({
   function refuse(serial: number, reason: string, detail: string): void {
     refused.serial = Math.max(refused.serial, serial)
     refused.at = Date.now()
+    refused.reason = reason
     if (refused.reported === `${serial} ${reason}`) return
     refused.reported = `${serial} ${reason}`
     metrics.count('edge_document_refused_total', { reason })
@@ -118,6 +121,10 @@ export function liveDocument({
   return {
     last: () => live && served(live),
     accepted: () => live,
+    state: () => ({
+      document: documentId(liveText),
+      ...(live && refused.serial > live.serial && { refused: refused.reason }),
+    }),
     async current() {
       remembering ??= remember()
       await remembering

@@ -21,10 +21,10 @@ export function wellKnown(app: FastifyInstance, edge: Edge): void {
     }
   // Asked by pages when a release fails.
   app.get('/.well-known/releases.json', onDocument(publicReleases))
-  // Asked by open pages now and then: as small as an answer can be.
+  // Asked by open pages now and then, and by operators who wait for a write: as small as an answer can be.
   app.get(
     '/.well-known/serial',
-    onDocument(({ serial }) => ({ serial })),
+    onDocument(({ serial }) => ({ serial, ...edge.live.state() })),
   )
   app.get('/.well-known/composition.json', async (request, reply) => {
     const document = await edge.live.current()

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import * as v from 'valibot'
+import { note } from '../audit-log/note.ts'
 import { ReleaseError } from '../refusal.ts'
 import { signingKey, trustedKeys } from '../signing/keys.ts'
 import { signDocument } from '../signing/sign.ts'
 import { inconsistencies } from './consistency.ts'
 import { refuseFrozen } from './frozen.ts'
-import { readDocument, type Workspace } from './read.ts'
+import type { SetAside } from './newest.ts'
+import { readNewest, type Workspace } from './read.ts'
 
 /** A signed document holds for so long. */
 export const LIFE_MS = 30 * 86_400_000
@@ -40,17 +42,21 @@ export interface Change {
  */
 export async function changeDocument(workspace: Workspace, change: Change) {
   for (let attempt = 0; ; attempt++) {
-    const before = await readDocument(workspace)
+    const newest = await readNewest(workspace)
+    const before = newest.document
     const remotes = change.edit(before)
     if (!remotes) return { document: before, changed: false }
     if (!change.evenFrozen) await refuseFrozen(workspace, before, remotes)
-    const draft = { ...before, serial: before.serial + 1, remotes }
+    const draft = { ...before, serial: newest.serial + 1, remotes }
     const document = await write(
       workspace,
       change,
       withWorker(withFrozen(draft, change.frozen), change.worker),
     )
-    if (document) return { document, changed: true }
+    if (document) {
+      if (!workspace.dryRun) await noteSetAside(workspace, newest.setAside)
+      return { document, changed: true }
+    }
     if (change.retry && attempt < MAX_RETRIES) continue
     throw new ReleaseError(
       'conflict',
@@ -58,6 +64,11 @@ export async function changeDocument(workspace: Workspace, change: Change) {
       [`look at \`status\` and run \`${change.verb}\` again if it still holds`],
     )
   }
+}
+
+/** Written once they are behind: from here on nobody reads them any more. */
+async function noteSetAside(workspace: Workspace, setAside: readonly SetAside[]): Promise<void> {
+  for (const { serial, why } of setAside) await note(workspace, { verb: 'set-aside', why, serial })
 }
 
 function withFrozen(draft: ReleaseDocument, frozen: boolean | undefined): ReleaseDocument {

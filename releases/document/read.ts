@@ -1,10 +1,8 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
-import { ReleaseError } from '../refusal.ts'
 import { type ReleaseSettings, readSettings } from '../settings.ts'
-import { trustedKeys } from '../signing/keys.ts'
-import { DocumentRefused, verifyDocument } from '../signing/verify.ts'
 import { openStore } from '../store/open.ts'
 import type { ReleaseStore } from '../store/store.ts'
+import { asideLines, type Newest, newestDocument } from './newest.ts'
 
 /** What every verb works with. */
 export interface Workspace {
@@ -13,28 +11,25 @@ export interface Workspace {
   now(): Date
   /** Nothing is written: verbs tell what they would do. */
   dryRun?: boolean
+  /** What the operator is told besides. */
+  told?: Set<string>
 }
 
 export function openWorkspace(settings = readSettings(), dryRun = false): Workspace {
-  return { settings, store: openStore(settings.store), now: () => new Date(), dryRun }
+  return { settings, store: openStore(settings.store), now: () => new Date(), dryRun, told: new Set() }
 }
 
 /**
- * The newest document, expired or not; an empty one with serial 0 for an empty store.
- * @throws ReleaseError when the newest one is not trusted
+ * The newest document that holds, expired or not; an empty one with serial 0 for an empty store. Newer ones that cannot be trusted are
+ * passed over, and told.
+ * @throws ReleaseError when none holds
  */
-export async function readDocument({ store, settings, now }: Workspace): Promise<ReleaseDocument> {
-  const serial = await store.latestSerial()
-  const at = now()
-  if (serial === 0) {
-    return { schema: 1, serial: 0, issued: at.toISOString(), expires: at.toISOString(), remotes: {} }
-  }
-  const text = (await store.readDocument(serial)) ?? ''
-  const keys = await trustedKeys(settings)
-  try {
-    return verifyDocument(text, { keys, now: at, serial, seen: serial, allowExpired: true })
-  } catch (error) {
-    if (!(error instanceof DocumentRefused)) throw error
-    throw new ReleaseError('untrusted', error.message, [`store: ${store.location}, serial ${serial}`])
-  }
+export async function readDocument(workspace: Workspace): Promise<ReleaseDocument> {
+  return (await readNewest(workspace)).document
+}
+
+export async function readNewest({ store, settings, now, told }: Workspace): Promise<Newest> {
+  const newest = await newestDocument(store, settings, now())
+  for (const line of asideLines(newest)) told?.add(line)
+  return newest
 }

@@ -18,6 +18,7 @@ export const block: Verb = {
   ],
   options: { ...reasonOption, 'take-down': { type: 'boolean' }, 'even-frozen': { type: 'boolean' } },
   arguments: ['name', 'release'],
+  seenByEdges: true,
   async run(workspace, [name = '', wanted = ''], values) {
     const why = neededReason(values)
     let release = wanted

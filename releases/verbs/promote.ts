@@ -19,6 +19,7 @@ export const promote: Verb = {
   ],
   options: { ...reasonOption, percent: { type: 'string' }, 'allow-gone': { type: 'boolean' } },
   arguments: ['name', 'release'],
+  seenByEdges: true,
   async run(workspace, [name = '', wanted = ''], values) {
     const percent = wholeNumber(values, 'percent', EVERYONE, 1, EVERYONE)
     let release = wanted

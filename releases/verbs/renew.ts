@@ -9,22 +9,23 @@ export const renew: Verb = {
   examples: ['renew', 'renew --when-due', 'renew --new-key --reason "rotation"'],
   options: { ...reasonOption, 'when-due': { type: 'boolean' }, 'new-key': { type: 'boolean' } },
   arguments: [],
+  seenByEdges: true,
   async run(workspace, _args, values) {
-    const document = values['when-due'] ? await whenDue(workspace) : await now(workspace, values)
+    const { document, changed } = values['when-due'] ? await whenDue(workspace) : await now(workspace, values)
     return {
       lines: [`the document holds until ${document.expires}, serial ${document.serial}`],
-      data: { serial: document.serial, issued: document.issued, expires: document.expires },
+      data: { changed, serial: document.serial, issued: document.issued, expires: document.expires },
     }
   },
 }
 
 async function whenDue(workspace: Workspace) {
-  await renewWhenDue(workspace)
-  return readDocument(workspace)
+  const changed = await renewWhenDue(workspace)
+  return { document: await readDocument(workspace), changed }
 }
 
-async function now(workspace: Workspace, values: Values) {
-  const { document } = await changeDocument(workspace, {
+function now(workspace: Workspace, values: Values) {
+  return changeDocument(workspace, {
     verb: 'renew',
     why: textOf(values.reason, 'renew'),
     edit: before => before.remotes,
@@ -32,5 +33,4 @@ async function now(workspace: Workspace, values: Values) {
     newKey: values['new-key'] === true,
     retry: true,
   })
-  return document
 }

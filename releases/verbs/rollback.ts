@@ -24,6 +24,7 @@ export const rollback: Verb = {
     'even-frozen': { type: 'boolean' },
   },
   arguments: ['name'],
+  seenByEdges: true,
   async run(workspace, [name = ''], values) {
     let from: string[] = []
     let to = ''

@@ -27,7 +27,9 @@ export const status: Verb = {
     return {
       lines: [
         `store ${workspace.store.location}, serial ${document.serial}`,
-        document.serial === 0 ? 'nothing is published yet' : expiry(document.expires, days),
+        document.serial === 0
+          ? 'nothing is published yet; is this another store than the shop’s? RELEASE_STORE and DATA_DIR name it'
+          : expiry(document.expires, days),
         ...(document.frozen ? [`everything is frozen: ${await freezing(workspace, document, '')}`] : []),
         ...Object.entries(document.remotes).map(([name, channel]) => describe(name, channel)),
         ...writes.map(actLine),

@@ -1,6 +1,7 @@
 import { block } from './block.ts'
 import { check } from './check.ts'
 import { diff } from './diff/diff.ts'
+import { doctor } from './doctor/doctor.ts'
 import { freeze, unfreeze } from './freeze.ts'
 import { gc } from './gc/gc.ts'
 import { log } from './log.ts'
@@ -32,6 +33,7 @@ export const verbs = {
   preview,
   gc,
   renew,
+  doctor,
 } as const satisfies Record<string, Verb>
 
 export const verbNamed = (name: string): Verb | null =>

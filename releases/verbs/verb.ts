@@ -1,11 +1,13 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Workspace } from '../document/read.ts'
-import { ReleaseError } from '../refusal.ts'
+import { type Outcome, ReleaseError } from '../refusal.ts'
 
 /** What a verb hands back: words for people, `data` for `--json`. */
 export interface Report {
   lines: string[]
   data: object
+  /** How the command ends, where there is something to say and it is not well. */
+  outcome?: Outcome
 }
 
 export type Values = Record<string, string | boolean | undefined>
@@ -19,6 +21,8 @@ export interface Verb {
   arguments: string[]
   /** How many more may follow. */
   more?: number
+  /** Edges serve what it writes, and it ends when they do. */
+  seenByEdges?: true
   run(workspace: Workspace, args: string[], values: Values): Promise<Report>
 }
 

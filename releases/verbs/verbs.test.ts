@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
@@ -219,13 +219,42 @@ describe('status, renew and the rest', () => {
     expect((await stat(join(folder.path, 'keys/signing.pem'))).mode & 0o777).toBe(0o600)
   })
 
-  test('REL-6 a document altered in the store stops every verb', async () => {
+  test('REL-6 REL-11 a document altered in the store is passed over and named; the next write goes on from the last that holds', async () => {
     await live('host-shell', 'h1')
-    const path = join(folder.path, 'store/documents/0000000002.json')
-    await writeFile(path, (await readFile(path, 'utf8')).replace('weight\\":100', 'weight\\":99'))
-    for (const argv of [['status'], ['rollback', 'host-shell'], ['renew']]) {
-      expect((await release(...argv)).code).toBe(5)
-    }
+    await release('freeze', 'host-shell', '--reason', 'lost with it')
+    const path = join(folder.path, 'store/documents/0000000003.json')
+    await writeFile(path, (await readFile(path, 'utf8')).replace('frozen\\":true', 'frozen\\":false'))
+    const before = await release('status')
+    expect([before.code, before.data.serial]).toEqual([5, 2])
+    expect(before.err).toMatch(/document 3 is set aside: .*altered.* goes on from 2 of/)
+    expect((await release('renew', '--dry-run')).code).toBe(5)
+    const renewed = await release('renew')
+    expect([renewed.code, renewed.data.serial]).toEqual([0, 4])
+    expect(renewed.err).toContain('document 3 is set aside')
+    expect(await release('status')).toMatchObject({ code: 0, err: '', data: { serial: 4 } })
+    const { data } = await release('log', '--verb', 'set-aside')
+    expect(data.acts).toMatchObject([{ serial: 3, who: 'test', why: expect.stringContaining('altered') }])
+  })
+
+  test('REL-6 one signed by a key unknown here is not passed over: it may be newer than this operator’s keys', async () => {
+    await live('host-shell', 'h1')
+    await release('renew', '--new-key')
+    for (const name of await readdir(join(folder.path, 'keys/trusted')))
+      await rm(join(folder.path, 'keys/trusted', name))
+    const { code, err } = await release('renew')
+    expect(code).toBe(5)
+    expect(err).toContain('if the key was changed: put its public half into')
+  })
+
+  test('REL-6 where none can be trusted, every verb says so', async () => {
+    await live('host-shell', 'h1')
+    for (const name of await readdir(join(folder.path, 'store/documents')))
+      await writeFile(join(folder.path, 'store/documents', name), '{}')
+    for (const argv of [['status'], ['rollback', 'host-shell'], ['renew']])
+      expect(await release(...argv)).toMatchObject({
+        code: 5,
+        err: expect.stringContaining('docs/runbook.md'),
+      })
   })
 
   test.each([

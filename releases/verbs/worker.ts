@@ -13,6 +13,7 @@ export const worker: Verb = {
   examples: ['worker off --reason "pages stay as they were"', 'worker on --reason "mended"'],
   options: reasonOption,
   arguments: ['state'],
+  seenByEdges: true,
   async run(workspace, [state = ''], values) {
     if (state !== 'on' && state !== 'off')
       throw new ReleaseError('usage', `worker is on or off, not "${state}"`)

@@ -1,0 +1,34 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Workspace } from '../../document/read.ts'
+import { ReleaseError } from '../../refusal.ts'
+import { signingKey, trustedKeys } from '../../signing/keys.ts'
+import { type Finding, fine, wrong } from './finding.ts'
+
+const CHECK = 'keys'
+
+/** Whether this machine can sign, by a key that edges beside the store trust, and that is its owner's alone. */
+export async function checkKeys({ settings }: Workspace): Promise<Finding[]> {
+  const findings: Finding[] = []
+  try {
+    const { id } = await signingKey(settings)
+    const trusted = [...(await trustedKeys(settings)).keys()]
+    findings.push(
+      trusted.includes(id)
+        ? fine(CHECK, `signs as ${id}; trusted: ${trusted.join(', ')}`)
+        : wrong(
+            CHECK,
+            `signs as ${id}, which is not trusted`,
+            `put its public half into ${join(settings.keys, 'trusted')}, or bring back the key that is trusted: ${trusted.join(', ') || 'none'}`,
+          ),
+    )
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error
+    findings.push(wrong(CHECK, error.message, error.reasons.join('; ')))
+  }
+  const path = join(settings.keys, 'signing.pem')
+  const info = await stat(path).catch(() => null)
+  if (info && (info.mode & 0o077) !== 0)
+    findings.push(wrong(CHECK, `${path} can be read by others`, `chmod 600 ${path}`))
+  return findings
+}

@@ -1,0 +1,46 @@
+import { asideLines, newestDocument } from '../../document/newest.ts'
+import type { Workspace } from '../../document/read.ts'
+import { ReleaseError } from '../../refusal.ts'
+import { type Finding, fine, wrong } from './finding.ts'
+
+const CHECK = 'store'
+const DAY_MS = 86_400_000
+/** Fewer days than a document is renewed before its end. */
+const DAYS_LEFT = 7
+
+/** Whether the store can be read, and holds a document that holds. */
+export async function checkStore({ store, settings, now }: Workspace): Promise<Finding[]> {
+  const at = `at ${store.location}`
+  try {
+    const newest = await newestDocument(store, settings, now())
+    const { serial, issued, expires } = newest.document
+    if (newest.serial === 0)
+      return [
+        wrong(
+          CHECK,
+          `nothing is published ${at}`,
+          'name the right one: RELEASE_STORE, or DATA_DIR as the shop has it',
+        ),
+      ]
+    const days = Math.floor((Date.parse(expires) - now().getTime()) / DAY_MS)
+    return [
+      fine(CHECK, `serial ${serial} of ${issued} ${at}`),
+      ...asideLines(newest).map(line =>
+        wrong('document', line, 'any write goes on without it: `renew`; then find out who wrote it'),
+      ),
+      days < DAYS_LEFT
+        ? wrong('document', days < 0 ? `expired ${expires}` : `expires in ${days} days`, '`renew`')
+        : fine('document', `holds for ${days} days`),
+    ]
+  } catch (error) {
+    if (error instanceof ReleaseError)
+      return [wrong('document', error.message, error.reasons.at(-1) ?? 'docs/runbook.md, "Document or key"')]
+    return [
+      wrong(
+        CHECK,
+        `cannot be read ${at}: ${(error as Error).message}`,
+        'look at rights, mount and network of that place',
+      ),
+    ]
+  }
+}

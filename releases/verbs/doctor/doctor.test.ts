@@ -1,0 +1,107 @@
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { documentId } from '../../document/document-id.ts'
+import { operatorEnv, operatorWith } from '../../fixtures/operator.ts'
+import { builtRelease, temporaryFolder } from '../../fixtures/release.ts'
+import { folderStore } from '../../store/folder.ts'
+import type { Finding } from './finding.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: ReturnType<typeof createServer>
+let says: { serial: number; document: string; refused?: string }
+const clock = { date: null as Date | null }
+let env: NodeJS.ProcessEnv
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  env = operatorEnv(folder.path)
+  const release = operatorWith({ ...env, PUBLIC_ORIGIN: 'http://127.0.0.1:9' })
+  await release('publish', await builtRelease(folder.path, 'host-shell', 'h1'))
+  await release('promote', 'host-shell', 'h1')
+  const text = await folderStore(join(folder.path, 'store')).readDocument(2)
+  says = { serial: 2, document: documentId(text ?? '') }
+  clock.date = null
+  server = createServer((_request, response) => {
+    if (clock.date) response.setHeader('date', clock.date.toUTCString())
+    response.end(JSON.stringify(says))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  env = { ...env, RELEASE_EDGES: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
+  await folder.remove()
+})
+
+/** @returns exit code, and what is wrong with its remedy */
+async function found(more: NodeJS.ProcessEnv = {}): Promise<[number, string[]]> {
+  const { code, data } = await operatorWith({ ...env, ...more })('doctor')
+  const bad = (data.findings as Finding[]).filter(({ ok }) => !ok)
+  return [code, bad.map(({ check, words, remedy }) => `${check}: ${words} → ${remedy}`)]
+}
+const document = () => join(folder.path, 'store/documents/0000000002.json')
+
+/** What is broken, and what must be said of it. */
+const BROKEN: Record<string, [breakIt: () => Promise<void> | void, said: RegExp]> = {
+  'an altered document': [
+    async () => writeFile(document(), (await readFile(document(), 'utf8')).replace('h1', 'h2')),
+    /^document: document 2 is set aside: .*altered.* → any write goes on without it: `renew`/,
+  ],
+  'no document that holds': [
+    async () => {
+      for (const name of await readdir(join(folder.path, 'store/documents')))
+        await writeFile(join(folder.path, 'store/documents', name), '{')
+    },
+    /^document: no release document in this store can be trusted → bring back/,
+  ],
+  'a lost key': [
+    () => rm(join(folder.path, 'keys/signing.pem')),
+    /^keys: there is no signing key .* → .*renew --new-key/,
+  ],
+  'a key that others can read': [
+    () => chmod(join(folder.path, 'keys/signing.pem'), 0o644),
+    /^keys: .*can be read by others → chmod 600/,
+  ],
+  'an edge that serves on': [() => void Object.assign(says, { serial: 1 }), /^edge .*: serves serial 1/],
+  'an edge with another key': [
+    () => void Object.assign(says, { refused: 'unknown key' }),
+    /^edge .*: it refuses a newer one, unknown key → give that edge the public half/,
+  ],
+  'an edge of another store': [
+    () => void Object.assign(says, { document: 'x' }),
+    /^edge .*of another store → compare RELEASE_STORE/,
+  ],
+  'a clock that is off': [
+    () => void Object.assign(clock, { date: new Date('2020-01-01') }),
+    /^clock: .*says 2020-01-01T.* → set the clock/,
+  ],
+}
+
+describe('REL-11 doctor', () => {
+  test('REL-11 finds nothing wrong with a sound shop', async () => {
+    expect(await found()).toEqual([0, []])
+  })
+
+  test.each(Object.keys(BROKEN))('REL-11 names %s, and says what to do', async name => {
+    const [breakIt, said] = BROKEN[name] ?? []
+    await breakIt?.()
+    const [code, bad] = await found()
+    expect(code).toBe(4)
+    expect(bad.join('\n')).toMatch(new RegExp(said?.source ?? '', 'm'))
+  })
+
+  test('REL-11 names the store where it is the wrong one, and an edge that is away', async () => {
+    const [, store] = await found({
+      RELEASE_STORE: join(folder.path, 'none/store'),
+      RELEASE_KEYS: join(folder.path, 'keys'),
+    })
+    expect(store.join('\n')).toMatch(
+      /^store: nothing is published at .*none\/store → name the right one: RELEASE_STORE/m,
+    )
+    const [, edges] = await found({ RELEASE_EDGES: 'http://127.0.0.1:9' })
+    expect(edges).toEqual([expect.stringMatching(/does not answer \(.*\) → start it/)])
+  })
+})
