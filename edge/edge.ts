@@ -57,7 +57,7 @@ export function createEdge(config: EdgeConfig, log: Log, { full = () => {}, stop
   const live = liveDocument({ store, settings, cache: config.cache, log, metrics, served: stops.applied })
   const write = stop ?? (one => writeStop(settings, store, one))
   const takeOff = createTakeOff({ live, stops, log, metrics, write })
-  const evaluateCanaries = watchCanaries({ live, tally, takeOff })
+  const evaluateCanaries = watchCanaries({ live, tally, takeOff, write, log })
   const blames = createBlames({ live, takeOff })
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss())
   const previews = createPreviews({ store, settings, live })

@@ -16,6 +16,9 @@ export const LIMITS = {
   window: 600_000,
   /** A release that has failed uncaught so often within that time is taken off. */
   uncaughtAllowed: 2,
+  /** A release that serves everyone and fails on the server for so many visitors, and for this share of all, is no fallback any more. */
+  quarantineVisitors: 5,
+  quarantineShare: 0.05,
   /** Canaries are looked at this often. */
   evaluateEvery: 5_000,
   /** Visitors remembered at most; the first seen go first. */

@@ -44,6 +44,11 @@ export function planFor(
   if (channel?.frozen) return leave('it is frozen')
   if (channel?.blocked.includes(release)) return leave(`${release} is blocked`)
   if (channel?.active.some(active => active.release === release)) return { do: 'publish', because: null }
+  if (channel && channel.active.length > 1 && !edited) {
+    const canary = channel.active.at(-1)
+    const because = `${name} ${release} does not go live: ${canary?.release} is being rolled out, to ${canary?.weight} %. Finish that with \`promote\`, or take it back, first`
+    return { do: 'publish', because }
+  }
   const last = acts.find(({ verb }) => CHANGES.includes(verb))
   if (last && TAKEN_BACK.includes(last.verb) && !edited) {
     const because = `${name} ${release} does not go live: ${last.who} took the channel back (${last.verb}: ${last.why}). \`npm run release -- promote ${name} ${release}\` puts it live`

@@ -85,6 +85,14 @@ describe('REL-2 a start', () => {
     expect(await live()).toEqual(['x4'])
   })
 
+  test('REL-11 never ends a rollout that an operator began', async () => {
+    await start('h1', 'x1')
+    await act('promote', 'mfe-x', 'x1', '--percent', '5')
+    await start('h1', 'x3', { built: ['mfe-x'] })
+    expect((await channel())?.active.map(({ weight }) => weight)).toEqual([95, 5])
+    expect(words.at(-1)).toMatch(/^mfe-x x3 does not go live: x1 is being rolled out, to 5 %/)
+  })
+
   test('of who edits it here shows what was edited all the same', async () => {
     await act('rollback', 'mfe-x', '--reason', 'totals wrong')
     await start('h1', 'x3', { built: ['mfe-x'], edited: ['mfe-x'] })

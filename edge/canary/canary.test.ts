@@ -127,6 +127,44 @@ describe('REL-4 a canary that fails', () => {
   })
 })
 
+describe('REL-12 a release that serves everyone and fails', () => {
+  const fail = async (edge: Edge, count: number, where: 'edge' | 'page') => {
+    for (let i = 0; i < 100; i++) {
+      edge.tally.viewed(`v${i}`, `10.0.0.${i}`, compose(await readDocument(workspace()), `v${i}`))
+      if (i < count) edge.tally.failed(`v${i}`, 'mfe-x', 'x2', where)
+    }
+    await edge.evaluateCanaries()
+  }
+  beforeEach(() => shop.release('promote', 'mfe-x', 'x2'))
+
+  test('REL-12 serves on, is noted once, and is never fallen back to once it is replaced', async () => {
+    const edge = anEdge()
+    await edge.live.current()
+    await fail(edge, 6, 'edge')
+    await fail(edge, 6, 'edge')
+    expect(await channelNow()).toMatchObject({ active: [{ release: 'x2' }], quarantined: ['x2'] })
+    const acts = (await edge.store.readAudit()).filter(({ verb }) => verb === 'quarantine')
+    expect(acts).toMatchObject([
+      { who: 'edge', why: 'mfe-x x2 failed on the server for 6 of 100 visitors within 10 min' },
+    ])
+    await shop.release('publish', await builtRelease(shop.folder, 'mfe-x', 'x3', { 'web/entry.js': '3' }))
+    await shop.release('promote', 'mfe-x', 'x3')
+    expect((await channelNow())?.lastGood).toEqual(['x1'])
+    await shop.release('rollback', 'mfe-x')
+    expect((await channelNow())?.active).toEqual([{ release: 'x1', weight: 100 }])
+  })
+
+  test.each([
+    ['so seldom that it may be chance', 4, 'edge'],
+    ['as pages alone say', 60, 'page'],
+  ] as const)('REL-9 REL-12 %s is not marked', async (_name, count, where) => {
+    const edge = anEdge()
+    await edge.live.current()
+    await fail(edge, count, where)
+    expect((await channelNow())?.quarantined).toBeUndefined()
+  })
+})
+
 describe('REL-4 who counts', () => {
   const composition = async () => compose(await readDocument(workspace()), 'a')
 

@@ -1,6 +1,5 @@
 import { LIMITS } from '../limits.ts'
 import type { Sighting } from './tally.ts'
-import type { Stop } from './write-stop.ts'
 
 /** Visitors of a release, and how many of them it failed for. */
 export interface Figures {
@@ -17,7 +16,7 @@ interface Kind {
   /** Networks that failures must come from before they count. */
   networks: number
   /** What it may do to a canary: block it, or have its visitors get the baseline from this edge until an operator has looked. */
-  act: Stop['act']
+  act: 'stop' | 'pause'
 }
 
 /**

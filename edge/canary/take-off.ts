@@ -16,7 +16,7 @@ interface Options {
 
 /** @param act `stop` blocks the release; `pause` holds on this edge alone, until an operator has looked and changes the channel */
 export type TakeOff = (
-  act: Stop['act'],
+  act: 'stop' | 'pause',
   name: string,
   release: string,
   why: string,

@@ -1,7 +1,9 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { quarantined } from 'releases/channels'
 import { changeDocument, findChannel, type ReleaseSettings } from 'releases/document'
 import type { ReleaseStore } from 'releases/store'
+import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { without } from './without.ts'
 
 /** Who stands in the audit log for what the edge decides by itself. */
@@ -9,8 +11,8 @@ export const EDGE_ACTOR = 'edge'
 
 /** A release that is taken off, in the rollout it was seen failing in. */
 export interface Stop {
-  /** A pause is noted in the audit log and changes nothing else. */
-  act: 'stop' | 'pause'
+  /** A pause is noted in the audit log and changes nothing else; what is quarantined serves on and is never fallen back to. */
+  act: 'stop' | 'pause' | 'quarantine'
   /** Of the document in which it was seen. */
   serial: number
   name: string
@@ -32,7 +34,7 @@ export async function writeStop(
     return store.appendAudit({ at, who: EDGE_ACTOR, verb: act, why, name, release, serial, document: null })
   }
   await changeDocument(workspace, {
-    verb: 'stop',
+    verb: act,
     why,
     retry: true,
     about: () => ({ name, release }),
@@ -41,10 +43,16 @@ export async function writeStop(
     edit(before) {
       const channel = findChannel(before, name)
       // Another rollout of the same release is another trial.
-      const left = channel?.salt === salt ? without(before, channel, release) : null
+      const taken = act === 'stop' ? without : quarantinedIn
+      const left = channel?.salt === salt ? taken(before, channel, release) : null
       return left && { ...before.remotes, [name]: left }
     },
   })
+}
+
+function quarantinedIn(_document: ReleaseDocument, channel: ReleaseChannel, release: string) {
+  const next = quarantined(channel, release)
+  return next === channel ? null : next
 }
 
 /** Whether this process can sign; unlike the operators' command it never makes a key. */

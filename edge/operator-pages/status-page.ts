@@ -1,4 +1,4 @@
-import { rollbackTarget } from 'releases/channels'
+import { isFallback, rollbackTarget } from 'releases/channels'
 import { findChannel, findRelease } from 'releases/document'
 import type { AuditEntry } from 'releases/store'
 import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
@@ -39,7 +39,7 @@ function channelCard(name: string, channel: ReleaseChannel, seen: Seen): Html {
 <tbody>${channel.active.map(({ release, weight }) => row(name, release, weight, seen))}${
     channel.active.length === 0 && html`<tr><td colspan="4">not live</td></tr>`
   }</tbody></table>
-<dl><dt>Falls back to</dt><dd>${list(channel.lastGood)}</dd>${
+<dl><dt>Falls back to</dt><dd>${list(channel.lastGood.filter(id => isFallback(channel, id)))}</dd>${
     channel.blocked.length > 0 && html`<dt>Blocked</dt><dd>${list(channel.blocked)}</dd>`
   }${channel.frozen && html`<dt>Frozen</dt><dd>only a rollback is possible</dd>`}</dl></section>`
 }

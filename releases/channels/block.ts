@@ -1,5 +1,6 @@
 import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
 import { newSalt } from './channel.ts'
+import { isFallback } from './quarantine.ts'
 import { rolledBack } from './rollback.ts'
 
 /**
@@ -21,7 +22,7 @@ export function withBlocked(
   const place = channel.active.findIndex(active => active.release === release)
   if (place === -1) return next
   const others = channel.active.filter(active => active.release !== release)
-  const heir = next.lastGood.find(id => !channel.blocked.includes(id) && fits(id))
+  const heir = next.lastGood.find(id => isFallback(channel, id) && fits(id))
   // Stable was blocked while a canary runs: the canary keeps its visitors and no more.
   if (place === 0 && others.length > 0 && heir !== undefined) {
     const weight = channel.active[0]?.weight ?? 0

@@ -1,9 +1,11 @@
 import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
 import { ReleaseError } from '../refusal.ts'
 import { newSalt } from './channel.ts'
+import { isFallback, trusted } from './quarantine.ts'
 
 /** @returns the channel with the release serving everyone, or null when it does already */
-export function promoted(channel: ReleaseChannel, release: string): ReleaseChannel | null {
+export function promoted(before: ReleaseChannel, release: string): ReleaseChannel | null {
+  const channel = trusted(before, release)
   const [stable, ...canaries] = channel.active
   if (stable?.release === release && canaries.length === 0) return null
   // A canary that never served everyone has proved nothing: it is no release to fall back to.
@@ -12,7 +14,7 @@ export function promoted(channel: ReleaseChannel, release: string): ReleaseChann
     ...channel,
     active: [{ release, weight: 100 }],
     salt: newSalt(),
-    lastGood: [...new Set(chain)].filter(id => id !== release && !channel.blocked.includes(id)),
+    lastGood: [...new Set(chain)].filter(id => id !== release && isFallback(channel, id)),
   }
 }
 
@@ -50,7 +52,7 @@ export function promotedTo(
   }
   if (canary?.weight === percent) return null
   return {
-    ...channel,
+    ...trusted(channel, release),
     active: [
       { release: stable.release, weight: 100 - percent },
       { release, weight: percent },

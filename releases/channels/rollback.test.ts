@@ -3,6 +3,7 @@ import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
 import { expect, test } from 'vitest'
 import { createChannel } from './channel.ts'
 import { promoted } from './promote.ts'
+import { quarantined } from './quarantine.ts'
 import { rollbackTarget, rolledBack } from './rollback.ts'
 
 const promoteAll = (ids: string[]) =>
@@ -62,4 +63,13 @@ test('REL-2 any order of promotions and rollbacks keeps active and chain apart, 
       )
     }),
   )
+})
+
+test('REL-12 what is known to be bad is never fallen back to, until an operator puts it live by its name', () => {
+  const channel = quarantined(promoteAll(['a', 'b', 'c']), 'b')
+  expect(rollbackTarget(channel)).toBe('a')
+  expect(promoted(channel, 'd')?.lastGood).toEqual(['c', 'a'])
+  const again = promoted(promoted(channel, 'b') ?? channel, 'd')
+  expect(again?.lastGood).toEqual(['b', 'c', 'a'])
+  expect(again?.quarantined).toBeUndefined()
 })

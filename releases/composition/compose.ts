@@ -1,6 +1,7 @@
 import type { Composition } from 'shared-contracts/release/composition.ts'
 import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { isFallback } from '../channels/quarantine.ts'
 import { bucket } from './bucket.ts'
 
 /**
@@ -30,7 +31,7 @@ function chain(channel: ReleaseChannel, visitorId: string): PublishedRelease[] {
   const ids = [
     channel.active[place]?.release ?? null,
     ...older.map(active => active.release),
-    ...channel.lastGood,
+    ...channel.lastGood.filter(id => isFallback(channel, id)),
   ]
   const newer = new Set(channel.active.slice(place + 1).map(active => active.release))
   return [...new Set(ids)]

@@ -4,6 +4,7 @@ import {
   toPageRelease,
 } from 'shared-contracts/release/composition.ts'
 import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { isFallback } from '../channels/quarantine.ts'
 import { webFiles } from '../files/sides.ts'
 
 /** @returns the part of the document that anyone may read: what is live and what may stand in for it */
@@ -16,7 +17,7 @@ export function publicReleases(document: ReleaseDocument): PublicReleases {
 function publicChannel(channel: ReleaseChannel): PublicReleases['remotes'][string] {
   const usable = (id: string) => !channel.blocked.includes(id)
   const active = channel.active.map(({ release }) => release).filter(usable)
-  const lastGood = channel.lastGood.filter(usable)
+  const lastGood = channel.lastGood.filter(id => isFallback(channel, id))
   const releases: Record<string, PublicRelease> = {}
   for (const id of [...active, ...lastGood]) {
     const release = channel.releases[id]

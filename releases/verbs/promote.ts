@@ -1,7 +1,8 @@
-import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { blastRadius, radiusLines } from '../channels/blast-radius.ts'
 import { channelOf, usableRelease } from '../channels/channel.ts'
 import { promoted, promotedTo } from '../channels/promote.ts'
+import { quarantined } from '../channels/quarantine.ts'
 import { check } from '../compatibility/check.ts'
 import { changeDocument } from '../document/change.ts'
 import { ReleaseError } from '../refusal.ts'
@@ -11,17 +12,25 @@ const EVERYONE = 100
 
 export const promote: Verb = {
   summary: 'give a published release to everyone, or to some of a hundred visitors',
-  usage: 'promote <name> <release> [--percent N] [--allow-gone] [--reason text]',
+  usage: 'promote <name> <release> [--percent N] [--mends] [--allow-gone] [--reason text]',
   examples: [
     'promote mfe-catalog 1a2b3c',
     'promote mfe-catalog 1a2b3c --percent 5 --reason "new search"',
+    'promote mfe-catalog 1a2b3c --mends --reason "prices were missing"   # what it replaces is never fallen back to',
     'promote host-shell 9f8e7d --dry-run',
   ],
-  options: { ...reasonOption, percent: { type: 'string' }, 'allow-gone': { type: 'boolean' } },
+  options: {
+    ...reasonOption,
+    percent: { type: 'string' },
+    'allow-gone': { type: 'boolean' },
+    mends: { type: 'boolean' },
+  },
   arguments: ['name', 'release'],
   seenByEdges: true,
   async run(workspace, [name = '', wanted = ''], values) {
     const percent = wholeNumber(values, 'percent', EVERYONE, 1, EVERYONE)
+    if (values.mends && percent < EVERYONE)
+      throw new ReleaseError('usage', '--mends is for a promotion to everyone')
     let release = wanted
     let warnings: string[] = []
     let seen: ReleaseDocument | null = null
@@ -40,7 +49,9 @@ export const promote: Verb = {
         const entry = usableRelease(channel, name, wanted)
         release = entry.release
         const next =
-          percent === EVERYONE ? promoted(channel, release) : promotedTo(channel, name, release, percent)
+          percent === EVERYONE
+            ? promoted(values.mends ? withBadStable(channel, release) : channel, release)
+            : promotedTo(channel, name, release, percent)
         if (!next) return null
         warnings = checked(before, entry, values['allow-gone'] === true)
         return { ...before.remotes, [name]: next }
@@ -59,6 +70,12 @@ export const promote: Verb = {
       data: { name, release, percent, changed, serial: document.serial, warnings, ...(radius && { radius }) },
     }
   },
+}
+
+/** @returns the channel with what `release` replaces known to be bad */
+const withBadStable = (channel: ReleaseChannel, release: string): ReleaseChannel => {
+  const stable = channel.active[0]?.release
+  return stable && stable !== release ? quarantined(channel, stable) : channel
 }
 
 /** @returns what is worth knowing. @throws ReleaseError when the release does not fit what is live */

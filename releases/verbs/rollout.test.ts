@@ -16,6 +16,7 @@ type Channel = {
   active: { release: string; weight: number }[]
   lastGood: string[]
   blocked: string[]
+  quarantined?: string[]
   salt: string
 }
 
@@ -30,6 +31,20 @@ async function live(name: string, id: string, more: More = {}) {
 const channelOf = async (name: string) =>
   ((await release('status')).data.remotes as Record<string, Channel>)[name] as Channel
 const serial = async () => (await release('status')).data.serial
+
+describe('promote --mends', () => {
+  test('REL-12 what it replaces is known to be bad: a plain rollback and a fallback pass it over, and status says so', async () => {
+    for (const id of ['c1', 'c2']) await live('mfe-catalog', id)
+    await published('mfe-catalog', 'c3')
+    expect((await release('promote', 'mfe-catalog', 'c3', '--mends', '--percent', '5')).code).toBe(2)
+    await release('promote', 'mfe-catalog', 'c3', '--mends', '--reason', 'prices were missing')
+    expect(await channelOf('mfe-catalog')).toMatchObject({ lastGood: ['c1'], quarantined: ['c2'] })
+    const { data } = await release('rollback', 'mfe-catalog')
+    expect(data).toMatchObject({ to: 'c1', changed: true })
+    await release('promote', 'mfe-catalog', 'c2')
+    expect((await channelOf('mfe-catalog')).quarantined).toBeUndefined()
+  })
+})
 
 describe('promote --percent', () => {
   beforeEach(async () => {

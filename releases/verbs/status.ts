@@ -1,5 +1,6 @@
 import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
 import { type Act, withOutcome } from '../audit-log/acts.ts'
+import { isFallback } from '../channels/quarantine.ts'
 import { freezing } from '../document/frozen.ts'
 import { readDocument, type Workspace } from '../document/read.ts'
 import { publicPem, trustedKeys } from '../signing/keys.ts'
@@ -48,8 +49,9 @@ function describe(name: string, channel: ReleaseChannel): string {
   const active =
     channel.active.map(({ release, weight }) => `${release} ${weight} %`).join(', ') || 'not live'
   const notes = [
-    `falls back to ${channel.lastGood.join(', ') || 'nothing'}`,
+    `falls back to ${channel.lastGood.filter(id => isFallback(channel, id)).join(', ') || 'nothing'}`,
     `${Object.keys(channel.releases).length} published`,
+    channel.quarantined?.length ? `never fallen back to ${channel.quarantined.join(', ')}` : '',
     channel.blocked.length > 0 ? `blocked ${channel.blocked.join(', ')}` : '',
     channel.frozen ? 'frozen' : '',
   ]

@@ -26,6 +26,8 @@ export const ReleaseChannel = tolerantObject({
   /** Releases that served before, newest first: the fallback chain of page and edge. */
   lastGood: v.array(ReleaseId),
   blocked: v.array(ReleaseId),
+  /** Known to be bad without being blocked: never a fallback, and no rollback leads there by itself. Promoting one ends it. */
+  quarantined: v.optional(v.array(ReleaseId)),
   frozen: v.boolean(),
   releases: v.record(ReleaseId, PublishedRelease),
 })
