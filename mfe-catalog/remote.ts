@@ -8,6 +8,8 @@ export default defineRemote(declaration, {
     store: () => import(/* webpackChunkName: "store" */ './pages/store.tsx'),
     'product-list': () => import(/* webpackChunkName: "product-list" */ './pages/product-list.tsx'),
     brands: () => import(/* webpackChunkName: "brands" */ './pages/brands.tsx'),
+    influencers: () => import(/* webpackChunkName: "influencers" */ './pages/influencers.tsx'),
+    influencer: () => import(/* webpackChunkName: "influencer" */ './pages/influencer.tsx'),
     'group-campaigns': () => import(/* webpackChunkName: "group-campaigns" */ './pages/group-campaigns.tsx'),
     'group-campaign': () => import(/* webpackChunkName: "group-campaign" */ './pages/group-campaign.tsx'),
     blog: () => import(/* webpackChunkName: "blog" */ './pages/blog.tsx'),

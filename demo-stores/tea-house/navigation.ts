@@ -79,6 +79,8 @@ export const navigation: AppContent['navigation'] = {
         to('products/grocery', 'Grocery', '南北货'),
         to('products/fresh', 'Fresh & Frozen', '生鲜冷冻'),
         to('products/gift-sets', 'Gift Sets', '礼盒'),
+        to('store/groupCampaigns', 'Group Buys', '拼团'),
+        to('store/brands', 'Brands', '品牌'),
       ],
     }),
     to('page/pickup', 'Visit', '到店', {
@@ -86,6 +88,8 @@ export const navigation: AppContent['navigation'] = {
         to('page/pickup', 'Pickup & Shops', '自取与门店'),
         to('page/delivery', 'About Delivery', '配送说明'),
         to('page/about', 'Our House', '关于我们'),
+        to('blog', 'Notes', '店铺笔记'),
+        to('store/influencers', 'People We Listen To', '达人推荐'),
       ],
     }),
     to('page/contact', 'Help', '帮助', {

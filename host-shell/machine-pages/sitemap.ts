@@ -35,12 +35,15 @@ export const sitemapProducts: MachinePage = async context => {
 /** Everything but products: the shop's own pages, its shelves, brands, posts and group buys. */
 export const sitemapPages: MachinePage = async context => {
   const { api, signal } = context
-  const [{ categories }, { brands }, posts, { campaigns }, clearance] = await Promise.all([
+  const [{ categories }, { brands }, posts, { campaigns }, clearance, { influencers }] = await Promise.all([
     api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
     api('GET productManagement/brands', { signal }),
     findPosts(context),
     api('GET common3/campaign/fissionList', { signal }).catch(() => ({ campaigns: [] })),
     api('GET productManagement2/products/listCount', { query: { clearance: 'true' }, signal }),
+    api('GET common3/influencerProfile/list', { query: { numberToLoad: '120' }, signal }).catch(() => ({
+      influencers: [],
+    })),
   ])
   const stocked = categories.filter(({ count }) => count > 0)
   const open = campaigns.filter(({ phase }) => phase !== 'closed')
@@ -61,6 +64,8 @@ export const sitemapPages: MachinePage = async context => {
     })),
     ...(campaigns.length > 0 ? [{ path: href('/store/groupCampaigns') }] : []),
     ...open.map(({ id }) => ({ path: href('/store/groupCampaign/:id', { id }) })),
+    ...(influencers.length > 0 ? [{ path: href('/store/influencers') }] : []),
+    ...influencers.map(({ id }) => ({ path: href('/store/influencer/:id', { id }) })),
     ...contentPaths(context).map(path => ({ path })),
   ])
 }

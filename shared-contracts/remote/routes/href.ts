@@ -15,6 +15,8 @@ export const ROUTES = {
   '/store/clearance': ['cat', ...LIST],
   '/store/brands': [],
   '/store/product/:id': ['options'],
+  '/store/influencers': ['page'],
+  '/store/influencer/:id': [],
   '/store/groupCampaigns': [],
   '/store/groupCampaign/:id': ['ref'],
   '/page/:name': ['about'],
