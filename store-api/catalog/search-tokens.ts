@@ -1,3 +1,4 @@
+import { pinyinTokens } from './pinyin.ts'
 import { simplified } from './traditional.ts'
 
 const WORDS = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu
@@ -37,6 +38,17 @@ export function searchTokens(texts: readonly (string | null | undefined)[]): str
   )
   return [...new Set(tokens)]
 }
+
+/** Tokens that Chinese names are found by in letters; texts without Chinese give none. */
+export const spokenTokens = (names: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(
+    names.flatMap(name =>
+      words(name ?? '')
+        .filter(isHan)
+        .flatMap(pinyinTokens),
+    ),
+  ),
+]
 
 /**
  * A Chinese run as tsquery text: its pairs of characters, or those with one pair left out where two words may meet

@@ -47,6 +47,14 @@ const SEARCHES: readonly [term: string, first: string][] = [
   ['蓋碗', 'Plum Blossom Gaiwan'],
   ['鳳梨酥', 'Pineapple Shortcake'],
   ['手抓葱油饼', 'Hand-Coiled Scallion Pancakes'],
+  // letters for Chinese: whole, apart, beginnings, first letters, ü
+  ['bingpiyuebing', 'Snow Skin Mooncake'],
+  ['bing pi yue bing', 'Snow Skin Mooncake'],
+  ['fenglisu', 'Pineapple Shortcake'],
+  ['guihuawulong', 'Osmanthus Oolong'],
+  ['boluobao', 'Pineapple Bun'],
+  ['danta', 'Hong Kong Egg Tart'],
+  ['tgy', 'Classic Roast Tieguanyin'],
 ]
 
 const search = async (term: string) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { pathTo } from '../catalog/category-tree.ts'
-import { searchTokens } from '../catalog/search-tokens.ts'
+import { searchTokens, spokenTokens } from '../catalog/search-tokens.ts'
 import { refreshSummaries } from '../catalog/take-stock.ts'
 import type { Database } from '../database/database.ts'
 import {
@@ -118,5 +118,6 @@ function tokensOf(p: ProductDescription, store: StoreDescription, path: readonly
     ...path,
   ].flatMap(x => (x ? [x.name.en, x.name.zh] : []))
   const texts = [p.name.en, p.name.zh, p.sku, ...named, p.description.en, p.description.zh]
-  return sql`array_to_tsvector(string_to_array(${searchTokens(texts).join(' ')}, ' '))`
+  const tokens = [...new Set([...searchTokens(texts), ...spokenTokens([p.name.zh])])]
+  return sql`array_to_tsvector(string_to_array(${tokens.join(' ')}, ' '))`
 }
