@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
@@ -6,6 +7,7 @@ import { filterOf } from '../product-list/list-query.ts'
 import { NothingFound } from '../search/nothing-found.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import { searchProducts } from '../search/search-products.ts'
+import { useHighlight } from '../search/use-highlight.ts'
 import type { loader } from './search.ts'
 
 export { loader, meta } from './search.ts'
@@ -15,8 +17,10 @@ export function Component() {
   const { api } = useApp()
   const t = LIST_TEXTS.useTexts()
   const { term } = query
+  const page = useRef<HTMLDivElement>(null)
+  useHighlight(page, meant ?? term)
   return (
-    <div className="page catalog-list">
+    <div ref={page} className="page catalog-list catalog-results">
       <h1 className="display">{t('catalog.search-title')}</h1>
       <SearchForm key={term} term={term} />
       <p aria-live="polite" className={term && total > 0 ? 'muted' : 'visually-hidden'}>

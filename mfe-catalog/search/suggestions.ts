@@ -2,7 +2,8 @@ import { oneLine } from './search-term.ts'
 
 /** Pause in typing before a term is looked up. */
 export const DEBOUNCE_MS = 180
-export const MAX_SUGGESTIONS = 6
+/** Rows that fit a phone above its keyboard. */
+export const MAX_SUGGESTIONS = 10
 
 export interface Suggestions {
   /** Takes what the field holds. While an input method composes, the text is not yet what the shopper means. */

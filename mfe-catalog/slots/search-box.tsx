@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
-import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import type { SlotProps } from 'shared-contracts/remote/slots.ts'
+import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { useCatalogT } from '../messages/messages.ts'
+import { keepTerm } from '../search/past-terms.ts'
 import { MAX_TERM, oneLine, searchHref } from '../search/search-term.ts'
+import type { Suggestion } from '../search/suggest.ts'
 import { SUGGESTIONS_ID, SuggestionList, suggestionID } from '../search/suggestion-list.tsx'
 import { useSuggestions } from '../search/use-suggestions.ts'
 
-/** Search field below the header, with products as suggestions: a combobox over a list (WAI-ARIA APG), HDR-3. */
+/** Search field below the header, with shelves, brands and products as suggestions: a combobox over a list (WAI-ARIA APG), HDR-3. */
 export default function SearchBox({ onClose }: SlotProps['search-box']) {
   const t = useCatalogT()
   const navigate = useNavigate()
@@ -18,8 +20,13 @@ export default function SearchBox({ onClose }: SlotProps['search-box']) {
     onClose()
     void navigate(to)
   }
-  const choose = ({ id }: ProductSummary) => go(href('/store/product/:id', { id }))
-  const { products, term, active, ...events } = useSuggestions(choose)
+  const search = (term: string) => {
+    keepTerm(browserStorage('localStorage'), term)
+    go(searchHref(term))
+  }
+  const choose = ({ kind, name, to }: Suggestion) =>
+    kind === 'past' || kind === 'all' ? search(name) : go(to)
+  const { suggestions, term, active, forget, events } = useSuggestions(choose)
   // Web views without modal dialogs leave the focus where it is.
   useEffect(() => field.current?.focus(), [])
 
@@ -32,7 +39,7 @@ export default function SearchBox({ onClose }: SlotProps['search-box']) {
           className="catalog-search-box-form"
           onSubmit={event => {
             event.preventDefault()
-            go(searchHref(oneLine(field.current?.value ?? '')))
+            search(oneLine(field.current?.value ?? ''))
           }}
         >
           <input
@@ -44,7 +51,7 @@ export default function SearchBox({ onClose }: SlotProps['search-box']) {
             role="combobox"
             aria-label={t('catalog.search-label')}
             aria-autocomplete="list"
-            aria-expanded={products.length > 0}
+            aria-expanded={suggestions.length > 0}
             aria-controls={SUGGESTIONS_ID}
             aria-activedescendant={active >= 0 ? suggestionID(active) : undefined}
             placeholder={t('catalog.search-label')}
@@ -61,9 +68,15 @@ export default function SearchBox({ onClose }: SlotProps['search-box']) {
         </form>
       </search>
       <p className="visually-hidden" role="status">
-        {term && t('catalog.suggestions', { count: products.length })}
+        {term && t('catalog.suggestions', { count: suggestions.filter(({ kind }) => kind !== 'all').length })}
       </p>
-      <SuggestionList products={products} active={active} onChoose={choose} />
+      <SuggestionList
+        suggestions={suggestions}
+        term={term}
+        active={active}
+        onChoose={choose}
+        onForget={forget}
+      />
     </Dialog>
   )
 }
