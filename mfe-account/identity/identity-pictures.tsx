@@ -33,8 +33,11 @@ export default function IdentityPictures({ accountID, pictures: loaded, changed 
             <PictureField
               label={t(`account.identity.${side}`)}
               maxSide={MAX_SIDE}
-              send={async body => {
-                await api('POST admin/userManagement/image/verifiedContact/upload', { query: { side }, body })
+              send={async (body, client) => {
+                await client('POST admin/userManagement/image/verifiedContact/upload', {
+                  query: { side },
+                  body,
+                })
                 const query = { verifiedContact: 'true' } as const
                 const params = { id: accountID }
                 setPictures(

@@ -56,8 +56,8 @@ export default function InfluencerPictures({
         <PictureField
           label={t('account.picture.choose')}
           maxSide={MAX_SIDE}
-          send={async body =>
-            changed((await api('POST admin/userManagement/image/influencer/upload', { body })).images)
+          send={async (body, client) =>
+            changed((await client('POST admin/userManagement/image/influencer/upload', { body })).images)
           }
         />
       ) : (

@@ -198,6 +198,8 @@ export const en = {
     'This file is not a picture that can be shown. Choose a JPEG, PNG, WebP or AVIF.',
   'account.picture.tooLarge': 'This picture is larger than {{max}} MB. Choose a smaller one.',
   'account.wishlist.title': 'Wishlist',
+  'account.picture.tooManyPixels':
+    'This picture has too many pixels to be opened here. Choose a smaller one.',
   'account.addresses.title': 'Addresses',
 
   'account.credit.title': 'Store Credit and Coupons',

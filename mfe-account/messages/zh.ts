@@ -189,6 +189,7 @@ export default {
   'account.picture.notPicture': '该文件不是可显示的图片。请选择 JPEG、PNG、WebP 或 AVIF。',
   'account.picture.tooLarge': '图片超过 {{max}} MB，请选择较小的图片。',
   'account.wishlist.title': '心愿单',
+  'account.picture.tooManyPixels': '这张图片的像素过多，无法在此打开。请选择小一些的图片。',
   'account.addresses.title': '地址',
 
   'account.credit.title': '储值与优惠券',

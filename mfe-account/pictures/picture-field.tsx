@@ -1,58 +1,74 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useState } from 'react'
+import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Field } from 'shared-contracts/ui/form/field.tsx'
 import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import type { en } from '../messages/en.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
-import { shrink } from './shrink.ts'
-import { MAX_PICTURE_BYTES, PICTURE_TYPES, whyNot } from './why-not.ts'
+import type { Crop } from './crop-box.ts'
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './why-not.ts'
+
+const CropDialog = lazy(() => import(/* webpackChunkName: "picture" */ './crop-dialog.tsx'))
 
 interface Props {
   label: string
   /** Longest side that is sent, px. */
   maxSide: number
-  /** Sends the picture under the name `image`. */
-  send(body: FormData): Promise<void>
+  /** The shopper chooses a square of it first. */
+  square?: boolean
+  /** Sends the picture under the name `image`, by a client that tells how far it is. */
+  send(body: FormData, api: ApiClient): Promise<void>
 }
 
 const MB = 1024 * 1024
 
-/** Chooses a picture and sends it at once; whatever is wrong with it is said here. */
-export function PictureField({ label, maxSide, send }: Props) {
+/** Chooses a picture and sends it; whatever is wrong with it is said here. */
+export function PictureField({ label, maxSide, square = false, send }: Props) {
   const t = useT<typeof en>()
+  const { api } = useApp()
   const ready = useReady()
   const signInAgain = useSignInAgain()
   const [busy, setBusy] = useState(false)
+  /** How much has gone, from 0 to 1; null before anything has. */
+  const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
 
-  async function sent(file: File): Promise<string | null> {
-    const why = whyNot(file)
-    if (why) return t(`account.picture.${why}`, { max: MAX_PICTURE_BYTES / MB })
-    let picture: Blob
+  async function attempt(act: () => Promise<string | null>): Promise<void> {
+    setBusy(true)
+    setProblem(null)
     try {
-      picture = await shrink(file, maxSide)
-    } catch {
-      return t('account.picture.notPicture')
-    }
-    const body = new FormData()
-    body.set('image', picture, 'picture.jpg')
-    try {
-      await send(body).catch(signInAgain)
-      return null
+      setProblem(await act())
     } catch (error) {
       if (!isFailure(error)) throw error
-      return readFailure(error).message || t('account.failed')
+      setProblem(readFailure(error).message || t('account.failed'))
+    } finally {
+      setBusy(false)
+      setPart(null)
     }
+  }
+  async function sent(bitmap: ImageBitmap, crop: Crop | null): Promise<null> {
+    const { shrunk, cropped } = await import(/* webpackChunkName: "picture" */ './shrink.ts')
+    const { uploadClient } = await import(/* webpackChunkName: "picture" */ './upload-client.ts')
+    const body = new FormData()
+    body.set('image', await (crop ? cropped(bitmap, crop, maxSide) : shrunk(bitmap, maxSide)), 'picture.jpg')
+    bitmap.close()
+    await send(body, uploadClient(api, setPart)).catch(signInAgain)
+    return null
   }
   async function onChange({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
     if (!file || busy) return
-    setBusy(true)
-    setProblem(null)
-    setProblem(await sent(file))
-    setBusy(false)
+    await attempt(async () => {
+      const { openPicture } = await import(/* webpackChunkName: "picture" */ './open-picture.ts')
+      const opened = await openPicture(file)
+      if (typeof opened === 'string') return t(`account.picture.${opened}`, { max: MAX_PICTURE_BYTES / MB })
+      if (!square) return sent(opened, null)
+      setPicture(opened)
+      return null
+    })
     // The same file may be chosen again.
     target.value = ''
   }
@@ -77,6 +93,24 @@ export function PictureField({ label, maxSide, send }: Props) {
           </>
         )}
       </p>
+      {part !== null && (
+        <progress className="account-upload" aria-label={t('account.picture.uploading')} value={part} />
+      )}
+      {picture && (
+        <Suspense fallback={null}>
+          <CropDialog
+            picture={picture}
+            close={() => {
+              picture.close()
+              setPicture(null)
+            }}
+            chosen={crop => {
+              setPicture(null)
+              void attempt(() => sent(picture, crop))
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -44,8 +44,9 @@ export function ProfilePicture({ user }: { user: NonNullable<Session['user']> })
       <PictureField
         label={t(user.profileImage ? 'account.picture.change' : 'account.picture.choose')}
         maxSide={MAX_SIDE}
-        send={async body => {
-          state.$session.set(await api('POST admin/userManagement/image/upload', { body }))
+        square
+        send={async (body, client) => {
+          state.$session.set(await client('POST admin/userManagement/image/upload', { body }))
           notify('success', t('account.saved'))
         }}
       />

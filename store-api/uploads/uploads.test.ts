@@ -146,6 +146,32 @@ describe('what is refused', () => {
     ],
     ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'not-a-picture'],
     ['half a picture', async () => (await png()).subarray(0, 120), 415, 'not-a-picture'],
+    ['half a photo', async () => (await jpeg()).subarray(0, 300), 415, 'not-a-picture'],
+    [
+      'a photo with another file in its middle',
+      async () => Buffer.concat([(await jpeg()).subarray(0, 200), Buffer.from('PK\x03\x04'.repeat(200))]),
+      415,
+      'not-a-picture',
+    ],
+    ['a GIF', () => picture().gif().toBuffer(), 415, 'not-a-picture'],
+    ['a TIFF', () => picture().tiff().toBuffer(), 415, 'not-a-picture'],
+    ['a bitmap of Windows', async () => Buffer.from(`BM${'\0'.repeat(200)}`), 415, 'not-a-picture'],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction 2 0 R>>'), 415, 'not-a-picture'],
+    ['a ZIP', async () => Buffer.from(`PK\x03\x04${'\0'.repeat(200)}`), 415, 'not-a-picture'],
+    ['a program', async () => Buffer.from(`MZ${'\0'.repeat(200)}`), 415, 'not-a-picture'],
+    [
+      'an XML file that reads another',
+      async () => Buffer.from('<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg>&e;</svg>'),
+      415,
+      'not-a-picture',
+    ],
+    [
+      'a command in the container of AVIF',
+      async () => Buffer.from(`\0\0\0\x18ftypavif\0\0\0\0avifmif1${'#!/bin/sh\n'.repeat(20)}`, 'latin1'),
+      415,
+      'not-a-picture',
+    ],
+    ['a thousand zeros', async () => Buffer.alloc(1000), 415, 'not-a-picture'],
     ['20,000 × 20,000 pixels', huge, 413, 'too-large'],
     [
       'more than 8 MB',
@@ -153,13 +179,16 @@ describe('what is refused', () => {
       413,
       'too-large',
     ],
+    ['100 MB', async () => Buffer.alloc(100 * 1024 * 1024, 'x'), 413, 'too-large'],
     ['nothing', async () => Buffer.alloc(0), 400, 'invalid'],
   ]
   test.each(CASES)('ACC-2 %s', async (_what, file, status, code) => {
     const { visitor, id } = await member(shop)
     const reply = await send(visitor, PROFILE, await file())
     expect([reply.status, reply.code]).toEqual([status, code])
+    expect(reply.body.error?.errors[0]?.message).toMatch(/\.$/)
     expect((await images(visitor, id)).body.profileImage).toBeNull()
+    expect((await shop.shop.db.select().from(uploads)).filter(u => u.accountId === id)).toEqual([])
   })
 
   test('API-4 two files, another field, no form, nobody signed in', async () => {
