@@ -61,6 +61,17 @@ test('ACC-1 a forgotten password: one answer for all, the link of the mail works
   await expect(page.getByText(t('account.security.changed'))).toBeVisible()
   await expectAccessible(page, 'security')
 
+  // Another device of the same person: seen from here, and signed out from here.
+  const phone = await newVisitor(shop.url)
+  await phone.api('POST common3/signon', { body: { emailID, password: 'another short sentence' } })
+  await page.reload()
+  await expect(main.getByText(t('account.sessions.here'))).toBeVisible()
+  const other = `${t('account.sessions.end')} · ${t('account.sessions.unknown')}`
+  await main.getByRole('button', { name: other }).click()
+  await expect(page.getByText(t('account.sessions.ended'))).toBeVisible()
+  await expect(phone.api('GET admin/orderManagement/orders/count')).rejects.toMatchObject({ status: 401 })
+  await expectAccessible(page, 'sessions')
+
   await page.goto(link)
   await main.getByLabel(t('account.reset.new'), { exact: true }).fill(fresh)
   await main.getByRole('button', { name: t('account.reset.submit') }).click()

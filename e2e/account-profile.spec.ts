@@ -1,4 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
@@ -20,10 +24,44 @@ async function member(url: string, context: BrowserContext, firstName: string) {
   return { ...visitor, emailID, userID: userID ?? '' }
 }
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+/** A PNG of grey noise, which no encoder makes small. @param edge px @param claimed side that its header says */
+function noise(edge: number, claimed = edge): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(claimed, 0)
+  header.writeUInt32BE(claimed, 4)
+  header[8] = 8
+  const rows = Array.from({ length: edge }, () => Buffer.concat([Buffer.alloc(1), randomBytes(edge)]))
+  const chunks = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
+}
+
+type Told = 'notPicture' | 'tooLarge' | 'tooManyPixels'
+/** What the page must refuse by itself; store-api's own door: store-api/uploads/uploads.test.ts. */
+const HOSTILE: [name: string, mimeType: string, bytes: Buffer, told: Told][] = [
+  ['a.svg', 'image/svg+xml', Buffer.from('<svg onload="alert(1)"/>'), 'notPicture'],
+  ['svg.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>'), 'notPicture'],
+  ['page.png', 'image/png', Buffer.from('<script>alert(1)</script>'), 'notPicture'],
+  ['a.html', 'text/html', Buffer.from('<script>alert(1)</script>'), 'notPicture'],
+  ['a.gif', 'image/gif', Buffer.from('GIF89a/*x*/=1;alert(1)'), 'notPicture'],
+  ['gif.jpg', 'image/jpeg', Buffer.from('GIF89a/*xxxxxxxxx*/=1;alert(1)'), 'notPicture'],
+  ['a.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), 'notPicture'],
+  ['a.zip', 'application/zip', Buffer.from('PK\x03\x04'), 'notPicture'],
+  ['program.webp', 'image/webp', Buffer.from(`MZ${'\0'.repeat(100)}`), 'notPicture'],
+  ['half.png', 'image/png', noise(20).subarray(0, 20), 'notPicture'],
+  ['empty.png', 'image/png', Buffer.alloc(0), 'notPicture'],
+  ['bomb.png', 'image/png', noise(20, 20_000), 'tooManyPixels'],
+]
 
 test('ACC-2 profile, picture and addresses; hostile files are refused at their field', async ({
   page,
@@ -43,23 +81,39 @@ test('ACC-2 profile, picture and addresses; hostile files are refused at their f
 
   const picture = main.getByLabel(t('account.picture.choose'))
   await hydrated(picture)
-  const hostile = [
-    { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
-    { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') },
-    {
-      name: 'a.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.concat([PIXEL.subarray(0, 20), Buffer.from('%PDF')]),
-    },
-  ]
-  for (const file of hostile) {
-    await picture.setInputFiles(file)
-    await expect(main.getByText(t('account.picture.notPicture'))).toBeVisible()
+  const note = main
+    .locator('.field', { has: page.getByLabel(t('account.picture.choose')) })
+    .locator('.field-error')
+  for (const [name, mimeType, buffer, told] of HOSTILE) {
+    await picture.setInputFiles({ name, mimeType, buffer })
+    // Emptied once it is decided.
+    await expect(picture, name).toHaveValue('')
+    await expect(note, name).toHaveText(t(`account.picture.${told}`))
   }
+  const large = join(tmpdir(), `${randomUUID()}.jpg`)
+  const file = await open(large, 'w')
+  await file.truncate(100 * 1024 * 1024)
+  await file.close()
+  await picture.setInputFiles(large)
+  await expect(note).toHaveText(t('account.picture.tooLarge', { max: 30 }))
+  await rm(large)
   const mine = { params: { id: userID } }
   expect((await api('GET admin/userManagement/image/user/{id}', mine)).profileImage).toBeNull()
-  await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL })
+  await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: noise(900) })
+  const cut = page.getByRole('dialog', { name: t('account.picture.crop') })
+  await cut.getByLabel(t('account.picture.zoom')).fill('2')
+  await expectAccessible(page, 'cutting a picture')
+  // A network so slow that somebody wants to know how far it is.
+  const network = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 30 * 1024 }
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', slow)
+  await cut.getByRole('button', { name: t('account.picture.use') }).click()
+  await expect(main.getByRole('progressbar')).toBeVisible()
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   await expect(main.getByRole('button', { name: t('account.remove') })).toBeVisible()
+  const kept = (await api('GET admin/userManagement/image/user/{id}', mine)).profileImage
+  expect([kept?.width, kept?.height]).toEqual([450, 450])
   await expectAccessible(page, 'profile')
 
   await page.goto('/user/addresses')

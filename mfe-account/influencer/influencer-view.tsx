@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
 import { INFLUENCER_TEXTS } from '../messages/influencer.ts'
 import type { OwnInfluencer } from './draft.ts'
 import { DraftForm } from './draft-form.tsx'
@@ -17,6 +19,9 @@ export function InfluencerView({ own: loaded }: { own: OwnInfluencer }) {
         <span className={`badge account-tone-${TONE[status]}`}>
           {t(`account.influencer.status.${status}`)}
         </span>
+        {profile && status === 'active' && (
+          <Link to={href('/store/influencer/:id', { id: profile.id })}>{t('account.influencer.see')}</Link>
+        )}
         {profile && <span className="muted">{t('account.influencer.likes', { count: profile.likes })}</span>}
       </p>
       <DraftForm profile={profile} changed={setOwn} />

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { openAttempt } from './support/attempt.ts'
+import { expect, hydrated, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+import { newVisitor, takeOver } from './support/visitor.ts'
+
+const t = texts('zh')
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Presses Tab until an element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await hydrated(target)
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never comes to ${target}`)
+}
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+test('ACC-1 ACC-2 ACC-3 by the keyboard alone, in Chinese on a wide screen: sign in, profile, address, cancel an order', async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  const emailID = `${randomUUID()}@example.com`
+  const password = 'steamed buns at noon'
+  const owner = await newVisitor(shop.url)
+  await owner.api('POST common3/clientRegistration', {
+    body: { emailID, password, firstName: 'Mei', lastName: 'Chen' },
+  })
+  const visitor = await newVisitor(shop.url, 'zh')
+  await takeOver(context, shop.url, visitor.cookies())
+  const main = page.getByRole('main')
+
+  await page.goto('/account/login?next=%2Fuser%2Fprofile')
+  await type(page, main.getByLabel(t('account.email')), emailID)
+  await type(page, main.getByLabel(t('account.password'), { exact: true }), password)
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { level: 1, name: t('account.profile.title') })).toBeVisible()
+  await type(page, main.getByLabel(t('account.phone')), '416 555 0123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('account.saved'))).toBeVisible()
+
+  await page.goto('/user/addresses')
+  const shipping = main.locator('section', { hasText: t('account.addresses.SHIPPING') })
+  const add = shipping.getByRole('button', { name: t('account.addresses.add') })
+  await press(page, add)
+  const form = page.getByRole('dialog', { name: t('account.addresses.add') })
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await type(page, form.getByLabel(t('account.addresses.street')), '5 Elm St')
+  await type(page, form.getByLabel(t('account.addresses.city')), 'Markham')
+  const province = form.getByLabel(t('account.addresses.province'))
+  await tabTo(page, province)
+  for (let presses = 0; presses < 15 && (await province.inputValue()) !== 'ON'; presses++)
+    await page.keyboard.press('ArrowDown')
+  await type(page, form.getByLabel(t('account.addresses.postCode')), 'L3R 0A1')
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await expect(shipping.getByText('Markham, ON L3R 0A1')).toBeVisible()
+
+  await context.clearCookies()
+  const { orderID } = await openAttempt(shop.url, context, 'ott-wechatpay', 'zh')
+  await page.goto(`/user/orders?id=${orderID}`)
+  await press(page, main.getByRole('button', { name: t('account.order.cancel'), exact: true }))
+  const cancel = page.getByRole('dialog', { name: t('account.order.cancel.title') })
+  await type(page, cancel.getByRole('textbox'), '改天再来')
+  await press(page, cancel.getByRole('button', { name: t('account.order.cancel.sure') }))
+  await expect(cancel).toBeHidden()
+  await expect(main.getByRole('heading', { level: 1, name: t('account.status.CANCELLED') })).toBeVisible()
+  expect(problems).toEqual([])
+})
