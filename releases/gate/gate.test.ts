@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hostEntry, openShop, type Shop } from 'edge/fixtures/shop.ts'
+import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorkspace } from '../document/read.ts'
 import { readFiles } from '../files/read-files.ts'
@@ -21,11 +24,13 @@ const HOST = {
     if (!remote) return page('<!doctype html><title>x</title><main>nothing is sold here</main>')
     const { words } = await import(await nodeEntry(remote.name, remote.release))
     const said = words(new URL(request.url).pathname)
-    return page('<!doctype html><html lang="en"><head><title>x</title><link rel="icon" href="data:,">',
+    const { status = 200, location } = said
+    if (location) return { status: 302, headers: new Headers({ location }), body: null }
+    return { ...page('<!doctype html><html lang="en"><head><title>x</title><link rel="icon" href="data:,">',
       assets({ remote: remote.name, page: null, language: 'en' }),
-      '</head><body data-remote="' + remote.base + remote.entries.web + '"><main>', said, '</main>',
-      '<script type="module" nonce="' + nonce + '" src="' + composition.host.base + 'web/entry.js"></script></body></html>')`),
-  'web/entry.js': 'await import(document.body.dataset.remote)',
+      '</head><body><a class="shell-search-link">search</a><i data-remote="' + remote.base + remote.entries.web + '"></i><main>', String(said.text ?? said), '</main>',
+      '<script type="module" nonce="' + nonce + '" src="' + composition.host.base + 'web/entry.js"></script></body></html>'), status }`),
+  'web/entry.js': "await import(document.querySelector('[data-remote]').dataset.remote)",
 }
 const GOOD = {
   'node/entry.mjs': "export const words = () => 'tea'",
@@ -33,8 +38,17 @@ const GOOD = {
 }
 const PATHS = { '/': 'home', '/tea/:name': 'tea' }
 
+/** A store with one product; whoever has put it into the cart has a cookie for it. */
+const api = (request: IncomingMessage, response: ServerResponse) => {
+  request.resume()
+  const said = (call: string) => request.method === 'POST' && request.url?.includes(call)
+  if (said('myCart')) response.setHeader('set-cookie', 'in-cart=1')
+  if (said('signon')) response.setHeader('set-cookie', 'signed-in=1')
+  response.end(JSON.stringify({ products: [{ id: 'tea', soldOut: false, hasOptions: false }] }))
+}
+
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop(api)
   release = operator(shop.folder)
   await shop.ship('host-shell', 'h1', HOST)
   await shop.ship('mfe-catalog', 'c1', GOOD, { paths: PATHS })
@@ -60,19 +74,36 @@ const doing = (at: Record<string, { server?: string; browser?: string }>) => ({
 })
 
 type Made = Pick<ReturnType<typeof doing>, 'files' | 'paths'>
-const built = (id: string, { files, paths }: Made) =>
-  builtRelease(shop.folder, 'mfe-catalog', id, files, { paths, samples: { '/tea/:name': '/tea/green' } })
+const built = (id: string, { files, paths }: Made, more: Partial<ReleaseManifest> = {}) =>
+  builtRelease(shop.folder, 'mfe-catalog', id, files, {
+    paths,
+    samples: { '/tea/:name': '/tea/green' },
+    ...more,
+  })
 const publish = async (id: string, made: Made, api = live) =>
   release('publish', await built(id, made), '--api', api)
 
 /** The gate alone, less patient. @returns why it refuses */
-async function refusal(id: string, made: Made, limits: Partial<typeof LIMITS>): Promise<string> {
-  const folder = await built(id, made)
+async function refusal(
+  id: string,
+  made: Made,
+  limits: Partial<typeof LIMITS>,
+  more: Partial<ReleaseManifest> = {},
+  account: string | null = null,
+): Promise<string> {
+  const folder = await built(id, made, more)
   const manifest = await readManifest(folder)
   const workspace = openWorkspace(readSettings(operatorEnv(shop.folder)))
   const candidate = { ...manifest, base: `/r/mfe-catalog/${id}/`, publishedAt: new Date().toISOString() }
   const files = await readFiles(folder, manifest)
-  const options = { store: workspace.store, live: await shop.status(), candidate, files, api: live }
+  const options = {
+    store: workspace.store,
+    live: await shop.status(),
+    candidate,
+    files,
+    api: live,
+    account,
+  }
   const opened = passGate(options, { ...LIMITS, ...limits })
   return opened.then(
     () => 'passed',
@@ -86,6 +117,7 @@ describe('REL-3 the browser gate', () => {
     const { err, data } = await publish('good', good)
     expect(err).toBe('')
     expect(data).toMatchObject({ changed: true, gate: 'passed', opened: ['/', '/tea/green'] })
+    expect(data.untried).toContain('not signed in: GATE_SHOPPER=e-mail:password names an account for it')
     expect((await publish('good', good)).data).toMatchObject({ changed: false, gate: 'not needed' })
   })
 
@@ -115,6 +147,54 @@ describe('REL-3 the browser gate', () => {
       expect((remotes as Record<string, { releases: object }>)['mfe-catalog']?.releases).not.toHaveProperty(
         'faulty',
       )
+    })
+
+    test('REL-10 one that fails only on a phone, with a filled cart, signed in, or in a slot, and says in whose place', async () => {
+      const made = doing({
+        '/narrow': { browser: "if (innerWidth === 412) throw new Error('too narrow')" },
+        '/cart': { browser: "if (document.cookie.includes('in-cart')) throw new Error('not with tea')" },
+        '/account': {
+          browser: "if (document.cookie.includes('signed-in')) throw new Error('not for members')",
+        },
+        '/': {
+          browser:
+            "document.querySelector('.shell-search-link').onclick = () => { throw new Error('no slot') }",
+        },
+      })
+      const more = { slots: { 'search-box': 'box' } }
+      const reasons = await refusal('places', made, {}, more, 'gate@example.com:secret')
+      const as = '(on a phone, in zh, with a filled cart, signed in)'
+      expect(reasons).toContain(`/narrow: throws: too narrow ${as}`)
+      expect(reasons).toContain(`/cart: throws: not with tea ${as}`)
+      expect(reasons).toContain(`/account: throws: not for members ${as}`)
+      expect(reasons).toContain(`/: throws: no slot ${as}`)
+    })
+
+    test('REL-10 one that shows nothing of its own anywhere: every page is missing, or leads elsewhere', async () => {
+      const nowhere = doing({
+        '/gone': { server: "return { status: 404, text: 'not found' }" },
+        '/away': { server: "return { location: '/elsewhere' }" },
+      })
+      const reasons = await refusal('nowhere', nowhere, {})
+      expect(reasons).toContain('/gone: the page answers with status 404')
+      expect(reasons).toContain('/away: leads to /elsewhere')
+    })
+
+    test('REL-10 one that has become too heavy, unless that is meant', async () => {
+      const noise = randomBytes(60_000).toString('base64')
+      const heavy = {
+        files: { ...GOOD, 'web/heavy.js': `export const noise = '${noise}'` },
+        paths: { '/': 'home' },
+      }
+      const dist = await built('heavy', heavy, { chunks: { home: ['web/heavy.js'] } })
+      const { code, data } = await release('publish', dist, '--api', live)
+      expect([code, data.message]).toEqual([4, 'mfe-catalog heavy has become too heavy'])
+      expect(data.reasons).toEqual([
+        expect.stringMatching(/^home: \d+\.\d KB of script and styles, \d+\.\d KB more than what is live/),
+        expect.stringContaining('--allow-bytes'),
+      ])
+      const meant = await release('publish', dist, '--api', live, '--allow-bytes', '--dry-run')
+      expect(meant.data).toMatchObject({ gate: 'passed' })
     })
 
     test('one that never ends in the browser, at once', async () => {

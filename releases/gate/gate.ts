@@ -3,11 +3,15 @@ import { ReleaseError } from '../refusal.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import { type Visit, visitsOf } from './addresses.ts'
 import { openBrowser } from './browser.ts'
+import { NEW_VISITOR, prepareShopper } from './shopper.ts'
+import { slotVisitsOf } from './slots.ts'
 import { openStage, type Stage } from './stage.ts'
-import { LIMITS, type Seen, visitOne } from './visit.ts'
+import { LIMITS, type Seen, type Trial, visitOne } from './visit.ts'
 
 /** Pages mostly wait: for files, for quiet. */
-const MAX_PARALLEL = 2
+const MAX_PARALLEL = 4
+/** Of each remote around a new host, for the second shopper: its own pages every remote has tried itself. */
+const MAX_PAGES_AROUND_HOST = 2
 const WAY_OUT = 'without the browser gate: --no-gate --reason "why it is safe"'
 
 export interface Candidate {
@@ -16,14 +20,23 @@ export interface Candidate {
   candidate: PublishedRelease
   files: ReadonlyMap<string, Uint8Array>
   api: string
+  /** `e-mail:password` of a shopper in whose place pages are opened; null where there is none. */
+  account: string | null
+}
+
+/** What a release went through. */
+export interface Passed {
+  /** Addresses opened. */
+  opened: string[]
+  /** What could not be tried, and why. */
+  untried: string[]
 }
 
 /**
  * Opens each path of a release in a real browser inside what is live, before anyone else can get it.
- * @returns the addresses opened
  * @throws ReleaseError with what was seen at which address, or why there can be no gate here
  */
-export async function passGate(options: Candidate, limits = LIMITS): Promise<string[]> {
+export async function passGate(options: Candidate, limits = LIMITS): Promise<Passed> {
   await reachable(options.api)
   const opened = await openBrowser()
   if (!opened) {
@@ -39,29 +52,46 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<str
     // Every page is a host's page.
     const visits = visitsOf(candidate.kind === 'host' ? stage.releases : [candidate])
     const { origin } = stage
-    const seen = await visitAll(visits, visit => visitOne(opened.browser, origin, visit, candidate, limits))
-    const reasons = [...seen.flatMap(inWords), ...failed(stage, candidate)]
+    const { shopper, missing } = await prepareShopper(origin, options.account)
+    const slots = slotVisitsOf(candidate, shopper)
+    const trials: Trial[] = [
+      ...visits.map(visit => ({ visit, shopper: NEW_VISITOR })),
+      ...again(stage, candidate, visits).map(visit => ({ visit, shopper })),
+      ...slots.map(({ slot, address, press }) => ({ visit: { pattern: slot, address }, shopper, press })),
+    ]
+    const seen = await visitAll(trials, trial => visitOne(opened.browser, origin, trial, candidate, limits))
+    const reasons = [
+      ...new Set([...seen.flatMap(inWords), ...nowhere(seen, visits), ...failed(stage, candidate)]),
+    ]
     if (reasons.length > 0) {
       throw new ReleaseError('refused', `${candidate.name} ${candidate.release} does not work in a browser`, [
         ...reasons,
         WAY_OUT,
       ])
     }
-    return visits.map(({ address }) => address)
+    return { opened: visits.map(({ address }) => address), untried: [...missing, ...notSeen(seen, visits)] }
   } finally {
     await opened.kill()
     await stage?.close()
   }
 }
 
-async function visitAll(visits: readonly Visit[], open: (visit: Visit) => Promise<Seen>): Promise<Seen[]> {
+/** @returns what is opened in the second shopper's place */
+const again = (
+  { releases }: Stage,
+  { kind }: PublishedRelease,
+  visits: readonly Visit[],
+): readonly Visit[] =>
+  kind === 'host' ? releases.flatMap(one => visitsOf([one]).slice(0, MAX_PAGES_AROUND_HOST)) : visits
+
+async function visitAll(trials: readonly Trial[], open: (trial: Trial) => Promise<Seen>): Promise<Seen[]> {
   const seen: Seen[] = []
-  const waiting = [...visits]
+  const waiting = [...trials]
   const visitor = async () => {
-    for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
-      const first = await open(visit)
+    for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
+      const first = await open(trial)
       // The backend may have been slow; a release that is at fault is so again.
-      const one = first.unavailable ? await open(visit) : first
+      const one = first.unavailable ? await open(trial) : first
       seen.push(one)
       // One that holds the browser is reason enough.
       if (one.stuck) waiting.length = 0
@@ -71,7 +101,41 @@ async function visitAll(visits: readonly Visit[], open: (visit: Visit) => Promis
   return seen
 }
 
-const inWords = ({ visit, problems }: Seen) => problems.map(problem => `${visit.address}: ${problem}`)
+/** What is wrong for everyone is said once: without in whose place it was seen. */
+const inWords = ({ visit, problems, shopper }: Seen) =>
+  problems.map(
+    problem => `${visit.address}: ${problem}${shopper === NEW_VISITOR ? '' : ` (${shopper.name})`}`,
+  )
+
+/** Whether a page was shown at its own address, to anybody. */
+const wasShown = (seen: readonly Seen[], { address }: Visit) =>
+  seen.some(
+    ({ visit, landed, status }) => visit.address === address && landed === pathOf(address) && status < 400,
+  )
+const pathOf = (address: string) => new URL(address, 'http://gate').pathname
+
+/** A release none of whose pages is ever shown is no release. */
+function nowhere(seen: readonly Seen[], visits: readonly Visit[]): string[] {
+  if (visits.some(visit => wasShown(seen, visit))) return []
+  return seen.map(({ visit, status, landed }) =>
+    status >= 400
+      ? `${visit.address}: the page answers with status ${status}`
+      : `${visit.address}: leads to ${landed}`,
+  )
+}
+
+function notSeen(seen: readonly Seen[], visits: readonly Visit[]): string[] {
+  const pages = visits
+    .filter(visit => !wasShown(seen, visit))
+    .map(({ address }) => {
+      const one = seen.findLast(({ visit }) => visit.address === address)
+      return `${address} was not seen: ${one && one.status >= 400 ? `status ${one.status}` : `it leads to ${one?.landed}`}`
+    })
+  const slots = seen
+    .filter(({ pressed }) => !pressed)
+    .map(({ visit }) => `slot ${visit.pattern} was not opened: nothing to press at ${visit.address}`)
+  return [...pages, ...slots]
+}
 
 function failed(stage: Stage, { name, release }: PublishedRelease): string[] {
   const own = stage.failures().filter(failure => failure.remote === name && failure.release === release)

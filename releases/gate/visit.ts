@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Visit } from './addresses.ts'
+import type { Shopper } from './shopper.ts'
+import { openSlot } from './slots.ts'
 
 export interface VisitLimits {
   load: number
@@ -18,9 +20,23 @@ export interface Seen {
   visit: Visit
   /** The page does not answer any more: its browser must be ended. */
   stuck: boolean
+  shopper: Shopper
   /** The server had no page to give. */
   unavailable: boolean
+  status: number
+  /** Path of the page that was shown in the end. */
+  landed: string
+  /** There was something to press; true where nothing was to be. */
+  pressed: boolean
   problems: string[]
+}
+
+/** One page to be opened. */
+export interface Trial {
+  visit: Visit
+  shopper: Shopper
+  /** What is pressed there, to open a slot. */
+  press?: string
 }
 
 /** Whose errors count: those of the release, and those that nobody else can be blamed for. */
@@ -29,34 +45,41 @@ export interface Suspect {
   release: string
 }
 
-/** Opens one address as a new visitor and looks whether the page comes alive with something in it. */
+/** Opens one address in a shopper's place and looks whether the page comes alive with something in it. */
 export async function visitOne(
   browser: Browser,
   origin: string,
-  visit: Visit,
+  { visit, shopper, press }: Trial,
   suspect: Suspect,
   limits: VisitLimits,
 ): Promise<Seen> {
-  const context = await browser.newContext()
+  const { width, height } = shopper
+  const context = await browser.newContext({ viewport: { width, height } })
+  await context.addCookies(shopper.cookies.map(one => ({ ...one, url: origin })))
   const page = await context.newPage()
   const problems = new Set<string>()
   let unavailable = false
+  let status = 200
+  let pressed = true
   watch(page, suspect, problem => problems.add(problem))
   try {
     const answer = await page.goto(origin + visit.address, { waitUntil: 'load', timeout: limits.load })
-    unavailable = (answer?.status() ?? 200) >= 500
-    if (unavailable) problems.add(`the page answers with status ${answer?.status()}`)
+    status = answer?.status() ?? 200
+    unavailable = status >= 500
+    if (unavailable) problems.add(`the page answers with status ${status}`)
   } catch (error) {
     problems.add(`the page does not load: ${(error as Error).message.split('\n')[0]}`)
   }
   await page.waitForLoadState('networkidle', { timeout: limits.quiet }).catch(() => {})
+  if (press && problems.size === 0) pressed = await openSlot(page, press)
   const content = await inTime(page.evaluate(mainContent), limits.answer)
   if (content === null) problems.add('the page does not respond: something in it never ends')
   else if (content !== 'something') problems.add(content)
   const stuck = content === null || !(await staysAwake(page, limits))
   if (stuck && content !== null) problems.add('the page stops responding: something in it never ends')
+  const landed = new URL(page.url()).pathname
   if (!stuck) await context.close()
-  return { visit, stuck, unavailable, problems: [...problems] }
+  return { visit, shopper, stuck, unavailable, status, landed, pressed, problems: [...problems] }
 }
 
 /** What a page begins once it is calm counts as well. */

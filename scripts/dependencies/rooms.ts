@@ -20,7 +20,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'shared-contracts/remote',
     'shared-contracts/ui',
   ],
-  releases: ['shared-contracts/release', 'shared-contracts/remote'],
+  releases: ['shared-contracts/api', 'shared-contracts/release', 'shared-contracts/remote'],
   edge: ['releases', 'shared-contracts/language', 'shared-contracts/release', 'shared-contracts/remote'],
   'store-api': ['shared-contracts/api', 'shared-contracts/language', 'shared-contracts/remote'],
   'payment-sandbox': ['store-api', 'shared-contracts/api', 'shared-contracts/language'],

@@ -12,18 +12,24 @@ import { readManifest } from '../../files/read-manifest.ts'
 import type { Candidate } from '../../gate/gate.ts'
 import { storeMaps } from '../../maps/store-maps.ts'
 import { ReleaseError } from '../../refusal.ts'
+import { filePath, type ReleaseStore } from '../../store/store.ts'
 import { neededReason, reasonOption, textOf, type Verb } from '../verb.ts'
 import { healFiles, storeFiles } from './store-files.ts'
 
 export const publish: Verb = {
   summary: 'try a built release in a browser, store it and enter it in the document; nobody gets it yet',
-  usage: 'publish <dist folder> [--api origin] [--no-gate] [--reason text]',
+  usage: 'publish <dist folder> [--api origin] [--no-gate] [--allow-bytes] [--reason text]',
   examples: [
     'publish mfe-catalog/dist',
     'publish mfe-catalog/dist --api http://localhost:8081',
     'publish host-shell/dist --no-gate --reason "no browser on the build machine"',
   ],
-  options: { ...reasonOption, api: { type: 'string' }, 'no-gate': { type: 'boolean' } },
+  options: {
+    ...reasonOption,
+    api: { type: 'string' },
+    'no-gate': { type: 'boolean' },
+    'allow-bytes': { type: 'boolean' },
+  },
   arguments: ['dist folder'],
   async run(workspace, [folder = ''], values) {
     const { store } = workspace
@@ -37,7 +43,12 @@ export const publish: Verb = {
     // Once before the files, so that a refused release leaves nothing behind.
     const fresh = withRelease(live, candidate) !== null
     const api = textOf(values.api, workspace.settings.api)
-    const opened = fresh && !ungated ? await tried({ store, live, candidate, files, api }) : []
+    if (fresh && !ungated && !values['allow-bytes']) await refuseHeavy(store, live, candidate, files)
+    const account = workspace.settings.gateShopper
+    const { opened, untried } =
+      fresh && !ungated
+        ? await tried({ store, live, candidate, files, api, account })
+        : { opened: [], untried: [] }
     const written = workspace.dryRun ? 0 : await storeFiles(store, manifest, files)
     if (!workspace.dryRun) await storeMaps(store, manifest, resolve(folder))
     const { document, changed } = await changeDocument(workspace, {
@@ -55,6 +66,7 @@ export const publish: Verb = {
           ? `published ${name} ${release}: ${files.size} files, serial ${document.serial}`
           : `${name} ${release} is published already`,
         ...(opened.length > 0 ? [`opened in a browser: ${opened.join(' ')}`] : []),
+        ...untried.map(text => `not tried: ${text}`),
         ...notes.map(text => `note: ${text}`),
       ],
       data: {
@@ -65,11 +77,34 @@ export const publish: Verb = {
         written,
         gate: fresh ? (ungated ? 'left out' : 'passed') : 'not needed',
         opened,
+        untried,
         notes,
         serial: document.serial,
       },
     }
   },
+}
+
+/** @throws ReleaseError naming each page that has become too heavy */
+async function refuseHeavy(
+  store: ReleaseStore,
+  live: ReleaseDocument,
+  candidate: PublishedRelease,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  const { tooHeavy } = await import('../../gate/page-bytes.ts')
+  const { name, release } = candidate
+  const known = findRelease(findChannel(live, name), findChannel(live, name)?.active[0]?.release ?? '')
+  const heavy = await tooHeavy({
+    candidate,
+    read: async path => files.get(path) ?? null,
+    live: known && { release: known, read: path => store.readFile(filePath(name, known.release, path)) },
+  })
+  if (heavy.length === 0) return
+  throw new ReleaseError('refused', `${name} ${release} has become too heavy`, [
+    ...heavy,
+    '--allow-bytes --reason "why it is worth it" lets it in',
+  ])
 }
 
 // Loaded when it is needed: no other verb has to wait for it.
