@@ -2,6 +2,7 @@ import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import { addressLines } from 'shared-contracts/language/address.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { fullName } from '../account-frame/full-name.ts'
 import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function AddressCard({ saved, edit, remove, makeDefault }: Props) {
   const t = ADDRESS_TEXTS.useTexts()
   const ready = useReady()
-  const { firstName, lastName, phone, address, isDefault } = saved
+  const { phone, address, isDefault } = saved
   const [street] = addressLines(address)
   const button = (text: string, onClick: () => void) => (
     <button
@@ -30,7 +31,7 @@ export function AddressCard({ saved, edit, remove, makeDefault }: Props) {
   return (
     <li className="account-address">
       <p className="row">
-        <strong>{`${firstName} ${lastName}`}</strong>
+        <strong>{fullName(saved)}</strong>
         {isDefault && <span className="badge account-tone-good">{t('account.addresses.default')}</span>}
       </p>
       <Address address={address} />

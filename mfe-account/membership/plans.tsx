@@ -15,7 +15,7 @@ export function Plans({ plans }: { plans: readonly MembershipPlan[] }) {
   return (
     <section className="stack">
       <h2>{t('account.membership.plans')}</h2>
-      <ul className="list-plain account-tiles">
+      <ul className="list-plain account-plans">
         {plans.map(({ product, description, months, credit, benefits }) => (
           <li key={product.id} className="card stack">
             <h3>{product.name}</h3>

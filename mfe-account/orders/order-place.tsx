@@ -6,6 +6,7 @@ import { calendarFile } from 'shared-contracts/language/calendar-file.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
+import { fullName } from '../account-frame/full-name.ts'
 import type { en } from '../messages/en.ts'
 import { PickupCode } from './pickup-code.tsx'
 
@@ -121,8 +122,3 @@ const isAhead = ({ status, paymentStatus, handedOver }: OrderDetail): boolean =>
 /** A map that opens in the phone's own map where it has one. @param place as a person writes it */
 const mapAddress = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
-
-/** A name goes by its own script, whatever the page's language. */
-function fullName({ firstName, lastName }: OrderDetail['contact']): string {
-  return /\p{Script=Han}/u.test(lastName) ? lastName + firstName : `${firstName} ${lastName}`
-}

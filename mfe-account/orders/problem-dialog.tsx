@@ -10,6 +10,7 @@ import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import * as v from 'valibot'
 import { forgetTyped } from '../account-frame/forget-typed.ts'
+import { fullName } from '../account-frame/full-name.ts'
 import type { en } from '../messages/en.ts'
 
 const schema = v.strictObject({
@@ -21,13 +22,13 @@ export function ProblemDialog({ order, close }: { order: OrderDetail; close(): v
   const t = useT<typeof en>()
   const { api, notify } = useApp()
   const [intentID] = useState(randomID)
-  const { firstName, lastName, email, phone } = order.contact
+  const { email, phone } = order.contact
   const kept = `account.problem.${order.orderID}`
   const form = useForm({
     schema,
     keepIn: kept,
     async submit({ message }) {
-      const name = `${firstName} ${lastName}`.slice(0, LIMITS.sender.max)
+      const name = fullName(order.contact).slice(0, LIMITS.sender.max)
       const subject = t('account.order.title', { id: order.orderID })
       const body = { intentID, name, emailID: email, phone, subject, message }
       await api('POST message/submitForm', { body })

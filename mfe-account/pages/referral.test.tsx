@@ -45,7 +45,7 @@ test('ACC-6 the own link, who came by it, what it earned, and groups to join', a
     'B•• L.',
     '$2.50',
     '$1.20',
-    '2026-01',
+    'Jan 2026',
     'Tea friends',
     '8% reward',
   ])

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Answer } from 'shared-contracts/api/client.ts'
+import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
@@ -74,7 +75,7 @@ export function Introduced({ users, orders, months, currency }: Props) {
           <tbody>
             {months.map(row => (
               <tr key={row.month}>
-                <th scope="row">{row.month}</th>
+                <th scope="row">{monthOf(row.month, language)}</th>
                 <td>{row.users}</td>
                 <td>{row.orders}</td>
                 <td>
@@ -87,4 +88,12 @@ export function Introduced({ users, orders, months, currency }: Props) {
       </section>
     </>
   )
+}
+
+/** @param month `YYYY-MM`; anything else stays as it is */
+function monthOf(month: string, language: Language): string {
+  const at = new Date(`${month}-01T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return month
+  const shape = { year: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(LANGUAGE_TAG[language], shape).format(at)
 }
