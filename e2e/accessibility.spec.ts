@@ -80,7 +80,7 @@ for (const language of ['en', 'zh'] as const) {
         .getByRole('main')
         .getByRole('button', { name: t('checkout.details.next') })
         .click()
-      await expect(page.getByText(t('checkout.mistake.location'))).toBeVisible()
+      await expect(page.getByText(t('checkout.mistake.location')).last()).toBeVisible()
       const where = page.getByRole('group', { name: t('checkout.details.where') })
       await where.getByRole('radio').first().check()
       await expectAccessible(page, 'details with mistakes and times', language)
