@@ -266,6 +266,8 @@ export default {
   'checkout.open.dropFailed': 'The order was not dropped. Please try again.',
   'checkout.open.dropped': 'Order {{orderID}} is dropped',
   'checkout.open.droppedText': 'Nothing has been charged. What you had in your cart is still there.',
+  'checkout.open.refundedText':
+    'It had just been paid: you get all of it back. What you had in your cart is still there.',
   'checkout.open.paid': 'Order {{orderID}} is paid',
   'checkout.open.paidText': 'Your payment arrived while you were away. Thank you.',
   'checkout.open.over': 'Order {{orderID}} is no longer kept',

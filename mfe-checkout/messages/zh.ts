@@ -254,6 +254,7 @@ export default {
   'checkout.open.dropFailed': '订单未能放弃，请重试。',
   'checkout.open.dropped': '订单 {{orderID}} 已放弃',
   'checkout.open.droppedText': '您没有被扣款，购物车里的商品都还在。',
+  'checkout.open.refundedText': '订单刚刚完成付款，款项将全数退回。购物车里的商品都还在。',
   'checkout.open.paid': '订单 {{orderID}} 已付款',
   'checkout.open.paidText': '您离开期间款项已到账，谢谢。',
   'checkout.open.over': '订单 {{orderID}} 已不再保留',

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { isFailure } from 'shared-contracts/api/failure.ts'
+import { isMoneyIn } from 'shared-contracts/api/order-outcome.ts'
 import type { BillIdentity } from '../payment/attempts.ts'
 import type { OpenOrder } from './find-open-order.ts'
 
@@ -8,8 +9,8 @@ export interface OpenOrderView {
   found: OpenOrder | null
   /** `asking`: the shopper is asked whether to drop it. */
   drop: 'no' | 'asking' | 'busy' | 'failed'
-  /** Id of the order that was just dropped. */
-  dropped: string | null
+  /** The order that was just dropped; `refunded`: it was paid at the last moment, and that goes back. */
+  dropped: { orderID: string; refunded: boolean } | null
 }
 
 export interface OpenOrderDeps {
@@ -37,23 +38,32 @@ export function createOpenOrder({ api, find, orderOf, forget, released }: OpenOr
       // What was said to be over stays said while the page is open.
       if (found || $view.get().found?.kind === 'open') show({ found })
     },
-    ask: () => show({ drop: 'asking' }),
+    ask(): void {
+      if ($view.get().found?.kind === 'open') show({ drop: 'asking' })
+    },
     keep: () => show({ drop: 'no' }),
     /** Cancels the order for good. */
     async drop(): Promise<void> {
       const { found, drop } = $view.get()
       if (found?.kind !== 'open' || drop === 'busy') return
       show({ drop: 'busy' })
+      // What was paid since it was last looked at is not thrown away.
+      const now = await find()
+      if (now && now.kind !== 'open') return show({ found: now, drop: 'no' })
+      const { orderID } = found
       try {
-        const params = { id: found.orderID }
-        await api('PUT admin/orderManagement/cancelOrder/{id}', { params, body: {} })
+        const params = { id: orderID }
+        const { paymentStatus } = await api('PUT admin/orderManagement/cancelOrder/{id}', {
+          params,
+          body: {},
+        })
+        forget(orderID)
+        show({ found: null, drop: 'no', dropped: { orderID, refunded: isMoneyIn(paymentStatus) } })
       } catch (error) {
         show({ drop: 'failed' })
         if (!isFailure(error)) throw error
         return
       }
-      forget(found.orderID)
-      show({ found: null, drop: 'no', dropped: found.orderID })
       released()
     },
   }

@@ -33,8 +33,8 @@ export function OpenOrderNotice({ bill, released }: OpenOrderNoticeProps) {
         {found?.kind === 'open' && <Waiting order={found} store={store} goesOn={goesOn} />}
         {found && found.kind !== 'open' && <Ended order={found} />}
         {!found && dropped && (
-          <Notice title={t('checkout.open.dropped', { orderID: dropped })}>
-            {t('checkout.open.droppedText')}
+          <Notice title={t('checkout.open.dropped', { orderID: dropped.orderID })}>
+            {t(dropped.refunded ? 'checkout.open.refundedText' : 'checkout.open.droppedText')}
           </Notice>
         )}
       </Live>

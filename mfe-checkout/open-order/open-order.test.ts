@@ -22,7 +22,10 @@ async function afterPaying(more: Answers = {}) {
       if (!order) throw refusal('not-found')
       return { ...order, total: 3820, currency: 'CAD', expiresAt: '2026-07-01T12:15:00Z' }
     },
-    [CANCEL]: ({ params }) => backend.settle(String(params?.id), 'CANCELLED', 'NOT_PAID'),
+    [CANCEL]: ({ params }) => {
+      backend.settle(String(params?.id), 'CANCELLED', 'NOT_PAID')
+      return { paymentStatus: 'NOT_PAID' }
+    },
     ...more,
   }
   const page = payingPage(answers, storage)
@@ -111,10 +114,22 @@ test('CHK-11 dropped means cancelled: its keys are forgotten, what it held is ba
   store.ask()
   expect(store.$view.get().drop).toBe('asking')
   await Promise.all([store.drop(), store.drop()])
-  expect(store.$view.get()).toEqual({ found: null, drop: 'no', dropped: 'o1' })
+  expect(store.$view.get()).toEqual({ found: null, drop: 'no', dropped: { orderID: 'o1', refunded: false } })
   expect([...orders.values()][0]?.status).toBe('CANCELLED')
   expect([back, attempts.orderIDs()]).toEqual([1, []])
   expect(app.calls.filter(call => call === CANCEL)).toHaveLength(1)
+})
+
+test('CHK-11 an order that was paid while the shopper was asked is not dropped', async () => {
+  const { find, app, attempts, settle } = await afterPaying()
+  const { orderOf, forgetOrder: forget } = attempts
+  const store = createOpenOrder({ api: app.api, find, orderOf, forget, released: () => {} })
+  await store.look()
+  store.ask()
+  settle('o1', 'NEW', 'PAID_ONLINE')
+  await store.drop()
+  expect(store.$view.get()).toEqual({ found: { kind: 'paid', orderID: 'o1' }, drop: 'no', dropped: null })
+  expect(app.calls).not.toContain(CANCEL)
 })
 
 test('CHK-11 an order that could not be dropped is still there, and says so', async () => {
