@@ -73,7 +73,7 @@ export async function fillDetails(main: Locator, t: Text, way: Way, email: strin
     await main.getByLabel(t('checkout.field.province')).selectOption('BC')
     await main.getByLabel(t('checkout.field.postCode')).fill('V6X 2B9')
   } else await main.getByRole('radio', { name: PLACE }).check()
-  if (way === 'eat-in') await main.getByLabel(t('checkout.field.table')).fill('B2')
+  if (way === 'eat-in') await main.getByRole('textbox', { name: t('checkout.field.table') }).fill('B2')
   const times = main.getByRole('group', { name: t('checkout.details.time'), exact: true })
   const anyTime = times.getByRole('radio', { name: t('checkout.details.anyTime') })
   if (way === 'pickup day') await anyTime.check()

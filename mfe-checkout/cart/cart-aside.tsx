@@ -4,7 +4,9 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { ShareButton } from '../shared-cart/share-button.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
+import { DeliveryProgress } from './delivery-progress.tsx'
 import type { CartIntents } from './intents.ts'
 import { Subtotal } from './subtotal.tsx'
 
@@ -23,10 +25,12 @@ export function CartAside({ cart, pending, blocked, intents }: CartAsideProps) {
     <div className="checkout-side">
       <aside className="card stack" aria-label={t('checkout.cart.summary')}>
         <Subtotal cart={cart} pending={pending} />
+        <DeliveryProgress subtotal={cart.subtotal} currency={cart.currency} />
         <p className="muted">{t('checkout.cart.taxLater')}</p>
         <Link to={href('/store')} className="button button-quiet">
           {t('checkout.cart.goOn')}
         </Link>
+        <ShareButton cart={cart} />
       </aside>
       <div className="checkout-action">
         {blocked ? (

@@ -7,6 +7,9 @@ import { NoScript } from '../journey/no-script.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
+import { SavedList } from '../saved/saved-list.tsx'
+import type { SharedLine } from '../shared-cart/cart-address.ts'
+import { SharedCartNotice } from '../shared-cart/shared-cart-notice.tsx'
 import { CartAside } from './cart-aside.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -20,16 +23,18 @@ interface CartViewProps {
   intents: CartIntents
   /** The shopper came here by changing the store (CRT-4). */
   locationChanged: boolean
+  /** Lines that somebody else handed on. */
+  shared: readonly SharedLine[]
 }
 
-export function CartView({ cart, intents, locationChanged }: CartViewProps) {
+export function CartView({ cart, intents, locationChanged, shared }: CartViewProps) {
   const t = useT<Messages>()
   const asked = useStore(intents.$intents)
   const pending = isPending(asked)
   const rows = rowsOf(cart, asked)
   const short = shortLines(rows)
   const reload = useCallback(() => void intents.reload(), [intents])
-  if (rows.length === 0) return <EmptyCart />
+  if (rows.length === 0) return <EmptyCart shared={shared} />
   return (
     <div className="page checkout-columns">
       <div className="stack">
@@ -39,6 +44,7 @@ export function CartView({ cart, intents, locationChanged }: CartViewProps) {
             {!pending && t('checkout.cart.items', { count: cart.itemCount })}
           </span>
         </header>
+        {shared.length > 0 && <SharedCartNotice lines={shared} />}
         <OfflineNotice />
         <OpenOrderNotice released={reload} />
         <ElsewhereNotice intents={intents} />
@@ -46,6 +52,7 @@ export function CartView({ cart, intents, locationChanged }: CartViewProps) {
         {locationChanged && <LocationChanged short={short} />}
         <Lines rows={rows} currency={cart.currency} intents={intents} />
         <NoScript />
+        <SavedList />
       </div>
       <CartAside cart={cart} pending={pending} blocked={short.length > 0} intents={intents} />
     </div>

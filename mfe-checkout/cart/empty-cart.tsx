@@ -3,17 +3,22 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
+import { SavedList } from '../saved/saved-list.tsx'
+import type { SharedLine } from '../shared-cart/cart-address.ts'
+import { SharedCartNotice } from '../shared-cart/shared-cart-notice.tsx'
 
-export function EmptyCart() {
+export function EmptyCart({ shared }: { shared: readonly SharedLine[] }) {
   const t = useT<Messages>()
   return (
     <div className="page empty">
+      {shared.length > 0 && <SharedCartNotice lines={shared} />}
       <OpenOrderNotice />
       <h1>{t('checkout.cart.empty')}</h1>
       <p className="muted">{t('checkout.cart.emptyText')}</p>
       <Link to={href('/store')} className="button button-primary">
         {t('checkout.cart.browse')}
       </Link>
+      <SavedList />
     </div>
   )
 }

@@ -18,12 +18,14 @@ interface LineRowProps {
   currency: string
   intents: CartIntents
   problem: Failure | undefined
+  /** Puts the line aside for later. */
+  onSave(): void
   /** It has just been put back: focus goes on from here. */
   restored: boolean
 }
 
 /** One line of the cart: picture, options, quantity, what it comes to, and anything that is wrong with it. */
-export function LineRow({ row, currency, intents, problem, restored }: LineRowProps) {
+export function LineRow({ row, currency, intents, problem, onSave, restored }: LineRowProps) {
   const t = useT<Messages>()
   const { line, quantity, pending } = row
   const remove = useRef<HTMLButtonElement>(null)
@@ -67,6 +69,14 @@ export function LineRow({ row, currency, intents, problem, restored }: LineRowPr
             onClick={() => intents.remove(line.id)}
           >
             {t('checkout.cart.remove')}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={t('checkout.saved.saveNamed', { name: line.name })}
+            onClick={onSave}
+          >
+            {t('checkout.saved.save')}
           </button>
         </div>
         <StockNote row={row} onTake={available => intents.set(line.id, available)} />

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { LineItem } from 'shared-contracts/api/entities/cart.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
+import { savedOf } from '../saved/saved-of.ts'
 import type { CartIntents } from './intents.ts'
 import { LineRow } from './line-row.tsx'
 import { RemovedRow } from './removed-row.tsx'
@@ -21,7 +22,13 @@ export function Lines({ rows, currency, intents }: LinesProps) {
   const t = useT<Messages>()
   const problems = useStore(intents.$problems)
   const [restored, setRestored] = useState<string | null>(null)
+  const saved = savedOf(useApp())
+  function save(line: LineItem) {
+    saved.save(line)
+    intents.remove(line.id)
+  }
   function undo(line: LineItem) {
+    saved.drop(line)
     setRestored(itemOf(line))
     intents.undo(line.id)
   }
@@ -35,6 +42,7 @@ export function Lines({ rows, currency, intents }: LinesProps) {
             currency={currency}
             intents={intents}
             problem={problems[row.line.id]}
+            onSave={() => save(row.line)}
             restored={itemOf(row.line) === restored}
           />
         ) : (

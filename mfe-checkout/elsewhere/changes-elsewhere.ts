@@ -7,7 +7,8 @@ export type ChangeElsewhere =
   | { kind: 'quantity'; name: string; before: number; now: number }
 
 /** A line that went and came back has another id; what it is of stays. */
-export const itemOf = ({ productID, optionPair }: LineItem): string => `${productID} ${optionPair}`
+export const itemOf = ({ productID, optionPair }: Pick<LineItem, 'productID' | 'optionPair'>): string =>
+  `${productID} ${optionPair}`
 
 const byItem = ({ lineItems }: Cart) => new Map(Object.values(lineItems).map(line => [itemOf(line), line]))
 

@@ -4,6 +4,9 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
 import { type SlotDay, zoneName } from './slots.ts'
 
+/** Places left from which on it is worth saying how many. */
+const FEW = 3
+
 interface TimeChoiceProps {
   day: SlotDay
   /** Start of the chosen slot, or the day; it may be one of another day. */
@@ -44,11 +47,13 @@ export function TimeChoice({ day, chosen, timeZone, describedBy, onChoose }: Tim
             />
             <span>
               {label}
-              <span className="muted checkout-places">
-                {remaining > 0
-                  ? t('checkout.details.left', { count: remaining })
-                  : t('checkout.details.full')}
-              </span>
+              {remaining <= FEW && (
+                <span className="muted checkout-places">
+                  {remaining > 0
+                    ? t('checkout.details.left', { count: remaining })
+                    : t('checkout.details.full')}
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -7,6 +8,9 @@ export function Unavailable({ title, text }: { title: string; text: string }) {
   const t = useT<Messages>()
   const { revalidate, state } = useRevalidator()
   const busy = state === 'loading'
+  // A server that had no time to wait is not the last word: the browser asks once by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes
+  useEffect(() => void revalidate(), [])
   return (
     <div className="page empty">
       <h1>{title}</h1>

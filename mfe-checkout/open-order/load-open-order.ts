@@ -9,7 +9,7 @@ import { loadMeans } from '../adjustments/load-means.ts'
 import { dueOf } from '../bill/due.ts'
 import { confirmationOf } from '../payment/confirmation-of.ts'
 import { isSettled } from '../payment/fetch-status.ts'
-import { optionsFor, rowOf } from '../payment/options.ts'
+import { optionsFor, quickestFirst, rowOf } from '../payment/options.ts'
 
 /** An order that waits for its payment and the ways to pay it; null when they did not load. One that is settled leads to its confirmation. */
 export async function loadOpenOrder({ request: { signal }, context }: PageArgs, id: string) {
@@ -25,7 +25,8 @@ export async function loadOpenOrder({ request: { signal }, context }: PageArgs, 
     const outcome = orderOutcome(order.status, order.paymentStatus)
     if (isSettled(outcome)) return redirect(confirmationOf(id))
     const { balance } = await means
-    const options = optionsFor(config.options, platform.kind).filter(option => {
+    const all = quickestFirst(optionsFor(config.options, platform.kind), platform.device)
+    const options = all.filter(option => {
       const { flow } = rowOf(option)
       return flow !== 'store' && (flow !== 'credit' || (balance ?? 0) >= dueOf(order))
     })

@@ -1,6 +1,7 @@
 import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { loadCart } from '../cart/load-cart.ts'
+import { sharedLines } from '../shared-cart/cart-address.ts'
 
 export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
@@ -10,6 +11,8 @@ export async function loader({ request, context }: PageArgs) {
     title: app.translate('checkout.cart.title'),
     /** The shopper came here by changing the store (CRT-4). */
     locationChanged: searchParams.get('locationChange') === 'true',
+    /** Lines that somebody else handed on. */
+    shared: sharedLines(searchParams.get('items')),
     /** Of a code on a table, for the details (CHK-1). */
     table: searchParams.get('table'),
   }

@@ -8,7 +8,7 @@ import { loadMeans } from '../adjustments/load-means.ts'
 import { dueOf } from '../bill/due.ts'
 import { missingStep, stepOfRefusal } from '../journey/missing-step.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
-import { canBePaidAt, optionsFor, rowOf } from './options.ts'
+import { canBePaidAt, optionsFor, quickestFirst, rowOf } from './options.ts'
 
 /** Bill and ways to pay, null when they did not load; an order that is not complete goes back to the step that is missing. */
 export async function loadPayment({ request: { signal }, context }: PageArgs, purchase: Purchase) {
@@ -30,7 +30,7 @@ export async function loadPayment({ request: { signal }, context }: PageArgs, pu
     const offered = await offer
     const place = offered?.locations.find(l => l.localStoreName === bill.draft.localStoreName) ?? null
     const { coupons, balance } = await means
-    const options = optionsFor(config.options, platform.kind)
+    const options = quickestFirst(optionsFor(config.options, platform.kind), platform.device)
       .filter(option => canBePaidAt(option, place, bill.draft))
       // A group buy is settled at its end: what is paid in the store could not be.
       .filter(option => purchase.campaign === null || rowOf(option).flow !== 'store')

@@ -1,6 +1,6 @@
 import { PAYMENT_OPTIONS } from 'shared-contracts/api/payment/options.ts'
 import { expect, test } from 'vitest'
-import { byMeans, optionsFor } from './options.ts'
+import { byMeans, nextOf, optionsFor, quickestFirst } from './options.ts'
 
 test('CHK-7 what the store offers and the platform takes, in the store’s order', () => {
   expect(optionsFor(['ott-alipay', 'ott-wechatpay'], 'browser')).toEqual(['ott-alipay', 'ott-wechatpay'])
@@ -24,4 +24,40 @@ test('CHK-7 however many providers: one entry per means of payment, behind it th
     ['store-credit', 'store-credit'],
     ['pay-at-store', 'pay-at-store'],
   ])
+})
+
+test('CHK-7 what is quickest on the device comes first, of equals the store’s first; nothing spends credit by itself', () => {
+  const options = [
+    'pay-at-store',
+    'store-credit',
+    'ott-alipay',
+    'paypal',
+    'ott-wechatpay',
+    'snappay-unionpay',
+  ] as const
+  const onPhone = [
+    'ott-alipay',
+    'ott-wechatpay',
+    'paypal',
+    'snappay-unionpay',
+    'store-credit',
+    'pay-at-store',
+  ]
+  expect(quickestFirst(options, 'mobile')).toEqual(onPhone)
+  const onComputer = [
+    'paypal',
+    'snappay-unionpay',
+    'ott-alipay',
+    'ott-wechatpay',
+    'store-credit',
+    'pay-at-store',
+  ]
+  expect(quickestFirst(options, 'desktop')).toEqual(onComputer)
+})
+
+test('CHK-7 what happens next: a code for the phone on a computer, a page of the app in the mini program', () => {
+  expect(nextOf('ott-wechatpay', 'mobile')).toBe('page')
+  expect(nextOf('citcon-wechatpay', 'desktop')).toBe('scan')
+  expect(nextOf('paypal', 'desktop')).toBe('page')
+  expect(nextOf('wechat-miniprogram', 'mobile')).toBe('native')
 })

@@ -8,7 +8,7 @@ import {
   type ProviderID,
   providerOf,
 } from 'shared-contracts/api/payment/providers.ts'
-import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
+import type { Platform, PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
 
 /**
  * `page`: leaves for the provider's page. `native`: a page of the app around the shop pays. `credit`: store credit pays the order
@@ -60,6 +60,29 @@ export function rowOf(option: PaymentOption): OptionRow {
 /** @returns the store's options that work here, in the store's order; names this release does not know are left out */
 export const optionsFor = (offered: readonly string[], platform: PlatformKind): PaymentOption[] =>
   offered.filter(isPaymentOption).filter(option => rowOf(option).platforms.includes(platform))
+
+/**
+ * What is quickest here comes first: on a phone the wallets it has, on a computer what needs no phone to scan a code with. What
+ * spends credit, or makes an order without paying it, is never what comes first by itself.
+ */
+const RANKS: Readonly<Record<Platform['device'], Readonly<Record<Means, number>>>> = {
+  mobile: { wechatpay: 0, alipay: 0, paypal: 1, unionpay: 2, 'store-credit': 3, 'pay-at-store': 4 },
+  desktop: { paypal: 0, unionpay: 1, wechatpay: 2, alipay: 2, 'store-credit': 3, 'pay-at-store': 4 },
+}
+
+/** @returns the options in the order of preference of the device; of equals in the store's order */
+export const quickestFirst = (
+  options: readonly PaymentOption[],
+  device: Platform['device'],
+): PaymentOption[] =>
+  options.toSorted((a, b) => RANKS[device][rowOf(a).means] - RANKS[device][rowOf(b).means])
+
+/** What choosing an option leads to: a code for the phone, a page of the app around the shop, or as its means says. */
+export function nextOf(option: PaymentOption, device: Platform['device']): 'scan' | 'native' | 'page' {
+  const { flow, request } = rowOf(option)
+  if (flow === 'native') return 'native'
+  return device === 'desktop' && request?.scan ? 'scan' : 'page'
+}
 
 /** Whether an order can be paid that way where it is handed over: in the store only where the store says so, and never what is delivered. */
 export const canBePaidAt = (

@@ -1,7 +1,8 @@
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import type { Means } from 'shared-contracts/api/payment/providers.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
-import { byMeans, rowOf } from './options.ts'
+import { byMeans, nextOf, rowOf } from './options.ts'
 
 interface PaymentChoiceProps {
   options: readonly PaymentOption[]
@@ -15,6 +16,13 @@ interface PaymentChoiceProps {
  */
 export function PaymentChoice({ options, chosen, onChoose }: PaymentChoiceProps) {
   const t = useT<Messages>()
+  const { device } = useApp().platform
+  /** What happens next, in a sentence. */
+  function hintOf(option: PaymentOption, means: Means): string {
+    const next = nextOf(option, device)
+    if (next === 'page') return t(`checkout.means.${means}.hint`)
+    return t(`checkout.means.${next}.hint`, { means: t(`checkout.means.${means}`) })
+  }
   return (
     <div className="checkout-choices">
       {byMeans(options).map(({ means, options: [first, ...others] }) => {
@@ -32,7 +40,7 @@ export function PaymentChoice({ options, chosen, onChoose }: PaymentChoiceProps)
               />
               <span>
                 <strong>{t(`checkout.means.${means}`)}</strong>
-                <span className="muted checkout-block">{t(`checkout.means.${means}.hint`)}</span>
+                <span className="muted checkout-block">{hintOf(first, means)}</span>
               </span>
             </label>
             {isChosen && others.length > 0 && (

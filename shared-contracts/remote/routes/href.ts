@@ -25,7 +25,7 @@ export const ROUTES = {
   '/blog': ['page'],
   '/blog/:name': [],
   '/checkout': [],
-  '/checkout/cart': ['locationChange', 'table'],
+  '/checkout/cart': ['locationChange', 'table', 'items'],
   '/checkout/checkout': ['table'],
   '/checkout/payment': ['order'],
   '/checkout/campaignCart': ['FissionSale'],

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { deliveryGoal } from './delivery-goal.ts'
+
+const zone = (minimum: number, freeOver: number | null) => ({
+  radiusKm: null,
+  postalPrefixes: ['V6X'],
+  fee: 500,
+  minimum,
+  freeOver,
+})
+const at = (localStoreName: string, ...zones: ReturnType<typeof zone>[]) => ({
+  id: localStoreName,
+  localStoreName,
+  address: null,
+  timeZone: 'America/Toronto',
+  methods: ['delivery' as const],
+  zones,
+  slotMinutes: 60,
+  leadMinutes: 60,
+  daysAhead: 3,
+})
+
+test('CHK-3 the cart says how far it is to the minimum, then to free delivery, by the shopper’s own store', () => {
+  const config = { locations: [at('East', zone(3000, 8000), zone(2500, null)), at('West', zone(1000, 4000))] }
+  expect(deliveryGoal(config, 'East', 2000)).toEqual({ kind: 'minimum', amount: 2500 })
+  expect(deliveryGoal(config, 'East', 2500)).toEqual({ kind: 'free', amount: 8000 })
+  expect(deliveryGoal(config, 'East', 8000)).toBeNull()
+  expect(deliveryGoal(config, null, 500)).toEqual({ kind: 'minimum', amount: 1000 })
+})
+
+test('CHK-3 where nobody delivers, or never free of charge, nothing is said', () => {
+  expect(deliveryGoal({ locations: [at('East')] }, 'East', 0)).toBeNull()
+  expect(deliveryGoal({ locations: [at('East', zone(0, null))] }, 'East', 0)).toBeNull()
+})

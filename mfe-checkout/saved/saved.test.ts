@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { type Answers, cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
+import { memoryStorage } from '../fixtures/memory-storage.ts'
+import { refusal } from '../fixtures/refuse.ts'
+import { createSaved } from './create-saved.ts'
+import { readSaved } from './saved-items.ts'
+
+const ADD = 'POST shoppingManagement4/myCart'
+
+function open(answers: Answers = {}, storage = memoryStorage()) {
+  const app = fakeApp(answers)
+  const { state } = app
+  const saved = createSaved({
+    api: app.api,
+    state,
+    storage,
+    wait: async () => {},
+    randomID: () => crypto.randomUUID(),
+  })
+  return { app, saved, state, storage }
+}
+
+test('CRT-2 what is put aside outlives the page, once per item, and has no price of its own', () => {
+  const { saved, storage } = open()
+  saved.save(line('a', 2))
+  saved.save(line('b'))
+  saved.save(line('a', 3))
+  const later = open({}, storage).saved
+  later.load()
+  expect(later.$view.get().items.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Tea a', 3],
+    ['Tea b', 1],
+  ])
+  expect(storage.getItem('checkout.saved')).not.toContain('rice')
+})
+
+test('CRT-2 moved into the cart it is there and no longer aside', async () => {
+  const { saved, state, storage } = open({ [ADD]: () => cartOf([line('a', 2)], 9) })
+  saved.save(line('a', 2))
+  await saved.take(saved.$view.get().items[0] as never)
+  expect(state.$cart.get()?.itemCount).toBe(2)
+  expect(readSaved(storage)).toEqual([])
+})
+
+test('CRT-2 CRT-6 what the store refuses stays aside, with the reason', async () => {
+  const { saved } = open({
+    [ADD]: () => {
+      throw refusal('out-of-stock', 'Sold out.')
+    },
+  })
+  saved.save(line('a'))
+  await saved.take(saved.$view.get().items[0] as never)
+  const { items, busy, problems } = saved.$view.get()
+  expect([items.length, busy, Object.values(problems)]).toEqual([1, null, ['Sold out.']])
+})
+
+test('CRT-2 what is unreadable is left out', () => {
+  const storage = memoryStorage()
+  storage.setItem('checkout.saved', '[1, {"productID": 5}, null]')
+  expect(readSaved(storage)).toEqual([])
+  storage.setItem('checkout.saved', '{')
+  expect(readSaved(storage)).toEqual([])
+})

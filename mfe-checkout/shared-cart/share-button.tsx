@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
+import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import type { Messages } from '../messages/messages.ts'
+import { cartAddress } from './cart-address.ts'
+
+/** Hands the cart on by a link: through the platform's share sheet, else by the clipboard. */
+export function ShareButton({ cart }: { cart: Cart }) {
+  const t = useT<Messages>()
+  const { platform } = useApp()
+  const ready = useReady()
+  const [copies, setCopies] = useState(false)
+  const url = () => new URL(cartAddress(cart), location.href).href
+  if (copies)
+    return (
+      <CopyButton
+        text={url}
+        label={t('checkout.share.copy')}
+        copied={t('checkout.share.copied')}
+        failed={t('checkout.share.failed')}
+      />
+    )
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      disabled={!ready}
+      onClick={async () =>
+        setCopies(!(await platform.share({ title: t('checkout.share.title'), url: url() })))
+      }
+    >
+      {t('checkout.share.cart')}
+    </button>
+  )
+}
