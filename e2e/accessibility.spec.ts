@@ -172,6 +172,9 @@ test.describe('by keyboard alone', () => {
     const where = main.getByRole('group', { name: t('checkout.details.where') })
     await expect(where.getByRole('radio').first()).toBeFocused()
     await page.keyboard.press('Space')
+    const times = main.getByRole('group', { name: t('checkout.details.time') })
+    await tabTo(page, times.getByRole('radio', { disabled: false }).first())
+    await page.keyboard.press('Space')
     for (const [field, typed] of [
       ['firstName', 'Mei'],
       ['lastName', 'Chen'],
@@ -181,9 +184,6 @@ test.describe('by keyboard alone', () => {
       await tabTo(page, main.getByLabel(t(`checkout.field.${field}`), { exact: true }))
       await page.keyboard.type(typed)
     }
-    const times = main.getByRole('group', { name: t('checkout.details.time') })
-    await tabTo(page, times.getByRole('radio', { disabled: false }).first())
-    await page.keyboard.press('Space')
     await tabTo(page, next)
     await page.keyboard.press('Enter')
     await titled(page, t('checkout.payment.title'))

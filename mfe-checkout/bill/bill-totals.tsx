@@ -54,6 +54,7 @@ export function BillTotals({ bill, was }: BillTotalsProps) {
           {amount(tax, `tax ${name}`)}
         </Row>
       ))}
+      {bill.taxes.length === 0 && <Row name={t('checkout.bill.noTax')}>{amount(0)}</Row>}
       {tip > 0 && <Row name={t('checkout.payment.tip')}>{amount(tip, 'tip')}</Row>}
       {storeCredit > 0 && (
         <>

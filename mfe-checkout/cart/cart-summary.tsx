@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { ElsewhereNotice } from '../elsewhere/elsewhere-notice.tsx'
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
@@ -30,6 +31,9 @@ export function CartSummary({ ownCart }: { ownCart: Cart | null }) {
         <ul className="list-plain stack">
           {Object.values(cart.lineItems).map(line => (
             <li key={line.id} className="checkout-brief">
+              <span className="checkout-line-picture checkout-thumb">
+                {line.image && <Picture image={line.image} sizes="48px" />}
+              </span>
               <span>
                 {line.name} {line.optionLabel && <span className="muted">{line.optionLabel}</span>}
               </span>

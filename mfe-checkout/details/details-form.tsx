@@ -19,6 +19,7 @@ import { NoScript } from '../journey/no-script.tsx'
 import { Section } from '../journey/section.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { GuestHint } from './guest-hint.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
 interface DetailsFormProps {
@@ -32,7 +33,7 @@ interface DetailsFormProps {
   ownCart: Cart | null
 }
 
-/** Way, place or address, contact and time, each a section; saved together. */
+/** Way, place or address, time and contact, each a section; saved together. */
 export function DetailsForm(props: DetailsFormProps) {
   const { loaded, methods, region, saved, table, ownCart } = props
   const t = useT<Messages>()
@@ -76,9 +77,6 @@ export function DetailsForm(props: DetailsFormProps) {
       {methods.includes('eatIn') && (
         <TableSection shown={method === 'eatIn'} field={form.field('tableNumber')} />
       )}
-      <Section title={t(`checkout.who.${method}`)} hint={t('checkout.details.guest')}>
-        <ContactFields field={form.field} />
-      </Section>
       {method !== 'eatIn' && (
         <TimeSection
           method={method}
@@ -89,6 +87,9 @@ export function DetailsForm(props: DetailsFormProps) {
           onChoose={details.chooseTime}
         />
       )}
+      <Section title={t(`checkout.who.${method}`)} hint={signedIn ? undefined : <GuestHint />}>
+        <ContactFields field={form.field} />
+      </Section>
       <FormProblem>
         {problem && (
           <>

@@ -21,11 +21,11 @@ test('CHK-6 the mistakes of the whole form come in its order', () => {
   const mistakes = checkForm(DETAILS_SCHEMAS.pickup, { ...unasked, method: 'pickup', ...empty })
   expect(Object.entries(mistakes)).toEqual([
     ['localStoreName', { rule: 'required' }],
+    ['start', { rule: 'required' }],
     ['firstName', { rule: 'required' }],
     ['lastName', { rule: 'required' }],
     ['email', { rule: 'email' }],
     ['phone', { rule: 'required' }],
-    ['start', { rule: 'required' }],
   ])
   const start = '2026-07-02T13:30:00.000Z'
   const right = { ...unasked, method: 'pickup', localStoreName: 'Markham', ...contact, start }

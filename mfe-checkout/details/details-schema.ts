@@ -11,11 +11,11 @@ const FIELDS = {
   method: Method,
   localStoreName: chosen,
   tableNumber: line(LIMITS.tableNumber),
-  ...ContactInfo.entries,
   ...DeliveryAddress.entries,
   saveToMyProfile: v.optional(v.boolean()),
   /** Start of a slot, or a day without a time (`YYYY-MM-DD`). */
   start: chosen,
+  ...ContactInfo.entries,
 } as const
 
 const ADDRESS = Object.keys(DeliveryAddress.entries) as (keyof typeof DeliveryAddress.entries)[]
@@ -31,7 +31,6 @@ const LOOSEST = v.strictObject({
   method: Method,
   localStoreName: unasked,
   tableNumber: unasked,
-  ...ContactInfo.entries,
   streetNumberAndNameDetails: unasked,
   unit: unasked,
   city: unasked,
@@ -39,6 +38,7 @@ const LOOSEST = v.strictObject({
   postCode: unasked,
   saveToMyProfile: FIELDS.saveToMyProfile,
   start: unasked,
+  ...ContactInfo.entries,
 })
 export type DetailsSchema = typeof LOOSEST
 /** What was typed, by field; what the way does not ask may hold anything. */

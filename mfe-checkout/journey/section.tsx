@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   title: string
-  hint?: string
+  hint?: ReactNode
   /** What is wrong with the choice. */
   mistake?: string | undefined
   /** Id of the mistake, for the controls it is about. */

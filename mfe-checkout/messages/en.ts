@@ -119,6 +119,7 @@ export default {
   'checkout.details.noMethodText': 'Your cart stays as it is. Please come back later or ask the store.',
   'checkout.details.where': 'Where?',
   'checkout.details.guest': 'No account needed.',
+  'checkout.details.signIn': 'Sign in instead',
   'checkout.details.day': 'Day',
   'checkout.details.time': 'Time',
   'checkout.details.anyTime': 'Any time that day',
@@ -171,6 +172,7 @@ export default {
 
   'checkout.bill.changed':
     'Some amounts have changed since you last looked. Please check them before you pay.',
+  'checkout.bill.noTax': 'Taxes (none on these items)',
   'checkout.bill.was': 'was {{amount}}',
   'checkout.bill.explained':
     'Taxes are those of the province where you get your order; discounts come off before taxes, and tips are not taxed.',

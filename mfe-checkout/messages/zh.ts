@@ -117,6 +117,7 @@ export default {
   'checkout.details.noMethodText': '购物车会为您保留，请稍后再来或联系店铺。',
   'checkout.details.where': '选择门店',
   'checkout.details.guest': '无需注册账户。',
+  'checkout.details.signIn': '登录账户',
   'checkout.details.day': '日期',
   'checkout.details.time': '时段',
   'checkout.details.anyTime': '当天任意时间',
@@ -166,6 +167,7 @@ export default {
   'checkout.mistake.postCode.province': '该邮政编码属于其他省份，请核对。',
 
   'checkout.bill.changed': '部分金额与您上次看到的不同，付款前请核对。',
+  'checkout.bill.noTax': '税费（所选商品免税）',
   'checkout.bill.was': '原为 {{amount}}',
   'checkout.bill.explained': '税费以收取商品所在省份为准；优惠在税前扣减，小费不计税。',
   'checkout.adjust.title': '优惠券、小费与备注',

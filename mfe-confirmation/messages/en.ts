@@ -15,6 +15,8 @@ export const en = {
   'confirmation.success.you': 'you',
   'confirmation.success.thanks': 'Thank you for shopping with {{store}}.',
   'confirmation.success.thanksNoName': 'Thank you for shopping with us.',
+  'confirmation.success.paid': 'Paid:',
+  'confirmation.success.toPay': 'To pay at the store:',
   'confirmation.success.detail': 'Check Order Detail',
   'confirmation.success.account': 'My Account',
   'confirmation.success.register': 'Register',

@@ -14,6 +14,8 @@ export default {
   'confirmation.success.you': '您的邮箱',
   'confirmation.success.thanks': '感谢您在{{store}}购物。',
   'confirmation.success.thanksNoName': '感谢您的惠顾。',
+  'confirmation.success.paid': '已付：',
+  'confirmation.success.toPay': '到店应付：',
   'confirmation.success.detail': '查看订单详情',
   'confirmation.success.account': '我的账户',
   'confirmation.success.register': '注册',

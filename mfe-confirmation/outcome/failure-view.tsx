@@ -68,14 +68,14 @@ export function FailureView({
             {t('confirmation.again')}
           </button>
         )}
-        <Link className={again ? 'button' : 'button button-primary'} to={href('/checkout')}>
-          {t('confirmation.failure.back')}
-        </Link>
         {payable && (
-          <Link className="button" to={href('/checkout/payment')}>
+          <Link className="button button-primary" to={href('/checkout/payment')}>
             {t('confirmation.another')}
           </Link>
         )}
+        <Link className={again || payable ? 'button' : 'button button-primary'} to={href('/checkout')}>
+          {t('confirmation.failure.back')}
+        </Link>
         {phase === 'unreadable' && orderID && (
           <Link className="button button-quiet" to={href('/user/orders', undefined, { id: orderID })}>
             {t('confirmation.failure.see')}

@@ -3,6 +3,7 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { Price } from 'shared-contracts/ui/price.tsx'
 import type { en } from '../messages/en.ts'
 import { NextSteps } from '../next-steps/next-steps.tsx'
 import { ConfirmByMail } from './confirm-by-mail.tsx'
@@ -26,6 +27,14 @@ export function SuccessView({ state: { orderID, order, phase }, loadedAt }: Retu
       </OutcomeHead>
       <section className="card confirmation-card">
         <OrderNumber orderID={orderID} />
+        {order && order.amount > 0 && (
+          <p>
+            {t(phase === 'accepted' ? 'confirmation.success.toPay' : 'confirmation.success.paid')}{' '}
+            <strong>
+              <Price amount={order.amount} currency={order.currency} charged />
+            </strong>
+          </p>
+        )}
         {order?.confirmBy ? (
           <ConfirmByMail until={order.confirmBy} zone={order.location?.timeZone} address={address} />
         ) : (
