@@ -5,7 +5,7 @@ import { type Visit, visitsOf } from './addresses.ts'
 import { openBrowser } from './browser.ts'
 import { NEW_VISITOR, prepareShopper } from './shopper.ts'
 import { slotVisitsOf } from './slots.ts'
-import { openStage, type Stage } from './stage.ts'
+import { type Built, openStage, type Stage } from './stage.ts'
 import { LIMITS, type Seen, type Trial, visitOne } from './visit.ts'
 
 /** Pages mostly wait: for files, for quiet. */
@@ -19,6 +19,8 @@ export interface Candidate {
   live: ReleaseDocument
   candidate: PublishedRelease
   files: ReadonlyMap<string, Uint8Array>
+  /** Releases that are published together with it. */
+  beside?: readonly Built[]
   api: string
   /** `e-mail:password` of a shopper in whose place pages are opened; null where there is none. */
   account: string | null

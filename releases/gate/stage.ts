@@ -27,11 +27,19 @@ export interface Stage {
   close(): Promise<void>
 }
 
+/** A release that is not in the store yet. */
+export interface Built {
+  candidate: PublishedRelease
+  files: ReadonlyMap<string, Uint8Array>
+}
+
 interface Options {
   store: ReleaseStore
   live: ReleaseDocument
   candidate: PublishedRelease
   files: ReadonlyMap<string, Uint8Array>
+  /** Releases that are published together with it. */
+  beside?: readonly Built[]
   /** Origin of a backend. */
   api: string
 }
@@ -41,18 +49,27 @@ interface Options {
  * server part runs in a process that knows no secret and can be ended.
  * @throws ReleaseError when the server parts do not come up
  */
-export async function openStage({ store, live, candidate, files, api }: Options): Promise<Stage> {
+export async function openStage({
+  store,
+  live,
+  candidate,
+  files,
+  beside = [],
+  api,
+}: Options): Promise<Stage> {
+  const built = [...beside, { candidate, files }]
   const folder = await mkdtemp(join(tmpdir(), 'arcade-gate-'))
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
   try {
     const others = Object.keys(live.remotes)
-      .filter(name => name !== candidate.name)
+      .filter(name => !built.some(one => one.candidate.name === name))
       .flatMap(name => serving(live, name).slice(0, 1))
     const target = folderStore(join(folder, 'store'))
     await Promise.all(others.map(release => copyFiles(store, target, release)))
-    for (const [path, bytes] of files)
-      await target.putFile(filePath(candidate.name, candidate.release, path), bytes)
-    const releases = [...others, candidate]
+    for (const one of built)
+      for (const [path, bytes] of one.files)
+        await target.putFile(filePath(one.candidate.name, one.candidate.release, path), bytes)
+    const releases = [...others, ...built.map(one => one.candidate)]
     const settings = readSettings({ RELEASE_STORE: join(folder, 'store'), RELEASE_ACTOR: 'gate' })
     await changeDocument(
       { settings, store: target, now: () => new Date() },

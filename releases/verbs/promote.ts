@@ -6,17 +6,22 @@ import { quarantined } from '../channels/quarantine.ts'
 import { check } from '../compatibility/check.ts'
 import { changeDocument } from '../document/change.ts'
 import { ReleaseError } from '../refusal.ts'
+import { promoteTogether } from './together/promote-together.ts'
 import { reasonOption, textOf, type Verb, wholeNumber } from './verb.ts'
 
 const EVERYONE = 100
+/** More than there are remotes. */
+const MAX_TOGETHER = 50
 
 export const promote: Verb = {
   summary: 'give a published release to everyone, or to some of a hundred visitors',
-  usage: 'promote <name> <release> [--percent N] [--mends] [--allow-gone] [--reason text]',
+  usage:
+    'promote <name> <release> [--percent N] [--mends] [--allow-gone] [--reason text] | promote <name>@<release>…',
   examples: [
     'promote mfe-catalog 1a2b3c',
     'promote mfe-catalog 1a2b3c --percent 5 --reason "new search"',
     'promote mfe-catalog 1a2b3c --mends --reason "prices were missing"   # what it replaces is never fallen back to',
+    'promote host-shell@9f8e7d mfe-catalog@1a2b3c mfe-checkout@5d6e7f   # in one write: they fit only together',
     'promote host-shell 9f8e7d --dry-run',
   ],
   options: {
@@ -25,9 +30,13 @@ export const promote: Verb = {
     'allow-gone': { type: 'boolean' },
     mends: { type: 'boolean' },
   },
-  arguments: ['name', 'release'],
+  arguments: ['name and release, or name@release'],
+  more: MAX_TOGETHER,
   seenByEdges: true,
-  async run(workspace, [name = '', wanted = ''], values) {
+  async run(workspace, args, values) {
+    if (args.some(arg => arg.includes('@'))) return promoteTogether(workspace, args, values)
+    const [name = '', wanted = ''] = args
+    if (args.length !== 2) throw new ReleaseError('usage', `usage: ${promote.usage}`)
     const percent = wholeNumber(values, 'percent', EVERYONE, 1, EVERYONE)
     if (values.mends && percent < EVERYONE)
       throw new ReleaseError('usage', '--mends is for a promotion to everyone')

@@ -6,26 +6,37 @@ import { unservable } from '../compatibility/check.ts'
 import { changeDocument } from '../document/change.ts'
 import { ReleaseError } from '../refusal.ts'
 import { doneJustNow } from './done-just-now.ts'
+import { rollbackTogether } from './together/rollback-together.ts'
 import { reasonOption, textOf, type Verb } from './verb.ts'
+
+/** More than there are remotes. */
+const MAX_TOGETHER = 50
 
 export const rollback: Verb = {
   summary: 'take a release out of service; again to go one deeper',
-  usage: 'rollback <name> [--from release] [--to release] [--even-frozen] [--reason text]',
+  usage:
+    'rollback <name> [--from release] [--to release] [--even-frozen] [--reason text] | rollback [name…] --to-serial N',
   examples: [
     'rollback mfe-catalog --reason "prices missing"',
     'rollback mfe-checkout --to 1a2b3c --reason "totals wrong"',
     'rollback mfe-catalog --from 9f8e7d   # only if that is still live, also right after another rollback',
+    'rollback --to-serial 41 --reason "the upgrade"   # all that has moved since, in one write',
     'rollback mfe-catalog --dry-run',
   ],
   options: {
     ...reasonOption,
     from: { type: 'string' },
     to: { type: 'string' },
+    'to-serial': { type: 'string' },
     'even-frozen': { type: 'boolean' },
   },
-  arguments: ['name'],
+  arguments: [],
+  more: MAX_TOGETHER,
   seenByEdges: true,
-  async run(workspace, [name = ''], values) {
+  async run(workspace, args, values) {
+    if (values['to-serial'] !== undefined) return rollbackTogether(workspace, args, values)
+    const [name = ''] = args
+    if (args.length !== 1) throw new ReleaseError('usage', `usage: ${rollback.usage}`)
     let from: string[] = []
     let to = ''
     let seen: ReleaseDocument | null = null

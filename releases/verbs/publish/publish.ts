@@ -1,27 +1,30 @@
 import { resolve } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
-import { createChannel } from '../../channels/channel.ts'
-import { check, unpublishable } from '../../compatibility/check.ts'
+import { note } from '../../audit-log/note.ts'
+import { check } from '../../compatibility/check.ts'
 import { changeDocument } from '../../document/change.ts'
-import { findChannel, findRelease } from '../../document/lookup.ts'
-import { readDocument } from '../../document/read.ts'
+import { readDocument, type Workspace } from '../../document/read.ts'
 import { readFiles } from '../../files/read-files.ts'
 import { readManifest } from '../../files/read-manifest.ts'
-import type { Candidate } from '../../gate/gate.ts'
+import type { Candidate, Passed } from '../../gate/gate.ts'
 import { storeMaps } from '../../maps/store-maps.ts'
 import { ReleaseError } from '../../refusal.ts'
-import { filePath, type ReleaseStore } from '../../store/store.ts'
-import { neededReason, reasonOption, textOf, type Verb } from '../verb.ts'
+import { neededReason, reasonOption, textOf, type Values, type Verb } from '../verb.ts'
+import { refuseHeavy } from './refuse-heavy.ts'
 import { healFiles, storeFiles } from './store-files.ts'
+import { withRelease } from './with-release.ts'
+
+/** More than there are remotes. */
+const MAX_TOGETHER = 50
 
 export const publish: Verb = {
   summary: 'try a built release in a browser, store it and enter it in the document; nobody gets it yet',
-  usage: 'publish <dist folder> [--api origin] [--no-gate] [--allow-bytes] [--reason text]',
+  usage: 'publish <dist folder>… [--api origin] [--no-gate] [--allow-bytes] [--reason text]',
   examples: [
     'publish mfe-catalog/dist',
     'publish mfe-catalog/dist --api http://localhost:8081',
+    'publish host-shell/dist mfe-catalog/dist   # they fit only together: one write, tried beside each other',
     'publish host-shell/dist --no-gate --reason "no browser on the build machine"',
   ],
   options: {
@@ -31,51 +34,59 @@ export const publish: Verb = {
     'allow-bytes': { type: 'boolean' },
   },
   arguments: ['dist folder'],
-  async run(workspace, [folder = ''], values) {
+  more: MAX_TOGETHER,
+  async run(workspace, folders, values) {
     const { store } = workspace
-    const manifest = await readManifest(resolve(folder))
-    const { name, release } = manifest
+    const built = await Promise.all(folders.map(folder => load(resolve(folder), workspace.now())))
+    const together = built.map(({ candidate }) => candidate)
+    if (new Set(together.map(({ name }) => name)).size < together.length)
+      throw new ReleaseError('usage', 'two of these folders hold releases of one name')
+    const called = together.map(({ name, release }) => `${name} ${release}`).join(', ')
     const ungated = values['no-gate'] === true
-    const reason = ungated ? neededReason(values) : textOf(values.reason, `publish ${name} ${release}`)
-    const files = await readFiles(resolve(folder), manifest)
-    const candidate = entryOf(manifest, workspace.now())
+    const reason = ungated ? neededReason(values) : textOf(values.reason, `publish ${called}`)
     const live = await readDocument(workspace)
     // Once before the files, so that a refused release leaves nothing behind.
-    const fresh = withRelease(live, candidate) !== null
-    const api = textOf(values.api, workspace.settings.api)
-    if (fresh && !ungated && !values['allow-bytes']) await refuseHeavy(store, live, candidate, files)
-    const account = workspace.settings.gateShopper
-    const { opened, untried } =
-      fresh && !ungated
-        ? await tried({ store, live, candidate, files, api, account })
-        : { opened: [], untried: [] }
-    const written = workspace.dryRun ? 0 : await storeFiles(store, manifest, files)
-    if (!workspace.dryRun) await storeMaps(store, manifest, resolve(folder))
+    const fresh = built.filter(({ candidate }) => withRelease(live, candidate, together) !== null)
+    const { opened, untried } = ungated ? NOTHING : await triedAll(workspace, live, built, fresh, values)
+    let written = 0
+    for (const { manifest, files, folder } of workspace.dryRun ? [] : built) {
+      written += await storeFiles(store, manifest, files)
+      await storeMaps(store, manifest, folder)
+    }
+    const why = ungated ? `without the browser gate: ${reason}` : reason
     const { document, changed } = await changeDocument(workspace, {
       verb: 'publish',
-      why: ungated ? `without the browser gate: ${reason}` : reason,
-      about: () => ({ name, release }),
-      edit: before => withRelease(before, candidate),
+      why,
+      about: () => ({ name: together[0]?.name ?? '', release: together[0]?.release ?? '' }),
+      edit: before => entered(before, together),
       retry: true,
     })
-    if (changed && !workspace.dryRun) await healFiles(store, manifest, files)
-    const notes = changed ? check(live, manifest).map(({ text }) => text) : []
+    for (const { manifest, files } of changed && !workspace.dryRun ? built : [])
+      await healFiles(store, manifest, files)
+    for (const { name, release } of changed && !workspace.dryRun ? together.slice(1) : [])
+      await note(workspace, { verb: 'publish', why, name, release, serial: document.serial })
+    const notes = changed
+      ? built.flatMap(({ manifest }) => check(live, manifest).map(({ text }) => text))
+      : []
     return {
       lines: [
-        changed
-          ? `published ${name} ${release}: ${files.size} files, serial ${document.serial}`
-          : `${name} ${release} is published already`,
+        ...built.map(({ candidate: { name, release }, files }) =>
+          fresh.some(({ candidate }) => candidate.name === name) && changed
+            ? `published ${name} ${release}: ${files.size} files, serial ${document.serial}`
+            : `${name} ${release} is published already`,
+        ),
         ...(opened.length > 0 ? [`opened in a browser: ${opened.join(' ')}`] : []),
         ...untried.map(text => `not tried: ${text}`),
         ...notes.map(text => `note: ${text}`),
       ],
       data: {
-        name,
-        release,
+        name: together[0]?.name,
+        release: together[0]?.release,
+        ...(together.length > 1 && { releases: together.map(({ name, release }) => ({ name, release })) }),
         changed,
-        files: files.size,
+        files: built.reduce((sum, { files }) => sum + files.size, 0),
         written,
-        gate: fresh ? (ungated ? 'left out' : 'passed') : 'not needed',
+        gate: fresh.length > 0 ? (ungated ? 'left out' : 'passed') : 'not needed',
         opened,
         untried,
         notes,
@@ -85,30 +96,17 @@ export const publish: Verb = {
   },
 }
 
-/** @throws ReleaseError naming each page that has become too heavy */
-async function refuseHeavy(
-  store: ReleaseStore,
-  live: ReleaseDocument,
-  candidate: PublishedRelease,
-  files: ReadonlyMap<string, Uint8Array>,
-): Promise<void> {
-  const { tooHeavy } = await import('../../gate/page-bytes.ts')
-  const { name, release } = candidate
-  const known = findRelease(findChannel(live, name), findChannel(live, name)?.active[0]?.release ?? '')
-  const heavy = await tooHeavy({
-    candidate,
-    read: async path => files.get(path) ?? null,
-    live: known && { release: known, read: path => store.readFile(filePath(name, known.release, path)) },
-  })
-  if (heavy.length === 0) return
-  throw new ReleaseError('refused', `${name} ${release} has become too heavy`, [
-    ...heavy,
-    '--allow-bytes --reason "why it is worth it" lets it in',
-  ])
+interface Built {
+  folder: string
+  manifest: ReleaseManifest
+  candidate: PublishedRelease
+  files: ReadonlyMap<string, Uint8Array>
 }
 
-// Loaded when it is needed: no other verb has to wait for it.
-const tried = async (candidate: Candidate) => (await import('../../gate/gate.ts')).passGate(candidate)
+async function load(folder: string, now: Date): Promise<Built> {
+  const manifest = await readManifest(folder)
+  return { folder, manifest, candidate: entryOf(manifest, now), files: await readFiles(folder, manifest) }
+}
 
 const entryOf = (manifest: ReleaseManifest, now: Date): PublishedRelease => ({
   ...manifest,
@@ -116,28 +114,38 @@ const entryOf = (manifest: ReleaseManifest, now: Date): PublishedRelease => ({
   publishedAt: now.toISOString(),
 })
 
-function withRelease(
-  document: ReleaseDocument,
-  candidate: PublishedRelease,
+/** @returns the channels with all of them entered; null when they are already */
+function entered(
+  before: ReleaseDocument,
+  together: readonly PublishedRelease[],
 ): ReleaseDocument['remotes'] | null {
-  const { name, release } = candidate
-  const channel = findChannel(document, name) ?? createChannel()
-  const known = findRelease(channel, release)
-  if (known) {
-    // The same content built from another revision, or at another time, is the same release.
-    const { git, publishedAt } = known
-    if (isDeepStrictEqual({ ...candidate, git, publishedAt }, known)) return null
-    throw new ReleaseError('refused', `${name} ${release} was published with other content`, [
-      'a release id is never used twice: build again to get a new one',
-    ])
+  let remotes = before.remotes
+  for (const one of together) remotes = withRelease({ ...before, remotes }, one, together) ?? remotes
+  return remotes === before.remotes ? null : remotes
+}
+
+const NOTHING: Passed = { opened: [], untried: [] }
+
+/** @param built all of them: each is tried beside the others */
+async function triedAll(
+  { store, settings }: Workspace,
+  live: ReleaseDocument,
+  built: readonly Built[],
+  fresh: readonly Built[],
+  values: Values,
+): Promise<Passed> {
+  const api = textOf(values.api, settings.api)
+  const passed: Passed[] = []
+  for (const { candidate, files } of fresh) {
+    if (!values['allow-bytes']) await refuseHeavy(store, live, candidate, files)
+    const beside = built.filter(other => other.candidate !== candidate)
+    passed.push(await tried({ store, live, candidate, files, beside, api, account: settings.gateShopper }))
   }
-  // Its entry may have been removed with its files; the block stays.
-  if (channel.blocked.includes(release)) throw new ReleaseError('refused', `${name} ${release} is blocked`)
-  const reasons = unpublishable(document, candidate)
-  if (reasons.length > 0)
-    throw new ReleaseError('refused', `${name} ${release} does not fit what is live`, reasons)
   return {
-    ...document.remotes,
-    [name]: { ...channel, releases: { ...channel.releases, [release]: candidate } },
+    opened: passed.flatMap(({ opened }) => opened),
+    untried: [...new Set(passed.flatMap(({ untried }) => untried))],
   }
 }
+
+// Loaded when it is needed: no other verb has to wait for it.
+const tried = async (candidate: Candidate) => (await import('../../gate/gate.ts')).passGate(candidate)

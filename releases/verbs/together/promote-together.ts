@@ -1,0 +1,39 @@
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { channelOf, usableRelease } from '../../channels/channel.ts'
+import { promoted } from '../../channels/promote.ts'
+import type { Workspace } from '../../document/read.ts'
+import { ReleaseError } from '../../refusal.ts'
+import { type Report, textOf, type Values } from '../verb.ts'
+import { type Move, writeTogether } from './write-together.ts'
+
+/** `promote host-shell@1a2b mfe-catalog@3c4d`: all of them for everyone, in one write. */
+export function promoteTogether(
+  workspace: Workspace,
+  args: readonly string[],
+  values: Values,
+): Promise<Report> {
+  if (values.percent !== undefined || values.mends)
+    throw new ReleaseError(
+      'usage',
+      'several releases go to everyone at once: --percent and --mends are for one',
+    )
+  const targets = args.map(arg => arg.split('@') as [name: string, release: string])
+  if (targets.some(parts => parts.length !== 2 || parts.includes('')))
+    throw new ReleaseError('usage', 'several releases are named as <name>@<release>')
+  if (new Set(targets.map(([name]) => name)).size < targets.length)
+    throw new ReleaseError('usage', 'a name stands there twice')
+  const moveOf = (before: ReleaseDocument) =>
+    targets.flatMap(([name, wanted]): Move[] => {
+      const channel = channelOf(before, name)
+      const entry = usableRelease(channel, name, wanted)
+      const next = promoted(channel, entry.release)
+      return next ? [{ entry, channel: next }] : []
+    })
+  return writeTogether(workspace, {
+    verb: 'promote',
+    why: textOf(values.reason, `promote ${args.join(' ')} together`),
+    moves: moveOf,
+    stops: ({ level, gone }) => level === 'refuse' && !(gone && values['allow-gone']),
+    evenFrozen: false,
+  })
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { operator } from '../../fixtures/operator.ts'
+import { builtRelease, temporaryFolder } from '../../fixtures/release.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let release: ReturnType<typeof operator>
+const built = (name: string, id: string, react: string, more = {}) =>
+  builtRelease(folder.path, name, id, { 'web/entry.js': id }, { shared: { react }, ...more })
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  release = operator(folder.path)
+  for (const [name, id, react] of [
+    ['host-shell', 'h1', '19.3.0'],
+    ['mfe-x', 'x1', '^19.0.0'],
+    ['mfe-y', 'y1', '^19.0.0'],
+  ] as const) {
+    await release('publish', await built(name, id, react))
+    await release('promote', name, id)
+  }
+})
+afterEach(() => folder.remove())
+
+const live = async () => {
+  const { remotes } = (await release('status')).data as {
+    remotes: Record<string, { active: { release: string }[]; lastGood: string[] }>
+  }
+  return Object.fromEntries(Object.entries(remotes).map(([name, { active }]) => [name, active[0]?.release]))
+}
+const OLD = { 'host-shell': 'h1', 'mfe-x': 'x1', 'mfe-y': 'y1' }
+const NEW = { 'host-shell': 'h2', 'mfe-x': 'x2', 'mfe-y': 'y2' }
+const dists = async () => [
+  await built('host-shell', 'h2', '20.0.0'),
+  await built('mfe-x', 'x2', '^20.0.0'),
+  await built('mfe-y', 'y2', '^20.0.0'),
+]
+const together = ['host-shell@h2', 'mfe-x@x2', 'mfe-y@y2']
+
+describe('REL-12 a major of what is shared', () => {
+  test('REL-12 goes live in one write where each alone is refused, and back as a whole in one', async () => {
+    const [host = '', x = '', y = ''] = await dists()
+    for (const dist of [host, x]) expect((await release('publish', dist)).code).toBe(4)
+    const published = await release('publish', host, x, y)
+    expect([published.err, published.data.changed]).toEqual(['', true])
+    for (const [name, id] of Object.entries(NEW)) expect((await release('promote', name, id)).code).toBe(4)
+    expect(await live()).toEqual(OLD)
+
+    const before = (await release('status')).data.serial
+    const { code, data } = await release('promote', ...together, '--reason', 'React 20')
+    expect([code, data.before, data.serial]).toEqual([0, before, Number(before) + 1])
+    expect(await live()).toEqual(NEW)
+    expect((await release('promote', ...together)).data).toMatchObject({ changed: false })
+    for (const name of Object.keys(OLD)) {
+      const { acts } = (await release('log', '--name', name, '--verb', 'promote')).data as { acts: object[] }
+      expect(acts[0]).toMatchObject({ why: 'React 20', release: NEW[name as keyof typeof NEW] })
+    }
+    // One alone would leave the others without what they need.
+    expect((await release('rollback', 'host-shell')).code).toBe(4)
+
+    const dry = await release('rollback', '--to-serial', String(before), '--dry-run')
+    expect(dry.data).toMatchObject({
+      changed: true,
+      releases: Object.entries(OLD).map(([name, id]) => ({ name, release: id })),
+    })
+    const back = await release('rollback', '--to-serial', String(before), '--reason', 'totals wrong')
+    expect([back.code, back.data.serial]).toEqual([0, Number(before) + 2])
+    expect(await live()).toEqual(OLD)
+    expect((await release('rollback', '--to-serial', String(before))).data).toMatchObject({ changed: false })
+  })
+
+  test('REL-12 is refused with every reason while one part is missing, and nothing moves', async () => {
+    await release('publish', ...(await dists()))
+    const { code, data } = await release('promote', 'host-shell@h2', 'mfe-x@x2')
+    expect([code, data.reasons]).toEqual([
+      4,
+      ['live mfe-y y1 needs react ^19.0.0; host-shell h2 provides 20.0.0'],
+    ])
+    expect(await live()).toEqual(OLD)
+    const lone = await release(
+      'publish',
+      await built('host-shell', 'h3', '20.0.0'),
+      await built('mfe-x', 'x3', '^20.0.0'),
+    )
+    expect(lone.code).toBe(4)
+  })
+
+  test('REL-12 a part that was blocked meanwhile holds up the way back, and says so', async () => {
+    await release('publish', ...(await dists()))
+    const { serial } = (await release('status')).data
+    await release('promote', ...together)
+    await release('block', 'mfe-x', 'x1', '--reason', 'leaks')
+    const { code, data } = await release('rollback', '--to-serial', String(serial))
+    expect([code, data.message]).toEqual([4, 'mfe-x x1 is blocked'])
+    expect(await live()).toEqual(NEW)
+  })
+
+  test.each([
+    [['promote', 'host-shell@h1', 'mfe-x'], 2],
+    [['promote', 'mfe-x@x1', 'mfe-x@x1'], 2],
+    [['promote', 'mfe-x@x1', '--percent', '5'], 2],
+    [['promote', 'mfe-x'], 2],
+    [['rollback'], 2],
+    [['rollback', '--to-serial', '99'], 4],
+    [['rollback', 'mfe-x', '--to-serial', '2', '--to', 'x1'], 2],
+  ] as const)('%j ends with %i', async (argv, code) => {
+    expect((await release(...argv)).code).toBe(code)
+  })
+})
