@@ -6,6 +6,7 @@ import accountEn from '../../mfe-account/messages/en.ts'
 import { HOME_TEXTS } from '../../mfe-account/messages/home.ts'
 import { IDENTITY_TEXTS } from '../../mfe-account/messages/identity.ts'
 import { INFLUENCER_TEXTS } from '../../mfe-account/messages/influencer.ts'
+import { ORDER_TEXTS } from '../../mfe-account/messages/orders.ts'
 import { PICTURE_TEXTS } from '../../mfe-account/messages/pictures.ts'
 import { REFERRAL_TEXTS } from '../../mfe-account/messages/referral.ts'
 import { SESSION_TEXTS } from '../../mfe-account/messages/sessions.ts'
@@ -29,6 +30,7 @@ const accountPages = (language: 'en' | 'zh') => ({
   ...IDENTITY_TEXTS.tables[language],
   ...INFLUENCER_TEXTS.tables[language],
   ...REFERRAL_TEXTS.tables[language],
+  ...ORDER_TEXTS.tables[language],
   ...PICTURE_TEXTS.tables[language],
   ...SESSION_TEXTS.tables[language],
   ...WISHLIST_TEXTS.tables[language],

@@ -5,6 +5,7 @@ import { en } from './en.ts'
 import { HOME_TEXTS } from './home.ts'
 import { IDENTITY_TEXTS } from './identity.ts'
 import { INFLUENCER_TEXTS } from './influencer.ts'
+import { ORDER_TEXTS } from './orders.ts'
 import { PICTURE_TEXTS } from './pictures.ts'
 import { REFERRAL_TEXTS } from './referral.ts'
 import { SESSION_TEXTS } from './sessions.ts'
@@ -20,6 +21,7 @@ const TABLES: Record<string, { en: Record<string, string>; zh: Record<string, st
   identity: IDENTITY_TEXTS.tables,
   influencer: INFLUENCER_TEXTS.tables,
   referral: REFERRAL_TEXTS.tables,
+  orders: ORDER_TEXTS.tables,
   pictures: PICTURE_TEXTS.tables,
   sessions: SESSION_TEXTS.tables,
   wishlist: WISHLIST_TEXTS.tables,

@@ -19,7 +19,7 @@ export function LanguageRow() {
       aria-haspopup="dialog"
       onClick={() => state.$ui.set({ ...state.$ui.get(), languageModal: true })}
     >
-      {t('account.language')}: {LANGUAGE_NAME[language]}
+      {t('account.language')} · {LANGUAGE_NAME[language]}
       {currencies > 0 && ` / ${currency.code}`}
     </button>
   )

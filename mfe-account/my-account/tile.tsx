@@ -17,8 +17,8 @@ export function Tile({
     <li>
       <Link className="card account-tile" to={to}>
         <span className="account-tile-title">{title}</span>
-        <strong className="account-tile-fact">{children}</strong>
         <span className="muted">{hint}</span>
+        <strong className="account-tile-fact">{children}</strong>
       </Link>
     </li>
   )

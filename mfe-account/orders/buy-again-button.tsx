@@ -3,10 +3,10 @@ import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
-import type { en } from '../messages/en.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 import type { BoughtAgain } from './buy-again.ts'
 
 const BoughtAgainDialog = lazy(
@@ -15,7 +15,7 @@ const BoughtAgainDialog = lazy(
 
 /** Leads to the cart with everything in it; where something is gone or costs more it says so first. */
 export function BuyAgainButton({ order }: { order: OrderDetail }) {
-  const t = useT<typeof en>()
+  const t = ORDER_TEXTS.useTexts()
   const app = useApp()
   const navigate = useNavigate()
   const ready = useReady()

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { Comment } from 'shared-contracts/api/fields.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { TextArea } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import * as v from 'valibot'
-import type { en } from '../messages/en.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import { comesBack } from './comes-back.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** Asks once more, and says beforehand what comes back. */
 export function CancelDialog({ order, close, changed }: Props) {
-  const t = useT<typeof en>()
+  const t = ORDER_TEXTS.useTexts()
   const { api, state, notify } = useApp()
   const signInAgain = useSignInAgain()
   const language = useStore(state.$language)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Comment } from 'shared-contracts/api/fields.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { TextArea } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
@@ -9,7 +9,7 @@ import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import * as v from 'valibot'
 import { forgetTyped } from '../account-frame/forget-typed.ts'
-import type { en } from '../messages/en.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import type { OrderFormProps } from './order-form-props.ts'
 
@@ -17,7 +17,7 @@ const schema = v.strictObject({ comment: Comment })
 
 /** Words of the shopper to the store about an order that is under way. */
 export function CommentDialog({ order, close, changed }: OrderFormProps) {
-  const t = useT<typeof en>()
+  const t = ORDER_TEXTS.useTexts()
   const { api, notify } = useApp()
   const signInAgain = useSignInAgain()
   const [intentID] = useState(randomID)

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
-import type { en } from '../messages/en.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 import { BuyAgainButton } from './buy-again-button.tsx'
 import type { OrderForm } from './order-forms.tsx'
 
@@ -15,7 +14,7 @@ interface Props {
 
 /** What can be done with an order; paying for an open one stands apart (PayNotice). */
 export function OrderActions({ order, changed }: Props) {
-  const t = useT<typeof en>()
+  const t = ORDER_TEXTS.useTexts()
   const ready = useReady()
   const [asked, setAsked] = useState<OrderForm | null>(null)
   const button = (text: string, onClick: () => void) => (

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import type { en } from '../messages/en.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 import type { LoadedOrder } from './load-order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
@@ -21,7 +21,7 @@ import { followable, PayNotice } from './pay-notice.tsx'
 
 /** @param loaded as the page loaded it; what the shopper does with it since is shown in its place */
 export function OrderDetailView({ order: loaded }: { order: LoadedOrder }) {
-  const t = useT<typeof en>()
+  const t = ORDER_TEXTS.useTexts()
   const { state } = useApp()
   const language = useStore(state.$language)
   const [change, setChange] = useState<{ of: LoadedOrder; order: OrderDetail } | null>(null)

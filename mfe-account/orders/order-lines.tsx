@@ -1,14 +1,13 @@
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
-import type { en } from '../messages/en.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 
 /** What was bought and what it came to, as charged. */
 export function OrderLines({ order }: { order: OrderDetail }) {
-  const t = useT<typeof en>()
+  const t = ORDER_TEXTS.useTexts()
   const { deliveryFee = null, tip = 0, storeCredit = 0 } = order
   const money = (amount: number) => <Price amount={amount} currency={order.currency} charged />
   return (

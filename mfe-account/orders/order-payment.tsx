@@ -1,7 +1,6 @@
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
-import type { en } from '../messages/en.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 import { dueOf } from './comes-back.ts'
 
 const DUE_WORD = {
@@ -13,7 +12,7 @@ const DUE_WORD = {
 
 /** What was paid with what, and what came back. @param when writes an instant in the order's zone */
 export function OrderPayment({ order, when }: { order: OrderDetail; when(instant: string): string }) {
-  const t = useT<typeof en>()
+  const t = ORDER_TEXTS.useTexts()
   const { storeCredit = 0, status, paymentStatus, currency, timeline } = order
   const due = dueOf(order)
   const over = status === 'FAILED' || status === 'CANCELLED'

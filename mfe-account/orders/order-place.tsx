@@ -4,15 +4,15 @@ import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { addressLines } from 'shared-contracts/language/address.ts'
 import { calendarFile } from 'shared-contracts/language/calendar-file.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
 import { fullName } from '../account-frame/full-name.ts'
-import type { en } from '../messages/en.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 import { PickupCode } from './pickup-code.tsx'
 
 /** How, where and when the order is handed over, and to whom; times in the store's zone (LNG-5). */
 export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }) {
-  const t = useT<typeof en>()
+  const t = ORDER_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   const { method, location, slot, pickupDate, contact, tableNumber, comment, pickupCode } = order
   const address = location?.address

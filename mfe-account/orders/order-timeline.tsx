@@ -1,11 +1,10 @@
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { en } from '../messages/en.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 import { eventWord } from './order-words.ts'
 
 /** What has happened to an order, oldest first. @param when writes an instant in the order's zone */
 export function OrderTimeline({ order, when }: { order: OrderDetail; when(instant: string): string }) {
-  const t = useT<typeof en>()
+  const t = ORDER_TEXTS.useTexts()
   return (
     <section className="card stack">
       <h2>{t('account.order.timeline')}</h2>

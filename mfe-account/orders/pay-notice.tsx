@@ -1,8 +1,7 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import type { en } from '../messages/en.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 
 interface Props {
   orderID: string
@@ -14,11 +13,10 @@ interface Props {
 
 /** An order that waits for its money: until when, and the way there (CHK-8). */
 export function PayNotice({ orderID, expiresAt, reopenUrl, when }: Props) {
-  const t = useT<typeof en>()
+  const t = ORDER_TEXTS.useTexts()
   return (
     <Notice
       kind="warning"
-      title={t('account.order.payTitle')}
       action={
         <>
           {reopenUrl && (

@@ -1,10 +1,9 @@
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { en } from '../messages/en.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 import { QrCode } from '../qr/qr-code.tsx'
 
 /** What is said at the counter, and the same to be scanned. */
 export function PickupCode({ code }: { code: string }) {
-  const t = useT<typeof en>()
+  const t = ORDER_TEXTS.useTexts()
   return (
     <div className="account-code">
       <div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { TextArea } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
@@ -11,7 +11,7 @@ import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import * as v from 'valibot'
 import { forgetTyped } from '../account-frame/forget-typed.ts'
 import { fullName } from '../account-frame/full-name.ts'
-import type { en } from '../messages/en.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 
 const schema = v.strictObject({
   message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.message.max)),
@@ -19,7 +19,7 @@ const schema = v.strictObject({
 
 /** The contact form with everything filled in that the order says. */
 export function ProblemDialog({ order, close }: { order: OrderDetail; close(): void }) {
-  const t = useT<typeof en>()
+  const t = ORDER_TEXTS.useTexts()
   const { api, notify } = useApp()
   const [intentID] = useState(randomID)
   const { email, phone } = order.contact

@@ -1,5 +1,6 @@
 import { type PageArgs, type PageMetaOf, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { ORDER_TEXTS } from '../messages/orders.ts'
 import { loadOrder } from '../orders/load-order.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 import { signInOr } from '../sign-in/require-account.ts'
@@ -7,12 +8,17 @@ import { signInOr } from '../sign-in/require-account.ts'
 /** With `id` one order, else the page of the list that `page` names. */
 export async function loader(args: PageArgs) {
   const { request, context } = args
-  const { api, translate } = context.get(appContext)
+  const app = context.get(appContext)
+  const { api, translate } = app
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id')
   if (id !== null) {
     const order = await loadOrder(api, id, args)
-    return { kind: 'detail', title: translate('account.order.title', { id: order.orderID }), order } as const
+    return {
+      kind: 'detail',
+      title: ORDER_TEXTS.in(app)('account.order.title', { id: order.orderID }),
+      order,
+    } as const
   }
   const page = readPage(searchParams.get('page'))
   const orders = await loadOrders(api, page, request.signal).catch(signInOr(args))
