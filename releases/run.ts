@@ -54,7 +54,7 @@ async function settled(workspace: Workspace, { data }: Report, wait: number): Pr
 
 function ending(
   { data, lines, outcome: own }: Report,
-  { dryRun, told = new Set() }: Workspace,
+  { dryRun, told = new Set(), warned = new Set() }: Workspace,
   edges: readonly Settled[],
   json: boolean,
 ): Ending {
@@ -63,7 +63,11 @@ function ending(
   const mended = (data as { changed?: boolean }).changed === true && !dryRun
   const outcome = behind.length > 0 ? 'unserved' : told.size > 0 && !mended ? 'untrusted' : (own ?? 'done')
   const ok = outcome === 'done'
-  const said = { ...(told.size > 0 && { told: [...told] }), ...(edges.length > 0 && { edges }) }
+  const said = {
+    ...(warned.size > 0 && { warned: [...warned] }),
+    ...(told.size > 0 && { told: [...told] }),
+    ...(edges.length > 0 && { edges }),
+  }
   const out = json
     ? JSON.stringify({ ok, ...(!ok && { outcome }), ...(dryRun && { dryRun }), ...data, ...said }, null, 2)
     : [
@@ -72,7 +76,7 @@ function ending(
         ...edges.filter(({ served }) => served).map(edgeLine),
       ].join('\n')
   const err = [
-    ...[...told].map(line => `release: ${line}`),
+    ...[...told, ...warned].map(line => `release: ${line}`),
     ...(behind.length > 0 ? ['release: it is written, and not every edge serves it'] : []),
     ...behind.map(edge => `  - ${edgeLine(edge)}`),
   ].join('\n')

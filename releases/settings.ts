@@ -19,6 +19,8 @@ export interface ReleaseSettings {
   publicOrigin: string
   /** Origin of a backend for trying releases out. */
   api: string
+  /** Where acts that hold are told; null where nobody wants to know. */
+  webhook: string | null
   /** `e-mail:password` of a shopper in whose place the gate opens pages. */
   gateShopper: string | null
   /** Origins of the edges that a write waits for; null: an edge of this store at `publicOrigin`, if there is one. */
@@ -29,7 +31,7 @@ export interface ReleaseSettings {
 
 /**
  * @param env RELEASE_STORE, DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR,
- *   GATE_SHOPPER, RELEASE_EDGES (several: with commas), PUBLIC_ORIGIN, PORT, API_ORIGIN
+ *   RELEASE_WEBHOOK, GATE_SHOPPER, RELEASE_EDGES (several: with commas), PUBLIC_ORIGIN, PORT, API_ORIGIN
  * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an s3:// address
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
@@ -46,6 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSetti
     keys: env.RELEASE_KEYS ? resolve(ROOT, env.RELEASE_KEYS) : resolve(beside, 'keys'),
     signingKey: env.RELEASE_SIGNING_KEY || null,
     publicKeys: listOf(env.RELEASE_PUBLIC_KEY),
+    webhook: env.RELEASE_WEBHOOK || null,
     gateShopper: env.GATE_SHOPPER || null,
     edges: env.RELEASE_EDGES ? listOf(env.RELEASE_EDGES).map(edge => edge.replace(/\/$/, '')) : null,
     publicOrigin,

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { quarantined } from 'releases/channels'
+import { announce } from 'releases/command'
 import { changeDocument, findChannel, type ReleaseSettings } from 'releases/document'
 import type { ReleaseStore } from 'releases/store'
 import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
@@ -31,7 +32,10 @@ export async function writeStop(
   const workspace = { settings: { ...settings, actor: EDGE_ACTOR }, store, now: () => new Date() }
   if (act === 'pause') {
     const at = new Date().toISOString()
-    return store.appendAudit({ at, who: EDGE_ACTOR, verb: act, why, name, release, serial, document: null })
+    const entry = { at, who: EDGE_ACTOR, verb: act, why, name, release, serial, document: null }
+    await store.appendAudit(entry)
+    await announce(settings, entry)
+    return
   }
   await changeDocument(workspace, {
     verb: act,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import * as v from 'valibot'
+import { announce } from '../audit-log/announce.ts'
 import { note } from '../audit-log/note.ts'
 import { ReleaseError } from '../refusal.ts'
 import { signingKey, trustedKeys } from '../signing/keys.ts'
@@ -111,8 +112,7 @@ async function write(
     throw new ReleaseError('untrusted', `the signing key ${key.id} is not among the trusted keys`)
   }
   const text = signDocument(document, key)
-  // Before the write, so that a crash in between never leaves a change nobody answers for.
-  await workspace.store.appendAudit({
+  const entry = {
     at: document.issued,
     who: workspace.settings.actor,
     verb: change.verb,
@@ -120,6 +120,11 @@ async function write(
     ...change.about?.(),
     serial: document.serial,
     document: createHash('sha256').update(text).digest('hex'),
-  })
-  return (await workspace.store.writeDocument(document.serial, text)) ? document : null
+  }
+  // Before the write, so that a crash in between never leaves a change nobody answers for.
+  await workspace.store.appendAudit(entry)
+  if (!(await workspace.store.writeDocument(document.serial, text))) return null
+  const untold = await announce(workspace.settings, entry)
+  if (untold) workspace.warned?.add(untold)
+  return document
 }

@@ -13,10 +13,19 @@ export interface Workspace {
   dryRun?: boolean
   /** What the operator is told besides. */
   told?: Set<string>
+  /** And what went wrong beside a write that holds. */
+  warned?: Set<string>
 }
 
 export function openWorkspace(settings = readSettings(), dryRun = false): Workspace {
-  return { settings, store: openStore(settings.store), now: () => new Date(), dryRun, told: new Set() }
+  return {
+    settings,
+    store: openStore(settings.store),
+    now: () => new Date(),
+    dryRun,
+    told: new Set(),
+    warned: new Set(),
+  }
 }
 
 /**

@@ -1,4 +1,6 @@
 /** The operators' command, one of its verbs, and what the audit log says that it did. */
+
 export { withOutcome } from '../audit-log/acts.ts'
+export { announce } from '../audit-log/announce.ts'
 export { type Ending, run } from '../run.ts'
 export { rollback } from '../verbs/rollback.ts'
