@@ -99,7 +99,8 @@ test('REL-9 a throw in a handler of a release is seen by operators, with release
     await expect(failure).toContainText(/in use, in pages:\s+once/)
     await expect(failure).toContainText(/last on \/store\/productlist, Chrome \d+, en/)
     await failure.getByText('Stack').click()
-    await expect(failure.locator('pre')).toContainText(`/r/mfe-catalog/${release}/web/`)
+    // Beside what the bundler wrote: what stands there was put behind its last line.
+    await expect(failure.locator('pre')).toContainText(/at mfe-catalog generated:\d+:\d+/)
     await expectAccessible(page, 'operator status with failures')
   } finally {
     await rm(folder, { recursive: true, force: true })

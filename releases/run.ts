@@ -105,8 +105,7 @@ function parse(verb: Verb, args: string[]) {
 function failure(error: unknown, json: boolean): Ending {
   const known = error instanceof ReleaseError
   const outcome = known ? error.outcome : 'failed'
-  const message = error instanceof Error ? error.message : String(error)
-  const reasons = known ? error.reasons : []
+  const { message, reasons } = known ? error : inWords(error)
   const details = known ? error.details : {}
   const out = json ? JSON.stringify({ ok: false, outcome, message, reasons, ...details }, null, 2) : ''
   return {
@@ -114,4 +113,24 @@ function failure(error: unknown, json: boolean): Ending {
     out,
     err: [`release: ${message}`, ...reasons.map(r => `  - ${r}`)].join('\n'),
   }
+}
+
+/** What operators meet that is no mistake of theirs, with what to do about it. By Node's code. */
+const SYSTEM: Record<string, { message: string; reason: string }> = {
+  ENOSPC: {
+    message: 'no room is left on the disk',
+    reason: '`gc --dry-run` says what can go; nothing that is live was changed',
+  },
+  EACCES: { message: 'this user may not write there', reason: 'run it as who owns the store and its keys' },
+  EROFS: {
+    message: 'that disk is mounted to be read only',
+    reason: 'run it where the store is mounted for writing',
+  },
+}
+
+function inWords(error: unknown): { message: string; reasons: string[] } {
+  const { code = '', message = String(error), path } = error as NodeJS.ErrnoException
+  const known = Object.hasOwn(SYSTEM, code) ? SYSTEM[code] : undefined
+  if (!known) return { message, reasons: [] }
+  return { message: `${known.message}${path ? `: ${path}` : ''}`, reasons: [known.reason] }
 }

@@ -38,6 +38,9 @@ async function readMap(store: Pick<ReleaseStore, 'readFile'>, path: string): Pro
   }
 }
 
-/** Maps name sources from where they lie; what is generated has its text for a name. */
+/** Written by the bundler, with its own text or a made-up place for a name. */
+const GENERATED = /^data:|\/maps\/(?:web|node)\/webpack\//
+
+/** Maps name sources from where they lie. */
 const inFolder = (source: string) =>
-  source.startsWith('data:') ? 'generated' : source.replace(/^(?:\.\.\/)+/, '')
+  GENERATED.test(source) ? 'generated' : source.replace(/^(?:\.\.\/)+/, '')

@@ -1,5 +1,6 @@
 import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
 import { type Act, withOutcome } from '../audit-log/acts.ts'
+import { channelOf } from '../channels/channel.ts'
 import { isFallback } from '../channels/quarantine.ts'
 import { freezing } from '../document/frozen.ts'
 import { readDocument, type Workspace } from '../document/read.ts'
@@ -13,17 +14,18 @@ const DAY_MS = 86_400_000
 
 export const status: Verb = {
   summary: 'what is live, what it would fall back to, and who changed it last',
-  usage: 'status',
-  examples: ['status', 'status --json'],
+  usage: 'status [name]',
+  examples: ['status', 'status mfe-catalog', 'status --json'],
   options: {},
   arguments: [],
-  async run(workspace) {
+  more: 1,
+  async run(workspace, [only]) {
     const document = await readDocument(workspace)
     const keys = [...(await trustedKeys(workspace.settings))].map(([id, key]) => ({
       id,
       publicKey: publicPem(key),
     }))
-    const writes = await lastWrites(workspace)
+    const writes = await lastWrites(workspace, only)
     const days = Math.floor((Date.parse(document.expires) - workspace.now().getTime()) / DAY_MS)
     return {
       lines: [
@@ -32,7 +34,9 @@ export const status: Verb = {
           ? 'nothing is published yet; is this another store than the shop’s? RELEASE_STORE and DATA_DIR name it'
           : expiry(document.expires, days),
         ...(document.frozen ? [`everything is frozen: ${await freezing(workspace, document, '')}`] : []),
-        ...Object.entries(document.remotes).map(([name, channel]) => describe(name, channel)),
+        ...(only === undefined
+          ? Object.entries(document.remotes).map(([name, channel]) => describe(name, channel))
+          : inDetail(only, channelOf(document, only))),
         ...writes.map(actLine),
       ],
       data: { store: workspace.store.location, ...document, keys, writes },
@@ -58,11 +62,35 @@ function describe(name: string, channel: ReleaseChannel): string {
   return `${name.padEnd(18)} ${active}  (${notes.filter(Boolean).join('; ')})`
 }
 
+/** Each release of a channel with what it is and where it came from. */
+function inDetail(name: string, channel: ReleaseChannel): string[] {
+  const releases = Object.values(channel.releases).sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
+  const weights = new Map(channel.active.map(({ release, weight }) => [release, `${weight} %`]))
+  const as = (id: string) =>
+    weights.get(id) ??
+    (channel.blocked.includes(id)
+      ? 'blocked'
+      : channel.quarantined?.includes(id)
+        ? 'never fallen back to'
+        : channel.lastGood.includes(id)
+          ? 'last good'
+          : 'published')
+  return [
+    describe(name, channel),
+    ...releases.map(
+      ({ release, publishedAt, git }) =>
+        `  ${release}  ${as(release).padEnd(20)}  ${publishedAt}  ${git.revision.slice(0, 10)}${git.dirty ? ' and changes' : ''}`,
+    ),
+  ]
+}
+
 /** Newest first; those that lost their race are left out. */
-async function lastWrites({ store }: Workspace): Promise<Act[]> {
-  const acts = await withOutcome(store, (await store.readAudit(MAX_READ)).slice(-MAX_READ))
+async function lastWrites({ store }: Workspace, only?: string): Promise<Act[]> {
+  const entries = await store.readAudit(only === undefined ? MAX_READ : undefined)
+  const wanted = only === undefined ? entries : entries.filter(({ name }) => name === only)
+  const acts = await withOutcome(store, wanted.slice(-MAX_READ))
   return acts
-    .filter(({ lost, document }) => !lost && document !== null)
+    .filter(({ lost, document }) => !lost && (document !== null || only !== undefined))
     .reverse()
     .slice(0, MAX_WRITES)
 }

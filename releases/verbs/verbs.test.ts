@@ -214,6 +214,16 @@ describe('status, renew and the rest', () => {
     expect(Date.parse(String(data.expires)) - Date.parse(String(data.issued))).toBe(30 * 86_400_000)
   })
 
+  test('status of one name tells each of its releases, and what happened to it', async () => {
+    await live('host-shell', 'h1')
+    await live('host-shell', 'h2')
+    await release('block', 'host-shell', 'h1', '--reason', 'leaks')
+    const { out } = await run(['status', 'host-shell'], operatorEnv(folder.path))
+    expect(out).toMatch(/ {2}h2 {2}100 % +\S+Z {2}abc\n {2}h1 {2}blocked +\S+Z {2}abc\n/)
+    expect(out).toMatch(/block host-shell h1 {2}by test: leaks/)
+    expect((await release('status', 'mfe-none')).code).toBe(4)
+  })
+
   test('the private key is its owner’s alone, and lies outside the store', async () => {
     await live('host-shell', 'h1')
     expect((await stat(join(folder.path, 'keys/signing.pem'))).mode & 0o777).toBe(0o600)
