@@ -9,7 +9,7 @@ import { type Built, openStage, type Stage } from './stage.ts'
 import { LIMITS, type Seen, type Trial, visitOne } from './visit.ts'
 
 /** Pages mostly wait: for files, for quiet. */
-const MAX_PARALLEL = 4
+const MAX_PARALLEL = 2
 /** Of each remote around a new host, for the second shopper: its own pages every remote has tried itself. */
 const MAX_PAGES_AROUND_HOST = 2
 const WAY_OUT = 'without the browser gate: --no-gate --reason "why it is safe"'
@@ -139,9 +139,15 @@ function notSeen(seen: readonly Seen[], visits: readonly Visit[]): string[] {
   return [...pages, ...slots]
 }
 
+/** Pages are opened more than once: a loader that is at fault stalls again, one that stalled on a busy machine does not. */
+const STALLED = /did nothing for \d+ ms/
+
 function failed(stage: Stage, { name, release }: PublishedRelease): string[] {
   const own = stage.failures().filter(failure => failure.remote === name && failure.release === release)
-  return [...new Set(own.map(({ phase, message }) => `fails in ${phase}: ${message.split('\n')[0]}`))]
+  const words = own.map(({ phase, message }) => `fails in ${phase}: ${message.split('\n')[0]}`)
+  return [...new Set(words)].filter(
+    one => !STALLED.test(one) || words.filter(other => other === one).length > 1,
+  )
 }
 
 async function reachable(api: string): Promise<void> {
