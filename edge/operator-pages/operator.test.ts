@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openWorkspace, readDocument, readSettings } from 'releases/document'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
+import { builtRelease } from 'releases/fixtures/release.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createEdge, type Edge } from '../edge.ts'
@@ -72,12 +73,15 @@ const live = async () =>
     ?.release
 
 describe('the operators’ pages', () => {
-  test.each(['/', '/rollback/mfe-x'])('show %s to nobody who has not signed in', async url => {
-    for (const cookie of ['', 'arcade_operator=x.y', 'arcade_operator=W10.x']) {
-      const { statusCode, headers } = await pages.inject({ url, headers: { cookie } })
-      expect([statusCode, headers.location]).toEqual([303, '/sign-in'])
-    }
-  })
+  test.each(['/', '/rollback/mfe-x', '/act/mfe-x/freeze'])(
+    'show %s to nobody who has not signed in',
+    async url => {
+      for (const cookie of ['', 'arcade_operator=x.y', 'arcade_operator=W10.x']) {
+        const { statusCode, headers } = await pages.inject({ url, headers: { cookie } })
+        expect([statusCode, headers.location]).toEqual([303, '/sign-in'])
+      }
+    },
+  )
 
   test('let in who knows the token, with a cookie that no script and no other site can use', async () => {
     expect((await send('/sign-in', { name: 'Ada', token: 'a token of good lengtH' })).statusCode).toBe(401)
@@ -101,6 +105,36 @@ describe('the operators’ pages', () => {
     expect(body).not.toContain('<script')
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('REL-4 REL-11 freeze, block and raise a rollout by buttons, each with a reason and by the name of who signed in', async () => {
+    const headers = await signIn()
+    const press = async (path: string, reason: string) => {
+      const { body } = await pages.inject({ url: path, headers })
+      return send(path, { ...hidden(body, /<form class="card"[\s\S]*?<\/form>/), reason }, headers)
+    }
+    const channel = async () => (await shop.status()).remotes['mfe-x']
+    const more = { paths: { '/x': 'x', '/new': 'new' } }
+    const dist = await builtRelease(shop.folder, 'mfe-x', 'x3', { 'web/entry.js': '3' }, more)
+    await shop.release('publish', dist)
+    await shop.release('promote', 'mfe-x', 'x3', '--percent', '5')
+    const { body } = await pages.inject({ url: '/', headers })
+    for (const label of ['Give to 25 %', 'Give to everyone', 'Block x3', 'Block x2', 'Freeze'])
+      expect(body).toContain(`>${label}</a>`)
+    expect((await press('/act/mfe-x/promote-x3-25', 'looks well')).statusCode).toBe(303)
+    expect((await channel())?.active.at(-1)).toEqual({ release: 'x3', weight: 25 })
+    expect((await press('/act/mfe-x/block-x3', 'it leaks')).statusCode).toBe(303)
+    expect(await channel()).toMatchObject({ active: [{ release: 'x2', weight: 100 }], blocked: ['x3'] })
+    expect((await press('/act/mfe-x/freeze', ' ')).statusCode).toBe(400)
+    expect((await press('/act/mfe-x/freeze', 'sale')).statusCode).toBe(303)
+    expect((await channel())?.frozen).toBe(true)
+    expect((await press('/act/mfe-x/unfreeze', 'over')).statusCode).toBe(303)
+    // What is not possible any more, and a form that somebody else has overtaken.
+    expect((await press('/act/mfe-x/block-x3', 'again')).statusCode).toBe(403)
+    expect((await pages.inject({ url: '/act/mfe-x/constructor', headers })).statusCode).toBe(404)
+    const acts = (await edge.store.readAudit()).slice(-4)
+    expect(acts.map(({ verb }) => verb)).toEqual(['promote', 'block', 'freeze', 'unfreeze'])
+    expect(acts[0]).toMatchObject({ who: 'Ada <b> (operator page)', why: 'looks well' })
   })
 
   test('REL-9 name what fails, with release, commit, browser and a stack that leads to the source, and escape it', async () => {

@@ -8,6 +8,7 @@ import { ReleaseError } from 'releases/document'
 import { canSign } from '../canary/write-stop.ts'
 import { html } from '../html.ts'
 import { LIMITS } from '../limits.ts'
+import { actRoutes } from './act-routes.ts'
 import { failuresSection } from './failures-section.ts'
 import { readHistory } from './history.ts'
 import { layout } from './layout.ts'
@@ -34,9 +35,10 @@ type Form = Partial<Record<string, string>>
 
 /** The operators' pages, on a port of their own: what is live, what happened, and a way back. @throws when the token is unusable */
 export async function buildOperatorPages(
-  { live, store, settings, seen }: OperatorSource,
+  source: OperatorSource,
   tokenFile: string,
 ): Promise<FastifyInstance> {
+  const { live, store, settings, seen } = source
   const sessions = createSessions(await readToken(tokenFile))
   const css = await readFile(join(import.meta.dirname, 'operator.css'), 'utf8')
   const app = fastify({ logger: false, bodyLimit: LIMITS.operatorFormBytes, forceCloseConnections: true })
@@ -141,6 +143,7 @@ export async function buildOperatorPages(
       return reply.redirect('/', 303)
     }),
   )
+  actRoutes(app, { source, signedIn: signedIn as never, say, page })
   return app
 }
 

@@ -3,6 +3,7 @@ import { findChannel, findRelease } from 'releases/document'
 import type { AuditEntry } from 'releases/store'
 import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { type Html, html } from '../html.ts'
+import { actsOn } from './acts.ts'
 import { figuresIn, type Seen } from './source.ts'
 
 const DAY_MS = 86_400_000
@@ -41,7 +42,8 @@ function channelCard(name: string, channel: ReleaseChannel, seen: Seen): Html {
   }</tbody></table>
 <dl><dt>Falls back to</dt><dd>${list(channel.lastGood.filter(id => isFallback(channel, id)))}</dd>${
     channel.blocked.length > 0 && html`<dt>Blocked</dt><dd>${list(channel.blocked)}</dd>`
-  }${channel.frozen && html`<dt>Frozen</dt><dd>only a rollback is possible</dd>`}</dl></section>`
+  }${channel.frozen && html`<dt>Frozen</dt><dd>only a rollback is possible</dd>`}</dl>
+<p class="acts">${actsOn(name, channel).map(({ id, label }) => html`<a class="button" href="/act/${name}/${id}">${label}</a> `)}</p></section>`
 }
 
 function row(name: string, release: string, weight: number, seen: Seen): Html {

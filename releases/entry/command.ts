@@ -3,4 +3,8 @@
 export { withOutcome } from '../audit-log/acts.ts'
 export { announce } from '../audit-log/announce.ts'
 export { type Ending, run } from '../run.ts'
+export { block } from '../verbs/block.ts'
+export { freeze, unfreeze } from '../verbs/freeze.ts'
+export { promote } from '../verbs/promote.ts'
 export { rollback } from '../verbs/rollback.ts'
+export type { Verb } from '../verbs/verb.ts'
