@@ -21,8 +21,8 @@ type Who = 'guest' | 'account'
 type Row = [way: Way, who: Who, means: Means, size: keyof typeof SIZES, language: 'en' | 'zh']
 
 /**
- * Each way with each kind of shopper, each means of payment with each kind, each size in each language. `npm run soak` has every
- * combination: the size and language of each follow from its place.
+ * Each way as guest and as account, each means of payment, each size in each language. `npm run soak` has every combination: the
+ * size and language of each follow from its place.
  */
 const PAIRS: Row[] = [
   ['pickup slot', 'guest', 'card page', 'phone', 'en'],

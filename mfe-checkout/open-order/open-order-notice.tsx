@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
@@ -24,7 +23,7 @@ interface OpenOrderNoticeProps {
 /** Tells of an order that waits for its payment, with the ways to pay or drop it (CHK-11). */
 export function OpenOrderNotice({ bill, released }: OpenOrderNoticeProps) {
   const t = useT<Messages>()
-  const { store, view } = useOpenOrder(useCallback(() => released?.(), [released]))
+  const { store, view } = useOpenOrder(() => released?.())
   const { found, dropped } = view
   const goesOn = bill ? store.orderOf(bill) : null
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { isHeldFor, paymentHold } from 'shared-contracts/remote/state/hold.ts'
 import { browserStorage } from 'shared-contracts/remote/storage.ts'
@@ -14,6 +14,10 @@ export function useOpenOrder(released: () => void) {
   const app = useApp()
   const { api, state } = app
   const signedIn = useStore(state.$loggedIn)
+  const latest = useRef(released)
+  useEffect(() => {
+    latest.current = released
+  })
   const [store] = useState(() => {
     const { attempts } = paymentOf(app, ORDINARY).deps
     const isUnseen = (orderID: string) => isHeldFor(browserStorage('localStorage'), paymentHold(orderID))
@@ -22,7 +26,7 @@ export function useOpenOrder(released: () => void) {
       find: () => findOpenOrder({ api, attempts, isUnseen, signedIn: state.$loggedIn.get() }),
       orderOf: attempts.orderOf,
       forget: attempts.forgetOrder,
-      released,
+      released: () => latest.current(),
     })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person's orders are others

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { cartAddress } from '../mfe-checkout/shared-cart/cart-address.ts'
+import { expectAccessible } from './support/axe.ts'
+import { buyable } from './support/catalogue.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+import { newVisitor, takeOver } from './support/visitor.ts'
+
+const t = texts('en')
+test.use({ viewport: SIZES.phone })
+
+test('CRT-2 CHK-3 a line is put aside and comes back; the cart is handed on by a link that adds nothing unasked', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const [tea, cake] = await buyable(shop.url, 2)
+  const { api, cookies } = await newVisitor(shop.url)
+  for (const { id: productID, optionPair } of [tea, cake])
+    await api('POST shoppingManagement4/myCart', {
+      body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
+    })
+  await takeOver(page.context(), shop.url, cookies())
+  await page.goto(`${shop.url}/checkout/cart`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('progressbar')).toBeVisible()
+  const save = main.getByRole('button', { name: t('checkout.saved.saveNamed', { name: cake.name }) })
+  await hydrated(save)
+  await save.click()
+  const aside = main.getByRole('region', { name: t('checkout.saved.title') })
+  await expect(aside.getByRole('link', { name: cake.name })).toBeVisible()
+  await expectAccessible(page, 'cart with a line put aside')
+  await expect.poll(async () => (await api('GET shoppingManagement4/myCart')).itemCount).toBe(1)
+  const shared = cartAddress(await api('GET shoppingManagement4/myCart'))
+
+  await page.reload()
+  const back = aside.getByRole('button', { name: t('checkout.saved.take') })
+  await hydrated(back)
+  await back.click()
+  await expect(aside).toBeHidden()
+  expect((await api('GET shoppingManagement4/myCart')).itemCount).toBe(2)
+
+  // Somebody else opens the link: what is in it is offered, and added once they say so.
+  const friend = await browser.newContext({ baseURL: shop.url, viewport: SIZES.phone })
+  const theirs = await friend.newPage()
+  await theirs.goto(shared)
+  const offered = theirs.getByRole('main')
+  await expect(offered.getByText(t('checkout.share.offered_one', { count: 1 }))).toBeVisible()
+  await expect(offered.getByRole('link', { name: tea.name })).toBeHidden()
+  const take = offered.getByRole('button', { name: t('checkout.share.take') })
+  await hydrated(take)
+  await take.click()
+  await expect(offered.getByRole('link', { name: tea.name }).last()).toBeVisible()
+  await expect(theirs).toHaveURL(/\/checkout\/cart$/)
+  await friend.close()
+})
