@@ -1,110 +1,27 @@
 import { useStore } from '@nanostores/react'
-import { formatMoney } from 'shared-contracts/language/money.ts'
-import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { Link } from 'shared-contracts/ui/link.tsx'
-import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import { Countdown } from '../holding/countdown.tsx'
-import type { Messages } from '../messages/messages.ts'
-import type { BillIdentity } from '../payment/attempts.ts'
-import { confirmationOf } from '../payment/confirmation-of.ts'
-import type { OpenOrderStore } from './create-open-order.ts'
-import { DropDialog } from './drop-dialog.tsx'
-import type { OpenOrder } from './find-open-order.ts'
-import { useOpenOrder } from './use-open-order.ts'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { useReturn } from 'shared-contracts/ui/use-return.ts'
+import { hasOrders } from '../payment/kept-attempts.ts'
+import type { ToldOrderProps } from './told-order.tsx'
 
-interface OpenOrderNoticeProps {
-  /** What is paid on this page. */
-  bill?: BillIdentity | undefined
-  /** What a dropped order held is back in the shop. */
-  released?(): void
-}
+const ToldOrder = lazy(async () => {
+  const { ToldOrder: told } = await import(/* webpackChunkName: "told-order" */ './told-order.tsx')
+  return { default: told }
+})
 
-/** Tells of an order that waits for its payment, with the ways to pay or drop it (CHK-11). */
-export function OpenOrderNotice({ bill, released }: OpenOrderNoticeProps) {
-  const t = useT<Messages>()
-  const { store, view } = useOpenOrder(() => released?.())
-  const { found, dropped } = view
-  const goesOn = bill ? store.orderOf(bill) : null
+/** An order that waits for its payment, told where there can be one: most shoppers never load more than this (CHK-11). */
+export function OpenOrderNotice(props: ToldOrderProps) {
+  const { state } = useApp()
+  const signedIn = useStore(state.$loggedIn)
+  const [wanted, setWanted] = useState(false)
+  const look = useCallback(() => setWanted(before => before || signedIn || hasOrders()), [signedIn])
+  useEffect(look, [look])
+  useReturn(look)
+  if (!wanted) return null
   return (
-    <>
-      <Live>
-        {found?.kind === 'open' && <Waiting order={found} store={store} goesOn={goesOn} />}
-        {found && found.kind !== 'open' && <Ended order={found} />}
-        {!found && dropped && (
-          <Notice title={t('checkout.open.dropped', { orderID: dropped.orderID })}>
-            {t(dropped.refunded ? 'checkout.open.refundedText' : 'checkout.open.droppedText')}
-          </Notice>
-        )}
-      </Live>
-      {found?.kind === 'open' && view.drop !== 'no' && <DropDialog order={found} store={store} view={view} />}
-    </>
-  )
-}
-
-interface WaitingProps {
-  order: Extract<OpenOrder, { kind: 'open' }>
-  store: OpenOrderStore
-  goesOn: string | null
-}
-
-function Waiting({ order, store, goesOn }: WaitingProps) {
-  const t = useT<Messages>()
-  const language = useStore(useApp().state.$language)
-  const { orderID, amount, currency, expiresAt } = order
-  const same = goesOn === orderID
-  return (
-    <Notice
-      kind="warning"
-      title={t('checkout.payment.again')}
-      action={
-        <>
-          {!same && (
-            <Link
-              to={href('/checkout/payment', undefined, { order: orderID })}
-              className="button button-primary"
-            >
-              {t('checkout.open.pay', { amount: formatMoney(amount, currency, language) })}
-            </Link>
-          )}
-          <button type="button" className="button" onClick={store.ask}>
-            {t('checkout.open.drop')}
-          </button>
-        </>
-      }
-    >
-      <p>{t(same ? 'checkout.payment.againText' : 'checkout.open.text', { orderID })}</p>
-      {expiresAt && (
-        <Countdown
-          text={t('checkout.hold.held')}
-          until={Date.parse(expiresAt)}
-          onOver={() => void store.look()}
-        />
-      )}
-    </Notice>
-  )
-}
-
-function Ended({ order: { kind, orderID } }: { order: Exclude<OpenOrder, { kind: 'open' }> }) {
-  const t = useT<Messages>()
-  const paid = kind === 'paid'
-  return (
-    <Notice
-      kind={paid ? 'success' : 'warning'}
-      title={t(paid ? 'checkout.open.paid' : 'checkout.open.over', { orderID })}
-      action={
-        paid ? (
-          <Link to={confirmationOf(orderID)} className="button">
-            {t('checkout.payment.seeOrder')}
-          </Link>
-        ) : (
-          <Link to={href('/checkout/payment')} className="button">
-            {t('checkout.open.again')}
-          </Link>
-        )
-      }
-    >
-      {t(paid ? 'checkout.open.paidText' : 'checkout.open.overText')}
-    </Notice>
+    <Suspense fallback={null}>
+      <ToldOrder {...props} />
+    </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { PAYMENT_OPTIONS, type PaymentOption } from 'shared-contracts/api/paymen
 import { hold, paymentHold, unhold } from 'shared-contracts/remote/state/hold.ts'
 import { type BrowserStorage, readJson, writeJson } from 'shared-contracts/remote/storage.ts'
 import { dueOf } from '../bill/due.ts'
+import { ATTEMPTS_KEY } from './kept-attempts.ts'
 
 /** What is known of paying one bill: enough to go on with the same order after a reload (CHK-8). */
 export interface Attempt {
@@ -18,7 +19,6 @@ export interface Attempt {
 export type BillIdentity = Pick<Bill, 'id' | 'total' | 'due' | 'currency'>
 type Entry = [bill: string, attempt: Attempt]
 
-const STORAGE_KEY = 'checkout.attempts'
 const MAX_ATTEMPTS = 8
 
 /** Another amount to pay is another bill, so never the same key for other content. */
@@ -29,10 +29,10 @@ export type Attempts = ReturnType<typeof createAttempts>
 /** @param storage shared by the tabs of one browser, so that two tabs pay with one key */
 export function createAttempts(storage: BrowserStorage, randomID: () => string) {
   function read(): Entry[] {
-    const stored = readJson(storage, STORAGE_KEY)
+    const stored = readJson(storage, ATTEMPTS_KEY)
     return Array.isArray(stored) ? stored.filter(isEntry) : []
   }
-  const write = (entries: readonly Entry[]) => writeJson(storage, STORAGE_KEY, entries)
+  const write = (entries: readonly Entry[]) => writeJson(storage, ATTEMPTS_KEY, entries)
   const without = (name: string) => read().filter(([other]) => other !== name)
 
   const release = ({ orderID }: Attempt) => orderID && unhold(storage, paymentHold(orderID))
