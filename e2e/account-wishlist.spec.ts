@@ -52,7 +52,7 @@ test('CAT-11 VIS-4 a guest’s wishlist and what they looked at stay through sig
   const out = main.getByRole('button', { name: t('account.my.signOut') })
   await hydrated(out)
   await out.click()
-  await page.waitForURL(url => url.pathname === '/')
+  await expect(main.getByText(t('account.left.signedOut'))).toBeVisible()
   await page.goto('/user/wishlist')
   await expect(main.getByText(t('account.wishlist.none'))).toBeVisible()
   await expect(main.getByRole('heading', { name: t('account.viewed.title') })).toHaveCount(0)

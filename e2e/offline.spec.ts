@@ -109,7 +109,7 @@ test('PWA-4 VIS-4 nothing of one account is left for the next person, with or wi
   expect(JSON.stringify(await kept(page))).toContain('Almaviva')
   await page.goto('/user/list')
   await page.getByRole('button', { name: texts('en')('account.my.signOut') }).click()
-  await expect(page).toHaveURL(`${shop.url}/`)
+  await expect(page.getByText(texts('en')('account.left.signedOut'))).toBeVisible()
   await expect.poll(async () => JSON.stringify(await kept(page))).not.toContain('Almaviva')
   await context.setOffline(true)
   await page.goto('/user/orders')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { HOME_TEXTS } from '../messages/home.ts'
+import { leaveFor } from './left.ts'
 import { deviceStorages, signOut } from './sign-out.ts'
 
 export function SignOutButton() {
@@ -12,7 +12,7 @@ export function SignOutButton() {
     setBusy(true)
     try {
       await signOut(app, deviceStorages())
-      location.replace(href('/'))
+      leaveFor('signedOut')
     } catch {
       setBusy(false)
       app.notify('error', t('account.my.stillSignedIn'))

@@ -1,4 +1,3 @@
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
@@ -6,6 +5,7 @@ import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import * as v from 'valibot'
 import type { en } from '../messages/en.ts'
+import { leaveFor } from '../my-account/left.ts'
 import { deviceStorages } from '../my-account/sign-out.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 
@@ -22,7 +22,7 @@ export default function DeleteDialog({ close }: { close(): void }) {
       const body = { deleteAccount: true } as const
       await api('PUT admin/userManagement/userInfo', { body }).catch(signInAgain)
       for (const storage of deviceStorages()) storage.clear()
-      location.replace(href('/'))
+      leaveFor('deleted')
     },
   })
   return (

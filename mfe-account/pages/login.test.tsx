@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { APP_INFO } from '../fixtures/app.ts'
 import { open } from '../fixtures/open.ts'
 import { ANN } from '../fixtures/visitors.ts'
 
@@ -27,6 +28,26 @@ test.each([
 test('VIS-1 who is signed in already goes on', async () => {
   expect((await open('/account/login?next=%2Fcheckout', {}, { session: ANN })).redirect).toBe('/checkout')
   expect((await open('/account/login', {}, { session: ANN })).redirect).toBe('/user/list')
+})
+
+test.each([
+  ['signedOut', 'You are signed out.'],
+  ['deleted', 'Your account is deleted.'],
+])('VIS-4 who left (%s) is told so', async (left, words) => {
+  expect((await open(`/account/login?left=${left}`)).html).toContain(words)
+})
+
+test('VIS-4 nobody else is told anything', async () => {
+  for (const address of ['/account/login', '/account/login?left=%3Cb%3E'])
+    expect((await open(address)).html).not.toContain('notice-success')
+})
+
+test('VIS-2 a store without accounts has neither sign-in nor registration', async () => {
+  const appInfo = { ...APP_INFO, flags: { ...APP_INFO.flags, enableUserAccounts: false } }
+  for (const address of ['/account/login', '/account/signup'])
+    expect((await open(address, {}, { appInfo })).status).toBe(404)
+  const order = '/account/login?next=%2Fuser%2Forders%3Fid%3DA1'
+  expect((await open(order, {}, { appInfo })).redirect).toBe('/account/findOrder?order=A1')
 })
 
 test('LNG-2 sign-in in Chinese, kept out of search engines', async () => {

@@ -10,12 +10,12 @@ const ProviderReturn = lazy(
 export { loader, meta } from './login.ts'
 
 export function Component() {
-  const { next, back } = useData<typeof loader>()
+  const { next, left, back } = useData<typeof loader>()
   if (back)
     return (
       <Suspense fallback={null}>
         <ProviderReturn back={back} />
       </Suspense>
     )
-  return <SignInForm next={next} />
+  return <SignInForm next={next} left={left} />
 }

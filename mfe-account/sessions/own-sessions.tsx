@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { OwnSession } from 'shared-contracts/api/account/user-info.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { SESSION_TEXTS } from '../messages/sessions.ts'
+import { leaveFor } from '../my-account/left.ts'
 import { deviceStorages, signOut } from '../my-account/sign-out.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import { SessionRow } from './session-row.tsx'
@@ -54,7 +54,7 @@ export default function OwnSessions() {
   const everywhere = () =>
     attempt(async () => {
       await signOut(app, deviceStorages(), true)
-      location.replace(href('/'))
+      leaveFor('everywhere')
     })
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import type { useForm } from 'shared-contracts/ui/form/use-form.ts'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 
 interface EntryFormProps {
   form: Pick<ReturnType<typeof useForm>, 'busy' | 'problem' | 'formProps'>
+  /** Told before anything is asked. */
+  news?: string | null
   title: string
   intro: string
   submit: string
@@ -15,9 +18,10 @@ interface EntryFormProps {
 }
 
 /** The frame that signing in and registering share. */
-export function EntryForm({ form, title, intro, submit, busyText, children, other }: EntryFormProps) {
+export function EntryForm({ form, news, title, intro, submit, busyText, children, other }: EntryFormProps) {
   return (
     <div className="page-narrow account-entry">
+      {news && <Notice kind="success">{news}</Notice>}
       <header className="stack">
         <h1 className="display">{title}</h1>
         <p className="muted">{intro}</p>

@@ -1,14 +1,19 @@
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
-import { ownPath, type RoutePath } from 'shared-contracts/remote/routes/href.ts'
+import { href, ownPath, type RoutePath } from 'shared-contracts/remote/routes/href.ts'
 import { type App, appContext, type KeyOf } from 'shared-contracts/remote/runtime/app.ts'
-import { redirect } from 'shared-contracts/remote/runtime/router.ts'
+import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
+import { visitorKnown } from '../account-frame/visitor-known.ts'
+import { orderOf } from '../find-order/order-of.ts'
 import type { en } from '../messages/en.ts'
+import { LEFT, type Left } from '../my-account/left.ts'
 import { type CameBack, readCameBack } from '../providers/came-back.ts'
 
 export interface EntryData {
   title: string
   /** Where to go afterwards: a path of this shop, whatever the address says; null when it says nothing usable. */
   next: string | null
+  /** How the last visitor left, who is told that nothing of theirs is here any more; null for anybody else. */
+  left: Left | null
   /** What a provider sent the shopper back with. */
   back: CameBack | null
 }
@@ -19,12 +24,20 @@ export interface EntryData {
  */
 export const entryLoader =
   (title: KeyOf<typeof en>, otherwise: (app: App) => RoutePath) =>
-  ({ request, context }: PageArgs): EntryData | Response => {
+  async ({ request, context }: Pick<PageArgs, 'request' | 'context'>): Promise<EntryData | Response> => {
     const app = context.get(appContext)
+    await visitorKnown(app.state, request.signal)
     const { searchParams } = new URL(request.url)
     const next = ownPath(searchParams.get('next'))
     const back = readCameBack(searchParams)
+    // A store that keeps no accounts has no such page; an order is found there by its number.
+    if (app.state.$appInfo.get()?.flags.enableUserAccounts === false) {
+      const order = orderOf(next)
+      if (order) return redirect(href('/account/findOrder', undefined, { order }))
+      throw data(null, { status: 404 })
+    }
     // Who is signed in may come back from linking a provider.
     if (!back && app.state.$loggedIn.get()) return redirect(next ?? otherwise(app))
-    return { title: app.translate(title), next, back }
+    const left = LEFT.find(way => way === searchParams.get('left')) ?? null
+    return { title: app.translate(title), next, left, back }
   }

@@ -15,7 +15,7 @@ import type { EntryData } from './entry-loader.ts'
 import { translateRefusals } from './refusals.ts'
 import { AFTER_SIGN_IN, REFUSALS, signIn } from './sign-in.ts'
 
-export function SignInForm({ next }: Pick<EntryData, 'next'>) {
+export function SignInForm({ next, left }: Pick<EntryData, 'next' | 'left'>) {
   const t = useT<typeof en>()
   const app = useApp()
   const navigate = useNavigate()
@@ -32,6 +32,7 @@ export function SignInForm({ next }: Pick<EntryData, 'next'>) {
   return (
     <EntryForm
       form={form}
+      news={left && t(`account.left.${left}`)}
       title={t('account.login.title')}
       intro={t('account.login.intro')}
       submit={t('account.login.submit')}

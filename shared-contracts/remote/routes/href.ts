@@ -47,7 +47,7 @@ export const ROUTES = {
   '/account/forgotPassword': [],
   '/account/resetPassword': [],
   '/account/findOrder': ['order'],
-  '/account/login': ['next', 'provider', 'code', 'auth_code', 'state'],
+  '/account/login': ['next', 'left', 'provider', 'code', 'auth_code', 'state'],
   '/account/signup': ['next'],
 } as const satisfies Record<`/${string}`, readonly string[]>
 export type RoutePath = keyof typeof ROUTES
