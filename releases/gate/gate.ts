@@ -12,6 +12,7 @@ import { LIMITS, type Seen, type Trial, visitOne } from './visit.ts'
 const MAX_PARALLEL = 2
 /** Of each remote around a new host, for the second shopper: its own pages every remote has tried itself. */
 const MAX_PAGES_AROUND_HOST = 2
+const SECOND_DWELL_MS = 300
 const WAY_OUT = 'without the browser gate: --no-gate --reason "why it is safe"'
 
 export interface Candidate {
@@ -61,7 +62,13 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
       ...again(stage, candidate, visits).map(visit => ({ visit, shopper })),
       ...slots.map(({ slot, address, press }) => ({ visit: { pattern: slot, address }, shopper, press })),
     ]
-    const seen = await visitAll(trials, trial => visitOne(opened.browser, origin, trial, candidate, limits))
+    const seen = await visitAll(trials, trial =>
+      visitOne(opened.browser, origin, trial, candidate, {
+        ...limits,
+        // What a page begins once it is calm, the new visitor has seen.
+        ...(trial.shopper !== NEW_VISITOR && { dwell: Math.min(limits.dwell, SECOND_DWELL_MS) }),
+      }),
+    )
     const reasons = [
       ...new Set([...seen.flatMap(inWords), ...nowhere(seen, visits), ...failed(stage, candidate)]),
     ]
