@@ -6,13 +6,13 @@ interface LoaderContext {
 }
 
 /**
- * Rspack loader: puts the value of a module's default export, which is JSON, in place of the module. So what makes it, such as
+ * Rspack loader: puts the value of a module's default export, which is a text, in place of the module. So what makes it, such as
  * every call's schemas, stays out of releases.
  */
 export default function evaluate(this: LoaderContext): void {
   const done = this.async()
   import(pathToFileURL(this.resourcePath).href).then(
-    ({ default: value }) => done(null, `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`),
+    ({ default: text }) => done(null, `export default ${JSON.stringify(text)}`),
     done,
   )
 }

@@ -1,23 +1,23 @@
 import { type Group, groupOf } from 'shared-contracts/api/answers/groups.ts'
 import { type AnswerFault, createOnce, readAnswer } from 'shared-contracts/api/answers/read-answer.ts'
-import type { Shapes } from 'shared-contracts/api/answers/shape.ts'
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { faultText } from './fault-text.ts'
 
-// Few files: each has its place in the list of files that every page loads.
-const SHAPES: Record<Group, () => Promise<{ default: Shapes }>> = {
-  people: () => import(/* webpackChunkName: "answers-own" */ 'shared-contracts/api/answers/people.shapes.ts'),
+/** A page's calls are of one or two kinds: it loads those parts alone, each below a kilobyte. */
+const SHAPES: Record<Group, () => Promise<{ default: string }>> = {
+  people: () =>
+    import(/* webpackChunkName: "answers-people" */ 'shared-contracts/api/answers/people.shapes.ts'),
   catalog: () =>
-    import(/* webpackChunkName: "answers-shop" */ 'shared-contracts/api/answers/catalog.shapes.ts'),
+    import(/* webpackChunkName: "answers-catalog" */ 'shared-contracts/api/answers/catalog.shapes.ts'),
   payment: () =>
-    import(/* webpackChunkName: "answers-order" */ 'shared-contracts/api/answers/payment.shapes.ts'),
+    import(/* webpackChunkName: "answers-payment" */ 'shared-contracts/api/answers/payment.shapes.ts'),
   ordering: () =>
-    import(/* webpackChunkName: "answers-order" */ 'shared-contracts/api/answers/ordering.shapes.ts'),
+    import(/* webpackChunkName: "answers-ordering" */ 'shared-contracts/api/answers/ordering.shapes.ts'),
   own: () => import(/* webpackChunkName: "answers-own" */ 'shared-contracts/api/answers/own.shapes.ts'),
   common: () =>
-    import(/* webpackChunkName: "answers-shop" */ 'shared-contracts/api/answers/common.shapes.ts'),
+    import(/* webpackChunkName: "answers-common" */ 'shared-contracts/api/answers/common.shapes.ts'),
 }
 const isNew = createOnce()
 

@@ -7,7 +7,7 @@ import people from 'shared-contracts/api/answers/people.shapes.ts'
 import { type AnswerFault, createOnce, readAnswer } from 'shared-contracts/api/answers/read-answer.ts'
 import type { ClientOptions } from 'shared-contracts/api/client.ts'
 
-const SHAPES = { ...catalog, ...common, ...ordering, ...own, ...payment, ...people }
+const SHAPES = [catalog, common, ordering, own, payment, people].join('\n')
 
 /** The reader of one page view on the server. @param report called once for each kind of fault */
 export function createServerReader(

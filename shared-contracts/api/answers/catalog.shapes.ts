@@ -1,3 +1,4 @@
+import { packShapes } from './pack-shapes.ts'
 import { shapesIn } from './shape-of.ts'
 
-export default shapesIn('catalog')
+export default packShapes(shapesIn('catalog'))

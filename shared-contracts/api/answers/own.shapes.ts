@@ -1,3 +1,4 @@
+import { packShapes } from './pack-shapes.ts'
 import { shapesIn } from './shape-of.ts'
 
-export default shapesIn('own')
+export default packShapes(shapesIn('own'))

@@ -74,7 +74,7 @@ function of(schema: Schema | undefined): Shape {
 /** How an answer of a schema is read. @throws Error for a schema that has no way of reading */
 export const shapeOf = (schema: v.GenericSchema): Shape => of(schema as unknown as Schema)
 
-/** By call, of one part. Builds put the value in place of the module that makes it (`*.shapes.ts`). */
+/** By call, of one part. */
 export const shapesIn = (group: Group): Shapes =>
   Object.fromEntries(
     Object.values(endpoints)
