@@ -5,7 +5,7 @@ import { newVisitor, takeOver } from './support/visitor.ts'
 
 for (const language of ['en', 'zh'] as const) {
   const t = texts(language)
-  test(`CAT-5 the link of a product is copied, and the button says so for a while, ${language}`, async ({
+  test(`CAT-5 the link of a product is copied, and the button says so with a check for two seconds, ${language}`, async ({
     page,
     context,
     shop,
@@ -22,11 +22,15 @@ for (const language of ['en', 'zh'] as const) {
     await hydrated(copy)
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
     await copy.click()
-    await expect(main.getByRole('button', { name: t('catalog.share.copied') })).toBeVisible()
+    const copied = main.getByRole('button', { name: t('catalog.share.copied') })
+    await expect(copied.locator('svg')).toBeVisible()
     await expect(main.getByRole('status').filter({ hasText: t('catalog.share.copied') })).toHaveCount(1)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-    await page.clock.runFor(2_000)
+    await page.clock.runFor(1_900)
+    await expect(copied.locator('svg')).toBeVisible()
+    await page.clock.runFor(100)
     await expect(copy).toBeVisible()
+    await expect(copy.locator('svg')).toHaveCount(0)
     expect(problems).toEqual([])
   })
 }

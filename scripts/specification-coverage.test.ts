@@ -17,3 +17,36 @@ test('API-1 what the specification says has a test of its rule where the table s
   })
   expect(wrong).toEqual([])
 })
+
+/** Rules by area: numbered from 1 on. */
+const RULES = {
+  VIS: 4,
+  RTE: 8,
+  APP: 6,
+  HDR: 8,
+  LOC: 7,
+  LNG: 6,
+  LNK: 6,
+  SID: 5,
+  FTR: 7,
+  TAB: 6,
+  PLT: 5,
+  PWA: 5,
+  CAT: 12,
+  CRT: 6,
+  CHK: 12,
+  RET: 13,
+  ACC: 12,
+  GRP: 2,
+  API: 5,
+  ERR: 2,
+  REL: 7,
+} as const
+
+test('API-1 every rule has a row', () => {
+  const rules = Object.entries(RULES).flatMap(([area, count]) =>
+    Array.from({ length: count }, (_, at) => `${area}-${at + 1}`),
+  )
+  const named = new Set(rows.map(({ rule }) => rule))
+  expect(rules.filter(rule => !named.has(rule))).toEqual([])
+})

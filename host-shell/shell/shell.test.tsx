@@ -156,6 +156,29 @@ describe('footer', () => {
     expect(footer).toContain('src="/media/f.svg"')
   })
 
+  test('FTR-2 menu items by their language’s name: in the shop, in a new tab, as text, with those below them', async () => {
+    const footerMenu = [
+      {
+        name: 'Help',
+        nameContent: { zh: '帮助' },
+        subMenu: [
+          { name: 'Visit', link: 'page/visit', linkActionType: 'INTERNAL_LINK' },
+          { name: 'Map', link: 'https://map.example/a', linkActionType: 'EXTERNAL_LINK' },
+          { name: 'Open daily' },
+        ],
+      },
+    ]
+    const { footer } = await shell(navigation({ footerMenu }))
+    expect(text(footer)).toMatch(/Help Visit Map.* Open daily/)
+    expect(footer).toMatch(/<a[^>]*href="\/page\/visit"[^>]*>Visit/)
+    expect(footer).toMatch(/<a[^>]*href="https:\/\/map\.example\/a"[^>]*target="_blank"[^>]*rel="noopener"/)
+    expect(footer).not.toMatch(/<a[^>]*>Open daily/)
+    const zh = {
+      system: { appMessage: { currentLocale: 'zh' }, appConfig: { supportedLanguages: ['en', 'zh'] } },
+    }
+    expect(text((await shell({ ...navigation({ footerMenu }), ...zh })).footer)).toContain('帮助')
+  })
+
   test('FTR-3 FTR-4 headings and icons; none in the mini program, only its own in the payment app', async () => {
     const browser = text((await shell({ system })).footer)
     expect(browser).toContain('Follow Us')
