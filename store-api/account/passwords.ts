@@ -5,12 +5,12 @@ import { passwordResets } from '../database/schema/account.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { askForOrderLink } from '../ordering/order-link/ask-for-link.ts'
 import { accountOf } from '../session/account-of.ts'
 import { countAttempt, isWithin } from '../session/attempt-limit.ts'
 import { networkOf } from '../session/network.ts'
 import { endSessions } from '../session/other-sessions.ts'
 import { whoIs } from '../session/who.ts'
+import { askForOrderLink } from './ask-for-order-link.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 export const resetPassword: Handler<'POST admin/userManagement/resetPassword'> = async given => {

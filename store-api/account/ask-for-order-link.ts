@@ -1,7 +1,7 @@
-import { queueMail } from '../../mail/outbox.ts'
-import { countAttempt, isWithin } from '../../session/attempt-limit.ts'
-import type { Visitor } from '../../session/visitor.ts'
-import type { Shop } from '../../shop.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { countAttempt, isWithin } from '../session/attempt-limit.ts'
+import type { Visitor } from '../session/visitor.ts'
+import type { Shop } from '../shop.ts'
 
 /** Mails of this kind to one mailbox, and questions of one network, within a quarter of an hour. */
 const MAX = { ofMailbox: 3, ofNetwork: 15 } as const
