@@ -102,10 +102,13 @@ test('every setting that serving reads reaches the process that serves; what is 
   const { env } = await confinement(readConfig({ DATA_DIR: tmpdir() }), all)
   const kept = [...names].filter(name => env[name] === undefined).sort()
   expect(kept).toEqual([
+    'GATE_SHOPPER',
     'OPERATOR_HOST',
     'OPERATOR_PORT',
     'OPERATOR_TOKEN_FILE',
     'RELEASE_ACTOR',
+    'RELEASE_EDGES',
     'RELEASE_SIGNING_KEY',
+    'RELEASE_WEBHOOK',
   ])
 })

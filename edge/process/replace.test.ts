@@ -55,7 +55,7 @@ test('REL-1 a process that has run many releases makes room for a fresh one, and
   expect(child.exitCode).toBe(0)
 })
 
-test('REL-3 a process that a release has caught in a loop is ended, and another serves', async () => {
+test('REL-3 REL-8 a process that a release has caught in a loop is ended, and another serves', async () => {
   const loops = `if (new URL(request.url).pathname === '/loop') for (;;) ;`
   await shop.ship('host-shell', 'h0', {
     'node/entry.mjs': SAYS('page').replace('return page', `${loops} return page`),
@@ -107,7 +107,7 @@ test.each(Object.entries(UNCAUGHT))(
   },
 )
 
-test('REL-3 a serving process that is killed is followed by another, each time', async () => {
+test('REL-3 REL-8 a serving process that is killed is followed by another, each time', async () => {
   await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
   const { child, url } = await startEdge(shop)
   try {
