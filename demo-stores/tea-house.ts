@@ -14,6 +14,7 @@ import { delivery } from './tea-house/pages/delivery.ts'
 import { home } from './tea-house/pages/home.ts'
 import { keefer } from './tea-house/pages/keefer.ts'
 import { membership } from './tea-house/pages/membership.ts'
+import { newYear } from './tea-house/pages/new-year.ts'
 import { pickup } from './tea-house/pages/pickup.ts'
 import { postalAreas } from './tea-house/postal-areas.ts'
 import { products } from './tea-house/products.ts'
@@ -41,7 +42,7 @@ const teaHouse: StoreDescription = {
   influencers,
   referralGroups,
   livestreamRooms,
-  contentPages: [home, about, pickup, delivery, membership, keefer, contact, blog, ...posts],
+  contentPages: [home, about, pickup, delivery, membership, keefer, contact, newYear, blog, ...posts],
   sectionTemplates: {
     banner: [
       {

@@ -89,6 +89,7 @@ export const navigation: AppContent['navigation'] = {
         to('page/delivery', 'About Delivery', '配送说明'),
         to('page/about', 'Our House', '关于我们'),
         to('blog', 'Notes', '店铺笔记'),
+        to('page/new-year', 'The New Year Table', '年夜饭桌'),
         to('store/influencers', 'People We Listen To', '达人推荐'),
       ],
     }),

@@ -5,8 +5,9 @@ import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { partsLeft } from '../content/parts-left.ts'
 import { GROUP_TEXTS } from '../messages/group-buys.ts'
-import { partsLeft, standingOf } from './standing.ts'
+import { standingOf } from './standing.ts'
 
 const SECOND_MS = 1_000
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { partsLeft } from '../content/parts-left.ts'
 import { campaign } from '../fixtures/campaigns.ts'
-import { partsLeft, standingOf } from './standing.ts'
+import { standingOf } from './standing.ts'
 
 test('GRP-2 a group buy says what is missing to its goal and to the next price', () => {
   expect(standingOf(campaign({ paidCount: 5 }))).toMatchObject({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
 import { CONTENT, home } from '../fixtures/content.ts'
 import { post } from '../fixtures/posts.ts'
-import { summary } from '../fixtures/products.ts'
+import { summaries, summary } from '../fixtures/products.ts'
 import { show } from '../fixtures/show.ts'
 
 const page = (address: string, answer: Answers[string]) => {
@@ -60,4 +60,35 @@ test('CAT-6 text of the store, posts and the contact form stand in their order; 
   expect(places[0]).toBeGreaterThan(0)
   expect(html).toContain('All posts')
   expect(head?.canonical).toBe('/blog/storing-tea')
+})
+
+test('CAT-6 questions open without a script, one at a time, and are told to search engines; looks name what is seen', async () => {
+  const sections = [
+    { kind: 'faq', heading: 'Asked', items: [{ question: 'How long?', answer: 'A year.' }] },
+    {
+      kind: 'lookbook',
+      heading: 'Looks',
+      looks: [{ image: null, text: 'Before dinner', products: summaries(0, 2) }],
+    },
+    { kind: 'unheard-of', heading: 'From a later backend' },
+  ]
+  const { html, head } = await show(
+    fakeApp({ 'GET common3/pageContent': { pageName: 'help', title: 'Help', description: '', sections } })
+      .app,
+    '/page/help',
+  )
+  expect(html).toMatch(/<details name="[^"]+"><summary>How long\?<\/summary><p>A year\.<\/p><\/details>/)
+  for (const text of ['Before dinner', 'Product p1']) expect(html).toContain(text)
+  expect(html).not.toContain('From a later backend')
+  expect(head?.jsonLd).toEqual([
+    expect.objectContaining({
+      '@type': 'FAQPage',
+      mainEntity: [
+        expect.objectContaining({
+          name: 'How long?',
+          acceptedAnswer: { '@type': 'Answer', text: 'A year.' },
+        }),
+      ],
+    }),
+  ])
 })

@@ -77,6 +77,38 @@ const FILL: { [K in StoredSection['type']]: Fill<K> } = {
     paragraphs: await locationTexts(shop.db, language),
   }),
   contactForm: async (s, _, language) => ({ kind: 'contactForm', heading: inLanguage(s.heading, language) }),
+  faq: async (s, _, language) => ({
+    kind: 'faq',
+    heading: inLanguage(s.heading, language),
+    items: s.items.map(({ question, answer }) => ({
+      question: inLanguage(question, language),
+      answer: inLanguage(answer, language),
+    })),
+  }),
+  countdown: async (s, shop, language) => ({
+    kind: 'countdown',
+    heading: inLanguage(s.heading, language),
+    text: inLanguage(s.text, language),
+    endsAt: new Date(s.endsAt).toISOString(),
+    serverTime: shop.now().toISOString(),
+    ...linkOf(s.links[0], language),
+  }),
+  lookbook: async (s, shop, language, locationId) => ({
+    kind: 'lookbook',
+    heading: inLanguage(s.heading, language),
+    looks: await Promise.all(
+      s.looks.map(async ({ image, text, ids }) => ({
+        image: image && toImage(image, language),
+        text: inLanguage(text, language),
+        products: await rowOf({ ids }, ids.length, shop, language, locationId),
+      })),
+    ),
+  }),
+  clocks: async (s, _, language) => ({ kind: 'clocks', heading: inLanguage(s.heading, language) }),
+  livestreams: async (s, _, language) => ({
+    kind: 'livestreams',
+    heading: inLanguage(s.heading, language),
+  }),
   html: async (s, _, language) => ({
     kind: 'html',
     heading: s.heading ? inLanguage(s.heading, language) : '',
@@ -96,8 +128,10 @@ export async function fillSections(
   shop: Shop,
   { language, locationId }: Visitor,
 ): Promise<Section[]> {
+  const now = shop.now().getTime()
+  const current = sections.filter(section => section.type !== 'countdown' || Date.parse(section.endsAt) > now)
   return Promise.all(
-    sections.map(section =>
+    current.map(section =>
       (FILL[section.type] as Fill<StoredSection['type']>)(section as never, shop, language, locationId),
     ),
   )

@@ -6,7 +6,11 @@ type WithImages<S> = Omit<S, 'image' | 'portrait' | 'cover'> &
   (S extends { image: unknown } ? { image: StoredImage | null } : unknown) &
   (S extends { portrait?: unknown } ? { portrait?: StoredImage | null } : unknown) &
   (S extends { cover: unknown } ? { cover: StoredImage | null } : unknown)
-type Each<S> = S extends { image: unknown } ? WithImages<S> : S
+type Each<S> = S extends { image: unknown }
+  ? WithImages<S>
+  : S extends { looks: readonly (infer L)[] }
+    ? Omit<S, 'looks'> & { looks: readonly WithImages<L>[] }
+    : S
 
 export type StoredSection = Each<Section>
 export type StoredPage = Omit<ContentPage, 'sections' | 'post'> & {

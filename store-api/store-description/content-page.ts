@@ -43,6 +43,32 @@ export type Section =
   | { readonly type: 'contactForm'; readonly heading: LocalText }
   /** The store's own markup; what is not harmless in it is taken out. */
   | { readonly type: 'html'; readonly heading?: LocalText; readonly html: LocalText }
+  | {
+      readonly type: 'faq'
+      readonly heading: LocalText
+      readonly items: readonly { readonly question: LocalText; readonly answer: LocalText }[]
+    }
+  /** Left out once `endsAt` (ISO instant) is past. */
+  | {
+      readonly type: 'countdown'
+      readonly heading: LocalText
+      readonly text: LocalText
+      readonly endsAt: string
+      readonly links: readonly SectionLink[]
+    }
+  /** Things in use, each picture with the products that are seen on it. */
+  | {
+      readonly type: 'lookbook'
+      readonly heading: LocalText
+      readonly looks: readonly {
+        readonly image: NamedImage
+        readonly text: LocalText
+        readonly ids: readonly string[]
+      }[]
+    }
+  /** What time it is at the stores. */
+  | { readonly type: 'clocks'; readonly heading: LocalText }
+  | { readonly type: 'livestreams'; readonly heading: LocalText }
   /** The newest blog posts. */
   | { readonly type: 'posts'; readonly heading: LocalText; readonly count: number }
 

@@ -23,7 +23,42 @@ export const contact: ContentPage = {
         ),
       ],
     },
+    {
+      type: 'faq',
+      heading: both('Asked often', '常被问到'),
+      items: [
+        {
+          question: both('Can I change an order after paying?', '付款后还能改订单吗？'),
+          answer: both(
+            'Call the shop before it is packed and we change what is possible. Until the cut-off of its day you can cancel it yourself under My Orders.',
+            '打包前打电话到店里，能改的都改。当天截单之前，您也可以在“我的订单”里自行取消。',
+          ),
+        },
+        {
+          question: both('How long does tea keep?', '茶能放多久？'),
+          answer: both(
+            'Green tea is best within the year. Oolong and black tea keep two years closed and dark. Aged puer only gets better.',
+            '绿茶当年喝最好；乌龙、红茶密封避光可放两年；陈年普洱越放越好。',
+          ),
+        },
+        {
+          question: both('Do you take things back?', '可以退货吗？'),
+          answer: both(
+            'Teaware, kitchenware and closed packs within 30 days, unused. Fresh food we replace or refund when something is wrong with it.',
+            '茶具、厨具和未拆封的包装，30 天内未使用可退。生鲜食品若有问题，补发或退款。',
+          ),
+        },
+        {
+          question: both('Is there a fee for gift wrapping?', '礼品包装收费吗？'),
+          answer: both(
+            'Ribbon and a handwritten card are free with every gift set. Paper, cloth and boxes are in the shop.',
+            '礼盒一律免费系丝带、代写贺卡。包装纸、包袱布和木盒店里有售。',
+          ),
+        },
+      ],
+    },
     { type: 'contactForm', heading: both('Leave a message', '给我们留言') },
+    { type: 'clocks', heading: both('What time it is here', '门店现在几点') },
     { type: 'locations', heading: both('Call or visit', '电话与地址') },
   ],
 }

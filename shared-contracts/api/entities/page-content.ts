@@ -46,6 +46,32 @@ export const Section = v.variant('kind', [
   }),
   /** A form for `message/submitForm`. */
   v.object({ kind: v.literal('contactForm'), heading: v.string() }),
+  v.object({
+    kind: v.literal('faq'),
+    heading: v.string(),
+    items: v.array(v.object({ question: v.string(), answer: v.string() })),
+  }),
+  /** Something that ends: after `endsAt` it is left out. */
+  v.object({
+    kind: v.literal('countdown'),
+    heading: v.string(),
+    text: v.string(),
+    endsAt: Instant,
+    /** The backend's clock when it answered: that of a device may be wrong. */
+    serverTime: Instant,
+    link: v.nullable(v.string()),
+    linkLabel: v.nullable(v.string()),
+  }),
+  /** Pictures of things in use, each with what is seen on it. */
+  v.object({
+    kind: v.literal('lookbook'),
+    heading: v.string(),
+    looks: v.array(v.object({ image: v.nullable(Image), text: v.string(), products: v.array(ProductSummary) })),
+  }),
+  /** What time it is at the stores: `timeZoneInfo/GMT`. */
+  v.object({ kind: v.literal('clocks'), heading: v.string() }),
+  /** Live streams: `weChat/weChatLivestreaminfo`. */
+  v.object({ kind: v.literal('livestreams'), heading: v.string() }),
 ])
 export type Section = v.InferOutput<typeof Section>
 
