@@ -1,6 +1,8 @@
-import type { Image } from 'shared-contracts/api/entities/image.ts'
 import type { Section } from 'shared-contracts/api/entities/page-content.ts'
+import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { SectionLink } from './section-link.tsx'
+
+const SIZES = '(min-width: 1600px) 1600px, 100vw'
 
 type HeroSection = Extract<Section, { kind: 'hero' }>
 
@@ -19,7 +21,9 @@ export const isPicture = ({ text, link }: HeroSection): boolean => !text && !lin
 export function Hero({ hero, opening, eager }: Props) {
   const Heading = opening ? 'h1' : 'h2'
   const { heading, text, image, portrait, link, linkLabel } = hero
-  const picture = image && <HeroPicture wide={image} portrait={portrait} eager={eager} />
+  const picture = image && (
+    <Picture image={image} portrait={portrait} sizes={SIZES} eager={eager} className="catalog-hero-picture" />
+  )
   if (isPicture(hero))
     return (
       <figure className="catalog-section catalog-figure">
@@ -36,42 +40,5 @@ export function Hero({ hero, opening, eager }: Props) {
         <SectionLink link={link} label={linkLabel} className={opening ? 'button button-primary' : 'button'} />
       </div>
     </section>
-  )
-}
-
-const PORTRAIT = '(max-width: 767px)'
-
-function HeroPicture({ wide, portrait, eager }: { wide: Image; portrait: Image | null; eager: boolean }) {
-  const sizes = '(min-width: 1600px) 1600px, 100vw'
-  return (
-    <picture className="catalog-hero-picture">
-      {portrait?.sources.map(s => (
-        <source
-          key={s.type}
-          media={PORTRAIT}
-          type={s.type}
-          srcSet={s.srcset}
-          sizes="100vw"
-          width={portrait.width}
-          height={portrait.height}
-        />
-      ))}
-      {portrait && (
-        <source media={PORTRAIT} srcSet={portrait.src} width={portrait.width} height={portrait.height} />
-      )}
-      {wide.sources.map(s => (
-        <source key={s.type} type={s.type} srcSet={s.srcset} sizes={sizes} />
-      ))}
-      <img
-        src={wide.src}
-        alt={wide.alt}
-        width={wide.width}
-        height={wide.height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        style={wide.placeholder ? { background: wide.placeholder } : undefined}
-      />
-    </picture>
   )
 }

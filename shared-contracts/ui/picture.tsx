@@ -2,6 +2,8 @@ import type { Image } from '../api/entities/image.ts'
 
 export interface PictureProps {
   image: Image
+  /** In its place on phones, as wide as the window. */
+  portrait?: Image | null
   /** Value of `sizes`: how wide the picture is shown. */
   sizes: string
   /** The page's largest picture: loaded at once and first. */
@@ -9,10 +11,24 @@ export interface PictureProps {
   className?: string
 }
 
+const PHONE = '(max-width: 767px)'
+
 /** A picture in its best encoding; its place and stand-in are there before it comes. */
-export function Picture({ image, sizes, eager = false, className }: PictureProps) {
+export function Picture({ image, portrait, sizes, eager = false, className }: PictureProps) {
   return (
     <picture className={className}>
+      {portrait &&
+        [...portrait.sources, { type: undefined, srcset: portrait.src }].map(s => (
+          <source
+            key={s.type}
+            media={PHONE}
+            type={s.type}
+            srcSet={s.srcset}
+            sizes="100vw"
+            width={portrait.width}
+            height={portrait.height}
+          />
+        ))}
       {image.sources.map(s => (
         <source key={s.type} type={s.type} srcSet={s.srcset} sizes={sizes} />
       ))}
