@@ -1,5 +1,6 @@
 import type { ProductDescription } from 'store-api/store-description/description.ts'
 import { withFacts } from './facts/facts.ts'
+import { withPictures } from './pictures.ts'
 import { bread } from './products/bread.ts'
 import { brewing } from './products/brewing.ts'
 import { steamedBuns } from './products/buns.ts'
@@ -90,4 +91,4 @@ const drafts: readonly ProductDescription[] = [
   ...memberships,
 ]
 
-export const products: readonly ProductDescription[] = drafts.map(withFacts)
+export const products: readonly ProductDescription[] = drafts.map(draft => withPictures(withFacts(draft)))

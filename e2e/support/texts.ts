@@ -17,6 +17,7 @@ import catalogEn from '../../mfe-catalog/messages/en.ts'
 import { GROUP_TEXTS } from '../../mfe-catalog/messages/group-buys.ts'
 import { LIST_TEXTS } from '../../mfe-catalog/messages/lists.ts'
 import { PRODUCT_TEXTS } from '../../mfe-catalog/messages/product.ts'
+import { RESTOCK_TEXTS } from '../../mfe-catalog/messages/restock.ts'
 import catalogZh from '../../mfe-catalog/messages/zh.ts'
 import checkoutEn from '../../mfe-checkout/messages/en.ts'
 import checkoutZh from '../../mfe-checkout/messages/zh.ts'
@@ -40,6 +41,7 @@ const catalogPages = (language: 'en' | 'zh') => ({
   ...GROUP_TEXTS.tables[language],
   ...LIST_TEXTS.tables[language],
   ...PRODUCT_TEXTS.tables[language],
+  ...RESTOCK_TEXTS.tables[language],
 })
 
 const TABLES = {

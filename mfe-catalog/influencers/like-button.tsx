@@ -41,7 +41,7 @@ export function LikeButton({ id, likes, liked }: Props) {
         )
       )}
       <span className="muted" aria-live="polite">
-        {t('catalog.people-likes', { count: shown.likes })}
+        {shown.likes > 0 && t('catalog.people-likes', { count: shown.likes })}
       </span>
       {shown.failed && (
         <Notice kind="error" role="alert">

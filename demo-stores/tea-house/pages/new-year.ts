@@ -11,12 +11,12 @@ export const newYear: ContentPage = {
   sections: [
     {
       type: 'countdown',
-      heading: both('Orders for New Year’s Eve', '除夕订单'),
+      heading: both('New Year orders', '除夕订单'),
       text: both(
         'Hampers and dumplings for the reunion dinner are packed until two days before.',
         '礼盒与饺子，除夕前两天截单。',
       ),
-      endsAt: '2029-02-10T22:00:00-05:00',
+      endsAt: '2027-02-04T22:00:00-05:00',
       links: [{ label: both('See the gift sets', '看礼盒'), link: 'products/gift-sets' }],
     },
     {
@@ -25,11 +25,8 @@ export const newYear: ContentPage = {
       looks: [
         {
           image: {
-            name: 'hero-tea-table',
-            alt: both(
-              'A teapot, two cups, mooncakes and a bamboo steamer on a warm table',
-              '暖色桌面上的茶壶、茶杯、月饼与竹蒸笼',
-            ),
+            name: 'hero-tea-table-portrait',
+            alt: both('A teapot with two cups and mooncakes', '茶壶、两只茶杯与月饼'),
           },
           text: both(
             'Before anybody is hungry: a pot that forgives long stories, and something small and steamed.',
@@ -39,8 +36,8 @@ export const newYear: ContentPage = {
         },
         {
           image: {
-            name: 'hero-mooncakes',
-            alt: both('Moulded mooncakes beside a gift box and osmanthus', '月饼、礼盒与桂花'),
+            name: 'hero-mooncakes-portrait',
+            alt: both('Mooncakes stacked beside a gift box', '叠放的月饼与礼盒'),
           },
           text: both(
             'For the in-laws: a box that opens well, and osmanthus for the second pot.',
