@@ -66,7 +66,9 @@ export const Section = v.variant('kind', [
   v.object({
     kind: v.literal('lookbook'),
     heading: v.string(),
-    looks: v.array(v.object({ image: v.nullable(Image), text: v.string(), products: v.array(ProductSummary) })),
+    looks: v.array(
+      v.object({ image: v.nullable(Image), text: v.string(), products: v.array(ProductSummary) }),
+    ),
   }),
   /** What time it is at the stores: `timeZoneInfo/GMT`. */
   v.object({ kind: v.literal('clocks'), heading: v.string() }),
