@@ -51,6 +51,13 @@ describe.each(Object.entries(demoStores))('demo store %s', (id, store: StoreDesc
   const tags = new Set(store.tags.map(t => t.slug))
   const pages = new Set(store.contentPages.map(p => p.name))
 
+  test('LOC-6 a default location is one of those that are shown, where shoppers choose at all', () => {
+    const { enableMultiLocationSelection } = store.appContent.system.appConfig
+    const shown = store.locations.filter(location => location.display).map(location => location.id)
+    expect(store.defaultLocation === undefined).toBe(!enableMultiLocationSelection)
+    if (store.defaultLocation) expect(shown).toContain(store.defaultLocation)
+  })
+
   test('is named by its id and gives no id, sku, slug or page twice', () => {
     expect(store.id).toBe(id)
     expect(repeated(store.products.map(p => p.id))).toEqual([])

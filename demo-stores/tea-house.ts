@@ -32,6 +32,7 @@ const teaHouse: StoreDescription = {
     { currencyCode: 'CNY', rate: 5.2611, asOf: '2026-06-01T20:30:00Z' },
   ],
   locations,
+  defaultLocation: 'markham',
   postalAreas,
   categories,
   brands,

@@ -6,7 +6,7 @@ export const appContent: AppContent = {
     appConfig: {
       hidePowerBy: false,
       enableUserAccounts: true,
-      enableMultiLocationSelection: false,
+      enableMultiLocationSelection: true,
       enableCheckout: true,
       enableWeChatMiniProgramPromotion: true,
       supportedLanguages: ['en', 'zh'],

@@ -1,18 +1,33 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { CHECKOUT } from './independent-checkout.ts'
 
 /**
  * A store's backend by somebody who had the specification and the list of calls, and nothing else: numeric ids, amounts as texts,
  * no e-mail, fields left out wherever they may be, and most calls not there at all.
  */
-type Call = (request: { path: string[]; body: Json; visitor: Visitor }) => object | number
+export type Call = (request: {
+  path: string[]
+  body: Json
+  visitor: Visitor
+  cart: ReturnType<typeof cartOf>
+}) => object | number
 // biome-ignore lint/suspicious/noExplicitAny: what clients send is looked at, not trusted
 type Json = any
 
-interface Visitor {
+export interface Visitor {
   cart: Map<number, number>
   user: boolean
+  order: {
+    method?: string
+    place?: string
+    contact?: object
+    start?: string
+    id?: number
+    /** How often was asked whether it is paid. */
+    checks: number
+  }
 }
 
 const GOODS = [
@@ -67,6 +82,7 @@ const MINIMAL: Record<string, Call> = {
 
 const CALLS: Record<string, Call> = {
   ...MINIMAL,
+  ...CHECKOUT,
   'GET productManagement2/products/listCount': () => ({ count: String(GOODS.length) }),
   'GET productManagement/categories/*': () => ({ categories: [{ slug: 'home', name: 'Home' }] }),
   'GET productDetailManagement/productDetail/*': ({ path }) =>
@@ -100,6 +116,8 @@ const CALLS: Record<string, Call> = {
 
 export interface IndependentStore {
   url: string
+  /** Puts one of a product into every cart there is. */
+  put(id: number): void
   /** Answers only appInfoInit, products and cart from now on, or all it has. */
   only(minimal: boolean): void
   stop(): Promise<void>
@@ -115,10 +133,10 @@ export async function startIndependentStore(): Promise<IndependentStore> {
       calls[`${incoming.method} ${path.join('/')}`] ??
       calls[`${incoming.method} ${path.slice(0, -1).join('/')}/*`]
     const id = /sid=(\d+)/.exec(incoming.headers.cookie ?? '')?.[1] ?? String(visitors.size + 1)
-    const visitor = visitors.get(id) ?? { cart: new Map(), user: false }
+    const visitor = visitors.get(id) ?? { cart: new Map(), user: false, order: { checks: 0 } }
     visitors.set(id, visitor)
     const body = incoming.method === 'GET' ? null : await json(incoming).catch(() => null)
-    const given = call?.({ path, body, visitor }) ?? 404
+    const given = call?.({ path, body, visitor, cart: cartOf(visitor) }) ?? 404
     outgoing.setHeader('set-cookie', `sid=${id}; Path=/`)
     outgoing.writeHead(typeof given === 'number' ? given : 200, { 'content-type': 'application/json' })
     outgoing.end(JSON.stringify(typeof given === 'number' ? NO_SUCH : given))
@@ -127,6 +145,9 @@ export async function startIndependentStore(): Promise<IndependentStore> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    put(id) {
+      for (const { cart } of visitors.values()) cart.set(id, 1)
+    },
     only(minimal) {
       calls = minimal ? MINIMAL : CALLS
     },

@@ -1,0 +1,93 @@
+import { expect, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+/** Section 2 of the specification, word for word; {x} filled in with what the tea house has. */
+const ADDRESSES = [
+  '/',
+  '/home',
+  '/page/about',
+  '/blog',
+  '/store',
+  '/store/productlist',
+  '/store/productlist?cat=tea&sort=date',
+  '/store/search',
+  '/store/tag',
+  '/store/brand',
+  '/store/product/new-year-hamper',
+  '/store/clearance',
+  '/store/groupCampaign/osmanthus-together',
+  '/store/groupCampaigns',
+  '/checkout',
+  '/checkout/cart?locationChange=true',
+  '/checkout/campaignCart?FissionSale=osmanthus-together',
+  '/checkout/campaignCheckout?FissionSale=osmanthus-together',
+  '/checkout/campaignPayment?FissionSale=osmanthus-together',
+  '/checkout/payment',
+  '/checkout/checkout',
+  '/confirmation/A1?from_source=ott_h5XA1',
+  '/user',
+  '/user/list',
+  '/user/orders',
+  '/account/login',
+  '/account/signup',
+  '/pages/contact/contact',
+  '/pages/messenger',
+  '/pages/promotion/promotion',
+] as const
+
+test('RTE-6 RTE-7 every route of the specification answers with a page of its own', async ({
+  shop,
+  request,
+}) => {
+  for (const address of ADDRESSES) {
+    // A crawler is told the status once the page is known.
+    const answer = await request.get(shop.url + address, { headers: { 'user-agent': 'Googlebot' } })
+    const html = await answer.text()
+    expect([address, answer.status()]).toEqual([address, 200])
+    expect(/<main[\s\S]*<h1/.test(html), `${address} has a heading`).toBe(true)
+  }
+  for (const address of ['/nowhere', '/page/none', '/page/none/at-all', '/store/product/none']) {
+    const answer = await request.get(shop.url + address, { headers: { 'user-agent': 'Googlebot' } })
+    expect([address, answer.status()]).toEqual([address, 404])
+  }
+})
+
+test('RTE-1 areas are loaded once they are gone to, and before that only their entries, when the browser is idle', async ({
+  page,
+  shop,
+}) => {
+  const entries = ['mfe-account', 'mfe-confirmation'].map(name =>
+    page.waitForRequest(
+      request => request.url().includes(`/r/${name}/`) && /\/entry\.\w+\.js/.test(request.url()),
+    ),
+  )
+  const scriptsOf = (name: string) =>
+    page.evaluate(
+      remote =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes(`/r/${remote}/`) && name.endsWith('.js'))
+          .map(({ name, startTime }) => ({
+            name: name.split('/').at(-1) ?? '',
+            // Chromium's clock of the page: ms since it was asked for.
+            isLate:
+              startTime >
+              (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
+          })),
+      name,
+    )
+  await page.goto(shop.url)
+  await Promise.all(entries)
+  const early = await scriptsOf('mfe-account')
+  expect(early.filter(({ isLate }) => !isLate)).toEqual([])
+  expect(early.filter(({ name }) => name.startsWith('login.'))).toEqual([])
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: texts('en')('shell.signIn') })
+    .click()
+  await expect(page).toHaveURL(/\/account\/login/)
+  await expect(page.getByLabel(/email/i).first()).toBeVisible()
+  expect((await scriptsOf('mfe-account')).map(({ name }) => name)).toContainEqual(
+    expect.stringMatching(/^login\./),
+  )
+})
