@@ -1,6 +1,6 @@
 import { useCatalogT } from '../messages/messages.ts'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
-import type { Buying } from './buy-box.tsx'
+import type { Buying } from './use-buying.ts'
 
 /** @param onAdded called when the product is in the cart */
 export function AddButton({ buying, onAdded }: { buying: Buying; onAdded?: (() => void) | undefined }) {

@@ -1,8 +1,8 @@
 import type { ProductDetail } from 'shared-contracts/api/entities/product.ts'
 import { AddButton } from './add-button.tsx'
-import type { Buying } from './buy-box.tsx'
 import { offerOf } from './offer.ts'
 import { PriceTag } from './price-tag.tsx'
+import type { Buying } from './use-buying.ts'
 
 /** Price and button where the thumb is, on phones from the first frame on; it ends with the page and covers nothing below it. */
 export function BuyBar({ product, buying }: { product: ProductDetail; buying: Buying }) {

@@ -9,9 +9,7 @@ import { OptionGroup, optionName } from './option-group.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { choicesInWords } from './selection.ts'
 import { StockNote } from './stock-note.tsx'
-import { useBuying } from './use-buying.ts'
-
-export type Buying = ReturnType<typeof useBuying>
+import { type Buying, useBuying } from './use-buying.ts'
 
 /** What the shopper is doing about a product, for its box and its bar. @param inAddress whether the page is about it */
 export function useBuyBox(product: ProductDetail, loaded: Inventory | null, inAddress: boolean) {

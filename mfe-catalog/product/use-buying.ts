@@ -71,3 +71,5 @@ export function useBuying(
     },
   }
 }
+
+export type Buying = ReturnType<typeof useBuying>
