@@ -62,7 +62,7 @@ for (const language of ['en', 'zh'] as const) {
       await shopper.openProductWithOption()
       await page
         .getByRole('main')
-        .getByRole('button', { name: t('catalog.add') })
+        .getByRole('button', { name: t('catalog.add'), exact: true })
         .first()
         .click()
       await expect(page.getByRole('dialog', { name: t('checkout.mini.title') })).toBeVisible()
@@ -155,7 +155,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowRight')
     await expect(option).toBeFocused()
     await page.keyboard.press('ArrowLeft')
-    const add = main.getByRole('button', { name: t('catalog.add') }).first()
+    const add = main.getByRole('button', { name: t('catalog.add'), exact: true }).first()
     await tabTo(page, add)
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: t('checkout.mini.title') })

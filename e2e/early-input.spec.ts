@@ -43,7 +43,7 @@ test('APP-1 CRT-2 an option chosen and a product added before the scripts are th
   const main = page.getByRole('main')
   for (const label of product.labels) await main.getByText(label, { exact: true }).first().click()
   await main
-    .getByRole('button', { name: t('catalog.add') })
+    .getByRole('button', { name: t('catalog.add'), exact: true })
     .first()
     .click()
   arrive()

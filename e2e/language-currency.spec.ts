@@ -98,7 +98,7 @@ test('LNG-1 LNG-6 a switch of language keeps the cart, what is being typed and t
   await page.goto(`/store/product/${product.id}`)
   await page
     .getByRole('main')
-    .getByRole('button', { name: en('catalog.add') })
+    .getByRole('button', { name: en('catalog.add'), exact: true })
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: en('checkout.mini.title') })).toBeVisible()

@@ -51,7 +51,7 @@ test('REL-3 CRT-2 a release hangs and what stands in is told too late: what the 
       await option.getByRole('radio', { disabled: false }).first().check()
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('catalog.add') })
+      .getByRole('button', { name: t('catalog.add'), exact: true })
       .first()
       .click()
     await began

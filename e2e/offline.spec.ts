@@ -38,7 +38,7 @@ test('PWA-4 without a network what was seen can be read, what was not says so, a
   const main = page.getByRole('main')
   for (const label of product.labels) await main.getByText(label, { exact: true }).first().click()
   await main
-    .getByRole('button', { name: t('catalog.add') })
+    .getByRole('button', { name: t('catalog.add'), exact: true })
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: t('checkout.mini.title') })).toBeVisible()

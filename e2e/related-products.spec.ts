@@ -36,7 +36,7 @@ test('CAT-4 a product whose neighbours hang is shown and can be put into the car
   const options = product.optionPair && `?options=${product.optionPair}`
   await page.goto(`/store/product/${product.id}${options}`)
   await page
-    .getByRole('button', { name: t('catalog.add') })
+    .getByRole('button', { name: t('catalog.add'), exact: true })
     .first()
     .click()
   await expect(page.getByRole('dialog').getByText(product.name)).toBeVisible()
@@ -57,7 +57,7 @@ test('RTE-1 neighbours are hydrated when they come near, from the HTML that is t
   await page.goto(`/store/product/${product.id}`)
   await expect(heading(page)).toBeAttached()
   // The page reacts; what is below the fold is still the server's.
-  const add = page.getByRole('button', { name: t('catalog.add') }).first()
+  const add = page.getByRole('button', { name: t('catalog.add'), exact: true }).first()
   await expect
     .poll(() => add.evaluate(e => Object.keys(e).some(k => k.startsWith('__reactFiber'))))
     .toBe(true)

@@ -16,7 +16,7 @@ test('REL-1 REL-2 a second mfe-catalog goes live while a browser shops; one comm
     const address = `${shop.url}/store/product/${product.id}${product.optionPair && `?options=${product.optionPair}`}`
     const add = page
       .getByRole('main')
-      .getByRole('button', { name: t('catalog.add') })
+      .getByRole('button', { name: t('catalog.add'), exact: true })
       .first()
     const addNew = page.getByRole('main').getByRole('button', { name: NEW_TEXT }).first()
     const inCart = page

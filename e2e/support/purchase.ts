@@ -70,7 +70,7 @@ export class PurchasePage {
 
   async addToCart(): Promise<void> {
     await this.main
-      .getByRole('button', { name: this.t('catalog.add') })
+      .getByRole('button', { name: this.t('catalog.add'), exact: true })
       .first()
       .click()
     const panel = this.page.getByRole('dialog', { name: this.t('checkout.mini.title') })
