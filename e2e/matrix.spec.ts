@@ -15,8 +15,12 @@ import { expect, test } from './support/test.ts'
 import { NEWER, texts } from './support/texts.ts'
 
 const REMOTES = RELEASABLES.filter(name => name !== HOST_NAME)
-/** The catalogue’s texts that travel with their pages. */
-const CATALOG_PAGES = ['mfe-catalog/messages/lists.ts', 'mfe-catalog/messages/product.ts']
+/** Texts of the walk that travel with their pages. */
+const PAGE_TEXTS = [
+  'mfe-account/messages/orders.ts',
+  'mfe-catalog/messages/lists.ts',
+  'mfe-catalog/messages/product.ts',
+]
 
 /** Who is newer: host, API, then the remotes in turn. Any two of the six meet in all four ways. */
 const PAIRS = ['000000', '111100', '111010', '100111', '010101', '001011']
@@ -47,7 +51,7 @@ test.beforeAll(async ({ releasingShop }) => {
       `${major}.${Number(minor) + 1}.0`,
     )
     // Words of its own in everything a release shows: the flow passes only where the release that is given is also run.
-    const texts = [...RELEASABLES.map(name => `${name}/messages/en.ts`), ...CATALOG_PAGES]
+    const texts = [...RELEASABLES.map(name => `${name}/messages/en.ts`), ...PAGE_TEXTS]
     for (const file of texts) await copy.edit(file, /: '(.+)',$/gm, `: '$1${NEWER}',`)
     const built = run('node', ['scripts/build.ts'], { cwd: copy.dir, label: 'build of the newer releases' })
     // The backend leads payments back to the shop, so it must know where that will be.
