@@ -33,7 +33,7 @@ const alive = (pid: number) => {
   }
 }
 
-test('REL-3 a kept process that is killed is started again; told to stop it stays down', async () => {
+test('REL-3 M7 a kept process that is killed is started again; told to stop it stays down', async () => {
   const ends: number[] = []
   const kept = keepRunning(script, {}, code => ends.push(code))
   await begun(1)
@@ -45,7 +45,7 @@ test('REL-3 a kept process that is killed is started again; told to stop it stay
   expect(ends).toEqual([])
 })
 
-test('one that somebody told to stop ends the whole, and so does one that fails before it is kept', async () => {
+test('REL-3 M7 one that somebody told to stop ends the whole, and so does one that fails before it is kept', async () => {
   for (const [signal, code] of [
     ['SIGTERM', 0],
     ['SIGKILL', 1],
@@ -62,7 +62,7 @@ test('one that somebody told to stop ends the whole, and so does one that fails 
   }
 })
 
-test('REL-3 its processes end with their parent, even one that is killed', async () => {
+test('REL-3 M7 its processes end with their parent, even one that is killed', async () => {
   const keep = join(import.meta.dirname, 'keep-running.ts')
   const parent: ChildProcess = spawn(
     process.execPath,

@@ -6,6 +6,7 @@ import { builtRelease, temporaryFolder } from 'releases/fixtures/release.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publishAll } from './publish.ts'
 
+const DAY_MS = 86_400_000
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let release: ReturnType<typeof operator>
 let words: string[]
@@ -19,7 +20,11 @@ beforeEach(async () => {
 afterEach(() => folder.remove())
 
 /** The shop is started with these releases built. */
-async function start(host: string, x: string, options: { built?: string[]; edited?: string[] } = {}) {
+async function start(
+  host: string,
+  x: string,
+  options: { built?: string[]; edited?: string[]; now?(): Date } = {},
+) {
   for (const [name, id] of [
     ['host-shell', host],
     ['mfe-x', x],
@@ -37,8 +42,8 @@ async function start(host: string, x: string, options: { built?: string[]; edite
     say: text => void words.push(text),
   })
 }
-const channel = async () =>
-  (await readDocument(openWorkspace(readSettings(operatorEnv(folder.path))))).remotes['mfe-x']
+const document = () => readDocument(openWorkspace(readSettings(operatorEnv(folder.path))))
+const channel = async () => (await document()).remotes['mfe-x']
 /** What gc leaves of a release that was not live for long. */
 const forgetX2 = async () => {
   await changeDocument(openWorkspace(readSettings(operatorEnv(folder.path))), {
@@ -108,6 +113,15 @@ describe('REL-2 a start', () => {
     for (const built of [[], ['mfe-x']]) await start('h1', id, { built })
     expect(await live()).toEqual(expected)
     expect(words.at(-1)).toBe(`mfe-x stays as it is: ${because}`)
+  })
+
+  test('REL-6 M6 renews the document when it is due, so that a shop left alone for weeks comes up', async () => {
+    const { serial } = await document()
+    await start('h1', 'x2', { now: () => new Date(Date.now() + 19 * DAY_MS) })
+    expect((await document()).serial).toBe(serial)
+    await start('h1', 'x2', { now: () => new Date(Date.now() + 40 * DAY_MS) })
+    const { expires } = await document()
+    expect((Date.parse(expires) - Date.now()) / DAY_MS).toBeCloseTo(70, 1)
   })
 
   test('is not held up by a remote that was taken down, and unblock with promote brings it back', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('CHK-7 without settings: port 8081, no store and no sandbox', () => {
+test('CHK-7 H3 without settings: port 8081, no store and no sandbox', () => {
   expect(readConfig({})).toMatchObject({ port: 8081, store: null, databaseUrl: null, sandbox: false })
 })
 

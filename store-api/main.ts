@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, error => report(error))
   try {
     const store = config.store === null ? null : await loadStore(config.store)
-    const sandbox = config.sandbox ? await loadSandbox() : undefined
+    const sandbox = await loadSandbox(config)
     const { server, shop, draining, metrics } = await buildApp({ config, database, store, sandbox })
     report = error => server.log.warn({ err: error }, 'database connection lost')
     const stopCommands = database.kind === 'PGlite' ? await answerCommands(shop) : async () => {}

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('CHK-7 with the sandbox off none of its addresses answers', async () => {
+test('CHK-7 H3 with the sandbox off none of its addresses answers', async () => {
   const tried = await startShop()
   const known = tried.server.printRoutes({ commonPrefix: false })
   await tried.close()
@@ -33,13 +33,13 @@ test('CHK-7 with the sandbox off none of its addresses answers', async () => {
       expect((await shop.stranger().raw(method, path)).status, `${method} ${path}`).toBe(404)
 })
 
-test('CHK-7 with the sandbox off no key of it is made and no provider is set up', async () => {
+test('CHK-7 H3 with the sandbox off no key of it is made and no provider is set up', async () => {
   expect(await shop.shop.db.select().from(settings).where(like(settings.key, 'sandbox%'))).toEqual([])
   expect(Object.values(shop.shop.providers).every(provider => provider === null)).toBe(true)
   expect(shop.shop.identity).toEqual({ wechat: null, 'wechat-mini': null, alipay: null })
 })
 
-test('CHK-7 LOG-1 with the sandbox off no way to pay or to sign in by it is offered', async () => {
+test('CHK-7 LOG-1 H3 with the sandbox off no way to pay or to sign in by it is offered', async () => {
   const visitor = await shop.visitor()
   const { body: config } = await visitor.api('GET shoppingManagement4/paymentConfig')
   expect(config).toMatchObject({ options: [] })

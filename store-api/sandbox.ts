@@ -21,6 +21,7 @@ export interface Sandbox {
 const PACKAGE = 'payment-sandbox/sandbox.ts'
 
 /** The sandbox for `SANDBOX=on`; nothing of it is loaded otherwise. @throws Error where its package is not installed */
-export async function loadSandbox(): Promise<Sandbox> {
+export async function loadSandbox({ sandbox }: { sandbox: boolean }): Promise<Sandbox | undefined> {
+  if (!sandbox) return undefined
   return ((await import(PACKAGE)) as { sandbox: Sandbox }).sandbox
 }

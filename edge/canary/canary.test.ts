@@ -74,7 +74,7 @@ describe('REL-4 a canary that fails', () => {
     )
   })
 
-  test('as pages say is paused on this edge and noted, never blocked: anyone can say it', async () => {
+  test('M5 as pages say is paused on this edge and noted, never blocked: anyone can say it', async () => {
     await tryOut()
     const edge = anEdge()
     await visit(edge, () => true, 'page')

@@ -65,7 +65,7 @@ describe('the proxy', () => {
     expect(answer.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/'])
   })
 
-  test('asks a busy API once, and says when there is none', async () => {
+  test('API-3 L7 asks a busy API once, and says when there is none', async () => {
     const busy = await edge.inject('/api/busy')
     expect(busy.statusCode).toBe(503)
     const alone = await shop.open({ API_ORIGIN: 'http://127.0.0.1:1' })
@@ -107,7 +107,7 @@ describe('REL-3 failures told by pages', () => {
     ['a missing field', { remote: 'host-shell' }, 400],
     ['no JSON', '{', 400],
     ['too much', { ...failure, message: 'x'.repeat(5000) }, 413],
-  ] as const)('with %s are refused', async (_name, payload, status) => {
+  ] as const)('API-3 L7 with %s are refused', async (_name, payload, status) => {
     const refused = await beacon(payload)
     expect(refused.statusCode).toBe(status)
     expect(refused.json()).toMatchObject({ error: { errors: [{ code: expect.any(String) }] } })
@@ -129,7 +129,7 @@ describe('operation', () => {
     expect((await empty.inject('/readyz')).json()).toEqual({ ok: false, problem: 'no release document' })
   })
 
-  test('NFR-S a disk without room is said in words: by what still serves, by what cannot, and as a figure', async () => {
+  test('NFR-S L10 a disk without room is said in words: by what still serves, by what cannot, and as a figure', async () => {
     const short = await shop.open({ MIN_FREE_MB: '999999999' })
     expect((await short.inject('/readyz')).json()).toEqual({
       ok: true,
@@ -149,7 +149,7 @@ describe('operation', () => {
     await app.close()
   })
 
-  test('what is counted is told on a port of its own, never at the address of the shop', async () => {
+  test('NFR-S L8 what is counted is told on a port of its own, never at the address of the shop', async () => {
     const { app, edge: own } = await buildEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env }))
     const { port, close } = await listenForMetrics(own.metrics, { host: '127.0.0.1', port: 0 })
     try {
@@ -173,11 +173,14 @@ describe('operation', () => {
     expect(loggable('/x/jo%40mail.test/a@b.c')).toBe('/x/*/*')
   })
 
-  test.each(['/%', '/%E0%A4%A', '/a%zz'])('an address that cannot be read is told so: %s', async url => {
-    const { statusCode, headers, body } = await edge.inject({ url })
-    expect(statusCode).toBeLessThan(500)
-    if (statusCode >= 400)
-      expect(body).toMatch(/^\{"error":\{"errors":\[\{"code":"[a-z-]+","message":"[^"]+"\}\]\}\}$/)
-    expect(headers['x-content-type-options']).toBe('nosniff')
-  })
+  test.each(['/%', '/%E0%A4%A', '/a%zz'])(
+    'API-3 L7 an address that cannot be read is told so: %s',
+    async url => {
+      const { statusCode, headers, body } = await edge.inject({ url })
+      expect(statusCode).toBeLessThan(500)
+      if (statusCode >= 400)
+        expect(body).toMatch(/^\{"error":\{"errors":\[\{"code":"[a-z-]+","message":"[^"]+"\}\]\}\}$/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
 })

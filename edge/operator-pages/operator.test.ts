@@ -210,7 +210,7 @@ test('a token is made for its owner alone, and one that can be guessed is refuse
   await expect(buildOperatorPages(source, tokenFile)).rejects.toThrow('at least 20')
 })
 
-test('NFR-S a cookie that was signed out is no session any more, whoever kept it', async () => {
+test('NFR-S L1 a cookie that was signed out is no session any more, whoever kept it', async () => {
   const headers = await signIn()
   const other = await signIn()
   const { body } = await pages.inject({ url: '/', headers })

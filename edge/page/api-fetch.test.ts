@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { hostEntry, metricsOf, openShop, type Shop } from '../fixtures/shop.ts'
+import { LIMITS } from '../limits.ts'
 
 let shop: Shop
 afterEach(() => shop.close())
@@ -102,6 +103,17 @@ describe('the page’s calls', () => {
     const started = performance.now()
     expect((await get(edge)).body).toBe('TimeoutError')
     expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  test('NFR-S M8 fail where an answer is more than a page can use, and the page still comes', async () => {
+    const depth = LIMITS.apiDepth + 1
+    shop = await openShop((_request, response) => response.end('['.repeat(depth) + ']'.repeat(depth)))
+    await shop.ship(
+      'host-shell',
+      'h1',
+      host("return page(await fetch('/api/deep').then(() => 'came', error => error.message))"),
+    )
+    expect((await get(await shop.open())).body).toBe('the answer of the API is nested too deeply')
   })
 
   test('that set cookies after the page has begun are counted, for these cookies are lost', async () => {

@@ -4,7 +4,7 @@ import { bounded } from './bounded.ts'
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
-test('NFR-S an answer of the API within the bounds comes through as it is', async () => {
+test('NFR-S M8 an answer of the API within the bounds comes through as it is', async () => {
   const text = JSON.stringify({ words: '[[{{\\"[', deep: JSON.parse(nested(LIMITS.apiDepth - 1)) })
   const answer = await bounded(new Response(text, { status: 201, headers: { 'x-a': 'b' } }))
   expect([answer.status, answer.headers.get('x-a'), await answer.text()]).toEqual([201, 'b', text])
@@ -12,7 +12,7 @@ test('NFR-S an answer of the API within the bounds comes through as it is', asyn
   expect((await bounded(new Response(null, { status: 204 }))).status).toBe(204)
 })
 
-test('NFR-S one that is nested too deeply, or too large, is refused and read no further', async () => {
+test('NFR-S M8 one that is nested too deeply, or too large, is refused and read no further', async () => {
   await expect(bounded(new Response(nested(LIMITS.apiDepth + 1)))).rejects.toThrow('nested too deeply')
   let given = 0
   const endless = new ReadableStream({

@@ -21,7 +21,7 @@ const noting = (words: string[]) => {
   return { info: note, warn: note, error: note } as never
 }
 
-test('REL-6 after weeks without a write an edge with a fresh folder comes up: its supervisor has renewed the document', async () => {
+test('REL-6 M6 after weeks without a write an edge with a fresh folder comes up: its supervisor has renewed the document', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * DAY_MS })
   const before = await shop.open()
   expect((await before.inject('/readyz')).statusCode).toBe(503)
@@ -32,7 +32,7 @@ test('REL-6 after weeks without a write an edge with a fresh folder comes up: it
   expect((await edge.inject('/')).statusCode).toBe(200)
 })
 
-test('REL-6 without a key the keeper writes nothing', async () => {
+test('REL-6 M6 without a key the keeper writes nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * DAY_MS })
   const words: string[] = []
   const known = config()

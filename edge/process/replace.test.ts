@@ -107,7 +107,7 @@ test.each(Object.entries(UNCAUGHT))(
   },
 )
 
-test('REL-3 REL-8 a serving process that is killed is followed by another, each time', async () => {
+test('REL-3 REL-8 M7 a serving process that is killed is followed by another, each time', async () => {
   await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
   const { child, url } = await startEdge(shop)
   try {
@@ -125,7 +125,7 @@ test('REL-3 REL-8 a serving process that is killed is followed by another, each 
   expect(child.exitCode).toBe(0)
 })
 
-test('REL-3 with the supervisor killed nothing of it stays', async () => {
+test('REL-3 M7 with the supervisor killed nothing of it stays', async () => {
   await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
   const { child } = await startEdge(shop)
   const workers = await childrenOf(child.pid)
@@ -135,7 +135,7 @@ test('REL-3 with the supervisor killed nothing of it stays', async () => {
   await expect.poll(() => workers.filter(isAlive), { timeout: 5_000 }).toEqual([])
 })
 
-test('REL-1 the serving process told to stop ends all of it, with 0', async () => {
+test('REL-1 M7 the serving process told to stop ends all of it, with 0', async () => {
   await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
   const { child } = await startEdge(shop)
   const ended = once(child, 'exit')

@@ -208,7 +208,7 @@ describe('REL-3 a remote that does not work on the server', () => {
   })
 })
 
-test('REL-3 data that no document can hold is told before anything is sent: the release before it, else the browser', async () => {
+test('REL-3 M8 data that no document can hold is told before anything is sent: the release before it, else the browser', async () => {
   const cycle = () => {
     const data: Record<string, unknown> = { title: 'Round' }
     data.self = data
@@ -246,7 +246,7 @@ test('APP-1 what was deferred and streamed stands in the state as well: both sid
   expect(seen.state?.loaderData).toMatchObject({ 'page:/': { late: { value: 'came later' } } })
 })
 
-test('REL-3 a state of the shell that cannot be written is an error page, not half of a page', async () => {
+test('REL-3 M8 a state of the shell that cannot be written is an error page, not half of a page', async () => {
   const seen = await visit('/', world({ Component: () => <Poison /> }))
   expect(seen.status).toBe(500)
   expect(seen.html).toContain('</html>')

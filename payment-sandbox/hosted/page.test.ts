@@ -25,6 +25,7 @@ test.each([
   [
     'en',
     [
+      'Sandbox: no money moves here',
       'Test House',
       '$7.35',
       'Alipay',
@@ -35,9 +36,22 @@ test.each([
       '>Never return<',
     ],
   ],
-  ['zh', ['测试茶馆', '$7.35', '支付宝', '>付款<', '>拒绝付款<', '>取消<', '>付款前返回<', '>不返回<']],
+  [
+    'zh',
+    [
+      '沙盒环境：不会发生真实扣款',
+      '测试茶馆',
+      '$7.35',
+      '支付宝',
+      '>付款<',
+      '>拒绝付款<',
+      '>取消<',
+      '>付款前返回<',
+      '>不返回<',
+    ],
+  ],
 ])(
-  'CHK-7 the hosted page in %s shows store, order, amount and its buttons, under a strict policy',
+  'CHK-7 H3 the hosted page in %s says that no money moves, shows store, order, amount and its buttons, under a strict policy',
   async (language, words) => {
     const { visitor, orderID, path } = await open(language)
     const response = await visitor.raw('GET', path)

@@ -18,7 +18,7 @@ const after = (days: number) => ({
   now: () => new Date(Date.now() + days * DAY_MS),
 })
 
-describe('REL-6 the document', () => {
+describe('REL-6 M6 the document', () => {
   test('is renewed when ten of its thirty days are left, even after them, and by one of several', async () => {
     await operator(folder.path)('publish', await builtRelease(folder.path, 'host-shell', 'h1'))
     expect(await renewWhenDue(after(19))).toBe(false)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove())
 
 describe('NFR-S publish refuses', () => {
-  test('a file that is a link out of the release, whatever it holds', async () => {
+  test('L9 a file that is a link out of the release, whatever it holds', async () => {
     const dist = await builtRelease(folder.path, 'host-shell', 'h1', { 'web/entry.js': 'secret' })
     await writeFile(join(folder.path, 'secret'), 'secret')
     await rm(join(dist, 'web/entry.js'))
@@ -20,7 +20,7 @@ describe('NFR-S publish refuses', () => {
     expect([code, data.reasons]).toEqual([4, ['web/entry.js is a link that leads out of the release']])
   })
 
-  test.each(['/*', '/:page', '//*'])('a remote that owns every address: %s', async pattern => {
+  test.each(['/*', '/:page', '//*'])('L11 a remote that owns every address: %s', async pattern => {
     const release = operator(folder.path)
     await release('publish', await builtRelease(folder.path, 'host-shell', 'h1'))
     await release('promote', 'host-shell', 'h1')

@@ -55,13 +55,13 @@ test.each([
   ['a backslash', (port: number) => `/\\127.0.0.1:${port}/x`],
   ['an absolute address', (port: number) => `http://127.0.0.1:${port}/x`],
   ['an address without a slash', (port: number) => `@127.0.0.1:${port}/x`],
-])('NFR-S an address that names another server is refused: %s', async (_name, path) => {
+])('NFR-S H5 an address that names another server is refused: %s', async (_name, path) => {
   expect(await ask(path(portOf(other)))).toBe(400)
   expect(asked).toEqual([])
 })
 
 test.each(['evil.test', 'evil.test:8090', 'localhost.evil.test'])(
-  'NFR-S a request meant for another host is refused: "%s"',
+  'NFR-S H5 a request meant for another host is refused: "%s"',
   async host => {
     expect(await ask('/', host)).toBe(400)
     expect(asked).toEqual([])

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startShop } from '../testing/shop.ts'
 
-test('L8 what the backend counts is read on a port of its own, on this machine alone unless told otherwise, and not through the shop', async () => {
+test('NFR-S L8 what the backend counts is read on a port of its own, on this machine alone unless told otherwise, and not through the shop', async () => {
   expect(readConfig({}).metrics).toBeNull()
   expect(readConfig({ METRICS_PORT: '9081' }).metrics).toEqual({ port: 9081, host: '127.0.0.1' })
   const shop = await startShop()

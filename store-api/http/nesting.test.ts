@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { providers } from '../payment/providers.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import { nestsTooDeep } from './nesting.ts'
 
@@ -20,14 +21,17 @@ test('API-4 M3 a body that nests 9,000 deep is refused like any other bad input'
   }
 })
 
-test.each(['snappay', 'ott', 'iotpay', 'paypal', 'citcon', 'opay', 'wechat-miniprogram'])(
+test.each(['snappay', 'ott', 'iotpay', 'paypal', 'citcon', 'opay', 'wechat-miniprogram'] as const)(
   'API-4 M3 so is a notice of %s',
   async provider => {
+    const read = vi.spyOn(providers[provider], 'readNotice')
+    onTestFinished(() => read.mockRestore())
     for (const body of [`{"sign":"x","data":${deep(9_000)}}`, deep(9_000)]) {
       const init = { headers: { 'content-type': 'application/json' }, body }
       const response = await shop.stranger().raw('POST', `/api/istore/notice/${provider}`, init)
       expect(response.status).toBe(400)
     }
+    expect(read, 'by its text, before anything reads it').not.toHaveBeenCalled()
   },
 )
 

@@ -38,7 +38,7 @@ test.each([
   ['a body that comes a byte at a time', BODY],
   ['half a body and then nothing more of use', `${BODY}{"productID":`],
   ['a head without an end', `${HEAD}X-Slow: `],
-])('M8 API-3 %s is given up in bounded time, and others are served meanwhile', async (_what, begin) => {
+])('API-3 M8 %s is given up in bounded time, and others are served meanwhile', async (_what, begin) => {
   const slow = Array.from({ length: 20 }, () => dribble(begin))
   expect((await shop.stranger().raw('GET', '/readyz')).status).toBe(200)
   for (const said of await Promise.all(slow)) expect(said).toMatch(/^HTTP\/1\.1 408 /)

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Shop } from '../shop.ts'
 import { verified as citcon, sign as signCitcon } from './citcon/signature.ts'
 import { verified as iotpay, sign as signIotPay } from './iotpay/signature.ts'
 import { verified as ott, sign as signOtt } from './ott/signature.ts'
+import { providers } from './providers.ts'
 import { readsOneWay } from './signatures.ts'
 import { sign as signSnapPay, verified as snappay } from './snappay/signature.ts'
 import { fromXml, toXml } from './wechat-miniprogram/messages.ts'
@@ -65,6 +67,17 @@ test('RET-13 a list or an object stands for no text that was signed', () => {
   expect(iotpay({ ...fields, sign }, KEY)).not.toBeNull()
   expect(iotpay({ amount: 100, list: [{ a: 1 }], sign }, KEY)).toBeNull()
 })
+
+test.each(['snappay', 'iotpay', 'wechat-miniprogram'] as const)(
+  'RET-13 nothing is sent to %s that says more than its fields',
+  async name => {
+    const settings = { merchantId: 'm', appId: 'a', secret: KEY, api: () => 'http://127.0.0.1:1' }
+    const shop = { providers: { [name]: settings }, now: () => new Date() } as unknown as Shop
+    const attempt = { id: 'att-1&amount=1', amount: 100, currency: 'CAD', providerRef: null }
+    const sent = providers[name].refund(shop, attempt, 100)
+    await expect(sent).rejects.toThrow('could be read as another field')
+  },
+)
 
 test('RET-13 addresses may have queries where the field holds one, and nowhere else', () => {
   const url = 'https://shop.test/confirmation/A?from_source=iotX1&rt=abc'

@@ -27,7 +27,7 @@ const start = async (store: 'tea-house' | 'bookshop', db: OpenDatabase) => {
     config,
     database: db,
     store: await loadStore(store),
-    sandbox: await loadSandbox(),
+    sandbox: await loadSandbox({ sandbox: true }),
   })
   return { ...built, origin: await built.server.listen({ port: 0, host: '127.0.0.1' }) }
 }

@@ -40,7 +40,7 @@ export async function startShop(
     config,
     database,
     store: { description: store, mediaFolder: null },
-    sandbox: config.sandbox ? await loadSandbox() : undefined,
+    sandbox: await loadSandbox(config),
     now: () => new Date(Date.now() + offset),
   })
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
