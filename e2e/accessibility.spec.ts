@@ -80,7 +80,7 @@ for (const language of ['en', 'zh'] as const) {
         .getByRole('main')
         .getByRole('button', { name: t('checkout.details.next') })
         .click()
-      await expect(page.getByText(t('checkout.mistake.location')).last()).toBeVisible()
+      await expect(page.getByText(t('checkout.mistake.slot')).last()).toBeVisible()
       const where = page.getByRole('group', { name: t('checkout.details.where') })
       await where.getByRole('radio').first().check()
       await expectAccessible(page, 'details with mistakes and times', language)
@@ -117,7 +117,7 @@ test.describe('by keyboard alone', () => {
   async function tabTo(page: Page, target: Locator): Promise<void> {
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(hiddenFocus), 'focus is visible').toBe('')
+      await expect.poll(() => page.evaluate(hiddenFocus), 'focus is visible').toBe('')
       if (await target.evaluate(element => element === document.activeElement)) return
     }
     throw new Error('Tab never came to the target')

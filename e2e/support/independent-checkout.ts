@@ -1,4 +1,4 @@
-import type { Call, Visitor } from './independent-store.ts'
+import type { Call, Visitor } from './independent-visitor.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const noonIn = (days: number) => Math.floor(Date.now() / DAY_MS + days) * DAY_MS + 16 * 3600 * 1000

@@ -2,33 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { CHECKOUT } from './independent-checkout.ts'
-
-/**
- * A store's backend by somebody who had the specification and the list of calls, and nothing else: numeric ids, amounts as texts,
- * no e-mail, fields left out wherever they may be, and most calls not there at all.
- */
-export type Call = (request: {
-  path: string[]
-  body: Json
-  visitor: Visitor
-  cart: ReturnType<typeof cartOf>
-}) => object | number
-// biome-ignore lint/suspicious/noExplicitAny: what clients send is looked at, not trusted
-type Json = any
-
-export interface Visitor {
-  cart: Map<number, number>
-  user: boolean
-  order: {
-    method?: string
-    place?: string
-    contact?: object
-    start?: string
-    id?: number
-    /** How often was asked whether it is paid. */
-    checks: number
-  }
-}
+import type { Call, Visitor } from './independent-visitor.ts'
 
 const GOODS = [
   { id: 101, name: 'Maple syrup', price: '1450', currency: 'CAD', image: '/none/maple.jpg' },
