@@ -17,6 +17,7 @@ import { placesFeature } from './places/routes.ts'
 import { referralFeature } from './referral/routes.ts'
 import { uploadsFeature } from './uploads/routes.ts'
 import { visitFeature } from './visit/routes.ts'
+import { webAppFeature } from './web-app/routes.ts'
 
 /** Everything that the server can do, each feature with its own calls. */
 export const FEATURES = [
@@ -38,6 +39,7 @@ export const FEATURES = [
   referralFeature,
   visitFeature,
   uploadsFeature,
+  webAppFeature,
 ] as const
 
 type Unanswered = Exclude<Call, (typeof FEATURES)[number]['calls'][number]>

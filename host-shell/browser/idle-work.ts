@@ -1,6 +1,7 @@
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import type { Following } from '../follow/follow.ts'
 import { startFollowing } from '../follow/start-following.ts'
+import { watchBadge } from '../follow/watch-badge.ts'
 import { watchConnection } from '../follow/watch-connection.ts'
 import { hintOnce } from '../platform/hint-once.ts'
 import type { Page } from './page.ts'
@@ -17,6 +18,7 @@ export function beginIdleWork(
     refused,
     missing: () => areas.at(shownPattern() ?? '')?.status === 'failed',
   })
+  if (app.platform.kind === 'browser') watchBadge(navigator, app)
   return startFollowing({
     window,
     composition,

@@ -1,6 +1,7 @@
 import type { StaticHandlerContext } from 'react-router-dom'
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import type { HostRequest } from 'shared-contracts/remote/host.ts'
+import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
 import { HYDRATING_EVENT, keepEarlyInput } from '../document/early-input.ts'
 import { headHtml } from '../document/head-html.ts'
 import { escapeHtml } from '../document/html.ts'
@@ -41,19 +42,30 @@ export function earlyHead({ input, view, pattern }: DocumentParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f6">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411">',
     `<link rel="icon" href="${escapeHtml(info?.favicon ?? DEFAULT_ICON)}">`,
-    touchIcon(info?.favicon ?? null),
-    // With credentials: the manifest speaks the visitor's language, and asking for it begins no new session.
-    `<link rel="manifest" href="${MANIFEST_PATH}" crossorigin="use-credentials">`,
+    // Home screens are no matter of a messaging or payment app (PLT-5).
+    app.platform.kind === 'browser' && homeScreen(info),
     colors && `<style nonce="${nonce}">${colors}</style>`,
   ]
     .filter(Boolean)
     .join('')
 }
 
+/** What browsers and iOS read when the shop is put on a home screen. */
+function homeScreen(info: AppInfo | null): string {
+  return [
+    touchIcon(info?.touchIcon ?? info?.favicon ?? null),
+    info && `<meta name="apple-mobile-web-app-title" content="${escapeHtml(info.storeName)}">`,
+    // With credentials: the manifest speaks the visitor's language, and asking for it begins no new session.
+    `<link rel="manifest" href="${MANIFEST_PATH}" crossorigin="use-credentials">`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
 /** Home screens of iOS take no drawings, only pictures made of pixels. */
-const touchIcon = (favicon: string | null): string =>
-  favicon && !/\.svg(?:[?#]|$)|^data:/i.test(favicon)
-    ? `<link rel="apple-touch-icon" href="${escapeHtml(favicon)}">`
+const touchIcon = (icon: string | null): string =>
+  icon && !/\.svg(?:[?#]|$)|^data:/i.test(icon)
+    ? `<link rel="apple-touch-icon" href="${escapeHtml(icon)}">`
     : ''
 
 /** What the page says of itself. */

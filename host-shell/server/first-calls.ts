@@ -4,15 +4,16 @@ import { runningTime, unless } from 'shared-contracts/remote/server/running-time
 import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
 import type { DisplayCurrency } from 'shared-contracts/remote/state/app-state.ts'
 import { loadCurrency } from '../language/display-currency.ts'
+import { object } from '../store/fields.ts'
 import { readStartDocument, type StartDocument } from '../store/start-document.ts'
 
-/** @returns the store's document, or why there is none (the edge limits the time of calls): the caller says so to the shopper (APP-4) */
+/** @returns the store's document, read and (`content`) as it came, or why there is none (the edge limits the time of calls): the caller says so to the shopper (APP-4) */
 export async function loadStartDocument(
   api: ApiClient,
-): Promise<{ ok: true; document: StartDocument } | { ok: false; error: unknown }> {
+): Promise<{ ok: true; document: StartDocument; content: unknown } | { ok: false; error: unknown }> {
   try {
     const answer = await api('GET common3/appInfoInit')
-    return { ok: true, document: readStartDocument(answer) }
+    return { ok: true, document: readStartDocument(answer), content: object(object(answer).body).appContent }
   } catch (error) {
     return { ok: false, error }
   }

@@ -4,6 +4,8 @@ import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
 import { parseColor, toHex } from '../store/color.ts'
 import { shorten } from '../store/names.ts'
 import { DEFAULT_ICON } from './default-icon.ts'
+import { readIcons, readScreenshots, shortcuts } from './home-screen.ts'
+import { SHARE_TARGET } from './shared.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
@@ -12,10 +14,16 @@ const MAX_SHORT_NAME = 12
 const ACCENT = '#2f5d50'
 const SURFACE = '#fbf9f6'
 
-/** The web app manifest of a store: its name, its colours and its favicon (PWA-3, https://www.w3.org/TR/appmanifest/). */
-export function manifestOf(info: AppInfo, language: Language): object {
+/**
+ * The web app manifest of a store: its name, colours and icons, ways into it, and where other apps share to (PWA-3,
+ * https://www.w3.org/TR/appmanifest/).
+ * @param content `appContent` of the store's document, for what only the manifest says
+ */
+export function manifestOf(info: AppInfo, language: Language, content: unknown): object {
   const accent = parseColor(info.css?.buttonBackground ?? null)
-  const icon = info.favicon ?? DEFAULT_ICON
+  const mark = info.favicon ?? DEFAULT_ICON
+  const drawn = readIcons(content).filter(icon => icon.purpose === 'any' || icon.purpose === 'maskable')
+  const screenshots = readScreenshots(content, language)
   return {
     id: '/',
     start_url: '/',
@@ -27,7 +35,14 @@ export function manifestOf(info: AppInfo, language: Language): object {
     ...(info.labels['store.tagline'] && { description: info.labels['store.tagline'] }),
     theme_color: accent ? toHex(accent) : ACCENT,
     background_color: SURFACE,
-    icons: [{ src: icon, sizes: 'any', ...typeOf(icon), purpose: 'any' }],
+    categories: ['shopping'],
+    icons: [
+      { src: mark, sizes: 'any', ...typeOf(mark), purpose: 'any' },
+      ...drawn.map(icon => ({ ...icon, ...typeOf(icon.src) })),
+    ],
+    ...(screenshots.length > 0 && { screenshots }),
+    shortcuts: shortcuts(info, language, drawn.find(icon => icon.sizes === '192x192')?.src),
+    share_target: SHARE_TARGET,
   }
 }
 

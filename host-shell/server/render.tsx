@@ -16,6 +16,7 @@ import { MANIFEST_PATH, manifestOf, manifestResponse } from './manifest.ts'
 import { problemPage } from './problem.ts'
 import { type Answer, createQuery } from './query.ts'
 import { elsewhere, redirected, stream } from './response.ts'
+import { SHARE_PATH, sharedResponse } from './shared.ts'
 import { createView } from './view.ts'
 
 /** How long the head waits for loaders once the store's document has come (ms). */
@@ -40,8 +41,10 @@ export function createRender(federation: Federation): HostRender {
     if (machine) return machine
     if (path === MANIFEST_PATH) {
       const start = await loadStartDocument(app.api)
-      return manifestResponse(start.ok ? manifestOf(start.document.appInfo, start.document.language) : null)
+      if (!start.ok) return manifestResponse(null)
+      return manifestResponse(manifestOf(start.document.appInfo, start.document.language, start.content))
     }
+    if (path === SHARE_PATH) return sharedResponse(new URL(request.url))
     const query = createQuery(view, input)
     const pattern = patternOf(matchRoutes(query.routes, path)?.at(-1)?.route.id)
 

@@ -53,6 +53,8 @@ function readStore(body: Json, content: Json, system: Json): AppInfo {
     storeName: text(content.storeName) ?? 'Store',
     logo: content.storeLogo === '2' || content.storeLogo === 2 ? picture(content.logo) : null,
     favicon: picture(content.favicon),
+    touchIcon: picture(list(content.appIcons).find(icon => object(icon).purpose === 'apple')),
+    orderPush: readPush(content.orderPush),
     footerLogo: picture(content.footerLogo),
     labels: {},
     css: readColors(content.css),
@@ -89,6 +91,13 @@ function readStore(body: Json, content: Json, system: Json): AppInfo {
       locname: text(detail.locname),
     },
   }
+}
+
+/** A key of a push service (65 bytes, base64url) and an address of this shop. */
+function readPush(value: unknown): AppInfo['orderPush'] {
+  const [key, address] = [text(object(value).key), text(object(value).address)]
+  const isRight = key && address && /^[\w-]{87}$/.test(key) && /^\/api\/[\w/-]+$/.test(address)
+  return isRight ? { key, address } : null
 }
 
 function readLanguages(value: unknown): Language[] {

@@ -16,6 +16,8 @@ const picture = v.strictObject({
   ),
 })
 const pageLink = { pageURL: webAddress }
+/** Edge of a screenshot (https://www.w3.org/TR/manifest-app-info/). */
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(320), v.maxValue(3840))
 const flag = v.boolean()
 const nameContent = v.pipe(
   v.record(v.picklist(LANGUAGES), text(80)),
@@ -115,5 +117,13 @@ export const AppContent = v.strictObject({
   logo: v.optional(picture),
   favicon: v.optional(picture),
   footerLogo: v.optional(picture),
+  /** The shop on a phone (higher than wide) and on a desktop: browsers show them to whoever installs it. */
+  screenshots: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ ...picture.entries, width: pixels, height: pixels })),
+      v.maxLength(8),
+      v.readonly(),
+    ),
+  ),
 })
 export type AppContent = v.InferOutput<typeof AppContent>

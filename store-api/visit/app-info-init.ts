@@ -10,6 +10,7 @@ import { setSessionCookies } from '../session/cookies.ts'
 import { storeLocations } from '../session/store-locations.ts'
 import { whoIs } from '../session/who.ts'
 import type { StoreFacts } from '../shop.ts'
+import { webAppOf } from '../web-app/web-app.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -73,6 +74,7 @@ function appContent(
     .find(l => l.id === locationId && l.display)
   return {
     ...facts.appContent,
+    ...webAppOf(facts),
     system: {
       ...(facts.appContent.system as object),
       appMessage: {

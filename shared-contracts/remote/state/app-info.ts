@@ -7,6 +7,10 @@ export interface AppInfo {
   /** Picture of the logo; null shows the default logo or the name (HDR-1). */
   logo: string | null
   favicon: string | null
+  /** The mark as iOS wants it: pixels, opaque; null where the store offers none. */
+  touchIcon: string | null
+  /** Where and with which key pages subscribe to news of an order; null where the store sends none (PWA-6). */
+  orderPush: { key: string; address: string } | null
   footerLogo: string | null
   /** Language → text key → text; overrides built-in messages (LNG-2). */
   labels: Record<string, string>

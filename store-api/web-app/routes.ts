@@ -1,0 +1,4 @@
+import { feature } from '../calls/feature.ts'
+import { iconRoute } from './icon-route.ts'
+
+export const webAppFeature = feature({}, iconRoute)
