@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PublicReleases } from 'shared-contracts/release/composition.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { fillCart, openAttempt } from './support/attempt.ts'
@@ -115,4 +115,11 @@ test('REL-3 no page or slot of a remote has more than four files: where all of t
     const many = Object.entries(chunks).filter(([, files]) => files.length > 4)
     expect(many, remote).toEqual([])
   }
+})
+
+test('PWA-5 the service worker is at most 12 KB of brotli', async ({ request, shop }) => {
+  const worker = await (await request.get(`${shop.url}/sw.js`)).body()
+  const kb = brotliCompressSync(worker).length / KB
+  console.log(`service worker: ${kb.toFixed(1)} KB`)
+  expect(kb).toBeLessThanOrEqual(12)
 })

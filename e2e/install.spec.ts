@@ -84,10 +84,41 @@ test('PWA-3 the page links a manifest that a browser can install', async ({ page
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await request.get(address ?? '')
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
-  expect(await manifest.json()).toMatchObject({ name: 'Guifeng Tea House 桂枫茶食', display: 'standalone' })
+  const said = await manifest.json()
+  expect(said).toMatchObject({ id: '/', name: 'Guifeng Tea House 桂枫茶食', display: 'standalone' })
   const session = await page.context().newCDPSession(page)
   const { errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // Every context of a test is a private window.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  expect(said.screenshots.map((one: { form_factor: string }) => one.form_factor)).toEqual(['narrow', 'wide'])
+  expect(said.icons.some((icon: { purpose: string }) => icon.purpose === 'maskable')).toBe(true)
+  for (const { src, sizes } of [...said.icons, ...said.screenshots]) {
+    const picture = await request.get(src)
+    expect([src, picture.status(), picture.headers()['content-type']]).toEqual([
+      src,
+      200,
+      expect.stringMatching(/^image\//),
+    ])
+    if (sizes === 'any') continue
+    const size = await page.evaluate(async address => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect(size, src).toBe(sizes)
+  }
+  for (const { url } of said.shortcuts) expect((await request.get(url)).status(), url).toBe(200)
+  await page.goto(`/share?${new URLSearchParams({ text: 'jasmine' })}`)
+  await expect(page).toHaveURL(/\/store\/search\?q=jasmine$/)
+})
+
+test('PLT-5 inside a messaging or payment app nothing speaks of a home screen', async ({ request }) => {
+  for (const app of ['MicroMessenger/8.0.50', 'AlipayClient/10.5']) {
+    const agent = `Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile ${app}`
+    const html = await (await request.get('/', { headers: { 'user-agent': agent } })).text()
+    expect(html).not.toMatch(/rel="manifest"|apple-touch-icon|apple-mobile-web-app/)
+  }
 })
 
 test.describe('on iOS', () => {

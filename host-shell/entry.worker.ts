@@ -2,11 +2,12 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { changesIdentity, isKeptAnswer, isPicture, isReleaseFile } from './worker/addresses.ts'
+import { changesIdentity, endsSession, isKeptAnswer, isPicture, isReleaseFile } from './worker/addresses.ts'
 import { answers } from './worker/answers.ts'
 import { CACHES, MAX_AGE_S, MAX_FILES, MAX_PICTURES } from './worker/caches.ts'
 import { currentGeneration, forgetVisitor } from './worker/owner.ts'
 import { keepPage, showPage } from './worker/pages.ts'
+import { endMessages, openMessage, showMessage } from './worker/push.ts'
 
 // What an open page reads without a network, and what is fetched once. It never says which release is shown: pages do, and they come
 // from the network first (PWA-5). Kept files have their release in their address.
@@ -39,6 +40,8 @@ for (const method of ['GET', 'POST'] as const)
 
 /** Before: nothing old is shown while the call is on its way. After: nothing that was asked for meanwhile stays. */
 async function withNewVisitor({ request }: { request: Request }): Promise<Response> {
+  // While the session is still theirs.
+  if (endsSession(new URL(request.url).pathname)) await endMessages().catch(() => {})
   await forgetVisitor()
   try {
     return await fetch(request)
@@ -46,6 +49,9 @@ async function withNewVisitor({ request }: { request: Request }): Promise<Respon
     await forgetVisitor()
   }
 }
+
+self.addEventListener('push', event => event.waitUntil(showMessage(event.data)))
+self.addEventListener('notificationclick', event => event.waitUntil(openMessage(event.notification)))
 
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', event => event.waitUntil(begin()))

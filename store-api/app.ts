@@ -24,6 +24,7 @@ import { identitySettings } from './identity/settings.ts'
 import { createMailer } from './mail/mailer.ts'
 import { refuseUnpayable, warnUnsellable } from './payment/payment-config.ts'
 import { readSettings } from './payment/settings.ts'
+import { vapidKeys } from './push/vapid.ts'
 import type { Sandbox } from './sandbox.ts'
 import { dataKey } from './security/data-key.ts'
 import { signingKey } from './security/signing-key.ts'
@@ -109,6 +110,7 @@ export async function buildApp({
     disk,
     dataKey: dataKey(config.dataKey, config.dataDir, database.db),
     signingKey: await signingKey(database.db),
+    vapid: await vapidKeys(database.db),
     providers: readSettings(config.providers, pretended?.providers ?? null),
     identity: identitySettings(config.identity, pretended?.identity ?? null),
     mail: createMailer(config.mail),

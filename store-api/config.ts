@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { identityIn } from './identity/environment.ts'
 import { providerEntries, providersIn } from './payment/provider-environment.ts'
+import { PUSH_SERVICES as BROWSER_PUSH_SERVICES } from './push/endpoint.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
@@ -59,6 +60,15 @@ const Environment = v.object({
   /** Mail server; without one mails are put into DATA_DIR/mail. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp://'))),
   MAIL_FROM: v.optional(v.string(), 'shop@localhost'),
+  /** Hosts of push services, with commas; by default those of the browsers. */
+  PUSH_SERVICES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9.-]+(?:,[a-z0-9.-]+)*$/, 'must be host names with commas between them'),
+      v.transform(names => names.split(',')),
+    ),
+    BROWSER_PUSH_SERVICES.join(),
+  ),
   /** Encrypts identity documents: 64 hexadecimal digits; by default a key is made beside the data (DATA_DIR/data.key). */
   DATA_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))),
   /** Where providers send notices to this server; itself by default. */
@@ -124,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       folder: resolve(e.DATA_DIR, 'mail'),
       from: e.MAIL_FROM,
     },
+    pushServices: e.PUSH_SERVICES as readonly string[],
     dataKey: e.DATA_KEY ?? null,
     providers: providersIn(given).providers,
     identity: identityIn(given).identity,

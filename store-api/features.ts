@@ -14,6 +14,7 @@ import { messageFeature } from './message/routes.ts'
 import { orderingFeature } from './ordering/routes.ts'
 import { paymentFeature } from './payment/routes.ts'
 import { placesFeature } from './places/routes.ts'
+import { pushFeature } from './push/routes.ts'
 import { referralFeature } from './referral/routes.ts'
 import { uploadsFeature } from './uploads/routes.ts'
 import { visitFeature } from './visit/routes.ts'
@@ -36,6 +37,7 @@ export const FEATURES = [
   orderingFeature,
   paymentFeature,
   placesFeature,
+  pushFeature,
   referralFeature,
   visitFeature,
   uploadsFeature,

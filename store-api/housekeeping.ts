@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { passwordResets } from './database/schema/account.ts'
 import { cartIntents } from './database/schema/cart.ts'
 import { idempotencyKeys } from './database/schema/ordering.ts'
+import { pushSubscriptions } from './database/schema/push.ts'
 import { attemptCounters, sessions } from './database/schema/visitors.ts'
 import { settleCampaigns } from './group-buys/close-campaigns.ts'
 import { queueRestockMails } from './message/queue-restock-mails.ts'
@@ -10,6 +11,7 @@ import { expireOverdue } from './ordering/expire.ts'
 import { sendReceipts } from './ordering/mail/send-receipts.ts'
 import { expireReservations } from './ordering/reservation.ts'
 import { checkAttempts } from './payment/regular-checks.ts'
+import { sendPushes } from './push/send-pushes.ts'
 import { sendMails } from './send-mails.ts'
 import { SESSION_SECONDS } from './session/cookies.ts'
 import type { Shop } from './shop.ts'
@@ -23,6 +25,7 @@ async function forget(shop: Shop): Promise<void> {
   await shop.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(72 * HOUR_MS)))
   await shop.db.delete(cartIntents).where(lt(cartIntents.createdAt, before(7 * 24 * HOUR_MS)))
   await shop.db.delete(attemptCounters).where(lt(attemptCounters.since, before(HOUR_MS)))
+  await shop.db.delete(pushSubscriptions).where(lt(pushSubscriptions.createdAt, before(30 * 24 * HOUR_MS)))
   await shop.db.delete(passwordResets).where(lt(passwordResets.createdAt, before(24 * HOUR_MS)))
   await shop.db.delete(sessions).where(lt(sessions.seenAt, before(SESSION_SECONDS * 1000)))
 }
@@ -47,6 +50,7 @@ const TASKS: readonly Task[] = [
   { name: 'send receipts', everyMs: 2_000, run: sendReceipts },
   { name: 'credit rewards', everyMs: 60_000, run: creditRewards },
   { name: 'restock notices', everyMs: 15_000, run: queueRestockMails },
+  { name: 'send pushes', everyMs: 2_000, run: sendPushes },
   { name: 'send mails', everyMs: 2_000, run: sendMails },
   { name: 'store document', everyMs: 1_000, run: readDocument },
   { name: 'forget', everyMs: HOUR_MS, run: forget },

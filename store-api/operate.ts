@@ -5,6 +5,7 @@ import { type Database, transaction } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { accounts } from './database/schema/visitors.ts'
 import { cancelCampaign } from './group-buys/close-campaigns.ts'
+import { delay } from './ordering/delay.ts'
 import { handOver } from './ordering/hand-over.ts'
 import { refundByHand } from './payment/refund-by-hand.ts'
 
@@ -12,6 +13,7 @@ const USAGE = `Usage:
   node store-api/operate.ts cancel-campaign <id>             calls a group buy off; the running server refunds everyone
   node store-api/operate.ts give-credit <email> <cents> [note]  gives an account store credit
   node store-api/operate.ts order-ready <order id>           an order is ready; the running server tells the shopper by mail
+  node store-api/operate.ts order-delayed <order id> [note]    an order takes longer; its timeline says so, and who asked for news is told
   node store-api/operate.ts order-complete <order id>        an order was handed over
   node store-api/operate.ts refund <order id> <cents> [note]    sends back a part of what an order cost, or all; the order stands`
 
@@ -39,6 +41,10 @@ const VERBS: Record<string, Verb> = {
   async 'order-ready'(db, [id = '']) {
     await handOver({ db, now: () => new Date() }, id, 'ready')
     return `Order ${id} is ready.`
+  },
+  async 'order-delayed'(db, [id = '', ...note]) {
+    await delay({ db, now: () => new Date() }, id, note.join(' ') || null)
+    return `Order ${id} is delayed.`
   },
   async 'order-complete'(db, [id = '']) {
     await handOver({ db, now: () => new Date() }, id, 'completed')

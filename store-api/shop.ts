@@ -8,6 +8,7 @@ import type { IdentitySettings } from './identity/settings.ts'
 import type { LocalText } from './language/local-text.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { ProviderName, ProviderSettings } from './payment/provider.ts'
+import type { VapidKeys } from './push/vapid.ts'
 import type { DataKey } from './security/data-key.ts'
 
 /** What the seed wrote down about this store. */
@@ -43,6 +44,8 @@ export interface Shop {
   disk: DiskSpace
   /** Signs what browsers keep; the same in every process on a database. */
   signingKey: Buffer
+  /** By which push services know this shop. */
+  vapid: VapidKeys
   identity: IdentitySettings
   /** How this shop is known to each payment provider; null where it is not. */
   providers: Record<ProviderName, ProviderSettings | null>

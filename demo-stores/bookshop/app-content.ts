@@ -21,6 +21,7 @@ export const appContent: AppContent = {
       enableUserAccounts: false,
       enableMultiLocationSelection: false,
       enableCheckout: true,
+      enableOrderPush: true,
       enableWeChatMiniProgramPromotion: false,
       supportedLanguages: ['en'],
     },
@@ -61,4 +62,8 @@ export const appContent: AppContent = {
   logo: { imageURL: '/media/bookshop/logo.svg' },
   favicon: { imageURL: '/media/bookshop/favicon.svg' },
   footerLogo: { imageURL: '/media/bookshop/footer-logo.svg' },
+  screenshots: [
+    { imageURL: '/media/bookshop/screenshot-narrow.webp', width: 720, height: 1280 },
+    { imageURL: '/media/bookshop/screenshot-wide.webp', width: 1280, height: 800 },
+  ],
 }

@@ -8,6 +8,7 @@ export const appContent: AppContent = {
       enableUserAccounts: true,
       enableMultiLocationSelection: true,
       enableCheckout: true,
+      enableOrderPush: true,
       enableWeChatMiniProgramPromotion: true,
       supportedLanguages: ['en', 'zh'],
     },
@@ -45,4 +46,8 @@ export const appContent: AppContent = {
   logo: { imageURL: '/media/tea-house/logo.svg' },
   favicon: { imageURL: '/media/tea-house/favicon.svg' },
   footerLogo: { imageURL: '/media/tea-house/footer-logo.svg' },
+  screenshots: [
+    { imageURL: '/media/tea-house/screenshot-narrow.webp', width: 720, height: 1280 },
+    { imageURL: '/media/tea-house/screenshot-wide.webp', width: 1280, height: 800 },
+  ],
 }

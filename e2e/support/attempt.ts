@@ -32,6 +32,7 @@ export interface OpenAttempt {
   /** The provider's page. */
   redirectUrl: string
   api: ApiClient
+  cookies(): string
 }
 
 /** An order with a payment opened, made by calls; the browser then has its shopper's cookies. */
@@ -52,7 +53,7 @@ export async function openAttempt(
   if (!request) throw new Error(`${option} has no page of its own`)
   const redirectUrl = await openPage(api, request, opening)
   await takeOver(context, url, cookies())
-  return { orderID, redirectUrl, api }
+  return { orderID, redirectUrl, api, cookies }
 }
 
 /** Comes back from the provider's page before anything is decided there. @param provider address of that page */

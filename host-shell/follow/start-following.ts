@@ -63,11 +63,20 @@ export function startFollowing(page: Page): Following {
     page: document,
     onNew: async () => {
       const serial = await following.onNewSerial()
+      // A worker that was taken back is gone before the next page asks it.
+      void renewWorker(window)
       used()
       return serial
     },
   })
   return following
+}
+
+async function renewWorker({ navigator }: Window): Promise<void> {
+  await navigator.serviceWorker
+    ?.getRegistration()
+    .then(registration => registration?.update())
+    .catch(() => {})
 }
 
 /** @returns whether something was typed on the shown page, or a part of it is at work */

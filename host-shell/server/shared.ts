@@ -7,6 +7,7 @@ export const SHARE_PATH = '/share'
 export const SHARE_TARGET = {
   action: SHARE_PATH,
   method: 'GET',
+  enctype: 'application/x-www-form-urlencoded',
   params: { title: 'title', text: 'text', url: 'url' },
 } as const
 

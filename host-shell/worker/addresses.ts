@@ -14,5 +14,6 @@ const API = '/api/'
 export const isKeptPage = (path: string): boolean => PAGES.test(path)
 export const isKeptAnswer = (path: string): boolean => path.startsWith(API) && ANSWERS.test(path)
 export const changesIdentity = (path: string): boolean => path.startsWith(API) && IDENTITY.test(path)
+export const endsSession = (path: string): boolean => path.startsWith(API) && path.endsWith('/common3/logout')
 export const isReleaseFile = (path: string): boolean => path.startsWith('/r/')
 export const isPicture = (path: string): boolean => path.startsWith('/media/')

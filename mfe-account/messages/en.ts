@@ -59,6 +59,7 @@ export const en = {
   'account.event.payment-failed': 'Payment did not go through',
   'account.event.accepted': 'Order accepted',
   'account.event.commented': 'Comment added',
+  'account.event.delayed': 'Takes a little longer',
   'account.event.ready': 'Ready',
   'account.event.completed': 'Handed over',
   'account.event.cancelled': 'Order cancelled',

@@ -59,6 +59,7 @@ export default {
   'account.event.payment-failed': '付款未成功',
   'account.event.accepted': '门店已接单',
   'account.event.commented': '已添加留言',
+  'account.event.delayed': '需要多等一会儿',
   'account.event.ready': '已备好',
   'account.event.completed': '已完成',
   'account.event.cancelled': '订单已取消',

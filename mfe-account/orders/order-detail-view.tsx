@@ -7,6 +7,7 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { OrderNews } from 'shared-contracts/ui/order-news/order-news.tsx'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import type { LoadedOrder } from './load-order.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -66,6 +67,7 @@ export function OrderDetailView({ order: loaded }: { order: LoadedOrder }) {
       </div>
       <div className="account-detail-side">
         <OrderPlace order={order} zone={zone} />
+        {order.pickupCode && <OrderNews orderID={order.orderID} />}
         <HydrateLater when="visible">
           <OrderTimeline order={order} when={when} />
         </HydrateLater>

@@ -25,6 +25,7 @@ const EVENTS = {
   paid: 'account.event.paid',
   'payment-failed': 'account.event.payment-failed',
   commented: 'account.event.commented',
+  delayed: 'account.event.delayed',
   ready: 'account.event.ready',
   completed: 'account.event.completed',
   cancelled: 'account.event.cancelled',

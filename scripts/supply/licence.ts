@@ -21,6 +21,11 @@ const BOUND: readonly { license: string; packages: RegExp; why: string }[] = [
     why: 'a build and a test tool, unchanged',
   },
   {
+    license: 'MPL-2.0',
+    packages: /^web-push$/,
+    why: 'a library on the server, unchanged, its sources named by its version',
+  },
+  {
     license: 'LGPL-3.0-or-later',
     packages: /^@img\/sharp-/,
     why: 'libvips, a shared library of its own, unchanged',

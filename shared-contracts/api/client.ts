@@ -69,7 +69,7 @@ export function createApiClient({
       headers: {
         accept: 'application/json',
         ...headers(),
-        ...token(method, cookies()),
+        ...xsrfHeader(method, cookies()),
         ...(session && carried(session, cookies())),
       },
       signal: timeLimit(timeout, signal),
@@ -101,7 +101,7 @@ const carried = ({ token }: PageSession, cookies: string): Record<string, string
   cookies.includes('XSRF-TOKEN=') ? {} : { [SESSION_HEADER]: token ?? NEW_SESSION }
 
 /** The token goes with every call that may change something, only when the cookie has a value (API-2). */
-function token(method: string, cookies: string): Record<string, string> {
+export function xsrfHeader(method: string, cookies: string): Record<string, string> {
   if (method === 'GET' || method === 'HEAD') return {}
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
   return value ? { 'X-XSRF-TOKEN': decodeURIComponent(value) } : {}

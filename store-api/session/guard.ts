@@ -6,7 +6,7 @@ import { sameToken, xsrfTokenOf } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
 /** GETs of the specification that change something: they carry no token, so only our own pages may make them. */
-const CHANGING_GETS: ReadonlySet<Call> = new Set([
+const CHANGING_GETS: ReadonlySet<string> = new Set<Call>([
   'GET common3/changeLocale/{locale}',
   'GET common3/logout',
   'GET common3/forgotPassword',
@@ -21,9 +21,10 @@ const CHANGING_GETS: ReadonlySet<Call> = new Set([
 
 /**
  * Refuses what another site could have made a browser send.
+ * @param call line of the contract; the method alone where it is no call of it
  * @throws Refusal `bad-token`
  */
-export function guard(call: Call, request: FastifyRequest, visitor: Visitor, publicOrigin: string): void {
+export function guard(call: string, request: FastifyRequest, visitor: Visitor, publicOrigin: string): void {
   if (call.startsWith('GET ')) {
     if (CHANGING_GETS.has(call) && originOf(request, publicOrigin) === 'foreign')
       throw new Refusal('bad-token')

@@ -66,6 +66,8 @@ export const AppContent = v.strictObject({
       enableMultiLocationSelection: flag,
       enableCheckout: flag,
       enableWeChatMiniProgramPromotion: flag,
+      /** Shoppers may be told by push what becomes of an order. */
+      enableOrderPush: v.optional(flag),
       supportedLanguages: v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1), v.readonly()),
     }),
     social: v.strictObject({

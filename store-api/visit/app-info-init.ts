@@ -5,6 +5,8 @@ import type { Handler } from '../calls/route.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import { identityIn } from '../identity/session-identity.ts'
 import { membershipOf } from '../membership/current.ts'
+import { pushOf } from '../push/push-of.ts'
+import type { VapidKeys } from '../push/vapid.ts'
 import { referrerGroupOf } from '../referral/groups.ts'
 import { setSessionCookies } from '../session/cookies.ts'
 import { storeLocations } from '../session/store-locations.ts'
@@ -46,6 +48,7 @@ export const appInfoInit: Handler<'GET common3/appInfoInit'> = async ({ shop, vi
         provinces,
         visitor.locationId,
         identity !== null,
+        shop.vapid,
       ),
       ...who,
       referrerUserGroup,
@@ -67,6 +70,7 @@ function appContent(
   provinces: Awaited<ReturnType<typeof storeLocations>>,
   locationId: string | null,
   wmpBind: boolean,
+  vapid: VapidKeys,
 ): Record<string, unknown> {
   const { kind, device } = detectPlatform(agent, false)
   const chosen = Object.values(provinces)
@@ -75,6 +79,7 @@ function appContent(
   return {
     ...facts.appContent,
     ...webAppOf(facts),
+    ...pushOf(facts, vapid),
     system: {
       ...(facts.appContent.system as object),
       appMessage: {

@@ -131,6 +131,7 @@ export const ORDER_EVENTS = [
   'paid',
   'payment-failed',
   'commented',
+  'delayed',
   'ready',
   'completed',
   'cancelled',

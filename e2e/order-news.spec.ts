@@ -1,0 +1,73 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { startPushService, subscriber } from '../store-api/testing/push-service.ts'
+import { openAttempt, payMeanwhile } from './support/attempt.ts'
+import { expect, SIZES, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: SIZES.phone })
+
+const ASK = 'Notify me when it is ready'
+
+/** What a push service gives the page for its key: the browser's own is out of reach here. */
+async function subscribeAt(page: Page, subscription: object): Promise<void> {
+  await page.addInitScript(given => {
+    const made = { toJSON: () => given, unsubscribe: async () => true }
+    PushManager.prototype.subscribe = async () => made as never
+  }, subscription)
+}
+
+/** Hands a message to the page's worker, as the browser does once it has decrypted one. */
+async function deliver(cdp: CDPSession, origin: string, message: unknown): Promise<void> {
+  const registered = new Promise<string>(resolve =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(one => !one.isDeleted && one.scopeURL.startsWith(origin))
+      if (ours) resolve(ours.registrationId)
+    }),
+  )
+  await cdp.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId,
+    data: JSON.stringify(message),
+  })
+}
+
+test('PWA-6 after an order a tap asks for news; the message comes encrypted, shows the order, and one tap ends it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const service = await startPushService()
+  try {
+    const browser = subscriber(`${service.origin}/phone`)
+    await context.grantPermissions(['notifications'], { origin: shop.url })
+    await subscribeAt(page, browser.subscription)
+    const { orderID, redirectUrl, api } = await openAttempt(shop.url, context, 'ott-alipay')
+    await payMeanwhile(context, redirectUrl)
+    const read = () =>
+      api('GET admin/orderManagement/order/{id}', { params: { id: orderID }, query: { returnUrlInfo: '' } })
+    await expect.poll(async () => (await read()).pickupCode).toBeTruthy()
+    await page.goto(`/user/orders?id=${orderID}`)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.reload()
+    await page.getByRole('button', { name: ASK }).click()
+    await expect(page.getByText('You will be notified here about this order.')).toBeVisible()
+
+    await api('PUT admin/orderManagement/cancelOrder/{id}', { params: { id: orderID }, body: {} })
+    await expect.poll(() => service.received.length).toBeGreaterThan(0)
+    const message = browser.read(service.received[0]?.body as Buffer)
+    expect(message).toMatchObject({ tag: orderID, url: `/user/orders?id=${orderID}` })
+    await deliver(await context.newCDPSession(page), shop.url, message)
+    const shown = () =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(
+          ({ title, body }) => `${title} ${body}`,
+        ),
+      )
+    await expect.poll(shown).toEqual([expect.stringContaining(orderID)])
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await expect(page.getByRole('button', { name: ASK })).toBeVisible()
+  } finally {
+    await service.close()
+  }
+})
