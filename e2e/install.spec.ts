@@ -117,7 +117,7 @@ test('PLT-5 inside a messaging or payment app nothing speaks of a home screen', 
   for (const app of ['MicroMessenger/8.0.50', 'AlipayClient/10.5']) {
     const agent = `Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile ${app}`
     const html = await (await request.get('/', { headers: { 'user-agent': agent } })).text()
-    expect(html).not.toMatch(/rel="manifest"|apple-touch-icon|apple-mobile-web-app/)
+    expect(html).not.toMatch(/rel="(manifest|apple-touch-icon)"|apple-mobile-web-app/)
   }
 })
 
