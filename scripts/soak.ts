@@ -21,7 +21,7 @@ const STEPS: Step[] = [
   unit('fuzz', ['store-api/fuzz/', 'forged-notices', 'forged-returns'], env),
   unit('builds', ['scripts/two-builds'], env),
   unit('kills', ['releases/verbs/killed', 'host-shell/server/documents', 'edge/canary/verdict'], env),
-  unit('answers', ['host-shell/answers/mutated'], env),
+  unit('answers', ['host-shell/answers/mutated', 'api/answers/every-call'], env),
   unit('checkout', ['mfe-checkout/payment/checkout.model'], env),
   browser('deployments', 1, ['deployments.spec'], env),
   browser('faults', 1, ['faults.spec'], env),
