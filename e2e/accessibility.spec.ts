@@ -169,11 +169,9 @@ test.describe('by keyboard alone', () => {
     await expect(next).toBeEnabled()
     await tabTo(page, next)
     await page.keyboard.press('Enter')
-    const where = main.getByRole('group', { name: t('checkout.details.where') })
-    await expect(where.getByRole('radio').first()).toBeFocused()
-    await page.keyboard.press('Space')
+    // The visitor's store is chosen; the first thing that is missing is a time.
     const times = main.getByRole('group', { name: t('checkout.details.time') })
-    await tabTo(page, times.getByRole('radio', { disabled: false }).first())
+    await expect(times.getByRole('radio', { disabled: false }).first()).toBeFocused()
     await page.keyboard.press('Space')
     for (const [field, typed] of [
       ['firstName', 'Mei'],
