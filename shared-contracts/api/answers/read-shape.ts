@@ -86,9 +86,9 @@ export function readShape(shape: Shape, answer: unknown, fault: (field: string) 
     if (kind === '[') return readList(inner, x, at)
     if (kind === '%') return Object.fromEntries(entries(inner, isFields(x) || Array.isArray(x) ? x : {}, at))
     if (kind === '=') {
-      const value = isFields(x) ? x[inner as string] : undefined
-      if (!Object.hasOwn(byValue, String(value))) throw new Unusable(under(at, inner as string))
-      return readFields(byValue[String(value)] as Record<string, Shape>, x, at)
+      const value = text(isFields(x) ? x[inner as string] : undefined) ?? ''
+      if (!Object.hasOwn(byValue, value)) throw new Unusable(under(at, inner as string))
+      return readFields(byValue[value] as Record<string, Shape>, x, at)
     }
     if (kind === '|') return readFirst(shape.slice(1) as Shape[], x, at)
     return readMissing(kind === '?' ? null : undefined, inner, x, at)
