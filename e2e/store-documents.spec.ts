@@ -7,7 +7,13 @@ import { newVisitor } from './support/visitor.ts'
 
 const t = texts('en')
 const main = (page: Page) => page.getByRole('main')
+const SHELVES = ['/', '/store', '/store/productlist'] as const
 const PRODUCTS = 'GET productManagement2/products'
+
+async function seesGoods(page: Page, path: string, name = ''): Promise<void> {
+  await page.goto(path)
+  await expect(main(page).getByText(name).first()).toBeVisible()
+}
 
 async function addToCart(page: Page, name: string): Promise<void> {
   const add = main(page)
@@ -81,13 +87,8 @@ test('CAT-1 a store without categories: a start page, a shop and a list all the 
       'GET common3/pageContent': () => 404,
     },
   }
-  for (const path of ['/', '/store', '/store/productlist']) {
-    await page.goto(path)
-    await expect(
-      main(page)
-        .getByText(products[0]?.name ?? '')
-        .first(),
-    ).toBeVisible()
+  for (const path of SHELVES) {
+    await seesGoods(page, path, products[0]?.name)
     await expect(main(page).locator('a[href*="productlist?cat="]')).toHaveCount(0)
   }
   expect(problems).toEqual([])
@@ -119,13 +120,8 @@ test('HDR-1 CAT-4 a store without a single picture is read and bought from', asy
       [`GET productDetailManagement/productDetail/${id}`]: () => ({ ...detail, image: null, images: [] }),
     },
   }
-  for (const path of ['/', '/store', '/store/productlist']) {
-    await page.goto(path)
-    await expect(
-      main(page)
-        .getByText(products[0]?.name ?? '')
-        .first(),
-    ).toBeVisible()
+  for (const path of SHELVES) {
+    await seesGoods(page, path, products[0]?.name)
     await expect(page.getByRole('banner').getByRole('link').first()).toHaveAccessibleName(/\S/)
     await expect(main(page).locator('img')).toHaveCount(0)
   }
