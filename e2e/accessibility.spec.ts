@@ -150,6 +150,8 @@ test.describe('by keyboard alone', () => {
     await shopper.openHome()
     await shopper.openProductWithOption()
     const option = main.getByRole('radio', { checked: true }).first()
+    // The choice goes into the address a moment after it is made: what is not there yet would not survive.
+    await page.waitForURL(/options=/)
     await page.reload()
     await tabTo(page, option)
     await page.keyboard.press('ArrowRight')

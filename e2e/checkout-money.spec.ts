@@ -12,7 +12,7 @@ test('CHK-4 CHK-7 coupon, tip and note are in the bill, and the order has just w
 }) => {
   await page.setViewportSize(SIZES.phone)
   const { api, cookies } = await newVisitor(shop.url)
-  await fillCart(shop.url, api)
+  await fillCart(shop.url, api, 5)
   await takeOver(page.context(), shop.url, cookies())
   await page.goto(`${shop.url}/checkout/payment`)
   const main = page.getByRole('main')

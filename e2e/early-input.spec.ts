@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { withOptions } from './support/catalogue.ts'
-import { expect, SIZES, test } from './support/test.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.phone })
 
-/** Opens a page whose scripts are long in coming. @returns lets them come */
-async function openSlowly(page: Page, path: string): Promise<() => void> {
+/** Opens a page whose scripts are long in coming. @param slow which of them @returns lets them come */
+async function openSlowly(page: Page, path: string, slow = /\/r\/.*\.js/): Promise<() => void> {
   let arrive: () => void = () => {}
   const held = new Promise<void>(resolve => {
     arrive = resolve
   })
-  await page.route(/\/r\/.*\.js/, route => held.then(() => route.continue()))
+  await page.route(slow, route => held.then(() => route.continue()))
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return arrive
@@ -51,4 +51,17 @@ test('APP-1 CRT-2 an option chosen and a product added before the scripts are th
   await expect(panel).toBeVisible()
   for (const label of product.labels) await expect(panel).toContainText(label)
   expect(problems).toEqual([])
+})
+
+test('CAT-8 a page whose own code comes long after the shell’s keeps its title, and follows it from then on', async ({
+  page,
+}) => {
+  const arrive = await openSlowly(page, '/account/login', /\/r\/mfe-account\/.*\.js/)
+  const title = await page.title()
+  expect(title).toContain(t('account.login.title'))
+  await hydrated(page.getByRole('banner').getByRole('link').first())
+  await expect(page).toHaveTitle(title)
+  arrive()
+  await hydrated(page.getByRole('main').locator('input[type=email]'))
+  await expect(page).toHaveTitle(title)
 })

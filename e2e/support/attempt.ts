@@ -9,10 +9,10 @@ import { newVisitor, takeOver } from './visitor.ts'
 let taken = 0
 
 /** Settles everything of an order for pickup. @returns its bill, ready to be placed */
-export async function fillCart(url: string, api: ApiClient) {
+export async function fillCart(url: string, api: ApiClient, quantity = 1) {
   const [product] = await buyable(url, 1)
   await api('POST shoppingManagement4/myCart', {
-    body: { productID: product.id, optionPair: product.optionPair, quantity: 1, intentID: randomUUID() },
+    body: { productID: product.id, optionPair: product.optionPair, quantity, intentID: randomUUID() },
   })
   const { locations } = await api('GET shoppingManagement4/checkoutConfig')
   const location = locations.find(l => l.methods.includes('pickup') && l.pickupSlots.length > 0)

@@ -7,7 +7,10 @@ export interface Buyable {
   optionPair: string
 }
 
-/** @returns `count` products of the running shop that are in stock, found as a shopper finds them */
+/** What the demo's coupons ask for at most, minor units. */
+const COUPON_SUBTOTAL = 3000
+
+/** @returns `count` products of the running shop of which five are in stock and enough for any coupon, found as a shopper finds them */
 export async function buyable(url: string, count: 1): Promise<[Buyable]>
 export async function buyable(url: string, count: 2): Promise<[Buyable, Buyable]>
 export async function buyable(url: string, count: number): Promise<Buyable[]>
@@ -19,7 +22,7 @@ export async function buyable(url: string, count: number): Promise<Buyable[]> {
   const inOrder = products.filter(p => !p.soldOut).sort((a, b) => Number(a.hasOptions) - Number(b.hasOptions))
   for (const { id, name } of inOrder) {
     const stock = await api('GET inventoryManagement/inventoryByProductAndOptions/{id}', { params: { id } })
-    const row = stock.rows.find(r => r.available >= 5)
+    const row = stock.rows.find(r => r.available >= 5 && r.price * 5 >= COUPON_SUBTOTAL)
     if (row) found.push({ id, name, optionPair: row.optionPair })
     if (found.length === count) return found
   }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useMatches } from 'shared-contracts/remote/runtime/router.ts'
 import { useControls } from '../app/controls.ts'
 import { type Head, pageHead } from '../document/page-head.ts'
 import type { ShellMessages } from '../messages/texts.ts'
+import { patternOf } from '../routes/pattern.ts'
 
 /** Keeps the document's head on the shown page; after a navigation moves focus to its heading and says its title. */
 export function PageHead() {
@@ -18,6 +19,10 @@ export function PageHead() {
   const shown = useRef(pathname)
   useStore(state.$appInfo)
   const epoch = useStore($epoch)
+  const [, arrived] = useReducer((areas: number) => areas + 1, 0)
+  const pattern = patternOf(match?.id)
+  // Its own code names a page: until that is there the server's head stays.
+  const unnamed = pattern !== null && !areas.at(pattern)
 
   const head = pageHead({
     areas,
@@ -34,13 +39,17 @@ export function PageHead() {
   const served = useRef<string | null>(text)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the head; an area may come late, a heading change its language
   useEffect(() => {
+    if (unnamed) {
+      areas.load(pattern).then(arrived, arrived)
+      return
+    }
     const heading = refused && document.querySelector('#main h1')?.textContent
     const applied = heading ? { ...head, title: `${heading} · ${head.siteName}`, noindex: true } : head
     document.title = applied.title
     if (text === served.current && !heading) return
     served.current = null
     applyLater(applied).catch(() => {})
-  }, [text, epoch, refused, language])
+  }, [text, epoch, refused, language, unnamed])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
