@@ -1,16 +1,21 @@
-// `npm run soak [-- --seed=N]`: the repeats that find what happens seldom; figures and commit go to docs/figures.md.
+// `npm run soak [-- --seed=N] [step…]`: the repeats that find what happens seldom; figures and commit go to docs/figures.md.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { readArguments } from './arguments.ts'
 import { ensureChromium } from './chromium.ts'
-import { BUILD, browser, type Count, countsOf, REPORTS, ROOT, type Step, unit } from './tiers.ts'
+import { figuresText, merged, type Row, readFigures } from './soak-figures.ts'
+import { BUILD, browser, countsOf, REPORTS, ROOT, type Step, unit } from './tiers.ts'
 
-const { seed } = readArguments('npm run soak [-- --seed n]', { options: { seed: { type: 'string' } } }).values
-const SEED = String(Number(seed ?? process.env.SEED ?? Math.floor(Math.random() * 1e6)))
+const USAGE = 'npm run soak [-- --seed n] [step…]'
+const { values, positionals } = readArguments(USAGE, {
+  options: { seed: { type: 'string' } },
+  allowPositionals: true,
+})
+const SEED = String(Number(values.seed ?? process.env.SEED ?? Math.floor(Math.random() * 1e6)))
 const env = { SOAK: '1', SEED }
 
 const STEPS: Step[] = [
@@ -30,16 +35,23 @@ const STEPS: Step[] = [
   browser('purchases', 2, ['matrix.spec', 'purchase.spec'], env),
 ]
 
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
-const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }).trim() !== ''
-
-interface Outcome extends Count {
-  name: string
-  seconds: number
-  figures: string[]
+const names = STEPS.map(({ name }) => name)
+const unknown = positionals.filter(name => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`no step is called ${unknown.join(', ')}; there are: ${names.join(', ')}\nusage: ${USAGE}`)
+  process.exit(2)
 }
+/** The build is always one of them. */
+const wanted = STEPS.filter(
+  step => step === BUILD || positionals.length === 0 || positionals.includes(step.name),
+)
 
-async function runStep({ name, command: [command = '', ...args], env, report }: Step): Promise<Outcome> {
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+const commit =
+  git('rev-parse', '--short', 'HEAD') +
+  (git('status', '--porcelain', '--', '.', ':!docs/figures.md') ? ' with changes' : '')
+
+async function runStep({ name, command: [command = '', ...args], env, report }: Step): Promise<Row> {
   console.log(`\n▶ ${name}`)
   const began = Date.now()
   const child = spawn(command, args, {
@@ -55,39 +67,34 @@ async function runStep({ name, command: [command = '', ...args], env, report }: 
     if (said) figures.push(said)
   }
   const counted = countsOf(report, (await ended) === 0)
-  return { name, ...counted, seconds: Math.round((Date.now() - began) / 1000), figures }
+  const seconds = Math.round((Date.now() - began) / 1000)
+  return { name, ...counted, seconds, commit, seed: SEED, figures }
 }
+
+const FILE = join(ROOT, 'docs', 'figures.md')
+const before = positionals.length > 0 && existsSync(FILE) ? readFigures(readFileSync(FILE, 'utf8')) : []
 
 mkdirSync(REPORTS, { recursive: true })
 ensureChromium()
 console.log(`seed ${SEED}: npm run soak -- --seed=${SEED} runs this again`)
-const outcomes: Outcome[] = []
-let failed = 0
-for (const step of STEPS) {
-  outcomes.push(await runStep(step))
-  failed = outcomes.reduce((all, one) => all + one.failed, 0)
+const rows: Row[] = []
+for (const step of wanted) {
+  rows.push(await runStep(step))
   // After each: a soak that is broken off leaves what it found.
-  writeFileSync(join(ROOT, 'docs', 'figures.md'), figuresText())
+  writeFileSync(FILE, figures())
 }
-console.log(`\n${rows().join('\n')}\n\nseed ${SEED}, ${failed} failed; written to docs/figures.md`)
+const failed = rows.reduce((all, one) => all + one.failed, 0)
+console.log(`\n${figures()}\nseed ${SEED}, ${failed} failed; written to docs/figures.md`)
 process.exit(failed === 0 ? 0 : 1)
 
-function rows(): string[] {
-  return outcomes.map(
-    ({ name, passed, failed, seconds, figures }) =>
-      `| ${name} | ${passed} | ${failed} | ${seconds} | ${figures.join('<br>')} |`,
-  )
-}
-
-function figuresText(): string {
-  const minutes = Math.round(outcomes.reduce((all, { seconds }) => all + seconds, 0) / 60)
-  const left = STEPS.slice(outcomes.length).map(({ name }) => name)
-  return `# Figures of the last soak
-
-Written by \`npm run soak\`; do not edit. Commit ${commit}${changed ? ' with changes' : ''}, ${new Date().toISOString().slice(0, 10)}, seed ${SEED}, ${cpus().length} cores, ${minutes} minutes.${left.length > 0 ? ` Broken off before: ${left.join(', ')}.` : ''}
-
-| Run | Passed | Failed | Seconds | Figures |
-| --- | ---: | ---: | ---: | --- |
-${rows().join('\n')}
-`
+function figures(): string {
+  const shown = merged(names, before, rows)
+  const minutes = Math.round(shown.reduce((all, { seconds }) => all + seconds, 0) / 60)
+  const left = names.filter(step => !shown.some(({ name }) => name === step))
+  const about = [
+    'Written by `npm run soak`; do not edit.',
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${minutes} minutes.`,
+    ...(left.length > 0 ? [`Not run yet: ${left.join(', ')}.`] : []),
+  ]
+  return figuresText(about.join(' '), shown)
 }
