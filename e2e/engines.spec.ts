@@ -41,7 +41,7 @@ test('CAT-8 CAT-12 every address in the sitemap answers 200 and is canonical to 
   const wrong: string[] = []
   await each(asked, async url => {
     const { status, text } = await read(url)
-    const canonical = /<link rel="canonical" href="(.*?)">/.exec(text)?.[1]?.replaceAll('&#38;', '&')
+    const canonical = /<link rel="canonical" href="(.*?)">/.exec(text)?.[1]?.replaceAll('&amp;', '&')
     if (status !== 200 || canonical !== url) wrong.push(`${url}: ${status}, canonical ${canonical}`)
     pages.set(url, text)
   })

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from 'shared-contracts/markup/html.ts'
 import type { Act } from './acts.ts'
 import type { Session } from './sessions.ts'
 

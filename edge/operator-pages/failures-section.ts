@@ -1,8 +1,8 @@
 import { mappedStack } from 'releases/maps'
 import type { ReleaseStore } from 'releases/store'
+import { type Html, html } from 'shared-contracts/markup/html.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { FailureGroup } from '../faults/groups.ts'
-import { type Html, html } from '../html.ts'
 import { commitOf, moment } from './status-page.ts'
 
 /** What fails, by what it is, with stacks that name the sources. */

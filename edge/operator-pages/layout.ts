@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from 'shared-contracts/markup/html.ts'
 
 /** @param who signed in; null before */
 export function layout(title: string, who: { name: string; csrf: string } | null, main: Html): string {

@@ -1,5 +1,5 @@
+import { type Html, html } from 'shared-contracts/markup/html.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
-import { type Html, html } from '../html.ts'
 import type { RollbackRadius } from './rollback-radius.ts'
 import type { Session } from './sessions.ts'
 import { moment } from './status-page.ts'

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from 'shared-contracts/markup/html.ts'
 
 export const signInPage = (
   file: string,

@@ -1,8 +1,8 @@
 import { isFallback, rollbackTarget } from 'releases/channels'
 import { findChannel, findRelease } from 'releases/document'
 import type { AuditEntry } from 'releases/store'
+import { type Html, html } from 'shared-contracts/markup/html.ts'
 import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
-import { type Html, html } from '../html.ts'
 import { actsOn } from './acts.ts'
 import { figuresIn, type Seen } from './source.ts'
 

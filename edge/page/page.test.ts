@@ -43,7 +43,7 @@ describe('a page', () => {
       "require-trusted-types-for 'script'; trusted-types arcade",
     )
     expect(String(headers['set-cookie'])).toMatch(
-      /^arcade_visitor=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+      /^arcade_visitor=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
     )
   })
 

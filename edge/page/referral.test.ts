@@ -3,7 +3,7 @@ import { referralCookies } from './referral.ts'
 
 test('ACC-6 who comes by a shopper’s link is remembered for 30 days', () => {
   expect(referralCookies({ ref: 'AB12CD34' }, true)).toEqual([
-    'arcade-ref=AB12CD34; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+    'arcade-ref=AB12CD34; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
   ])
 })
 

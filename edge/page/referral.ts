@@ -1,3 +1,5 @@
+import { serverCookie } from './cookie.ts'
+
 /** Cookie that the backend reads when its bearer registers. */
 const NAME = 'arcade-ref'
 /** A shopper's own referral id, as the API gives it (`myID`). */
@@ -11,12 +13,5 @@ const LIFE_SECONDS = 30 * 86_400
 export function referralCookies(query: unknown, secure: boolean): string[] {
   const { ref } = query as Record<string, unknown>
   if (typeof ref !== 'string' || !SHAPE.test(ref)) return []
-  const attributes = [
-    'Path=/',
-    `Max-Age=${LIFE_SECONDS}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
-  ]
-  return [[`${NAME}=${ref}`, ...attributes].join('; ')]
+  return [serverCookie(NAME, ref, LIFE_SECONDS, secure)]
 }

@@ -1,5 +1,5 @@
+import { html } from 'shared-contracts/markup/html.ts'
 import { UNREACHABLE } from 'shared-contracts/remote/server/unreachable.ts'
-import { html } from '../html.ts'
 
 const { en, zh } = UNREACHABLE
 

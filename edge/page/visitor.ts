@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { serverCookie } from './cookie.ts'
 
 const NAME = 'arcade_visitor'
 const SHAPE = /^[A-Za-z0-9_-]{22}$/
@@ -22,12 +23,5 @@ export function visitorOf(cookies: Record<string, string | undefined>, secure: b
   const known = knownVisitor(cookies)
   if (known) return { id: known, cookie: null }
   const id = randomBytes(16).toString('base64url')
-  const attributes = [
-    'Path=/',
-    `Max-Age=${LIFE_SECONDS}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
-  ]
-  return { id, cookie: [`${NAME}=${id}`, ...attributes].join('; ') }
+  return { id, cookie: serverCookie(NAME, id, LIFE_SECONDS, secure) }
 }

@@ -1,5 +1,5 @@
 import type { Pass, PassRefusal } from 'releases/preview-pass'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from 'shared-contracts/markup/html.ts'
 
 const REFUSED = {
   malformed: ['This preview link is not complete.', '这个预览链接不完整。'],

@@ -1,5 +1,5 @@
 import type { Pass } from 'releases/preview-pass'
-import { html } from '../html.ts'
+import { html } from 'shared-contracts/markup/html.ts'
 
 const STYLE =
   'position:fixed;z-index:2147483647;inset:auto auto .5rem .5rem;max-width:calc(100vw - 1rem);padding:.375rem .75rem;border-radius:.5rem;font:.8125rem/1.4 system-ui,sans-serif;background:#5b21b6;color:#fff;box-shadow:0 1px 6px #0006'

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PassRefused } from 'releases/preview-pass'
 import type { Edge } from '../edge.ts'
+import { serverCookie } from '../page/cookie.ts'
 import { pageHeaders } from '../page/security.ts'
 import type { Visitor } from '../page/visitor.ts'
 import { linkHtml, refusedHtml } from './link-page.ts'
@@ -32,9 +33,8 @@ export async function openLink(
     reply.header('set-cookie', cookies).redirect(rest, 303)
     return true
   }
-  const secure = edge.config.publicOrigin.startsWith('https:') ? '; Secure' : ''
-  const cookie = (value: string, age: number) =>
-    `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+  const secure = edge.config.publicOrigin.startsWith('https:')
+  const cookie = (value: string, age: number) => serverCookie(PREVIEW_COOKIE, value, age, secure)
   if (token === OFF) return leadOn([cookie('', 0)])
   try {
     if (!meant || request.method !== 'GET')

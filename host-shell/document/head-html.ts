@@ -1,7 +1,8 @@
 import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
+import { escapeHtml } from 'shared-contracts/markup/html.ts'
 import { alternates, inLanguage } from '../machine-pages/addresses.ts'
-import { escapeHtml, scriptJson } from './html.ts'
 import type { Head } from './page-head.ts'
+import { scriptJson } from './script-json.ts'
 
 /** Properties of schema.org whose values are addresses. */
 const ADDRESSES: ReadonlySet<string> = new Set([

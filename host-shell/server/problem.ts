@@ -1,6 +1,7 @@
+import { escapeHtml } from 'shared-contracts/markup/html.ts'
 import type { HostRequest, HostResponse } from 'shared-contracts/remote/host.ts'
 import { UNREACHABLE } from 'shared-contracts/remote/server/unreachable.ts'
-import { escapeHtml, scriptJson } from '../document/html.ts'
+import { scriptJson } from '../document/script-json.ts'
 
 const { en, zh } = UNREACHABLE
 

@@ -50,8 +50,8 @@ describe('a page', () => {
 
   test('CAT-8 says in its head what it is, escaped', async () => {
     const { html } = await visit('/item/5?x=1', world())
-    expect(html).toContain('<title>Item 5 &#60;/script&#62; · Tea</title>')
-    expect(html).toContain('content="a &#34;quoted&#34; &#60;text&#62;"')
+    expect(html).toContain('<title>Item 5 &lt;/script&gt; · Tea</title>')
+    expect(html).toContain('content="a &quot;quoted&quot; &lt;text&gt;"')
     expect(html).toContain('<link rel="canonical" href="http://shop.test/item/5">')
   })
 
@@ -116,7 +116,7 @@ describe('what is slow', () => {
     expect(gone.html).toContain('<body><title>We could not find that page')
     expect(gone.html).toContain('name="robots" content="noindex"')
     const moved = await visit('/', world({ loader: () => later(120, redirect('/item/"1')) }))
-    expect(moved.html).toContain('<meta http-equiv="refresh" content="0;url=/item/&#34;1">')
+    expect(moved.html).toContain('<meta http-equiv="refresh" content="0;url=/item/&quot;1">')
     expect(moved.html).toContain('<script nonce="n0nce">location.replace("/item/\\"1")</script>')
   })
 

@@ -1,8 +1,9 @@
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
+import { escapeHtml } from 'shared-contracts/markup/html.ts'
 import type { HostRequest, HostResponse } from 'shared-contracts/remote/host.ts'
 import { PICTURES } from 'shared-contracts/remote/pictures-header.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
-import { escapeHtml, scriptJson } from '../document/html.ts'
+import { scriptJson } from '../document/script-json.ts'
 import { pictureOrigins } from './picture-origins.ts'
 
 /** A way elsewhere that is known only after the head was sent. */

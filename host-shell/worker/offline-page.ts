@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document/html.ts'
+import { escapeHtml } from 'shared-contracts/markup/html.ts'
 import { LANGUAGE, TITLE } from './caches.ts'
 
 const WORDS = {

@@ -1,4 +1,4 @@
-import { html } from 'store-api/http/html.ts'
+import { html } from 'shared-contracts/markup/html.ts'
 import { sign, verified } from 'store-api/payment/ott/signature.ts'
 import { settingsOf } from 'store-api/payment/settings.ts'
 import { H5_PROVIDERS, openAt } from 'store-api/testing/providers.ts'
@@ -161,7 +161,7 @@ test('RET-13 a signature covers every field and no boundary between fields can b
 })
 
 test('API-4 what a store is named cannot become markup', () => {
-  expect(html`<p title="${'"><script>'}">${['<b>', html`<i>${"'"}</i>`]}</p>`.html).toBe(
+  expect(html`<p title="${'"><script>'}">${['<b>', html`<i>${"'"}</i>`]}</p>`.text).toBe(
     '<p title="&quot;&gt;&lt;script&gt;">&lt;b&gt;<i>&#39;</i></p>',
   )
 })

@@ -1,7 +1,7 @@
 import type { Language } from 'shared-contracts/language/language.ts'
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
-import { type Html, html } from 'store-api/http/html.ts'
+import { Html, html } from 'shared-contracts/markup/html.ts'
 import { renderSVG } from 'uqr'
 import type { Payment } from '../book.ts'
 import type { SandboxProvider } from '../sandbox-provider.ts'
@@ -28,9 +28,9 @@ function page({ sandboxProvider, language }: View, head: Html, body: Html): stri
   const { title, colour } = sandboxProvider.dialect
   return html`<!doctype html>
 <html lang="${LANGUAGE_TAG[language]}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[language]}</title>${head}<style>${{ html: styleOf(colour) }}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[language]}</title>${head}<style>${new Html(styleOf(colour))}</style></head>
 <body><main><header><strong>${title[language]}</strong><span>${w.sandbox}</span></header>${body}</main></body>
-</html>`.html
+</html>`.text
 }
 
 function facts({ sandboxProvider, language }: View, payment: Payment): Html {
@@ -42,7 +42,7 @@ function facts({ sandboxProvider, language }: View, payment: Payment): Html {
 }
 
 const button = (w: Words, name: ActionName, main = false) =>
-  html`<button ${{ html: main ? 'class="main" ' : '' }}name="do" value="${name}">${w[name]}</button>`
+  html`<button ${new Html(main ? 'class="main" ' : '')}name="do" value="${name}">${w[name]}</button>`
 const explained = (w: Words, name: 'early' | 'never' | 'late' | 'expire') =>
   html`<button name="do" value="${name}" aria-describedby="${name}-help">${w[name]}</button><p id="${name}-help">${w[`${name}Help`]}</p>`
 const number = (name: string, label: string, value: number) =>
@@ -51,7 +51,7 @@ const number = (name: string, label: string, value: number) =>
 function choices(w: Words, name: keyof typeof SWITCHES, label: string, chosen: string): Html {
   const options = SWITCHES[name].map(value => {
     const text = w[`${name}.${value}` as keyof Words]
-    return html`<option value="${value}"${{ html: value === chosen ? ' selected' : '' }}>${text}</option>`
+    return html`<option value="${value}"${new Html(value === chosen ? ' selected' : '')}>${text}</option>`
   })
   return html`<label>${label} <select name="${name}">${options}</select></label>`
 }
@@ -59,7 +59,7 @@ function choices(w: Words, name: keyof typeof SWITCHES, label: string, chosen: s
 const code = (view: View, payment: Payment, w: Words) => {
   const address = view.sandboxProvider.workspace.page(payment, view.language)
   const svg = renderSVG(address).replace('<svg ', `<svg role="img" aria-label="${w.code}" `)
-  return html`<div class="scan">${{ html: svg }}<p>${w.scan}</p></div>`
+  return html`<div class="scan">${new Html(svg)}<p>${w.scan}</p></div>`
 }
 
 /** The page where the shopper chooses what becomes of the payment. */
@@ -76,7 +76,7 @@ ${button(w, 'pay', true)}
 ${number('delay', w.delay, set.delay)}<p>${w.delayHelp}</p>
 ${explained(w, 'early')}${explained(w, 'never')}${explained(w, 'late')}${explained(w, 'expire')}
 </fieldset>
-<details${{ html: isSet(set) ? ' open' : '' }}><summary>${w.switches}</summary>
+<details${new Html(isSet(set) ? ' open' : '')}><summary>${w.switches}</summary>
 ${choices(w, 'notice', w.notice, set.notice)}${choices(w, 'check', w.check, set.check)}${number('slow', w.slow, set.slow)}${choices(w, 'amount', w.stated, set.amount)}
 </details>
 <details><summary>${w.spoilt}</summary>${button(w, 'wrong-order')}${button(w, 'no-status')}${button(w, 'malformed')}</details>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
 import { isLanguage, LANGUAGE_TAG, LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
-import { html } from 'store-api/http/html.ts'
+import { Html, html } from 'shared-contracts/markup/html.ts'
 import { SANDBOX_APPS } from './apps.ts'
 import { grant, isPersonName, nicknameOf } from './book.ts'
 import type { IdentitySandbox } from './sandbox.ts'
@@ -114,11 +114,11 @@ function view(request: FastifyRequest, name: Provider): string {
   const w = WORDS[language]
   return html`<!doctype html>
 <html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${PROVIDERS[name].title[language]}</title><style>${{ html: STYLE }}</style></head>
+<title>${PROVIDERS[name].title[language]}</title><style>${new Html(STYLE)}</style></head>
 <body><main><h1>${PROVIDERS[name].title[language]}</h1><small>${w.sandbox}</small><p>${w.asks}</p>
-<form method="post">${PEOPLE.map((p, i) => html`<button ${{ html: i === 0 ? 'class="main"' : '' }} name="as" value="${p}">${w.as(nicknameOf(p))}</button>`)}
+<form method="post">${PEOPLE.map((p, i) => html`<button ${new Html(i === 0 ? 'class="main"' : '')} name="as" value="${p}">${w.as(nicknameOf(p))}</button>`)}
 <input name="other" aria-label="${w.other}" placeholder="${w.other}"><button name="as" value="other">OK</button>
-<button name="as" value="">${w.deny}</button></form></main></body></html>`.html
+<button name="as" value="">${w.deny}</button></form></main></body></html>`.text
 }
 
 function send(reply: FastifyReply, page: string, { publicOrigin }: IdentitySandbox): FastifyReply {

@@ -4,6 +4,7 @@
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'shared-contracts/language': [],
+  'shared-contracts/markup': [],
   'shared-contracts/release': [],
   'shared-contracts/api': ['shared-contracts/language'],
   'shared-contracts/remote': [
@@ -21,14 +22,31 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'shared-contracts/ui',
   ],
   releases: ['shared-contracts/api', 'shared-contracts/release', 'shared-contracts/remote'],
-  edge: ['releases', 'shared-contracts/language', 'shared-contracts/release', 'shared-contracts/remote'],
-  'store-api': ['shared-contracts/api', 'shared-contracts/language', 'shared-contracts/remote'],
-  'payment-sandbox': ['store-api', 'shared-contracts/api', 'shared-contracts/language'],
+  edge: [
+    'releases',
+    'shared-contracts/language',
+    'shared-contracts/markup',
+    'shared-contracts/release',
+    'shared-contracts/remote',
+  ],
+  'store-api': [
+    'shared-contracts/api',
+    'shared-contracts/language',
+    'shared-contracts/markup',
+    'shared-contracts/remote',
+  ],
+  'payment-sandbox': [
+    'store-api',
+    'shared-contracts/api',
+    'shared-contracts/language',
+    'shared-contracts/markup',
+  ],
   'demo-stores': ['store-api', 'shared-contracts/api', 'shared-contracts/language'],
   'host-shell': [
     'federation/runtime',
     'shared-contracts/api',
     'shared-contracts/language',
+    'shared-contracts/markup',
     'shared-contracts/release',
     'shared-contracts/remote',
     'shared-contracts/ui',

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Language } from 'shared-contracts/language/language.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from 'shared-contracts/markup/html.ts'
 
 /** A small page behind the link of a mail: kept nowhere, found nowhere, and its address is told to no other site. */
 export function sendPage(
@@ -13,5 +13,5 @@ export function sendPage(
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-    .send(page.html)
+    .send(page.text)
 }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { html } from 'shared-contracts/markup/html.ts'
 import * as v from 'valibot'
 import { transaction } from '../database/database.ts'
 import { influencers, influencerReviews as reviews } from '../database/schema/influencers.ts'
-import { html } from '../http/html.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hashToken, isToken } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
@@ -45,7 +45,7 @@ ${(shown?.images ?? []).map(({ image }) => html`<img src="${image.src}" alt="" w
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.html)
+      .send(page.text)
   })
 
   app.post(PATH, async (request, reply) => {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Language } from 'shared-contracts/language/language.ts'
+import { html } from 'shared-contracts/markup/html.ts'
 import { orders } from '../database/schema/ordering.ts'
-import { html } from '../http/html.ts'
 import { storedLanguage } from '../language/local-text.ts'
 import { hashToken, isToken, newToken } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
@@ -63,7 +63,7 @@ export function confirmOrderRoute(server: FastifyInstance, shop: Shop): void {
       language,
       html`<p>${words.ask(order.id)}</p>
 <form method="post" action="${PATH}"><input type="hidden" name="t" value="${token}"><button>${words.button}</button></form>`
-        .html,
+        .text,
     )
   })
   server.post(PATH, async (request, reply) => {
@@ -82,7 +82,7 @@ export function confirmOrderRoute(server: FastifyInstance, shop: Shop): void {
       reply,
       language,
       html`<p>${words.done(order.id)}</p>
-<p><a href="${link}">${words.orders}</a></p>`.html,
+<p><a href="${link}">${words.orders}</a></p>`.text,
     )
   })
 }
@@ -92,7 +92,7 @@ const over = (reply: FastifyReply) =>
     reply.code(410),
     'en',
     html`<p>${WORDS.en.over}</p>
-<p lang="zh">${WORDS.zh.over}</p>`.html,
+<p lang="zh">${WORDS.zh.over}</p>`.text,
   )
 
 function send(reply: FastifyReply, language: Language, body: string): FastifyReply {
