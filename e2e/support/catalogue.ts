@@ -7,22 +7,22 @@ export interface Buyable {
   optionPair: string
 }
 
-/** What the demo's coupons ask for at most, minor units. */
-const COUPON_SUBTOTAL = 3000
+/** Price of one, minor units: five come to what any of the demo's coupons asks for, and to less than a guest may leave unpaid. */
+const PRICE = { min: 600, max: 4000 }
 
-/** @returns `count` products of the running shop of which five are in stock and enough for any coupon, found as a shopper finds them */
+/** @returns `count` products of the running shop of which five are in stock, neither cheap nor dear, found as a shopper finds them */
 export async function buyable(url: string, count: 1): Promise<[Buyable]>
 export async function buyable(url: string, count: 2): Promise<[Buyable, Buyable]>
 export async function buyable(url: string, count: number): Promise<Buyable[]>
 export async function buyable(url: string, count: number): Promise<Buyable[]> {
   const { api } = await newVisitor(url)
-  const { products } = await api('GET productManagement2/products', { query: { numberToLoad: '40' } })
+  const { products } = await api('GET productManagement2/products', { query: { numberToLoad: '100' } })
   const found: Buyable[] = []
   // First those that are added with one press: others' purchases may have emptied the first shelf.
   const inOrder = products.filter(p => !p.soldOut).sort((a, b) => Number(a.hasOptions) - Number(b.hasOptions))
   for (const { id, name } of inOrder) {
     const stock = await api('GET inventoryManagement/inventoryByProductAndOptions/{id}', { params: { id } })
-    const row = stock.rows.find(r => r.available >= 5 && r.price * 5 >= COUPON_SUBTOTAL)
+    const row = stock.rows.find(r => r.available >= 5 && r.price >= PRICE.min && r.price <= PRICE.max)
     if (row) found.push({ id, name, optionPair: row.optionPair })
     if (found.length === count) return found
   }
