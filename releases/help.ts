@@ -31,7 +31,7 @@ export function help(): string {
     '',
     ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`),
     '',
-    'Environment: RELEASE_STORE (folder or s3://bucket/prefix), DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY,',
+    'Environment: RELEASE_STORE (folder or s3://bucket/prefix), DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_TEAM_KEY,',
     '  RELEASE_PUBLIC_KEY, RELEASE_EDGES (what is waited for), RELEASE_ACTOR; see releases/README.md',
     '',
     'Exit codes:',

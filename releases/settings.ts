@@ -15,6 +15,10 @@ export interface ReleaseSettings {
   signingKey: string | null
   /** Public keys (PEM, or base64 of SPKI) trusted besides those in the keys folder. */
   publicKeys: string[]
+  /** Private key of a team, in whose name this command then acts (REL-13); the operators' own is not asked for. */
+  teamKey: string | null
+  /** Operators whose signatures a team's key needs. */
+  threshold: number
   /** Origin shoppers see; links of previews and replays lead there. */
   publicOrigin: string
   /** Origin of a backend for trying releases out. */
@@ -31,8 +35,8 @@ export interface ReleaseSettings {
 
 /**
  * @param env RELEASE_STORE, DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR,
- *   RELEASE_WEBHOOK, GATE_SHOPPER, RELEASE_EDGES (several: with commas), PUBLIC_ORIGIN, PORT, API_ORIGIN
- * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an s3:// address
+ *   RELEASE_TEAM_KEY, RELEASE_THRESHOLD, RELEASE_WEBHOOK, GATE_SHOPPER, RELEASE_EDGES (several: with commas), PUBLIC_ORIGIN, PORT, API_ORIGIN
+ * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an s3:// address, or RELEASE_THRESHOLD no number
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
   const data = resolve(ROOT, env.DATA_DIR || '.data')
@@ -41,6 +45,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSetti
     throw new ReleaseError('usage', `RELEASE_STORE must be a folder or an s3:// address, not "${named}"`)
   }
   const publicOrigin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 8080}`
+  const threshold = Number(env.RELEASE_THRESHOLD || 1)
+  if (!Number.isInteger(threshold) || threshold < 1)
+    throw new ReleaseError(
+      'usage',
+      `RELEASE_THRESHOLD must be a whole number, not "${env.RELEASE_THRESHOLD}"`,
+    )
   const store = isS3(named) ? named : resolve(ROOT, named)
   const beside = isS3(named) ? data : dirname(store)
   return {
@@ -48,6 +58,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSetti
     keys: env.RELEASE_KEYS ? resolve(ROOT, env.RELEASE_KEYS) : resolve(beside, 'keys'),
     signingKey: env.RELEASE_SIGNING_KEY || null,
     publicKeys: listOf(env.RELEASE_PUBLIC_KEY),
+    teamKey: env.RELEASE_TEAM_KEY || null,
+    threshold,
     webhook: env.RELEASE_WEBHOOK || null,
     gateShopper: env.GATE_SHOPPER || null,
     edges: env.RELEASE_EDGES ? listOf(env.RELEASE_EDGES).map(edge => edge.replace(/\/$/, '')) : null,

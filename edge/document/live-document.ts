@@ -1,5 +1,5 @@
-import { documentId, type ReleaseSettings } from 'releases/document'
-import { DocumentRefused, trustedKeys, verifyDocument } from 'releases/signing'
+import { documentId, follow, type ReleaseSettings } from 'releases/document'
+import { trustOf, verifyAccepted } from 'releases/signing'
 import type { ReleaseStore } from 'releases/store'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { LIMITS } from '../limits.ts'
@@ -28,9 +28,6 @@ interface Options {
   served?(document: ReleaseDocument): ReleaseDocument
 }
 
-/** How many documents are tried when the newest ones are refused. */
-const MAX_TRIES = 5
-
 /** Follows the release document: a refused or unreadable one changes nothing, the last good one stays in use. */
 export function liveDocument({
   store,
@@ -48,17 +45,16 @@ export function liveDocument({
   let loading: Promise<void> | null = null
   let remembering: Promise<void> | null = null
 
-  async function accept(text: string, serial: number, allowExpired: boolean): Promise<void> {
-    const keys = await trustedKeys(settings)
-    live = verifyDocument(text, { keys, now: new Date(), serial, seen: live?.serial ?? 0, allowExpired })
-    liveText = text
-  }
-
   async function remember(): Promise<void> {
     const known = await memory.read()
     if (!known) return
     // It held when it was accepted; a shop that stays open beats one that expires at a restart.
-    await accept(known.text, known.serial, true).catch(error => log.warn({ err: error }, 'memory refused'))
+    try {
+      live = verifyAccepted(known.text, known.serial, await trustOf(settings))
+      liveText = known.text
+    } catch (error) {
+      log.warn({ err: error }, 'memory refused')
+    }
   }
 
   async function load(): Promise<void> {
@@ -66,22 +62,20 @@ export function liveDocument({
     listedAt = Date.now()
     // Nothing from the serial in use onwards: the store went back, and how far it did says when to look again.
     await noticeRewrite(serials.at(-1) ?? (live ? await store.latestSerial() : 0))
-    const seen = live?.serial ?? 0
-    for (const serial of serials
-      .filter(serial => serial > seen)
-      .slice(-MAX_TRIES)
-      .reverse()) {
-      const text = (await store.readDocument(serial)) ?? ''
-      try {
-        await accept(text, serial, false)
-      } catch (error) {
-        if (!(error instanceof DocumentRefused)) throw error
-        refuse(serial, error.refusal, error.message)
-        continue
-      }
-      log.info({ serial }, 'release document accepted')
-      return memory.write({ serial, text }).catch(error => log.warn({ err: error }, 'not remembered'))
-    }
+    const { found, refused: bad } = await follow(
+      store,
+      serials.filter(serial => serial > (live?.serial ?? 0)),
+      { trust: await trustOf(settings), now: new Date(), base: live },
+    )
+    for (const { serial, why } of bad) refuse(serial, why.refusal, why.message)
+    if (!found) return
+    const { document, text } = found
+    live = document
+    liveText = text
+    log.info({ serial: document.serial }, 'release document accepted')
+    return memory
+      .write({ serial: document.serial, text })
+      .catch(error => log.warn({ err: error }, 'not remembered'))
   }
 
   /** A store that went back, or says something else under a serial we accepted. */

@@ -4,11 +4,12 @@ import * as v from 'valibot'
 import { announce } from '../audit-log/announce.ts'
 import { note } from '../audit-log/note.ts'
 import { ReleaseError } from '../refusal.ts'
-import { signingKey, trustedKeys } from '../signing/keys.ts'
 import { signDocument } from '../signing/sign.ts'
+import { type Signer, signerFor } from '../signing/signer.ts'
+import { overstepped } from '../teams/overstepped.ts'
 import { inconsistencies } from './consistency.ts'
 import { refuseFrozen } from './frozen.ts'
-import type { SetAside } from './newest.ts'
+import type { Newest, SetAside } from './newest.ts'
 import { readNewest, type Workspace } from './read.ts'
 
 /** A signed document holds for so long. */
@@ -21,13 +22,15 @@ export interface Change {
   verb: string
   why: string
   /** New channels, or null when there is nothing to change. Runs again on a retry. */
-  edit(document: ReleaseDocument): ReleaseDocument['remotes'] | null
+  edit(document: ReleaseDocument, newest: Newest): ReleaseDocument['remotes'] | null
   /** Channel and release for the audit log; asked after `edit`. */
   about?(): { name?: string; release?: string }
   /** Freezes or unfreezes the whole document. */
   frozen?: boolean
   /** Whether browsers may have a service worker. */
   worker?: boolean
+  /** What it changes besides channels and the two above. */
+  also?(draft: ReleaseDocument): ReleaseDocument
   /** Goes through although a channel that it changes is frozen. */
   evenFrozen?: boolean
   /** Makes a signing key where there is none, although there is a document already. */
@@ -45,15 +48,14 @@ export async function changeDocument(workspace: Workspace, change: Change) {
   for (let attempt = 0; ; attempt++) {
     const newest = await readNewest(workspace)
     const before = newest.document
-    const remotes = change.edit(before)
+    const remotes = change.edit(before, newest)
     if (!remotes) return { document: before, changed: false }
     if (!change.evenFrozen) await refuseFrozen(workspace, before, remotes)
-    const draft = { ...before, serial: newest.serial + 1, remotes }
-    const document = await write(
-      workspace,
-      change,
-      withWorker(withFrozen(draft, change.frozen), change.worker),
+    const draft = withWorker(
+      withFrozen({ ...before, serial: newest.serial + 1, remotes }, change.frozen),
+      change.worker,
     )
+    const document = await write(workspace, change, before, change.also?.(draft) ?? draft)
     if (document) {
       if (!workspace.dryRun) await noteSetAside(workspace, newest.setAside)
       return { document, changed: true }
@@ -95,26 +97,28 @@ function refuseClockBehind(issued: string, now: Date): void {
 async function write(
   workspace: Workspace,
   change: Change,
+  before: ReleaseDocument,
   draft: ReleaseDocument,
 ): Promise<ReleaseDocument | null> {
   const at = workspace.now()
   refuseClockBehind(draft.issued, at)
+  const signer =
+    workspace.dryRun && !workspace.settings.teamKey ? null : await signerFor(workspace, before, change.newKey)
   const document = v.parse(ReleaseDocument, {
     ...draft,
     issued: at.toISOString(),
-    expires: new Date(at.getTime() + LIFE_MS).toISOString(),
+    // Only an operator's signature prolongs it.
+    expires: signer?.team ? before.expires : new Date(at.getTime() + LIFE_MS).toISOString(),
   })
   const problems = inconsistencies(document)
   if (problems.length > 0) throw new ReleaseError('refused', 'the change would break the document', problems)
-  if (workspace.dryRun) return document
-  const key = await signingKey(workspace.settings, draft.serial === 1 || change.newKey)
-  if (!(await trustedKeys(workspace.settings)).has(key.id)) {
-    throw new ReleaseError('untrusted', `the signing key ${key.id} is not among the trusted keys`)
-  }
-  const text = signDocument(document, key)
+  if (signer?.team) refuseOverstepped(before, document, signer, at)
+  if (workspace.dryRun || !signer) return document
+  const text = signDocument(document, signer)
+  const { actor } = workspace.settings
   const entry = {
     at: document.issued,
-    who: workspace.settings.actor,
+    who: signer.team ? `${actor} (key of ${signer.team})` : actor,
     verb: change.verb,
     why: change.why,
     ...change.about?.(),
@@ -127,4 +131,16 @@ async function write(
   const untold = await announce(workspace.settings, entry)
   if (untold) workspace.warned?.add(untold)
   return document
+}
+
+/** Edges would refuse it too. */
+function refuseOverstepped(before: ReleaseDocument, after: ReleaseDocument, signer: Signer, now: Date): void {
+  const { id, team, keysOfTeam } = signer
+  if (team === null) return
+  const problems = overstepped(before, after, { name: team, key: id, keysOfTeam: new Set(keysOfTeam), now })
+  if (problems.length === 0) return
+  throw new ReleaseError('refused', `the key of ${team} may not do this`, [
+    ...problems,
+    "an operator may, with the operators' key",
+  ])
 }

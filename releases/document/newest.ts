@@ -1,9 +1,10 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { ReleaseError } from '../refusal.ts'
 import type { ReleaseSettings } from '../settings.ts'
-import { type TrustedKeys, trustedKeys } from '../signing/keys.ts'
-import { DocumentRefused, type Refusal, verifyDocument } from '../signing/verify.ts'
+import { trustOf } from '../signing/keys.ts'
+import type { DocumentRefused, Refusal } from '../signing/verify.ts'
 import type { ReleaseStore } from '../store/store.ts'
+import { follow } from './follow.ts'
 
 /** A stored document that nobody can trust. */
 export interface SetAside {
@@ -18,10 +19,15 @@ export interface Newest {
   serial: number
   /** Newer ones that were passed over. */
   setAside: SetAside[]
+  /** Until when all teams' keys hold that it rests on, ms since 1970; an operator's signature ends that. */
+  keysHoldUntil: number
 }
 
-/** A text that says nothing, or that was changed, hides no one's work but its own. One of a key unknown here may hold all that is newest. */
-const PASSED_OVER: readonly Refusal[] = ['unsigned', 'altered', 'malformed', 'mixed']
+/** A text that says nothing, that was changed, or that a team may not write hides no one's work but its own. One of a key unknown here may hold all that is newest. */
+const PASSED_OVER: readonly Refusal[] = ['unsigned', 'altered', 'malformed', 'mixed', 'not allowed']
+
+/** Many lives of a shop: serials are written with ten digits. */
+const MAX_SERIAL = 1_000_000_000
 
 /** @throws ReleaseError when none holds, or the newest was signed by a key that this operator does not know */
 export async function newestDocument(
@@ -29,34 +35,28 @@ export async function newestDocument(
   settings: ReleaseSettings,
   now: Date,
 ): Promise<Newest> {
-  const serials = (await store.serials()).reverse()
-  const serial = serials[0] ?? 0
+  const serials = await store.serials()
+  const serial = serials.at(-1) ?? 0
   const issued = now.toISOString()
-  if (serial === 0)
-    return { document: { schema: 1, serial, issued, expires: issued, remotes: {} }, serial, setAside: [] }
-  const keys = await trustedKeys(settings)
-  const setAside: SetAside[] = []
-  for (const one of serials) {
-    const found = await verified(store, keys, one, now)
-    if (!(found instanceof DocumentRefused)) return { document: found, serial, setAside }
-    if (!PASSED_OVER.includes(found.refusal)) throw untrusted(store, one, found, setAside)
-    setAside.push({ serial: one, why: found.message })
+  if (serial === 0) {
+    const document = { schema: 1 as const, serial, issued, expires: issued, remotes: {} }
+    return { document, serial, setAside: [], keysHoldUntil: Number.POSITIVE_INFINITY }
   }
+  const trust = await trustOf(settings)
+  const { found, refused } = await follow(store, serials, { trust, now, base: null, allowExpired: true })
+  const setAside: SetAside[] = []
+  for (const one of refused.filter(one => one.serial > (found?.document.serial ?? 0))) {
+    if (!PASSED_OVER.includes(one.why.refusal)) throw untrusted(store, one.serial, one.why, setAside)
+    setAside.push({ serial: one.serial, why: one.why.message })
+  }
+  // Whoever put a document so far ahead that none could follow did not write it with this command.
+  const last = Math.max(...serials.filter(one => one < MAX_SERIAL), found?.document.serial ?? 0)
+  if (found) return { document: found.document, serial: last, setAside, keysHoldUntil: found.keysHoldUntil }
   throw new ReleaseError('untrusted', 'no release document in this store can be trusted', [
     `store: ${store.location}`,
     ...setAside.map(({ serial: one, why }) => `serial ${one}: ${why}`),
     'bring back `documents/` from the backup, or from an edge: docs/runbook.md, "Document or key"',
   ])
-}
-
-async function verified(store: ReleaseStore, keys: TrustedKeys, serial: number, now: Date) {
-  const text = (await store.readDocument(serial)) ?? ''
-  try {
-    return verifyDocument(text, { keys, now, serial, seen: serial, allowExpired: true })
-  } catch (error) {
-    if (error instanceof DocumentRefused) return error
-    throw error
-  }
 }
 
 const untrusted = (store: ReleaseStore, serial: number, refused: DocumentRefused, passed: SetAside[]) =>

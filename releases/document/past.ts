@@ -1,35 +1,26 @@
-import { ReleaseDocument, SignedDocument } from 'shared-contracts/release/document.ts'
-import * as v from 'valibot'
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { ReleaseSettings } from '../settings.ts'
-import { trustedKeys } from '../signing/keys.ts'
-import { DocumentRefused, verifyDocument } from '../signing/verify.ts'
+import { trustOf } from '../signing/keys.ts'
+import { DocumentRefused } from '../signing/verify.ts'
 import type { ReleaseStore } from '../store/store.ts'
+import { follow } from './follow.ts'
 
 /**
  * @returns the document of an earlier serial, or null when there is none
- * @throws DocumentRefused when it was not signed by a key that is still trusted
+ * @throws DocumentRefused when it was not signed by a key that is still trusted, or by a team's that held then
  */
 export async function pastDocument(
   store: ReleaseStore,
   settings: ReleaseSettings,
   serial: number,
 ): Promise<ReleaseDocument | null> {
-  const text = await store.readDocument(serial)
-  if (text === null) return null
-  const keys = await trustedKeys(settings)
-  return verifyDocument(text, { keys, now: new Date(), serial, seen: serial, allowExpired: true })
-}
-
-/**
- * @returns what a stored document says, whoever signed it; null when it says nothing readable. Only for what is
- *   kept the longer the more is said
- */
-export function saidIn(text: string | null): ReleaseDocument | null {
-  try {
-    return v.parse(ReleaseDocument, JSON.parse(v.parse(SignedDocument, JSON.parse(text ?? '')).payload))
-  } catch {
-    return null
-  }
+  if ((await store.readDocument(serial)) === null) return null
+  const serials = (await store.serials()).filter(one => one <= serial)
+  const trust = await trustOf(settings)
+  const expected = { trust, now: new Date(), base: null, allowExpired: true, past: true }
+  const { found, refused } = await follow(store, serials, expected)
+  if (found?.document.serial === serial) return found.document
+  throw refused.find(one => one.serial === serial)?.why ?? new DocumentRefused('unsigned', 'it says nothing')
 }
 
 export const isRefused = (error: unknown): error is DocumentRefused => error instanceof DocumentRefused

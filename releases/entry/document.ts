@@ -1,6 +1,7 @@
 /** The release document: reading, looking up, changing; now and as it once was. */
 export { changeDocument } from '../document/change.ts'
 export { documentId } from '../document/document-id.ts'
+export { follow } from '../document/follow.ts'
 export { findChannel, findRelease } from '../document/lookup.ts'
 export { pastDocument } from '../document/past.ts'
 export { openWorkspace, readDocument, type Workspace } from '../document/read.ts'

@@ -1,4 +1,5 @@
 /** Keys, and documents signed with them. */
-export { signingKey, trustedKeys } from '../signing/keys.ts'
+export { keyId as keyIdOf, privateKeyOf, signingKey, trustedKeys, trustOf } from '../signing/keys.ts'
 export { signDocument } from '../signing/sign.ts'
 export { DocumentRefused, verifyDocument } from '../signing/verify.ts'
+export { verifyAccepted } from '../teams/verify-team.ts'

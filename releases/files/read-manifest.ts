@@ -32,7 +32,8 @@ export async function readManifest(folder: string): Promise<ReleaseManifest> {
   return result.output
 }
 
-function manifestProblems(manifest: ReleaseManifest): string[] {
+/** @returns what a manifest says that cannot be, in words */
+export function manifestProblems(manifest: ReleaseManifest): string[] {
   const { name, kind, provides, requires, entries, files } = manifest
   const problems: string[] = []
   if ((kind === 'host') !== (name === HOST_NAME)) problems.push(`${name} cannot be a ${kind}`)

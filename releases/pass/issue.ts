@@ -5,7 +5,7 @@ import { newPassId, type Pass, signPass } from './pass.ts'
 const HOUR_MS = 3_600_000
 
 export interface Issued {
-  /** Address to be opened, once, in the browser it is for. Null in a dry run. */
+  /** Address to be opened, once, in the browser it is for. Null in a dry run, and for a team's key: edges believe operators alone. */
   link: string | null
   expires: string
 }
@@ -18,7 +18,7 @@ export async function issuePass(
   path: string,
 ): Promise<Issued> {
   const expires = new Date(workspace.now().getTime() + hours * HOUR_MS).toISOString()
-  if (workspace.dryRun) return { link: null, expires }
+  if (workspace.dryRun || workspace.settings.teamKey !== null) return { link: null, expires }
   const token = signPass({ ...pass, id: newPassId(), expires }, await signingKey(workspace.settings))
   const link = new URL(path, workspace.settings.publicOrigin)
   link.searchParams.set('preview', token)

@@ -36,9 +36,20 @@ export const publicPem = (key: KeyObject) => key.export({ type: 'spki', format: 
  * @throws ReleaseError when there is none, or it is not an ed25519 key
  */
 export async function signingKey(settings: ReleaseSettings, make = false): Promise<SigningKey> {
-  const privateKey = readKey(settings.signingKey ?? (await storedKey(settings.keys, make)), 'private')
-  return { id: keyId(createPublicKey(privateKey)), privateKey }
+  return privateKeyOf(settings.signingKey ?? (await storedKey(settings.keys, make)))
 }
+
+/** What a document must be signed by to hold. */
+export interface Trust {
+  keys: TrustedKeys
+  /** So many of these keys must have signed what teams' keys may do. */
+  threshold: number
+}
+
+export const trustOf = async (settings: ReleaseSettings): Promise<Trust> => ({
+  keys: await trustedKeys(settings),
+  threshold: settings.threshold,
+})
 
 /** Keys whose signatures count: RELEASE_PUBLIC_KEY and every `.pem` below `trusted/` of the keys folder. */
 export async function trustedKeys(settings: ReleaseSettings): Promise<TrustedKeys> {
@@ -73,6 +84,15 @@ const readers = {
   private: (key: Buffer) => createPrivateKey({ key, format: 'der', type: 'pkcs8' }),
   public: (key: Buffer) => createPublicKey({ key, format: 'der', type: 'spki' }),
 } as const
+
+/** @returns a public key given as PEM or base64. @throws ReleaseError when it is no ed25519 key */
+export const publicKeyOf = (text: string): KeyObject => readKey(text, 'public')
+
+/** @returns a private key given as PEM or base64. @throws ReleaseError when it is no ed25519 key */
+export function privateKeyOf(text: string): SigningKey {
+  const privateKey = readKey(text, 'private')
+  return { id: keyId(createPublicKey(privateKey)), privateKey }
+}
 
 /** PEM and bare base64 differ only in the wrapping, and a variable may hold either, with `\n` for line ends. */
 function readKey(text: string, half: keyof typeof readers): KeyObject {

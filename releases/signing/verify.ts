@@ -1,10 +1,19 @@
-import { verify } from 'node:crypto'
+import { type KeyObject, verify } from 'node:crypto'
 import { ReleaseDocument, SignedDocument } from 'shared-contracts/release/document.ts'
 import * as v from 'valibot'
 import { inconsistencies } from '../document/consistency.ts'
 import type { TrustedKeys } from './keys.ts'
 
-export type Refusal = 'unsigned' | 'unknown key' | 'altered' | 'malformed' | 'mixed' | 'older' | 'expired'
+export type Refusal =
+  | 'unsigned'
+  | 'unknown key'
+  | 'altered'
+  | 'malformed'
+  | 'mixed'
+  | 'older'
+  | 'expired'
+  /** A team's key did what it may not. */
+  | 'not allowed'
 
 /** Why a document was not accepted. */
 export class DocumentRefused extends Error {
@@ -28,12 +37,24 @@ export interface Expectations {
   allowExpired?: boolean
 }
 
-/** @throws DocumentRefused unless every expectation holds */
+/** @returns who a stored text says that it is from. @throws DocumentRefused when it says nothing of the kind */
+export const readSigned = (text: string): SignedDocument => parse(text, SignedDocument, 'unsigned')
+
+/** A document that an operator signed. @throws DocumentRefused unless every expectation holds */
 export function verifyDocument(text: string, expected: Expectations): ReleaseDocument {
-  const signed = parse(text, SignedDocument, 'unsigned')
+  const signed = readSigned(text)
   const key = expected.keys.get(signed.keyId)
   if (!key)
     throw new DocumentRefused('unknown key', `signed by ${signed.keyId.slice(0, 40)}, which is not trusted`)
+  return verifyWith(key, signed, expected)
+}
+
+/** @throws DocumentRefused unless the text holds, signed by `key` */
+export function verifyWith(
+  key: KeyObject,
+  signed: SignedDocument,
+  expected: Omit<Expectations, 'keys'>,
+): ReleaseDocument {
   if (!verify(null, Buffer.from(signed.payload), key, Buffer.from(signed.signature, 'base64'))) {
     throw new DocumentRefused('altered', 'the signature does not fit the text')
   }

@@ -21,6 +21,10 @@ export const preview: Verb = {
   },
   arguments: ['name', 'release'],
   async run(workspace, [name = '', wanted = ''], values) {
+    if (workspace.settings.teamKey !== null)
+      throw new ReleaseError('refused', 'a team’s key makes no links: edges believe operators alone', [
+        'ask an operator, or look at it before it is published: `npm run dev -- --against <shop>`',
+      ])
     const person = textOf(values.for, '')
     if (!person || person.length > 80)
       throw new ReleaseError('usage', 'say whom it is for: --for "Ana, product"')

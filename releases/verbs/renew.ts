@@ -1,6 +1,7 @@
 import { changeDocument } from '../document/change.ts'
 import { readDocument, type Workspace } from '../document/read.ts'
 import { renewWhenDue } from '../document/renew.ts'
+import { ReleaseError } from '../refusal.ts'
 import { reasonOption, textOf, type Values, type Verb } from './verb.ts'
 
 export const renew: Verb = {
@@ -11,6 +12,8 @@ export const renew: Verb = {
   arguments: [],
   seenByEdges: true,
   async run(workspace, _args, values) {
+    if (workspace.settings.teamKey !== null)
+      throw new ReleaseError('refused', 'a team’s key prolongs nothing: an operator renews the document')
     const { document, changed } = values['when-due'] ? await whenDue(workspace) : await now(workspace, values)
     return {
       lines: [`the document holds until ${document.expires}, serial ${document.serial}`],

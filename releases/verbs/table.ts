@@ -11,6 +11,7 @@ import { publish } from './publish/publish.ts'
 import { renew } from './renew.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
+import { team } from './team/team.ts'
 import { unblock } from './unblock.ts'
 import type { Verb } from './verb.ts'
 import { why } from './why/why.ts'
@@ -33,6 +34,7 @@ export const verbs = {
   preview,
   gc,
   renew,
+  team,
   doctor,
 } as const satisfies Record<string, Verb>
 

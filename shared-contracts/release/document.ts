@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ReleaseId, ReleaseManifest, ReleaseName } from './manifest.ts'
+import { SignedTeamKeys } from './teams.ts'
 import { tolerantObject } from './tolerant.ts'
 
 const Time = v.pipe(v.string(), v.isoTimestamp())
@@ -10,6 +11,8 @@ export const PublishedRelease = tolerantObject({
   /** Address below which the files are served, e.g. `/r/mfe-catalog/1a2b3c/`. */
   base: v.pipe(v.string(), v.regex(/^\/(?:[A-Za-z0-9@._-]+\/)+$/)),
   publishedAt: Time,
+  /** Id of the team's key that entered it; absent where the operators did. */
+  by: v.optional(v.string()),
 })
 export type PublishedRelease = v.InferOutput<typeof PublishedRelease>
 
@@ -46,6 +49,10 @@ export const ReleaseDocument = tolerantObject({
   frozen: v.optional(v.boolean()),
   /** Every browser's service worker empties its caches and removes itself; absent while there may be one. */
   worker: v.optional(v.literal('off')),
+  /** Keys that may move one remote each, signed by as many operators as edges ask for. */
+  teams: v.optional(SignedTeamKeys),
+  /** The same as it is to become, while signatures are missing. */
+  teamsProposed: v.optional(SignedTeamKeys),
   remotes: v.record(ReleaseName, ReleaseChannel),
 })
 export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>
@@ -56,6 +63,8 @@ export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>
  */
 export const SignedDocument = tolerantObject({
   keyId: v.string(),
+  /** Remote whose team signed it: it holds only beside the document before it. Absent where an operator signed. */
+  team: v.optional(v.string()),
   payload: v.string(),
   signature: v.string(),
 })

@@ -1,4 +1,4 @@
-import { saidIn } from '../../document/past.ts'
+import { saidIn } from '../../document/said.ts'
 import type { ReleaseStore } from '../../store/store.ts'
 import type { History, Past } from './needed.ts'
 

@@ -10,6 +10,7 @@ import { readManifest } from '../../files/read-manifest.ts'
 import type { Candidate, Passed } from '../../gate/gate.ts'
 import { storeMaps } from '../../maps/store-maps.ts'
 import { ReleaseError } from '../../refusal.ts'
+import { privateKeyOf } from '../../signing/keys.ts'
 import { neededReason, reasonOption, textOf, type Values, type Verb } from '../verb.ts'
 import { refuseHeavy } from './refuse-heavy.ts'
 import { healFiles, storeFiles } from './store-files.ts'
@@ -37,7 +38,8 @@ export const publish: Verb = {
   more: MAX_TOGETHER,
   async run(workspace, folders, values) {
     const { store } = workspace
-    const built = await Promise.all(folders.map(folder => load(resolve(folder), workspace.now())))
+    const by = workspace.settings.teamKey ? privateKeyOf(workspace.settings.teamKey).id : null
+    const built = await Promise.all(folders.map(folder => load(resolve(folder), workspace.now(), by)))
     const together = built.map(({ candidate }) => candidate)
     if (new Set(together.map(({ name }) => name)).size < together.length)
       throw new ReleaseError('usage', 'two of these folders hold releases of one name')
@@ -103,16 +105,21 @@ interface Built {
   files: ReadonlyMap<string, Uint8Array>
 }
 
-async function load(folder: string, now: Date): Promise<Built> {
+async function load(folder: string, now: Date, by: string | null): Promise<Built> {
   const manifest = await readManifest(folder)
-  return { folder, manifest, candidate: entryOf(manifest, now), files: await readFiles(folder, manifest) }
+  return { folder, manifest, candidate: entryOf(manifest, now, by), files: await readFiles(folder, manifest) }
 }
 
-const entryOf = (manifest: ReleaseManifest, now: Date): PublishedRelease => ({
-  ...manifest,
-  base: `/r/${manifest.name}/${manifest.release}/`,
-  publishedAt: now.toISOString(),
-})
+/** @param by id of the team's key that enters it; what the build says of that counts for nothing */
+function entryOf(manifest: ReleaseManifest, now: Date, by: string | null): PublishedRelease {
+  const { by: _said, ...built } = manifest as ReleaseManifest & { by?: unknown }
+  return {
+    ...built,
+    base: `/r/${manifest.name}/${manifest.release}/`,
+    publishedAt: now.toISOString(),
+    ...(by !== null && { by }),
+  }
+}
 
 /** @returns the channels with all of them entered; null when they are already */
 function entered(

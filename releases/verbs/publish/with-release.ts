@@ -19,9 +19,10 @@ export function withRelease(
   const channel = findChannel(document, name) ?? createChannel()
   const known = findRelease(channel, release)
   if (known) {
-    // The same content built from another revision, or at another time, is the same release.
-    const { git, publishedAt } = known
-    if (isDeepStrictEqual({ ...candidate, git, publishedAt }, known)) return null
+    // The same content built from another revision, at another time or by someone else, is the same release.
+    const { by: _by, ...built } = candidate
+    const { git, publishedAt, by: _known, ...was } = known
+    if (isDeepStrictEqual({ ...built, git, publishedAt }, { ...was, git, publishedAt })) return null
     throw new ReleaseError('refused', `${name} ${release} was published with other content`, [
       'a release id is never used twice: build again to get a new one',
     ])

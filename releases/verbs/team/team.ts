@@ -1,0 +1,31 @@
+import { ReleaseError } from '../../refusal.ts'
+import { reasonOption, type Verb } from '../verb.ts'
+import { add, remove } from './give-and-take.ts'
+import { list } from './list.ts'
+import { key } from './make-key.ts'
+import { sign } from './sign.ts'
+
+const ACTS = { add, remove, list, sign, key } as const
+/** Of an act: the remote, and a key. */
+const MAX_MORE = 2
+
+export const team: Verb = {
+  summary: 'keys of teams: each may publish and promote one remote, and nothing else',
+  usage:
+    'team add <remote> <public key> --until date | remove <remote> [key id] | list | sign | key <remote>',
+  examples: [
+    'team key mfe-catalog   # by the team: makes a key, prints its public half',
+    'team add mfe-catalog MCowBQYDK2VwAyEA… --until 2027-06-30',
+    'team remove mfe-catalog --reason "stolen"',
+    'team list',
+    'team sign   # where several operators must agree (RELEASE_THRESHOLD)',
+  ],
+  options: { ...reasonOption, until: { type: 'string' } },
+  arguments: ['add, remove, list, sign or key'],
+  more: MAX_MORE,
+  seenByEdges: true,
+  run(workspace, [act = '', ...args], values) {
+    if (Object.hasOwn(ACTS, act)) return ACTS[act as keyof typeof ACTS](workspace, args, values)
+    throw new ReleaseError('usage', `usage: ${team.usage}`)
+  },
+}
