@@ -47,6 +47,17 @@ export const LIMITS = {
   aliveBytes: 64,
   operatorFormBytes: 8_192,
   signInsPerMinute: 10,
+  /** A team's requests on the operators' port. */
+  teamRequestsPerMinute: 3_000,
+  /** A team's request is made and arrives within this time; for so long its nonce is remembered. */
+  teamRequestAge: 300_000,
+  teamFileBytes: 8_000_000,
+  teamReleaseBytes: 64_000_000,
+  /** Releases of one team whose files are there and that no document names. */
+  teamReleasesWaiting: 20,
+  teamDocumentBytes: 8_000_000,
+  /** Bodies of teams' requests that are held at once. */
+  teamBodies: 8,
   /** Writes shown to operators. */
   historyShown: 20,
   /** Kinds of failures shown to operators. */

@@ -2,12 +2,13 @@ import { hostname, userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ReleaseError } from './refusal.ts'
+import { isRemote } from './store/remote.ts'
 import { isS3 } from './store/s3.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export interface ReleaseSettings {
-  /** Folder of the release store, or its s3:// address. */
+  /** Folder of the release store, its s3:// address, or the address of an edge's operators' port for a team that reaches neither. */
   store: string
   /** Folder of the signing key and of the trusted public keys: beside the store's folder, never inside it; for a bucket in DATA_DIR. */
   keys: string
@@ -36,13 +37,17 @@ export interface ReleaseSettings {
 /**
  * @param env RELEASE_STORE, DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR,
  *   RELEASE_TEAM_KEY, RELEASE_THRESHOLD, RELEASE_WEBHOOK, GATE_SHOPPER, RELEASE_EDGES (several: with commas), PUBLIC_ORIGIN, PORT, API_ORIGIN
- * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an s3:// address, or RELEASE_THRESHOLD no number
+ * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an address that stores are at, or RELEASE_THRESHOLD no number
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
   const data = resolve(ROOT, env.DATA_DIR || '.data')
   const named = env.RELEASE_STORE || resolve(data, 'releases')
-  if (!isS3(named) && /^[a-z][a-z0-9+.-]+:/i.test(named)) {
-    throw new ReleaseError('usage', `RELEASE_STORE must be a folder or an s3:// address, not "${named}"`)
+  const far = isS3(named) || isRemote(named)
+  if (!far && /^[a-z][a-z0-9+.-]+:/i.test(named)) {
+    throw new ReleaseError(
+      'usage',
+      `RELEASE_STORE must be a folder, an s3:// address, or for a team an https:// one, not "${named}"`,
+    )
   }
   const publicOrigin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 8080}`
   const threshold = Number(env.RELEASE_THRESHOLD || 1)
@@ -51,8 +56,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSetti
       'usage',
       `RELEASE_THRESHOLD must be a whole number, not "${env.RELEASE_THRESHOLD}"`,
     )
-  const store = isS3(named) ? named : resolve(ROOT, named)
-  const beside = isS3(named) ? data : dirname(store)
+  const store = far ? named : resolve(ROOT, named)
+  const beside = far ? data : dirname(store)
   return {
     store,
     keys: env.RELEASE_KEYS ? resolve(ROOT, env.RELEASE_KEYS) : resolve(beside, 'keys'),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openWorkspace, type ReleaseSettings, readDocument, readSettings } from 'releases/document'
 import { operatorEnv, operatorWith } from 'releases/fixtures/operator.ts'
 import { builtRelease, manifestFor, temporaryFolder } from 'releases/fixtures/release.ts'
-import { keyIdOf, signDocument, signingKey } from 'releases/signing'
+import { publicHalf, signDocument } from 'releases/signing'
 import { openStore } from 'releases/store'
 import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -14,10 +14,10 @@ import { liveDocument } from './live-document.ts'
 function teamKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {
-    id: keyIdOf(publicKey),
+    id: publicHalf(publicKey).id,
     privateKey,
     secret: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
-    open: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    open: publicHalf(publicKey).text,
   }
 }
 

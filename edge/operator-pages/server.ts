@@ -8,6 +8,7 @@ import { ReleaseError } from 'releases/document'
 import { html } from 'shared-contracts/markup/html.ts'
 import { canSign } from '../canary/write-stop.ts'
 import { LIMITS } from '../limits.ts'
+import { teamRoutes } from '../team-endpoint/routes.ts'
 import { actRoutes } from './act-routes.ts'
 import { failuresSection } from './failures-section.ts'
 import { readHistory } from './history.ts'
@@ -143,6 +144,7 @@ export async function buildOperatorPages(
       return reply.redirect('/', 303)
     }),
   )
+  await app.register(async own => teamRoutes(own, source))
   actRoutes(app, { source, signedIn: signedIn as never, say, page })
   return app
 }

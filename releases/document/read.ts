@@ -20,7 +20,7 @@ export interface Workspace {
 export function openWorkspace(settings = readSettings(), dryRun = false): Workspace {
   return {
     settings,
-    store: openStore(settings.store),
+    store: openStore(settings.store, settings.teamKey),
     now: () => new Date(),
     dryRun,
     told: new Set(),

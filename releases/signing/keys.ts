@@ -29,6 +29,12 @@ export const keyId = (key: KeyObject) =>
 /** @returns the public key as PEM, to be given to the edge as RELEASE_PUBLIC_KEY */
 export const publicPem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString()
 
+/** @returns a public key's id, and itself as one line of base64 */
+export const publicHalf = (key: KeyObject) => ({
+  id: keyId(key),
+  text: key.export({ type: 'spki', format: 'der' }).toString('base64'),
+})
+
 /**
  * The operators' private key: RELEASE_SIGNING_KEY, else the one in the keys folder.
  * @param make whether one is made where there is none: at the first write, or when an operator says so. Edges that were given

@@ -1,7 +1,14 @@
 import { folderStore } from './folder.ts'
+import { isRemote, remoteStore } from './remote.ts'
 import { isS3, s3Store } from './s3.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** @param location a folder's path, or `s3://bucket/prefix` (see `s3.ts`). @throws ReleaseError when it is neither */
-export const openStore = (location: string): ReleaseStore =>
-  isS3(location) ? s3Store(location) : folderStore(location)
+/**
+ * @param location a folder's path, `s3://bucket/prefix` (see `s3.ts`), or the address of an edge's operators' port (see `remote.ts`)
+ * @param teamKey private key of a team, for the last
+ * @throws ReleaseError when it is neither
+ */
+export function openStore(location: string, teamKey: string | null = null): ReleaseStore {
+  if (isRemote(location)) return remoteStore(location, teamKey)
+  return isS3(location) ? s3Store(location) : folderStore(location)
+}

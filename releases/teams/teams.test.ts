@@ -6,7 +6,7 @@ import { openWorkspace, readDocument } from '../document/read.ts'
 import { operatorEnv, operatorWith } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 import { readSettings } from '../settings.ts'
-import { keyId, privateKeyOf, publicKeyOf, trustOf } from '../signing/keys.ts'
+import { privateKeyOf, publicHalf, publicKeyOf, trustOf } from '../signing/keys.ts'
 import { overlap } from './taken-from-others.ts'
 import { signersOf, signTeamKeys, teamKeysIn } from './team-keys.ts'
 
@@ -16,11 +16,8 @@ const NAME = 'mfe-catalog'
 function pair() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const secret = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
-  return {
-    id: keyId(publicKey),
-    secret,
-    open: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-  }
+  const { id, text: open } = publicHalf(publicKey)
+  return { id, secret, open }
 }
 const [ana, ben, team] = [pair(), pair(), pair()]
 

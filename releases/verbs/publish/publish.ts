@@ -11,6 +11,7 @@ import type { Candidate, Passed } from '../../gate/gate.ts'
 import { storeMaps } from '../../maps/store-maps.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { privateKeyOf } from '../../signing/keys.ts'
+import { openStore } from '../../store/open.ts'
 import { neededReason, reasonOption, textOf, type Values, type Verb } from '../verb.ts'
 import { refuseHeavy } from './refuse-heavy.ts'
 import { healFiles, storeFiles } from './store-files.ts'
@@ -21,22 +22,26 @@ const MAX_TOGETHER = 50
 
 export const publish: Verb = {
   summary: 'try a built release in a browser, store it and enter it in the document; nobody gets it yet',
-  usage: 'publish <dist folder>… [--api origin] [--no-gate] [--allow-bytes] [--reason text]',
+  usage:
+    'publish <dist folder>… [--to https://edge] [--api origin] [--no-gate] [--allow-bytes] [--reason text]',
   examples: [
     'publish mfe-catalog/dist',
     'publish mfe-catalog/dist --api http://localhost:8081',
     'publish host-shell/dist mfe-catalog/dist   # they fit only together: one write, tried beside each other',
+    'publish mfe-catalog/dist --to https://operators.shop.example   # where the store is out of reach; needs RELEASE_TEAM_KEY',
     'publish host-shell/dist --no-gate --reason "no browser on the build machine"',
   ],
   options: {
     ...reasonOption,
     api: { type: 'string' },
+    to: { type: 'string' },
     'no-gate': { type: 'boolean' },
     'allow-bytes': { type: 'boolean' },
   },
   arguments: ['dist folder'],
   more: MAX_TOGETHER,
-  async run(workspace, folders, values) {
+  async run(here, folders, values) {
+    const workspace = at(here, textOf(values.to, ''))
     const { store } = workspace
     const by = workspace.settings.teamKey ? privateKeyOf(workspace.settings.teamKey).id : null
     const built = await Promise.all(folders.map(folder => load(resolve(folder), workspace.now(), by)))
@@ -97,6 +102,16 @@ export const publish: Verb = {
     }
   },
 }
+
+/** @param to where releases are published instead of this machine's store; '' for that one */
+const at = (workspace: Workspace, to: string): Workspace =>
+  to === ''
+    ? workspace
+    : {
+        ...workspace,
+        settings: { ...workspace.settings, store: to },
+        store: openStore(to, workspace.settings.teamKey),
+      }
 
 interface Built {
   folder: string

@@ -3,7 +3,7 @@ import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { findChannel } from '../../document/lookup.ts'
 import type { Workspace } from '../../document/read.ts'
 import { ReleaseError } from '../../refusal.ts'
-import { keyId, publicKeyOf, trustedKeys } from '../../signing/keys.ts'
+import { publicHalf, publicKeyOf, trustedKeys } from '../../signing/keys.ts'
 import { type Report, textOf, type Values } from '../verb.ts'
 import { remoteNamed } from './make-key.ts'
 import { missing, writeKeys } from './write-keys.ts'
@@ -21,11 +21,11 @@ export async function add(
   if (!given)
     throw new ReleaseError('usage', 'usage: team add <remote> <public key, or its file> --until date')
   const key = publicKeyOf((await readFile(given, 'utf8').catch(() => null)) ?? given)
-  const id = keyId(key)
+  const { id, text: half } = publicHalf(key)
   if ((await trustedKeys(workspace.settings)).has(id))
     throw new ReleaseError('refused', `${id} is an operators' key, which may do everything already`)
   const until = dateOf(values, workspace.now())
-  const entry = { name, key: key.export({ type: 'spki', format: 'der' }).toString('base64'), until }
+  const entry = { name, key: half, until }
   const written = await writeKeys(workspace, {
     verb: 'team-add',
     why: textOf(values.reason, `key ${id} may move ${name} until ${until}`),

@@ -6,7 +6,7 @@ import { ReleaseName } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
 import type { Workspace } from '../../document/read.ts'
 import { ReleaseError } from '../../refusal.ts'
-import { keyId } from '../../signing/keys.ts'
+import { publicHalf } from '../../signing/keys.ts'
 import { createPrivateFile } from '../../signing/private-file.ts'
 import type { Report } from '../verb.ts'
 
@@ -31,8 +31,7 @@ export async function key({ settings, dryRun }: Workspace, [named = '']: string[
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await createPrivateFile(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
   }
-  const text = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
-  const id = keyId(publicKey)
+  const { id, text } = publicHalf(publicKey)
   return {
     lines: [
       `private half, for RELEASE_TEAM_KEY of your CI and nobody else: ${path}`,
