@@ -18,6 +18,8 @@ COPY e2e/package.json e2e/
 COPY scripts/package.json scripts/
 RUN npm ci --no-audit --no-fund
 COPY . .
+# What the releases in it were built from: --build-arg SOURCE_REVISION=$(git describe --always --abbrev=40 --dirty)
+ARG SOURCE_REVISION=
 # A new volume takes its owner from the folder it is mounted on.
 RUN node scripts/build.ts \
   && mkdir -p /data /releases/store /releases/keys/trusted /releases/claims \

@@ -26,6 +26,8 @@ export async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<Endin
       ? { code: EXIT.usage, out: '', err: help() }
       : { code: EXIT.done, out: help(), err: '' }
   }
+  /** Of a verb that moves what is there. */
+  let workspace: Workspace | null = null
   try {
     const verb = verbNamed(name)
     if (!verb) throw new ReleaseError('usage', `there is no verb "${name}"; see --help`)
@@ -37,12 +39,13 @@ export async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<Endin
       throw new ReleaseError('usage', `usage: ${verb.usage}`)
     const dryRun = values['dry-run'] === true
     const wait = 1000 * wholeNumber(values, 'wait', WAIT_SECONDS, 0, MAX_WAIT_SECONDS)
-    const workspace = openWorkspace(readSettings(env), dryRun)
-    const report = await verb.run(workspace, positionals, values)
-    const edges = verb.seenByEdges && !dryRun && wait > 0 ? await settled(workspace, report, wait) : []
-    return ending(report, workspace, edges, json)
+    const here = openWorkspace(readSettings(env), dryRun)
+    if (verb.seenByEdges) workspace = here
+    const report = await verb.run(here, positionals, values)
+    const edges = verb.seenByEdges && !dryRun && wait > 0 ? await settled(here, report, wait) : []
+    return ending(report, here, edges, json)
   } catch (error) {
-    return failure(error, json)
+    return failure(await withEmptyStore(error, workspace), json)
   }
 }
 
@@ -102,7 +105,18 @@ function parse(verb: Verb, args: string[]) {
   }
 }
 
-function failure(error: unknown, json: boolean): Ending {
+/** Nothing fits in a store in which nothing is: mostly it is another than was meant. @returns the error, saying so */
+async function withEmptyStore(error: unknown, workspace: Workspace | null): Promise<unknown> {
+  if (!(error instanceof ReleaseError) || error.outcome !== 'refused' || !workspace) return error
+  const { store } = workspace
+  if ((await store.latestSerial().catch(() => 1)) > 0) return error
+  const { message, reasons, details } = error
+  const empty = `nothing is in the store at ${store.location}; RELEASE_STORE or DATA_DIR name another`
+  return new ReleaseError('refused', message, [...reasons, empty], details)
+}
+
+/** How a command ends that did not come to its end. */
+export function failure(error: unknown, json: boolean): Ending {
   const known = error instanceof ReleaseError
   const outcome = known ? error.outcome : 'failed'
   const { message, reasons } = known ? error : inWords(error)

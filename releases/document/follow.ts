@@ -23,6 +23,8 @@ export interface Found {
   text: string
   /** Until when all teams' keys hold that it rests on, ms since 1970. */
   keysHoldUntil: number
+  /** The document that an operator signed and that it rests on: itself, or one before. */
+  restsOn: number
 }
 
 export interface RefusedDocument {
@@ -67,7 +69,7 @@ export async function follow(
       refused.push({ serial, why })
       continue
     }
-    found = { document, text, keysHoldUntil: Number.POSITIVE_INFINITY }
+    found = { document, text, keysHoldUntil: Number.POSITIVE_INFINITY, restsOn: serial }
     break
   }
   for (const { serial, text } of ofTeams.toReversed()) {
@@ -77,7 +79,8 @@ export async function follow(
         const on = before?.document ?? base
         if (!on) throw new DocumentRefused('not allowed', 'a team changed it before any operator wrote one')
         const { document, until } = verifyTeamDocument(text, on, { trust, serial, seen, ...expected })
-        return { document, text, keysHoldUntil: Math.min(until, before?.keysHoldUntil ?? until) }
+        const keysHoldUntil = Math.min(until, before?.keysHoldUntil ?? until)
+        return { document, text, keysHoldUntil, restsOn: before?.restsOn ?? on.serial }
       }) ?? before
   }
   return { found, refused: refused.sort((a, b) => b.serial - a.serial) }

@@ -21,6 +21,8 @@ export interface Newest {
   setAside: SetAside[]
   /** Until when all teams' keys hold that it rests on, ms since 1970; an operator's signature ends that. */
   keysHoldUntil: number
+  /** The newest that an operator signed: what teams wrote since holds beside it alone. */
+  restsOn: number
 }
 
 /** A text that says nothing, that was changed, or that a team may not write hides no one's work but its own. One of a key unknown here may hold all that is newest. */
@@ -40,7 +42,7 @@ export async function newestDocument(
   const issued = now.toISOString()
   if (serial === 0) {
     const document = { schema: 1 as const, serial, issued, expires: issued, remotes: {} }
-    return { document, serial, setAside: [], keysHoldUntil: Number.POSITIVE_INFINITY }
+    return { document, serial, setAside: [], keysHoldUntil: Number.POSITIVE_INFINITY, restsOn: 0 }
   }
   const trust = await trustOf(settings)
   const { found, refused } = await follow(store, serials, { trust, now, base: null, allowExpired: true })
@@ -51,7 +53,14 @@ export async function newestDocument(
   }
   // Whoever put a document so far ahead that none could follow did not write it with this command.
   const last = Math.max(...serials.filter(one => one < MAX_SERIAL), found?.document.serial ?? 0)
-  if (found) return { document: found.document, serial: last, setAside, keysHoldUntil: found.keysHoldUntil }
+  if (found)
+    return {
+      document: found.document,
+      serial: last,
+      setAside,
+      keysHoldUntil: found.keysHoldUntil,
+      restsOn: found.restsOn,
+    }
   throw new ReleaseError('untrusted', 'no release document in this store can be trusted', [
     `store: ${store.location}`,
     ...setAside.map(({ serial: one, why }) => `serial ${one}: ${why}`),

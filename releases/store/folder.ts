@@ -42,6 +42,9 @@ export function folderStore(location: string): ReleaseStore {
       await sweepIncoming(incoming)
       return writeWhole(incoming, documentPath(serial), Buffer.from(text), 'create')
     },
+    async removeDocuments(gone) {
+      await Promise.all(gone.map(serial => rm(documentPath(serial), { force: true })))
+    },
     async appendAudit(entry) {
       await mkdir(location, { recursive: true })
       await appendFile(audit, `${JSON.stringify(entry)}\n`, { flush: true })

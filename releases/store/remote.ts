@@ -93,6 +93,7 @@ export function remoteStore(location: string, teamKey: string | null): ReleaseSt
       return answer.ok ? answer.status === 201 : refused(answer)
     },
     listFiles: prefix => list<StoredFile>(`/team/list?prefix=${encodeURIComponent(prefix)}`),
+    removeDocuments: async () => only(),
     removeFiles: async () => only(),
     claim: async () => only(),
   }

@@ -49,6 +49,7 @@ export function s3Store(location: string): ReleaseStore {
       looked = { at: 0, newest: 0 }
       return won
     },
+    removeDocuments: gone => s3.remove(gone.map(key.document)),
     async appendAudit(entry) {
       await s3.put(key.audit(entry), Buffer.from(JSON.stringify(entry)))
     },

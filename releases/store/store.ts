@@ -43,6 +43,8 @@ export interface ReleaseStore {
   readDocument(serial: number): Promise<string | null>
   /** @returns false when the serial was taken by another writer; nothing is changed then */
   writeDocument(serial: number, text: string): Promise<boolean>
+  /** Documents that are not there are no error. The newest one must stay: it says what comes next. */
+  removeDocuments(serials: readonly number[]): Promise<void>
   appendAudit(entry: AuditEntry): Promise<void>
   /** Oldest first. @param newest read at least so many of the newest only, where that is cheaper */
   readAudit(newest?: number): Promise<AuditEntry[]>

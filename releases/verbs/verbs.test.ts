@@ -7,7 +7,7 @@ import { changeDocument } from '../document/change.ts'
 import { openWorkspace } from '../document/read.ts'
 import { operator, operatorEnv } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
-import { run } from '../run.ts'
+import { failure, run } from '../run.ts'
 import { readSettings } from '../settings.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -29,6 +29,21 @@ const activeOf = async (name: string) => {
   return (data.remotes as Record<string, { active: { release: string }[] }>)[name]?.active.map(a => a.release)
 }
 const serial = async () => (await release('status')).data.serial
+
+test('REL-2 a verb in a store where nothing is says which store that is', async () => {
+  const { code, err } = await release('rollback', 'mfe-catalog', '--reason', 'x')
+  expect(code).toBe(4)
+  expect(err).toContain(`nothing is in the store at ${join(folder.path, 'store')}`)
+})
+
+test('REL-2 a full disk is told in words, with what to do', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  expect(failure(full, false)).toEqual({
+    code: 1,
+    out: '',
+    err: 'release: no room is left on the disk\n  - `gc --dry-run` says what can go; nothing that is live was changed',
+  })
+})
 
 describe('publish', () => {
   test('REL-1 stores every file, compressed forms beside web texts, and enters the release unserved', async () => {

@@ -3,13 +3,19 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Act } from '../../audit-log/acts.ts'
 import { withBlocked } from '../../channels/block.ts'
 import { createChannel } from '../../channels/channel.ts'
 import { promoted, promotedTo } from '../../channels/promote.ts'
 import { rollbackTarget, rolledBack } from '../../channels/rollback.ts'
+import { openWorkspace, readDocument } from '../../document/read.ts'
 import { operatorWith } from '../../fixtures/operator.ts'
 import { builtRelease, manifestFor } from '../../fixtures/release.ts'
 import { STORE_KINDS, STORES, type TestStore } from '../../fixtures/stores.ts'
+import { readSettings } from '../../settings.ts'
+import { signingKey } from '../../signing/keys.ts'
+import { signDocument } from '../../signing/sign.ts'
+import { openStore } from '../../store/open.ts'
 import type { History } from './needed.ts'
 import { removable, swept } from './sweep.ts'
 
@@ -17,11 +23,11 @@ const HOUR = 3_600_000
 const NAME = 'mfe-catalog'
 const POLICY = { age: 24 * HOUR, keep: 2 }
 
-type Act =
+type Step =
   | { does: 'promote' | 'block' | 'preview'; which: number; share: number }
   | { does: 'publish' | 'rollback' | 'gc' }
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const act: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     does: fc.constantFrom('promote', 'promote', 'promote', 'block', 'preview'),
     which: fc.nat(30),
@@ -62,7 +68,7 @@ class Play {
     this.past.push({ document: this.document(), from: this.now, until: Number.POSITIVE_INFINITY })
   }
 
-  play(step: Act): void {
+  play(step: Step): void {
     const ids = Object.keys(this.channel.releases)
     if ('which' in step) {
       const id = ids[step.which % ids.length]
@@ -72,7 +78,7 @@ class Play {
     else this.publish()
   }
 
-  with({ does, share }: Extract<Act, { which: number }>, id: string): void {
+  with({ does, share }: Extract<Step, { which: number }>, id: string): void {
     if (this.channel.blocked.includes(id)) return
     if (does === 'block') this.write(withBlocked(this.channel, id, () => true))
     else if (does === 'preview')
@@ -176,6 +182,28 @@ describe.each(STORE_KINDS)('REL-2 gc on a %s store', kind => {
     expect(data).toMatchObject({ changed: false, removed: [], bytes: 0 })
     expect(data.kept).toContainEqual({ name: 'mfe-catalog', release: 'c1', need: 'session' })
     expect((await release('gc', '--days', '0')).code).toBe(2)
+  })
+
+  test('removes documents that nobody can have a page of, and the log still says what happened', async () => {
+    await live('host-shell', 'h1')
+    const store = openStore(at.location)
+    const settings = readSettings(at.env)
+    const written = await readDocument(openWorkspace(settings))
+    const old = new Date(Date.now() - 48 * HOUR).toISOString()
+    const key = await signingKey(settings)
+    await store.removeDocuments([1, 2])
+    for (let serial = 1; serial <= 62; serial++)
+      await store.writeDocument(serial, signDocument({ ...written, serial, issued: old }, key))
+    await release('freeze', 'host-shell', '--reason', 'x')
+    expect((await release('gc', '--days', '1', '--dry-run')).data).toMatchObject({ documents: 12 })
+    expect((await release('gc', '--days', '1')).data).toMatchObject({ documents: 12, changed: false })
+    expect((await store.serials())[0]).toBe(13)
+    expect((await release('gc', '--days', '1')).data).toMatchObject({ documents: 0 })
+    const { data } = await release('log')
+    expect((data.acts as Act[]).map(({ verb, lost }) => [verb, lost])).toEqual(
+      ['gc', 'freeze', 'promote', 'publish'].map(verb => [verb, false]),
+    )
+    expect((await release('unfreeze', 'host-shell', '--reason', 'x')).err).toBe('')
   })
 })
 

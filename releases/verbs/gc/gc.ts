@@ -1,15 +1,16 @@
 import { note } from '../../audit-log/note.ts'
 import { changeDocument } from '../../document/change.ts'
-import { readDocument } from '../../document/read.ts'
+import { readDocument, readNewest } from '../../document/read.ts'
 import { bytesText } from '../bytes-text.ts'
 import { reasonOption, textOf, type Verb, wholeNumber } from '../verb.ts'
 import { readHistory } from './history.ts'
+import { oldDocuments } from './old-documents.ts'
 import { removable, staying, swept } from './sweep.ts'
 
 const DAY_MS = 86_400_000
 
 export const gc: Verb = {
-  summary: 'remove releases that no page, preview or rollback can need any more',
+  summary: 'remove releases and documents that no page, preview or rollback can need any more',
   usage: 'gc [--days N] [--keep N] [--reason text]',
   examples: ['gc --dry-run', 'gc --days 30 --keep 10'],
   options: { ...reasonOption, days: { type: 'string' }, keep: { type: 'string' } },
@@ -30,10 +31,13 @@ export const gc: Verb = {
         return live.frozen ? null : swept(live, history, policy, now)
       },
     })
+    const documents = await oldDocuments(workspace.store, await readNewest(workspace), now - age)
     const found = removable(before, document, await workspace.store.listFiles(''), now)
     if (!workspace.dryRun) {
-      if (found.length > 0 && !changed) await note(workspace, { verb: 'gc', why, serial: document.serial })
+      if (found.length + documents.length > 0 && !changed)
+        await note(workspace, { verb: 'gc', why, serial: document.serial })
       for (const { paths } of found) await workspace.store.removeFiles(paths)
+      await workspace.store.removeDocuments(documents)
     }
     const bytes = found.reduce((sum, release) => sum + release.bytes, 0)
     const removed = found.map(({ paths, ...release }) => ({ ...release, files: paths.length }))
@@ -42,11 +46,15 @@ export const gc: Verb = {
         ...removed.map(
           ({ name, release, files, bytes: size }) => `${name} ${release}: ${files} files, ${bytesText(size)}`,
         ),
-        removed.length === 0 ? 'nothing to remove' : `${removed.length} releases, ${bytesText(bytes)}`,
+        ...(documents.length > 0 ? [`${documents.length} documents that no page shows any more`] : []),
+        removed.length + documents.length === 0
+          ? 'nothing to remove'
+          : `${removed.length} releases, ${bytesText(bytes)}`,
       ],
       data: {
         changed,
         removed,
+        documents: documents.length,
         bytes,
         kept: staying(document, history, policy, now),
         serial: document.serial,
