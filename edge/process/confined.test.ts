@@ -109,6 +109,7 @@ test('every setting that serving reads reaches the process that serves; what is 
     'RELEASE_ACTOR',
     'RELEASE_EDGES',
     'RELEASE_SIGNING_KEY',
+    'RELEASE_TEAM_KEY',
     'RELEASE_WEBHOOK',
   ])
 })
