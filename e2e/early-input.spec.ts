@@ -33,25 +33,31 @@ test('APP-1 a button pressed before the page’s scripts are there answers when 
   expect(problems).toEqual([])
 })
 
-test('APP-1 CRT-2 an option chosen and a product added before the scripts are there is what lies in the cart', async ({
-  page,
-  shop,
-  problems,
-}) => {
-  const product = await withOptions(shop.url, 'en')
-  const arrive = await openSlowly(page, `/store/product/${product.id}`)
-  const main = page.getByRole('main')
-  for (const label of product.labels) await main.getByText(label, { exact: true }).first().click()
-  await main
-    .getByRole('button', { name: t('catalog.add'), exact: true })
-    .first()
-    .click()
-  arrive()
-  const panel = page.getByRole('dialog', { name: t('checkout.mini.title') })
-  await expect(panel).toBeVisible()
-  for (const label of product.labels) await expect(panel).toContainText(label)
-  expect(problems).toEqual([])
-})
+for (const [slow, scripts] of [
+  ['the scripts are', /\/r\/.*\.js/],
+  ['the page’s own code is', /\/r\/mfe-catalog\/.*\.js/],
+] as const) {
+  test(`APP-1 CRT-2 an option chosen and a product added before ${slow} there is what lies in the cart`, async ({
+    page,
+    shop,
+    problems,
+  }) => {
+    const product = await withOptions(shop.url, 'en')
+    const arrive = await openSlowly(page, `/store/product/${product.id}`, scripts)
+    const main = page.getByRole('main')
+    if (slow !== 'the scripts are') await hydrated(page.getByRole('banner').getByRole('link').first())
+    for (const label of product.labels) await main.getByText(label, { exact: true }).first().click()
+    await main
+      .getByRole('button', { name: t('catalog.add'), exact: true })
+      .first()
+      .click()
+    arrive()
+    const panel = page.getByRole('dialog', { name: t('checkout.mini.title') })
+    await expect(panel).toBeVisible()
+    for (const label of product.labels) await expect(panel).toContainText(label)
+    expect(problems).toEqual([])
+  })
+}
 
 test('CAT-8 a page whose own code comes long after the shell’s keeps its title, and follows it from then on', async ({
   page,

@@ -33,8 +33,10 @@ export async function start(federation: Federation): Promise<void> {
   const { patterns } = ownersOf(composition.remotes)
   const routing = createRouting(page, patterns, path => following?.navigating(path) ?? false)
   keepInstallPrompt(window, page.controls.$install)
-  const isReplaced = await adoptArea(page.areas, boot, routing.shownPattern())
+  const pattern = routing.shownPattern()
+  const isReplaced = await adoptArea(page.areas, boot, pattern)
   hydrate(root, page, routing.open(boot), composition.host, isReplaced)
+  listening(page, pattern)
   if (composition.watched) reportAlive()
   catchUpCart(page.app)
   catchUpCurrency(page.app)
@@ -70,7 +72,15 @@ function hydrate(
       report({ remote: HOST_NAME, release, phase: 'render', fellBackTo: null, message })
     },
   })
-  document.dispatchEvent(new Event(HYDRATING_EVENT))
+}
+
+/** Has what was pressed before React listens done now; in a page whose own code is slower than the shell's, once that is there. */
+function listening({ areas }: Page, pattern: string | null): void {
+  const say = (detail: string | null) =>
+    void document.dispatchEvent(new CustomEvent(HYDRATING_EVENT, { detail }))
+  const late = pattern !== null && !areas.at(pattern)
+  say(late ? '#main' : null)
+  if (late) areas.load(pattern).finally(() => say(null))
 }
 
 /** The cart, where the server did not have it in time. */

@@ -1,4 +1,4 @@
-/** Said on the document once React listens. */
+/** Said on the document once React listens; its detail is a selector of the part where it does not listen yet, or null. */
 export const HYDRATING_EVENT = 'hydrating'
 
 /**
@@ -9,13 +9,14 @@ export const HYDRATING_EVENT = 'hydrating'
 export function keepEarlyInput(hydrating: string): void {
   const types = ['click', 'input', 'change']
   const kept = new Set<HTMLElement>()
+  let waiting: string | null = 'html'
   const keep = (event: Event) => {
     const pressed = event.type === 'click'
     const target = event.target as HTMLElement
     const control = pressed
       ? target.closest<HTMLElement>('button[type=button]:not([popovertarget],[command])')
       : target
-    if (!control) return
+    if (!control || !(waiting && control.closest(waiting))) return
     if (pressed) {
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -44,8 +45,12 @@ export function keepEarlyInput(hydrating: string): void {
     say(field, 'change')
   }
   for (const type of types) addEventListener(type, keep, true)
-  document.addEventListener(hydrating, () => {
-    for (const type of types) removeEventListener(type, keep, true)
-    for (const control of kept) if (control.isConnected) redo(control)
+  document.addEventListener(hydrating, event => {
+    waiting = (event as CustomEvent<string | null>).detail
+    for (const control of kept) {
+      if (waiting && control.closest(waiting)) continue
+      kept.delete(control)
+      if (control.isConnected) redo(control)
+    }
   })
 }
