@@ -47,7 +47,9 @@ for (const kind of ['list', 'product', 'cart'] as const) {
     const loaded = await watchNetwork(page)
     await page.goto(shop.url + path)
     await page.waitForLoadState('networkidle')
-    const late = loaded().filter(r => r.url.startsWith(shop.url) && r.round > 3)
+    // A cart that the server had no time for is caught up later, with the shapes of its answer.
+    const caughtUp = /\/answers-[^/]*\.js$/
+    const late = loaded().filter(r => r.url.startsWith(shop.url) && r.round > 3 && !caughtUp.test(r.url))
     expect(late).toEqual([])
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
     expect(problems).toEqual([])
