@@ -1,4 +1,4 @@
-import { openWorkspace, renewWhenDue } from 'releases/document'
+import { advanceRollouts, openWorkspace, renewWhenDue } from 'releases/document'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { canSign, type Stop, writeStop } from '../canary/write-stop.ts'
 import type { EdgeConfig } from '../config.ts'
@@ -9,6 +9,7 @@ import { listenForOperators } from '../operator-pages/listen.ts'
 import { NOTHING_SEEN, type Seen } from '../operator-pages/source.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 interface Options {
   config: Pick<EdgeConfig, 'releases' | 'cache' | 'operator'>
@@ -41,12 +42,24 @@ export function createKeeper({
     }
   }
 
+  /** Does what is due with rollouts that go on by themselves, where this process can. */
+  async function advance(): Promise<void> {
+    try {
+      if (!(await canSign(settings))) return
+      for (const done of await advanceRollouts(workspace)) log.info(done, 'rollout')
+    } catch (error) {
+      log.error({ err: error }, 'rollouts not advanced')
+    }
+  }
+
   return {
+    advance,
     renew,
     /** Begins: renewing for as long as the process runs, and the operators' pages where they are wanted. */
     async start(): Promise<void> {
       await renew()
       setInterval(() => void renew(), HOUR_MS).unref()
+      setInterval(() => void advance(), MINUTE_MS).unref()
       if (!config.operator) return
       const { store } = workspace
       const live = liveDocument({ store, settings, cache: config.cache, log, metrics: createMetrics() })

@@ -4,6 +4,7 @@ import { channelOf } from '../channels/channel.ts'
 import { isFallback } from '../channels/quarantine.ts'
 import { freezing } from '../document/frozen.ts'
 import { readDocument, type Workspace } from '../document/read.ts'
+import { whereItIs } from '../rollout/next-step.ts'
 import { publicPem, trustedKeys } from '../signing/keys.ts'
 import { actLine } from './log.ts'
 import type { Verb } from './verb.ts'
@@ -58,6 +59,7 @@ function describe(name: string, channel: ReleaseChannel): string {
     channel.quarantined?.length ? `never fallen back to ${channel.quarantined.join(', ')}` : '',
     channel.blocked.length > 0 ? `blocked ${channel.blocked.join(', ')}` : '',
     channel.frozen ? 'frozen' : '',
+    channel.rollout ? whereItIs(channel.rollout) : '',
   ]
   return `${name.padEnd(18)} ${active}  (${notes.filter(Boolean).join('; ')})`
 }

@@ -10,6 +10,7 @@ import { promote } from './promote.ts'
 import { publish } from './publish/publish.ts'
 import { renew } from './renew.ts'
 import { rollback } from './rollback.ts'
+import { rollout } from './rollout/rollout.ts'
 import { status } from './status.ts'
 import { team } from './team/team.ts'
 import { unblock } from './unblock.ts'
@@ -21,6 +22,7 @@ export const verbs = {
   publish,
   check,
   promote,
+  rollout,
   rollback,
   block,
   unblock,

@@ -16,6 +16,33 @@ export const PublishedRelease = tolerantObject({
 })
 export type PublishedRelease = v.InferOutput<typeof PublishedRelease>
 
+/** Shares of visitors (per cent) and for how long each stays, then for how long everyone's is watched. */
+export const RolloutPolicy = tolerantObject({
+  steps: v.array(
+    tolerantObject({
+      percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+      minutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  ),
+  bakeMinutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type RolloutPolicy = v.InferOutput<typeof RolloutPolicy>
+
+/** A rollout that goes on, and back, by itself. */
+export const Rollout = tolerantObject({
+  ...RolloutPolicy.entries,
+  release: ReleaseId,
+  /** What it replaces. */
+  from: ReleaseId,
+  /** Place in `steps`; their number once it serves everyone. */
+  step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Since when it is at this step. */
+  since: Time,
+  /** Since when it has been going on. */
+  begun: Time,
+})
+export type Rollout = v.InferOutput<typeof Rollout>
+
 export const ReleaseChannel = tolerantObject({
   /** Releases in service; weights are whole per cents and add up to 100. */
   active: v.array(
@@ -32,6 +59,7 @@ export const ReleaseChannel = tolerantObject({
   /** Known to be bad without being blocked: never a fallback, and no rollback leads there by itself. Promoting one ends it. */
   quarantined: v.optional(v.array(ReleaseId)),
   frozen: v.boolean(),
+  rollout: v.optional(Rollout),
   releases: v.record(ReleaseId, PublishedRelease),
 })
 export type ReleaseChannel = v.InferOutput<typeof ReleaseChannel>

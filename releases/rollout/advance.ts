@@ -1,0 +1,59 @@
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { check } from '../compatibility/check.ts'
+import { changeDocument } from '../document/change.ts'
+import { findRelease } from '../document/lookup.ts'
+import { readDocument, type Workspace } from '../document/read.ts'
+import type { AuditEntry } from '../store/store.ts'
+import { nextStep, type Step } from './next-step.ts'
+
+/** What was done with one rollout. */
+export interface Advanced {
+  name: string
+  act: Step['act']
+  why: string
+  serial: number
+}
+
+/**
+ * Does what is due with every rollout that goes on by itself: the next share, back, or its end. Of several who look at once one writes.
+ * Frozen channels wait; so does one of which an edge has asked for an operator's look, and one that does not fit what is live any more.
+ */
+export async function advanceRollouts(workspace: Workspace): Promise<Advanced[]> {
+  const document = await readDocument(workspace)
+  const names = Object.keys(document.remotes).filter(name => document.remotes[name]?.rollout)
+  if (names.length === 0 || document.frozen) return []
+  const audit = await workspace.store.readAudit()
+  const done: Advanced[] = []
+  for (const name of names) {
+    let step: Step | null = null
+    const { document: after, changed } = await changeDocument(workspace, {
+      verb: 'rollout',
+      get why() {
+        return step?.why ?? ''
+      },
+      about: () => ({ name, release: document.remotes[name]?.rollout?.release ?? '' }),
+      retry: true,
+      edit(before) {
+        step = due(before, name, workspace.now(), audit)
+        return step && { ...before.remotes, [name]: step.channel }
+      },
+    })
+    const said = step as Step | null
+    if (changed && said) done.push({ name, act: said.act, why: said.why, serial: after.serial })
+  }
+  return done
+}
+
+function due(document: ReleaseDocument, name: string, now: Date, audit: readonly AuditEntry[]): Step | null {
+  const channel = document.remotes[name]
+  if (!channel?.rollout || channel.frozen || document.frozen) return null
+  const { release, begun } = channel.rollout
+  const paused = audit.some(
+    act => act.verb === 'pause' && act.name === name && act.release === release && act.at >= begun,
+  )
+  const step = nextStep(channel, name, now, paused)
+  const entry = findRelease(channel, release)
+  if (step?.act !== 'advance' || !entry) return step
+  const fits = check(document, entry).every(({ level, gone }) => level !== 'refuse' || gone)
+  return fits ? step : null
+}

@@ -1,0 +1,159 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { quarantined } from '../channels/quarantine.ts'
+import { stopped } from '../channels/stop.ts'
+import { changeDocument } from '../document/change.ts'
+import { openWorkspace, readDocument } from '../document/read.ts'
+import { operator, operatorEnv } from '../fixtures/operator.ts'
+import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
+import { readSettings } from '../settings.ts'
+import { advanceRollouts } from './advance.ts'
+import { policyFor } from './policy.ts'
+
+const NAME = 'mfe-catalog'
+const MINUTE_MS = 60_000
+const POLICY = {
+  default: {
+    steps: [
+      { percent: 5, minutes: 30 },
+      { percent: 50, minutes: 60 },
+    ],
+    bakeMinutes: 120,
+  },
+}
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let release: ReturnType<typeof operator>
+let policy: string
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  release = operator(folder.path)
+  policy = join(folder.path, 'rollouts.json')
+  await writeFile(policy, JSON.stringify(POLICY))
+  for (const [name, id] of [
+    ['host-shell', 'h001'],
+    [NAME, 'c001'],
+  ] as const) {
+    await release('publish', await builtRelease(folder.path, name, id))
+    await release('promote', name, id)
+  }
+  await release('publish', await builtRelease(folder.path, NAME, 'c002'))
+})
+afterEach(() => folder.remove())
+
+const workspace = (minutes = 0) => ({
+  ...openWorkspace(readSettings(operatorEnv(folder.path))),
+  now: () => new Date(Date.now() + minutes * MINUTE_MS),
+})
+const channel = async () => (await readDocument(workspace())).remotes[NAME] as ReleaseChannel
+const shares = async () => (await channel()).active.map(({ release: id, weight }) => `${id} ${weight}`)
+const begin = () => release('rollout', NAME, 'c002', '--policy', policy)
+/** What an edge writes. */
+const write = (change: (before: ReleaseChannel) => ReleaseChannel | null, minutes = 0) =>
+  changeDocument(workspace(minutes), {
+    verb: 'edge',
+    why: 'seen',
+    edit({ remotes }) {
+      const next = change(remotes[NAME] as ReleaseChannel)
+      return next && { ...remotes, [NAME]: next }
+    },
+  })
+const acts = async (minutes: number) => (await advanceRollouts(workspace(minutes))).map(({ act }) => act)
+
+describe('REL-4 a rollout by policy', () => {
+  test('goes from step to step, each after its pause, to everyone, and ends once it has baked', async () => {
+    const { data } = await begin()
+    expect(data).toMatchObject({ changed: true, rollout: { step: 0, from: 'c001' } })
+    expect((await begin()).data).toMatchObject({ changed: false })
+    expect(await shares()).toEqual(['c001 95', 'c002 5'])
+    const { salt } = await channel()
+    expect(await acts(29)).toEqual([])
+    expect(await acts(31)).toEqual(['advance'])
+    expect(await shares()).toEqual(['c001 50', 'c002 50'])
+    expect((await channel()).salt).toBe(salt)
+    expect(await acts(31)).toEqual([])
+    expect(await acts(92)).toEqual(['advance'])
+    expect(await channel()).toMatchObject({ active: [{ release: 'c002', weight: 100 }], lastGood: ['c001'] })
+    expect((await release('status', NAME)).data).toMatchObject({
+      remotes: { [NAME]: { rollout: { step: 2 } } },
+    })
+    expect(await acts(200)).toEqual([])
+    expect(await acts(213)).toEqual(['end'])
+    expect(await channel()).not.toHaveProperty('rollout')
+    expect(await acts(999)).toEqual([])
+    const { data: log } = await release('log', '--verb', 'rollout')
+    expect((log.acts as { why: string }[]).map(({ why }) => why)).toEqual([
+      'c002 has served everyone for 120 minutes',
+      'c002 goes from 50 % to 100 % after 60 minutes',
+      'c002 goes from 5 % to 50 % after 30 minutes',
+      'rollout of c002 by policy',
+    ])
+  })
+
+  test('ends where an edge has stopped it', async () => {
+    await begin()
+    await write(before => stopped(before, 'c002'))
+    expect(await advanceRollouts(workspace(31))).toMatchObject([
+      { act: 'end', why: 'c002 was stopped at 5 %' },
+    ])
+    expect(await shares()).toEqual(['c001 100'])
+  })
+
+  test('returns to what was before when it fails for everyone while it bakes', async () => {
+    await begin()
+    await acts(31)
+    await acts(92)
+    await write(before => quarantined(before, 'c002'), 92)
+    expect(await acts(93)).toEqual(['return'])
+    expect(await shares()).toEqual(['c001 100'])
+    expect(await channel()).toMatchObject({ quarantined: ['c002'] })
+    expect(await channel()).not.toHaveProperty('rollout')
+  })
+
+  test('waits once an edge has asked for a look, and while it is frozen', async () => {
+    await begin()
+    await release('freeze', NAME, '--reason', 'sale')
+    expect(await acts(31)).toEqual([])
+    await release('unfreeze', NAME, '--reason', 'over')
+    const { store } = workspace()
+    const { serial } = await readDocument(workspace())
+    const at = new Date().toISOString()
+    const pause = { at, who: 'edge', verb: 'pause', why: 'threw in use', name: NAME, release: 'c002', serial }
+    await store.appendAudit({ ...pause, document: null })
+    expect(await acts(31)).toEqual([])
+    expect(await shares()).toEqual(['c001 95', 'c002 5'])
+  })
+
+  test.each([
+    ['promote', NAME, 'c002', '--percent', '20'],
+    ['promote', NAME, 'c002'],
+    ['rollback', NAME, '--reason', 'x'],
+  ])('is over where an operator decides otherwise: %s', async (...argv) => {
+    await begin()
+    expect((await release(...argv)).err).toBe('')
+    const before = await shares()
+    expect(await acts(31)).toEqual(['end'])
+    expect(await shares()).toEqual(before)
+  })
+
+  test('of several who look at once one writes', async () => {
+    await begin()
+    const all = await Promise.all([31, 31, 31].map(acts))
+    expect(all.flat()).toEqual(['advance'])
+  })
+
+  test('by a policy that makes no sense does not begin', async () => {
+    const steps = [...POLICY.default.steps].reverse()
+    await writeFile(policy, JSON.stringify({ default: { ...POLICY.default, steps } }))
+    expect((await begin()).err).toContain('each step must have more visitors than the one before')
+    await writeFile(policy, '{')
+    expect((await begin()).code).toBe(2)
+    expect(await shares()).toEqual(['c001 100'])
+  })
+})
+
+test('REL-4 the repository has a policy for every remote', async () => {
+  expect((await policyFor('mfe-new')).steps.length).toBeGreaterThan(0)
+  expect((await policyFor('mfe-checkout')).steps[0]?.percent).toBe(1)
+})

@@ -1,0 +1,69 @@
+import { channelOf, usableRelease } from '../../channels/channel.ts'
+import { check } from '../../compatibility/check.ts'
+import { changeDocument } from '../../document/change.ts'
+import type { Workspace } from '../../document/read.ts'
+import { ReleaseError } from '../../refusal.ts'
+import { advanceRollouts } from '../../rollout/advance.ts'
+import { begun, whereItIs } from '../../rollout/next-step.ts'
+import { policyFor } from '../../rollout/policy.ts'
+import { type Report, reasonOption, textOf, type Verb } from '../verb.ts'
+
+export const rollout: Verb = {
+  summary: 'give a release to ever more visitors by the policy of its remote, and take it back by itself',
+  usage: 'rollout <name> <release> [--policy file] [--reason text] | rollout --advance',
+  examples: [
+    'rollout mfe-catalog 1a2b3c --reason "new search"   # steps and pauses of releases/rollouts.json',
+    'rollout --advance   # does what is due; by an edge that has the key, or every minute by cron',
+  ],
+  options: { ...reasonOption, policy: { type: 'string' }, advance: { type: 'boolean' } },
+  arguments: [],
+  more: 2,
+  seenByEdges: true,
+  async run(workspace, args, values) {
+    if (values.advance) return advanced(workspace)
+    const [name = '', wanted = ''] = args
+    if (args.length !== 2) throw new ReleaseError('usage', `usage: ${rollout.usage}`)
+    const policy = await policyFor(name, textOf(values.policy, ''))
+    let release = wanted
+    const { document, changed } = await changeDocument(workspace, {
+      verb: 'rollout',
+      get why() {
+        return textOf(values.reason, `rollout of ${release} by policy`)
+      },
+      about: () => ({ name, release }),
+      edit(before) {
+        const channel = channelOf(before, name)
+        const entry = usableRelease(channel, name, wanted)
+        release = entry.release
+        const against = check(before, entry).filter(({ level }) => level === 'refuse')
+        if (against.length > 0)
+          throw new ReleaseError(
+            'refused',
+            `${name} ${release} does not fit what is live`,
+            against.map(({ text }) => text),
+          )
+        const next = begun(channel, name, release, policy, workspace.now())
+        return next && { ...before.remotes, [name]: next }
+      },
+    })
+    const state = document.remotes[name]?.rollout
+    return {
+      lines: [
+        changed
+          ? `${name}: ${state ? whereItIs(state) : ''}, serial ${document.serial}`
+          : `${name} ${release} is being rolled out already`,
+        'it goes on while an edge has the key, or `rollout --advance` is run; `rollback` or `promote` ends it',
+      ],
+      data: { name, release, changed, rollout: state, serial: document.serial },
+    }
+  },
+}
+
+async function advanced(workspace: Workspace): Promise<Report> {
+  const done = await advanceRollouts(workspace)
+  const serial = done.at(-1)?.serial
+  return {
+    lines: done.length > 0 ? done.map(({ name, why }) => `${name}: ${why}`) : ['nothing is due'],
+    data: { done, changed: done.length > 0, ...(serial !== undefined && { serial }) },
+  }
+}
