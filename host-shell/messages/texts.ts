@@ -1,6 +1,6 @@
-import { createI18n } from 'shared-contracts/language/create-i18n.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { MessageTable } from 'shared-contracts/language/messages.ts'
+import { textOf } from 'shared-contracts/language/text-of.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import type en from './en.ts'
 
@@ -17,18 +17,18 @@ export interface Texts {
 
 /** @param labels the store's own texts in that language */
 export function createTexts(language: Language, shell: MessageTable, labels: MessageTable): Texts {
-  const i18n = createI18n(language, { [language]: { ...shell, ...labels } })
+  let spoken = language
   const own = new Map<Language, MessageTable>([[language, labels]])
+  const tables = new Map<Language, MessageTable>([[language, { ...shell, ...labels }]])
   const put = (lng: Language, table: MessageTable) =>
-    i18n.addResourceBundle(lng, 'translation', { ...table, ...own.get(lng) }, false, true)
+    void tables.set(lng, { ...tables.get(lng), ...table, ...own.get(lng) })
   return {
-    translate: (key, values) => String(i18n.t(key, { ...values })),
+    translate: (key, values) => textOf(spoken, tables.get(spoken) ?? {}, key, values),
     add: put,
     change(lng, table, texts) {
       own.set(lng, texts)
       put(lng, table)
-      // Everything is in memory, so this is done when the call returns.
-      void i18n.changeLanguage(lng)
+      spoken = lng
     },
   }
 }

@@ -1,2 +1,2 @@
-/** Texts of one language: flat key → text, i18next's syntax for values and plurals. */
+/** Texts of one language: flat key → text, with values and plurals as `text-of.ts` reads them. */
 export type MessageTable = { readonly [key: string]: string }

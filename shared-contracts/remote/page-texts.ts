@@ -2,27 +2,20 @@ import { useStore } from '@nanostores/react'
 import { type App, type Translate, useApp } from 'shared-contracts/remote/runtime/app.ts'
 import type { Language } from '../language/language.ts'
 import type { MessageTable } from '../language/messages.ts'
+import { textOf } from '../language/text-of.ts'
 
 type Values = Record<string, string | number>
 
 /**
  * Texts of one group of pages, in the chunk of those pages: what every page of the remote loads stays small.
- * Texts of every page (`Everywhere`) can be asked for as well. A store's own label of the same key comes first (LNG-2); plurals by `count`, as i18next names them.
+ * Texts of every page (`Everywhere`) can be asked for as well. A store's own label of the same key comes first (LNG-2); plurals by `count` (`text-of.ts`).
  */
 export function pageTexts<
   const M extends MessageTable,
   Everywhere extends MessageTable = Record<never, string>,
 >(tables: Record<Language, { [K in keyof M]: string }>) {
-  const text = ({ translate }: Pick<App, 'translate'>, language: Language, key: string, values: Values) => {
-    const table: MessageTable = tables[language]
-    const { count } = values
-    const plural = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : ''
-    const found = table[key] ?? table[`${key}_${plural}`] ?? table[`${key}_other`] ?? ''
-    return (
-      translate(key, values) ||
-      found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-    )
-  }
+  const text = ({ translate }: Pick<App, 'translate'>, language: Language, key: string, values: Values) =>
+    translate(key, values) || textOf(language, tables[language], key, values)
   return {
     tables,
     /** For loaders. */

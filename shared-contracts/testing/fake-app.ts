@@ -1,8 +1,8 @@
 import type { ApiClient } from '../api/client.ts'
 import type { Call } from '../api/endpoints.ts'
-import { createI18n } from '../language/create-i18n.ts'
 import type { Language } from '../language/language.ts'
 import type { MessageTable } from '../language/messages.ts'
+import { textOf } from '../language/text-of.ts'
 import type { PlatformKind } from '../remote/platform/platform.ts'
 import type { App } from '../remote/runtime/app.ts'
 import { ANONYMOUS, type AppSnapshot, createAppState, type Notice } from '../remote/state/app-state.ts'
@@ -52,7 +52,7 @@ export interface FakeApp extends App, FakeBackend {
 /** What a host hands to pages, for a test: real state and real texts, the backend made of `answers`. */
 export function createFakeApp(options: FakeAppOptions = {}): FakeApp {
   const { answers, messages = {}, platform = 'browser', language = 'en', ...snapshot } = options
-  const i18n = createI18n(language, messages)
+  const table = messages[language] ?? {}
   const told: FakeApp['told'] = []
   return {
     ...createFakeBackend(answers),
@@ -72,7 +72,7 @@ export function createFakeApp(options: FakeAppOptions = {}): FakeApp {
       support: async () => false,
       share: async () => false,
     },
-    translate: (key, values) => i18n.t(key, values ?? {}),
+    translate: (key, values) => textOf(language, table, key, values),
     prefetch() {},
     refresh: async () => {},
     notify: (kind, text) => void told.push({ kind, text }),

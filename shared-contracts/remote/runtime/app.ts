@@ -39,7 +39,7 @@ export type Translate<M extends MessageTable> = (
   key: KeyOf<M>,
   values?: Record<string, string | number>,
 ) => string
-// i18next picks key_one / key_other by `count`: callers name the key without the suffix.
+// `count` picks key_one / key_other: callers name the key without the suffix.
 export type KeyOf<M> = {
   [K in keyof M & string]: K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
     ? Base
