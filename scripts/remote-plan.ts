@@ -13,6 +13,8 @@ const TOP = [
   'remote.ts',
   'styles.css',
 ] as const
+/** A remote of which nothing more is expected than that its pages come has none. */
+const OPTIONAL: readonly string[] = ['checks.ts']
 const TEXTS = ['messages/en.ts', 'messages/zh.ts'] as const
 /** Names that say nothing a shopper would call a feature by. */
 const EMPTY_NAMES =
@@ -38,7 +40,7 @@ function topProblems(files: RemoteFiles): string[] {
     ...[...TOP, ...TEXTS].filter(path => !(path in files)).map(path => `${path} is missing`),
     ...(folders.has('fixtures') ? [] : ['fixtures/ is missing']),
     ...paths
-      .filter(path => !path.includes('/') && !TOP.some(known => known === path))
+      .filter(path => !path.includes('/') && ![...TOP, ...OPTIONAL].some(known => known === path))
       .map(path => `${path} has no place at the top: it belongs to a feature's folder`),
     ...[...folders]
       .filter(folder => EMPTY_NAMES.test(folder))

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
 import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
 import { satisfies } from '../runtime/range.ts'
 import type { Folder } from './folder.ts'
+import { importTable } from './import-table.ts'
 
 /**
  * What a folder says of itself: a remote in its `declaration.ts` (export `declaration`); a host owns no path.
@@ -11,9 +11,9 @@ import type { Folder } from './folder.ts'
  */
 export async function readDeclaration({ dir, name, kind }: Folder): Promise<RemoteDeclaration> {
   if (kind === 'host') return { name, requires: `^${CONTRACT_VERSION}`, paths: {}, slots: {} }
-  const module = (await import(pathToFileURL(join(dir, 'declaration.ts')).href)) as Partial<
-    Record<'declaration' | 'default', RemoteDeclaration>
-  >
+  const module = await importTable<Partial<Record<'declaration' | 'default', RemoteDeclaration>>>(
+    join(dir, 'declaration.ts'),
+  )
   const declaration = module.declaration ?? module.default
   if (!declaration) throw new Error(`${name}: declaration.ts must export \`declaration\``)
   if (declaration.name !== name) throw new Error(`${name}: declaration.ts names it ${declaration.name}`)

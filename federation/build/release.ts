@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
+import { readChecks } from './checks.ts'
 import { readChunks } from './chunks.ts'
 import { compile } from './compile.ts'
 import { federationConfig } from './config.ts'
@@ -44,6 +45,7 @@ async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> 
   const declaration = await readDeclaration(folder)
   guardSamples(declaration)
   guardOwnPaths(declaration)
+  const checks = await readChecks(folder, declaration)
   const shared = await readShared(folder, declaration.requires)
   const css = await buildStyles(folder, out)
 
@@ -71,6 +73,7 @@ async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> 
     git: await readRevision(folder.dir),
     paths: declaration.paths,
     ...(declaration.samples && { samples: declaration.samples }),
+    ...(checks && { checks: checks as NonNullable<ReleaseManifest['checks']> }),
     ...(declaration.busy && { busy: [...declaration.busy] }),
     ...(declaration.fallback && { fallback: declaration.fallback }),
     slots: declaration.slots as Record<string, string>,

@@ -180,6 +180,29 @@ describe('REL-3 the browser gate', () => {
       expect(reasons).toContain('/away: leads to /elsewhere')
     })
 
+    test('REL-10 one that is not as its checks say: a page that must be shown, one that must lead elsewhere', async () => {
+      const made = doing({
+        '/shown': { server: "return 'tea'" },
+        '/basket': { server: "return { location: '/shown' }" },
+        '/start': { server: "return { location: '/shown' }" },
+        '/tea/:name': { server: "return 'tea'" },
+        '/gone': { server: "return { status: 404, text: 'not found' }" },
+      })
+      const checks = {
+        '/shown': [{}],
+        '/basket': [{ needs: ['cart'] }],
+        '/start': [{ leadsTo: '/basket' }],
+        '/gone': [{}, { needs: ['openOrder'], at: '/gone?order={openOrder}' }],
+        '/tea/:name': [{ needs: ['product'], at: '/tea/{product}' }],
+      }
+      const reasons = (await refusal('checked', made, {}, { checks })).split('\n')
+      expect(reasons.filter(reason => reason.includes('must')).sort()).toEqual([
+        '/basket: must be shown, and leads to /shown',
+        '/gone: must be shown, and answers with status 404',
+        '/start: must lead to /basket, and leads to /shown',
+      ])
+    })
+
     test('REL-10 one that has become too heavy, unless that is meant', async () => {
       const noise = randomBytes(60_000).toString('base64')
       const heavy = {

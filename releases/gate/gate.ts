@@ -3,6 +3,7 @@ import { ReleaseError } from '../refusal.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import { type Visit, visitsOf } from './addresses.ts'
 import { openBrowser } from './browser.ts'
+import { checksOf, unlike } from './checks.ts'
 import { NEW_VISITOR, prepareShopper } from './shopper.ts'
 import { slotVisitsOf } from './slots.ts'
 import { type Built, openStage, type Stage } from './stage.ts'
@@ -57,9 +58,13 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
     const { origin } = stage
     const { shopper, missing } = await prepareShopper(origin, options.account)
     const slots = slotVisitsOf(candidate, shopper)
+    const expected = checksOf(candidate, shopper)
+    const own = new Set(visits.map(({ address }) => address))
+    const besides = expected.checks.filter(({ address }) => !own.has(address))
     const trials: Trial[] = [
       ...visits.map(visit => ({ visit, shopper: NEW_VISITOR })),
       ...again(stage, candidate, visits).map(visit => ({ visit, shopper })),
+      ...besides.map(({ pattern, address }) => ({ visit: { pattern, address }, shopper })),
       ...slots.map(({ slot, address, press }) => ({ visit: { pattern: slot, address }, shopper, press })),
     ]
     const seen = await visitAll(trials, trial =>
@@ -70,7 +75,13 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
       }),
     )
     const reasons = [
-      ...new Set([...seen.flatMap(inWords), ...nowhere(seen, visits), ...failed(stage, candidate)]),
+      ...new Set([
+        ...seen.flatMap(inWords),
+        ...nowhere(seen, visits),
+        // One that holds the browser ends the visits: what was not opened says nothing.
+        ...(seen.some(({ stuck }) => stuck) ? [] : unlike(expected.checks, seen.map(landing))),
+        ...failed(stage, candidate),
+      ]),
     ]
     if (reasons.length > 0) {
       throw new ReleaseError('refused', `${candidate.name} ${candidate.release} does not work in a browser`, [
@@ -78,7 +89,10 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
         WAY_OUT,
       ])
     }
-    return { opened: visits.map(({ address }) => address), untried: [...missing, ...notSeen(seen, visits)] }
+    return {
+      opened: visits.map(({ address }) => address),
+      untried: [...missing, ...expected.unmet, ...notSeen(seen, visits)],
+    }
   } finally {
     await opened.kill()
     await stage?.close()
@@ -109,6 +123,8 @@ async function visitAll(trials: readonly Trial[], open: (trial: Trial) => Promis
   await Promise.all(Array.from({ length: MAX_PARALLEL }, visitor))
   return seen
 }
+
+const landing = ({ visit, landed, status }: Seen) => ({ address: visit.address, landed, status })
 
 /** What is wrong for everyone is said once: without in whose place it was seen. */
 const inWords = ({ visit, problems, shopper }: Seen) =>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiClient, createApiClient } from 'shared-contracts/api/client.ts'
+import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
+import type { CheckNeed } from 'shared-contracts/remote/checks.ts'
 import { cookieFetch } from './cookie-fetch.ts'
 
 /** In whose place a page is opened. */
@@ -12,13 +14,21 @@ export interface Shopper {
   cookies: { name: string; value: string }[]
   /** Address of a product that can be added with one press; null where there is none. */
   product: string | null
+  /** What checks may need, with the id that stands for it in addresses, '' where there is none. */
+  has: ReadonlyMap<CheckNeed, string>
 }
 
 /** A desktop, and the phone that the design is drawn for (px). */
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 412, height: 915 }
 
-export const NEW_VISITOR: Shopper = { name: 'as a new visitor', ...DESKTOP, cookies: [], product: null }
+export const NEW_VISITOR: Shopper = {
+  name: 'as a new visitor',
+  ...DESKTOP,
+  cookies: [],
+  product: null,
+  has: new Map(),
+}
 
 /** The language of which a shop's pages are wider, or its letters others, than of the first. */
 const OTHER_LANGUAGE = 'zh'
@@ -47,14 +57,21 @@ export async function prepareShopper(origin: string, account: string | null): Pr
       return null
     }
   }
-  await step('no session', () => api('GET common3/appInfoInit'))
+  const has = new Map<CheckNeed, string>()
+  const info = await step('no session', () => api('GET common3/appInfoInit'))
+  const flags: { enableUserAccounts?: boolean } = info?.flags ?? {}
+  if (flags.enableUserAccounts) has.set('accounts', '')
   const language = await step('not in another language', () =>
     api('GET common3/changeLocale/{locale}', { params: { locale: OTHER_LANGUAGE } }),
   )
-  if (account) await step('not signed in', () => signIn(api, account))
-  else missing.push('not signed in: GATE_SHOPPER=e-mail:password names an account for it')
+  if (account && (await step('not signed in', () => signIn(api, account)))) {
+    has.set('account', '')
+    await step('no orders', () => findOrders(api, has))
+  }
+  if (!account) missing.push('not signed in: GATE_SHOPPER=e-mail:password names an account for it')
   const id = await step('nothing in the cart', () => fill(api))
-  if (id) await step('no pickup chosen', () => settlePickup(api))
+  if (id) has.set('cart', '').set('product', id)
+  if (id && (await step('no pickup chosen', () => settlePickup(api)))) has.set('pickup', '')
   const did = [
     'on a phone',
     language && `in ${OTHER_LANGUAGE}`,
@@ -62,7 +79,10 @@ export async function prepareShopper(origin: string, account: string | null): Pr
     account && 'signed in',
   ]
   const name = did.filter(Boolean).join(', ')
-  return { shopper: { name, ...PHONE, cookies: jar.list(), product: id && `/store/product/${id}` }, missing }
+  return {
+    shopper: { name, ...PHONE, cookies: jar.list(), product: id && `/store/product/${id}`, has },
+    missing,
+  }
 }
 
 function signIn(api: ApiClient, account: string) {
@@ -83,7 +103,15 @@ async function fill(api: ApiClient): Promise<string> {
   return product.id
 }
 
-async function settlePickup(api: ApiClient): Promise<void> {
+/** Nothing is ordered for the gate: what it shows is an order that its account made before. */
+async function findOrders(api: ApiClient, has: Map<CheckNeed, string>): Promise<void> {
+  const { orders } = await api('GET admin/orderManagement/orders/list', { query: { numberToLoad: '20' } })
+  const open = orders.find(one => orderOutcome(one.status, one.paymentStatus) === 'open')
+  if (orders[0]) has.set('order', orders[0].orderID)
+  if (open) has.set('openOrder', open.orderID)
+}
+
+async function settlePickup(api: ApiClient): Promise<true> {
   const { locations } = await api('GET shoppingManagement4/checkoutConfig')
   const place = locations.find(one => one.methods.includes('pickup') && one.pickupSlots.length > 0)
   const slot = place?.pickupSlots.at(-1)
@@ -94,4 +122,5 @@ async function settlePickup(api: ApiClient): Promise<void> {
   })
   await api('POST shoppingManagement4/orderPickupDateTime', { body: { start: slot.start } })
   await api('GET shoppingManagement4/billing/')
+  return true
 }

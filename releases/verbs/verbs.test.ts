@@ -36,6 +36,19 @@ test('REL-2 a verb in a store where nothing is says which store that is', async 
   expect(err).toContain(`nothing is in the store at ${join(folder.path, 'store')}`)
 })
 
+test('REL-2 a beginning of a release’s id stands for it, four characters at least and while it fits one alone', async () => {
+  for (const id of ['abcd1', 'abcd2', 'abce3'])
+    await release('publish', await builtRelease(folder.path, 'host-shell', id))
+  expect((await release('promote', 'host-shell', 'abce')).data).toMatchObject({ release: 'abce3' })
+  const several = await release('promote', 'host-shell', 'abcd')
+  expect([several.code, several.data.message]).toEqual([
+    4,
+    'host-shell has several releases that begin with "abcd"',
+  ])
+  expect(several.data.reasons).toEqual(['published: abcd1, abcd2'])
+  expect((await release('promote', 'host-shell', 'abc')).data.message).toBe('host-shell has no release "abc"')
+})
+
 test('REL-2 a full disk is told in words, with what to do', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   expect(failure(full, false)).toEqual({

@@ -33,6 +33,19 @@ export const ReleaseManifest = tolerantObject({
   paths: v.record(v.string(), v.string()),
   /** Path pattern → an address of it that can be opened, where the pattern alone is none. */
   samples: v.optional(v.record(v.string(), v.string())),
+  /** Path pattern → what must be so there before the release may be published (`PageCheck`); one whose needs are not known is passed over. */
+  checks: v.optional(
+    v.record(
+      v.string(),
+      v.array(
+        tolerantObject({
+          needs: v.optional(v.array(v.string())),
+          at: v.optional(v.string()),
+          leadsTo: v.optional(v.string()),
+        }),
+      ),
+    ),
+  ),
   /** Path patterns on which an open page stays as it is (`RemoteDeclaration.busy`). */
   busy: v.optional(v.array(v.string())),
   /** Path pattern → part of the host for it; one the host does not know is ignored (`RemoteDeclaration.fallback`). */
