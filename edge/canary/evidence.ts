@@ -12,7 +12,10 @@ interface Kind {
   words: string
   /** Visitors of a release that are looked at. */
   counted(sightings: readonly Sighting[], now: number): readonly Sighting[]
-  failed(sighting: Sighting, name: string): boolean
+  /** @param limit what `limitOf` says of the baseline */
+  failed(sighting: Sighting, name: string, limit: number): boolean
+  /** Where failing is a matter of degree: up to where the baseline is well. */
+  limitOf?(baseline: readonly Sighting[]): number
   /** Networks that failures must come from before they count. */
   networks: number
   /** What it may do to a canary: block it, or have its visitors get the baseline from this edge until an operator has looked. */
@@ -55,19 +58,51 @@ export const EVIDENCE = {
     networks: LIMITS.networksThatFail,
     act: 'pause',
   },
+  // The edge's own watch, so everyone counts; what is slow may still be right, so an operator looks.
+  slow: {
+    words: 'waited long for the page',
+    counted: all => all.filter(({ took }) => took !== null),
+    failed: ({ took }, _name, limit) => took !== null && took > limit,
+    limitOf: slowFrom,
+    networks: 1,
+    act: 'pause',
+  },
 } as const satisfies Record<string, Kind>
+
+/** @returns what tells failing from not in a kind of evidence where that is a matter of degree */
+export function limitOf(kind: EvidenceKind, baseline: readonly Sighting[]): number | undefined {
+  const { limitOf: found }: Kind = EVIDENCE[kind]
+  return found?.(baseline)
+}
+
+/** All but one in twenty of the baseline's visitors waited less, with room above. */
+const USUAL_SHARE = 0.95
+const SLOWER_TIMES = 1.5
+const SLOWER_MS = 100
+
+/** @returns from how many ms on a page is slow beside these */
+function slowFrom(baseline: readonly Sighting[]): number {
+  const times = baseline.flatMap(({ took }) => (took === null ? [] : [took])).sort((a, b) => a - b)
+  const usual = times[Math.floor(times.length * USUAL_SHARE)]
+  return usual === undefined ? Number.POSITIVE_INFINITY : usual * SLOWER_TIMES + SLOWER_MS
+}
+
 export type EvidenceKind = keyof typeof EVIDENCE
 
-/** @param sightings visitors of one release of channel `name` */
+/**
+ * @param sightings visitors of one release of channel `name`
+ * @param limit of a kind that has one
+ */
 export function figuresOf(
   kind: EvidenceKind,
   name: string,
   sightings: readonly Sighting[],
   now: number,
+  limit = Number.POSITIVE_INFINITY,
 ): Figures {
   const { counted, failed, networks }: Kind = EVIDENCE[kind]
   const visitors = counted(sightings, now)
-  const bad = visitors.filter(sighting => failed(sighting, name))
+  const bad = visitors.filter(sighting => failed(sighting, name, limit))
   const enough = new Set(bad.map(({ network }) => network)).size >= networks
   return { visitors: visitors.length, failed: enough ? bad.length : 0 }
 }

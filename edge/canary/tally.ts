@@ -16,6 +16,8 @@ export interface Sighting {
   /** The page said that it runs; null when it was not asked to. */
   alive: boolean | null
   loads: number
+  /** Time to the first byte of the last page, ms; null before it was there. */
+  took: number | null
 }
 
 export type Tally = ReturnType<typeof createTally>
@@ -49,7 +51,16 @@ export function createTally(now: () => number = Date.now) {
       const threw = new Set([...(before?.threw ?? [])].filter(still))
       const loads = (before?.loads ?? 0) + 1
       const alive = watched ? false : null
-      seen.set(visitor, { at: now(), network: networkOf(address), releases, failed, threw, alive, loads })
+      seen.set(visitor, {
+        at: now(),
+        network: networkOf(address),
+        releases,
+        failed,
+        threw,
+        alive,
+        loads,
+        took: null,
+      })
       if (seen.size > LIMITS.visitorsKept) seen.delete(seen.keys().next().value as string)
     },
     /** @returns false when this visitor was not given the release by this edge within the window: then it does not count */
@@ -63,6 +74,11 @@ export function createTally(now: () => number = Date.now) {
       const sighting = given(visitor, name, release)
       sighting?.threw.add(name)
       return sighting !== null
+    },
+    /** @param ms from the request to the first byte of the page that was last counted */
+    took(visitor: string, ms: number): void {
+      const sighting = seen.get(visitor)
+      if (sighting) sighting.took = ms
     },
     alive(visitor: string): void {
       const sighting = seen.get(visitor)

@@ -25,6 +25,7 @@ const visitors = (
       threw: new Set(),
       alive: null,
       loads: 1,
+      took: null,
       ...more,
     }),
   )
@@ -80,6 +81,19 @@ describe('REL-4 a canary', () => {
     const network = '10.0.0.1'
     const seen = visitors(80, 16, { network, where: 'edge' })
     expect(verdict(seen, visitors(80, 0, { network }))?.kind).toBe('edge')
+  })
+
+  test('whose pages take long is paused; one as slow as its baseline is left alone', () => {
+    const draw = random(7)
+    // As waiting times are: most short, some long.
+    const times = (count: number, factor = 1) =>
+      visitors(count, 0).map(one => ({
+        ...one,
+        took: factor * 80 * Math.exp(1.2 * (draw() + draw() + draw() - 1.5)),
+      }))
+    expect(verdict(times(120, 6), times(400))).toMatchObject({ kind: 'slow', baseline: { visitors: 400 } })
+    for (let window = 0; window < 200; window++) expect(verdict(times(60), times(400))).toBeNull()
+    expect(verdict(times(120, 6), visitors(400, 0))).toBeNull()
   })
 
   test('whose pages freeze is stopped: nothing comes from them', () => {

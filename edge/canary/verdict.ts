@@ -1,5 +1,5 @@
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
-import { EVIDENCE, type EvidenceKind, type Figures, figuresOf } from './evidence.ts'
+import { EVIDENCE, type EvidenceKind, type Figures, figuresOf, limitOf } from './evidence.ts'
 import { fisherWorse } from './fisher.ts'
 import type { Sighting } from './tally.ts'
 
@@ -31,8 +31,9 @@ export function verdictOn(
   now: number,
 ): Verdict | null {
   for (const kind of Object.keys(EVIDENCE) as EvidenceKind[]) {
-    const a = figuresOf(kind, name, canary, now)
-    const b = figuresOf(kind, name, baseline, now)
+    const limit = limitOf(kind, baseline)
+    const a = figuresOf(kind, name, canary, now, limit)
+    const b = figuresOf(kind, name, baseline, now, limit)
     // A host from before this was asked of pages would say nothing either.
     if (kind === 'frozen' && name === HOST_NAME && a.failed === a.visitors) continue
     const p = worse(a, b)

@@ -48,8 +48,8 @@ export function servePage(edge: Edge) {
     const shown = await edge.previews.shown(request, visitor.id)
     const composition = shown?.composition ?? (await compositionFor(edge, visitor.id, request))
     // A preview says nothing of how a release does among shoppers.
-    if (composition && !shown && request.method === 'GET')
-      countLoad(edge, visitor.id, request.ip, composition)
+    const counted = composition && !shown && request.method === 'GET'
+    if (counted) countLoad(edge, visitor.id, request.ip, composition)
     const begun =
       composition && (await render(edge, { request, composition, visitor: visitor.id, nonce, jar, signal }))
     reply.headers(pageHeaders(nonce, [...edge.config.pictureOrigins, ...(begun ? picturesOf(begun) : [])]))
@@ -66,6 +66,7 @@ export function servePage(edge: Edge) {
     if (shown) reply.header('x-robots-tag', 'noindex')
     edge.metrics.count('edge_pages_total', { status: begun?.status ?? 503, host: begun?.release ?? 'none' })
     edge.metrics.pageTook(reply.elapsedTime / 1000)
+    if (counted) edge.tally.took(visitor.id, reply.elapsedTime)
     if (!begun) return reply.code(503).header('retry-after', '20').type(HTML).send(unreachableHtml(nonce))
     return send(request, reply, begun, shown)
   }
