@@ -94,6 +94,9 @@ describe('REL-4 a canary', () => {
     expect(verdict(times(120, 6), times(400))).toMatchObject({ kind: 'slow', baseline: { visitors: 400 } })
     for (let window = 0; window < 200; window++) expect(verdict(times(60), times(400))).toBeNull()
     expect(verdict(times(120, 6), visitors(400, 0))).toBeNull()
+    // Quick before the rollout began, when the shop was quiet.
+    const before = times(400).map(one => ({ ...one, at: NOW - 60_000 }))
+    expect(verdict(times(120, 6), [...before, ...times(120, 6)])).toBeNull()
   })
 
   test('whose pages freeze is stopped: nothing comes from them', () => {

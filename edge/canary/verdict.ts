@@ -31,15 +31,22 @@ export function verdictOn(
   now: number,
 ): Verdict | null {
   for (const kind of Object.keys(EVIDENCE) as EvidenceKind[]) {
-    const limit = limitOf(kind, baseline)
+    const beside = kind === 'slow' ? meanwhile(canary, baseline) : baseline
+    const limit = limitOf(kind, beside)
     const a = figuresOf(kind, name, canary, now, limit)
-    const b = figuresOf(kind, name, baseline, now, limit)
+    const b = figuresOf(kind, name, beside, now, limit)
     // A host from before this was asked of pages would say nothing either.
     if (kind === 'frozen' && name === HOST_NAME && a.failed === a.visitors) continue
     const p = worse(a, b)
     if (p !== null) return { kind, canary: a, baseline: b, p }
   }
   return null
+}
+
+/** What is slow is so for all when the shop is busy: only those of the same time compare. */
+function meanwhile(canary: readonly Sighting[], baseline: readonly Sighting[]): readonly Sighting[] {
+  const since = canary.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY)
+  return baseline.filter(({ at }) => at >= since)
 }
 
 /** @returns the p value when the canary is significantly worse, else null */
