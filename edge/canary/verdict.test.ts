@@ -86,17 +86,21 @@ describe('REL-4 a canary', () => {
   test('whose pages take long is paused; one as slow as its baseline is left alone', () => {
     const draw = random(7)
     // As waiting times are: most short, some long.
-    const times = (count: number, factor = 1) =>
-      visitors(count, 0).map(one => ({
+    const times = (count: number, factor = 1, at = NOW) =>
+      visitors(count, 0, { at }).map(one => ({
         ...one,
         took: factor * 80 * Math.exp(1.2 * (draw() + draw() + draw() - 1.5)),
       }))
-    expect(verdict(times(120, 6), times(400))).toMatchObject({ kind: 'slow', baseline: { visitors: 400 } })
-    for (let window = 0; window < 200; window++) expect(verdict(times(60), times(400))).toBeNull()
-    expect(verdict(times(120, 6), visitors(400, 0))).toBeNull()
+    const early = NOW - 60_000
+    const canary = (factor: number, count = 120) => [...times(10, 1, early), ...times(count, factor)]
+    expect(verdict(canary(6), times(400))).toMatchObject({ kind: 'slow', baseline: { visitors: 400 } })
+    for (let window = 0; window < 200; window++) expect(verdict(canary(1, 60), times(400))).toBeNull()
+    expect(verdict(canary(6), visitors(400, 0))).toBeNull()
     // Quick before the rollout began, when the shop was quiet.
-    const before = times(400).map(one => ({ ...one, at: NOW - 60_000 }))
-    expect(verdict(times(120, 6), [...before, ...times(120, 6)])).toBeNull()
+    const before = times(400, 1, early - 60_000)
+    expect(verdict(canary(6), [...before, ...times(120, 6)])).toBeNull()
+    // Its code was being loaded.
+    expect(verdict([...times(40, 50, early), ...times(40)], times(400))).toBeNull()
   })
 
   test('whose pages freeze is stopped: nothing comes from them', () => {

@@ -31,10 +31,11 @@ export function verdictOn(
   now: number,
 ): Verdict | null {
   for (const kind of Object.keys(EVIDENCE) as EvidenceKind[]) {
-    const beside = kind === 'slow' ? meanwhile(canary, baseline) : baseline
-    const limit = limitOf(kind, beside)
-    const a = figuresOf(kind, name, canary, now, limit)
-    const b = figuresOf(kind, name, beside, now, limit)
+    const since = kind === 'slow' ? warmSince(canary) : 0
+    const [tried, beside] = [canary, baseline].map(all => all.filter(({ at }) => at >= since))
+    const limit = limitOf(kind, beside ?? [])
+    const a = figuresOf(kind, name, tried ?? [], now, limit)
+    const b = figuresOf(kind, name, beside ?? [], now, limit)
     // A host from before this was asked of pages would say nothing either.
     if (kind === 'frozen' && name === HOST_NAME && a.failed === a.visitors) continue
     const p = worse(a, b)
@@ -43,11 +44,12 @@ export function verdictOn(
   return null
 }
 
-/** What is slow is so for all when the shop is busy: only those of the same time compare. */
-function meanwhile(canary: readonly Sighting[], baseline: readonly Sighting[]): readonly Sighting[] {
-  const since = canary.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY)
-  return baseline.filter(({ at }) => at >= since)
-}
+/** A release's first visitors wait for its code to be loaded. */
+const WARM_UP_MS = 30_000
+
+/** When the shop is busy all of it is slow: only visitors of the same time compare, from when both releases are loaded. @returns ms */
+const warmSince = (canary: readonly Sighting[]): number =>
+  canary.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY) + WARM_UP_MS
 
 /** @returns the p value when the canary is significantly worse, else null */
 export function worse(canary: Figures, baseline: Figures): number | null {
