@@ -299,6 +299,27 @@ const attacks = {
     },
     write: document => withChannel(document, MINE, { active: [{ release: 'c002', weight: 100 }] }),
   },
+  'a rollout that leads back to a release that a removed key published': {
+    first: async () => {
+      await operator('team', 'add', MINE, older.open, '--until', inDays(9))
+      const env = { ...operatorEnv(folder.path), RELEASE_TEAM_KEY: older.secret }
+      await operatorWith(env)('publish', await builtRelease(folder.path, MINE, 'c002'))
+      await operator('team', 'remove', MINE, older.id)
+    },
+    write: document => {
+      const at = document.issued
+      const rollout = {
+        steps: [],
+        bakeMinutes: 9,
+        release: 'c001',
+        from: 'c002',
+        step: 0,
+        since: at,
+        begun: at,
+      }
+      return withChannel(document, MINE, { rollout })
+    },
+  },
   'a release whose files are another’s': {
     write: document => entered(document, 'evil', { base: `/r/${OTHER}/o001/` }),
   },

@@ -96,10 +96,12 @@ function putLive(
   { name, keysOfTeam }: Own,
 ): string[] {
   const known = new Set([...then.active.map(({ release }) => release), ...then.lastGood])
-  const fresh = [...now.active.map(({ release }) => release), ...now.lastGood].filter(id => !known.has(id))
-  return [...new Set(fresh)].flatMap(id => {
+  // A rollout is carried on by an operators' key.
+  const later = now.rollout ? [now.rollout.release, now.rollout.from] : []
+  const wanted = [...now.active.map(({ release }) => release), ...now.lastGood, ...later]
+  return [...new Set(wanted.filter(id => !known.has(id)))].flatMap(id => {
     const entry = now.releases[id]
-    if (!entry) return []
+    if (!entry) return [`${id} is not published`]
     if (entry.by !== undefined && !keysOfTeam.has(entry.by))
       return [`${id} was published by ${entry.by}, which is no key of ${name} any more`]
     return takenFromOthers(before, entry)
