@@ -19,7 +19,7 @@ function pair() {
   const { id, text: open } = publicHalf(publicKey)
   return { id, secret, open }
 }
-const [ana, ben, team] = [pair(), pair(), pair()]
+const [ana, ben, carl, team] = [pair(), pair(), pair(), pair()]
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeEach(async () => {
@@ -94,6 +94,23 @@ describe('REL-13 where two operators must agree to a team’s key', () => {
     expect((await alone('team', 'list')).data).toMatchObject({ keys: [{ id: team.id, holds: true }] })
     const two = operatorWith({ ...left, RELEASE_SIGNING_KEY: ana.secret })
     expect((await two('team', 'list')).data).toMatchObject({ keys: [{ id: team.id, holds: false }] })
+  })
+
+  test('after the operators’ key was changed teams are out until an operator has signed theirs anew', async () => {
+    await live(by(ana, 1))
+    await add(by(ana, 1))
+    const both = { ...envOf({}, 1), RELEASE_SIGNING_KEY: carl.secret }
+    expect((await operatorWith(both)('renew', '--reason', 'stolen key')).err).toBe('')
+    const env = { ...both, RELEASE_PUBLIC_KEY: carl.open }
+    const { RELEASE_SIGNING_KEY: _none, ...own } = { ...env, RELEASE_TEAM_KEY: team.secret }
+    const dist = await builtRelease(folder.path, NAME, 'c002')
+    expect((await operatorWith(own)('publish', dist)).code).toBe(5)
+    expect((await operatorWith(env)('team', 'list')).data).toMatchObject({
+      keys: [{ holds: false }],
+      signers: [],
+    })
+    expect((await operatorWith(env)('team', 'sign')).data).toMatchObject({ changed: true, holds: true })
+    expect((await operatorWith(own)('publish', dist)).err).toBe('')
   })
 
   test('signatures are of the keys as they are written, each operator once', () => {
