@@ -47,6 +47,8 @@ export const LIMITS = {
   aliveBytes: 64,
   operatorFormBytes: 8_192,
   signInsPerMinute: 10,
+  /** A request on the operators' port, headers and body, has arrived by then. */
+  operatorRequest: 60_000,
   /** A team's requests on the operators' port. */
   teamRequestsPerMinute: 3_000,
   /** A team's request is made and arrives within this time; for so long its nonce is remembered. */

@@ -34,15 +34,25 @@ const HEADERS = {
 
 type Form = Partial<Record<string, string>>
 
-/** The operators' pages, on a port of their own: what is live, what happened, and a way back. @throws when the token is unusable */
+/** The operators' pages, on a port of their own: what is live, what happened, and a way back. @param requestLimit a request, headers and body, has arrived by then, ms. @throws when the token is unusable */
 export async function buildOperatorPages(
   source: OperatorSource,
   tokenFile: string,
+  requestLimit: number = LIMITS.operatorRequest,
 ): Promise<FastifyInstance> {
   const { live, store, settings, seen } = source
   const sessions = createSessions(await readToken(tokenFile))
   const css = await readFile(join(import.meta.dirname, 'operator.css'), 'utf8')
-  const app = fastify({ logger: false, bodyLimit: LIMITS.operatorFormBytes, forceCloseConnections: true })
+  const app = fastify({
+    logger: false,
+    bodyLimit: LIMITS.operatorFormBytes,
+    forceCloseConnections: true,
+    requestTimeout: requestLimit,
+    http: {
+      headersTimeout: requestLimit,
+      connectionsCheckingInterval: Math.min(LIMITS.lateConnections, requestLimit),
+    },
+  })
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
   app.addContentTypeParser(

@@ -14,7 +14,7 @@ import { liveDocument } from '../document/live-document.ts'
 import { openShop, type Shop } from '../fixtures/shop.ts'
 import { LIMITS } from '../limits.ts'
 import { buildOperatorPages } from '../operator-pages/server.ts'
-import { NOTHING_SEEN } from '../operator-pages/source.ts'
+import { NOTHING_SEEN, type OperatorSource } from '../operator-pages/source.ts'
 import { createAskers } from './who.ts'
 
 const DAY_MS = 86_400_000
@@ -36,6 +36,7 @@ const LOG = { info() {}, warn() {}, error() {} } as never
 let shop: Shop
 let pages: FastifyInstance
 let origin: string
+let source: OperatorSource
 let env: NodeJS.ProcessEnv
 let operator: ReturnType<typeof operatorWith>
 beforeEach(async () => {
@@ -57,12 +58,8 @@ beforeEach(async () => {
   const store = openStore(settings.store)
   const metrics = { gauge() {}, count() {} } as never
   const live = liveDocument({ store, settings, cache: join(shop.folder, 'edge'), log: LOG, metrics })
-  pages = await buildOperatorPages(
-    { live, store, settings, seen: async () => NOTHING_SEEN },
-    join(shop.folder, 'token'),
-  )
-  await pages.listen({ host: '127.0.0.1', port: 0 })
-  origin = `http://127.0.0.1:${(pages.server.address() as AddressInfo).port}`
+  source = { live, store, settings, seen: async () => NOTHING_SEEN }
+  ;({ pages, origin } = await openPages())
   // A team's machine: neither the store nor the operators' keys.
   env = {
     RELEASE_STORE: join(shop.folder, 'elsewhere/store'),
@@ -71,6 +68,11 @@ beforeEach(async () => {
     RELEASE_TEAM_KEY: team.secret,
   }
 })
+async function openPages(requestLimit?: number) {
+  const opened = await buildOperatorPages(source, join(shop.folder, 'token'), requestLimit)
+  await opened.listen({ host: '127.0.0.1', port: 0 })
+  return { pages: opened, origin: `http://127.0.0.1:${(opened.server.address() as AddressInfo).port}` }
+}
 afterEach(async () => {
   await pages.close()
   await shop.close()
@@ -93,7 +95,10 @@ interface Sent {
   chunked?: boolean
 }
 /** As they are: no client that mends addresses. */
-function send({ method = 'PUT', path, body = '', signed = {}, by = team, headers = {}, chunked }: Sent) {
+function send(
+  { method = 'PUT', path, body = '', signed = {}, by = team, headers = {}, chunked }: Sent,
+  to = origin,
+) {
   const said = { method, path, body, at: new Date(), ...signed }
   const all = {
     ...signedHeaders(by.key, said),
@@ -102,7 +107,7 @@ function send({ method = 'PUT', path, body = '', signed = {}, by = team, headers
     ...headers,
   }
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const sent = ask(origin, { method, path, headers: all }, answer => {
+    const sent = ask(to, { method, path, headers: all }, answer => {
       let text = ''
       answer.on('data', part => {
         text += part
@@ -246,6 +251,31 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
     const again = await send({ path: FILE, body: 'good', headers })
     expect(again).toMatchObject({ status: 401, text: expect.stringContaining('it was sent before') })
     expect((await send({ path: FILE, body: 'good' })).status).toBe(200)
+  })
+
+  test('bodies that never end, and is free for others again', async () => {
+    const slow = await openPages(200)
+    try {
+      const never = Array.from({ length: LIMITS.teamBodies }, () => {
+        const headers = {
+          ...signedHeaders(team.key, { method: 'PUT', path: FILE, body: 'x'.repeat(9), at: new Date() }),
+        }
+        const sent = ask(slow.origin, {
+          method: 'PUT',
+          path: FILE,
+          headers: { ...headers, 'content-type': 'application/octet-stream', 'content-length': '9' },
+        })
+        const ended = new Promise<void>(resolve =>
+          sent.on('error', () => resolve()).on('close', () => resolve()),
+        )
+        sent.write('x')
+        return ended
+      })
+      await Promise.all(never)
+      expect((await send({ path: FILE, body: 'good' }, slow.origin)).status).toBe(201)
+    } finally {
+      await slow.pages.close()
+    }
   })
 
   test('more files than a release may have, and more releases than may wait', async () => {
