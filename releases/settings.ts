@@ -2,8 +2,7 @@ import { hostname, userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ReleaseError } from './refusal.ts'
-import { isRemote } from './store/remote.ts'
-import { isS3 } from './store/s3.ts'
+import { isRemote, isS3 } from './store/location.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

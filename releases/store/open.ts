@@ -1,6 +1,7 @@
 import { folderStore } from './folder.ts'
-import { isRemote, remoteStore } from './remote.ts'
-import { isS3, s3Store } from './s3.ts'
+import { isRemote, isS3 } from './location.ts'
+import { remoteStore } from './remote.ts'
+import { s3Store } from './s3.ts'
 import type { ReleaseStore } from './store.ts'
 
 /**

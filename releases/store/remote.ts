@@ -9,8 +9,6 @@ import type { AuditEntry, ReleaseStore, StoredFile } from './store.ts'
 const TIMEOUT_MS = 60_000
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
-export const isRemote = (location: string): boolean => /^https?:\/\//.test(location)
-
 const Refused = v.object({ message: v.string(), reasons: v.optional(v.array(v.string())) })
 
 /**

@@ -7,8 +7,6 @@ import type { AuditEntry, ReleaseStore, StoredFile } from './store.ts'
 const QUICK_LOOK_MS = 300
 const BATCH_SIZE = 16
 
-export const isS3 = (location: string) => location.startsWith('s3://')
-
 /**
  * Release store in an S3-compatible bucket that knows conditional writes (`If-None-Match: *`).
  * @param location `s3://bucket/prefix?region=…&endpoint=…`; credentials come from where AWS clients look for them

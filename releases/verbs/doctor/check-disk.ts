@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Workspace } from '../../document/read.ts'
-import { isS3 } from '../../store/s3.ts'
+import { isS3 } from '../../store/location.ts'
 import { bytesText } from '../bytes-text.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
