@@ -69,3 +69,23 @@ test('CHK-4 without an answer the wish is sent again, and given up in the end', 
   expect(app.calls.length).toBeGreaterThan(1)
   expect(adjust.$view.get().problem).toEqual({ part: 'tip', message: '' })
 })
+
+test('CHK-4 a bill that cannot be read again stops no later change, and leaves nothing busy', async () => {
+  const app = fakeApp({ [TIP]: () => ({}) })
+  let broken = true
+  const adjust = createAdjust({
+    api: app.api,
+    wait: async () => {},
+    purchase: { campaign: null },
+    reload: async () => {
+      if (broken) throw new Error('no page to load')
+    },
+  })
+  await expect(adjust.apply('tip', { amount: 200 })).rejects.toThrow('no page to load')
+  expect(adjust.$view.get().busy).toBeNull()
+  await adjust.settled()
+  broken = false
+  await adjust.apply('tip', { amount: 300 })
+  expect(app.calls).toEqual([TIP, TIP])
+  expect(adjust.$view.get()).toMatchObject({ busy: null, done: 'tip' })
+})

@@ -3,6 +3,7 @@ import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { TipChoice } from 'shared-contracts/api/entities/order.ts'
 import { readFailure } from 'shared-contracts/api/failure.ts'
 import { retry, type Wait } from 'shared-contracts/api/retry.ts'
+import { oneAtATime } from '../journey/one-at-a-time.ts'
 import { type Purchase, queryOf } from '../journey/purchase.ts'
 
 /** What of the order can be changed beside its bill. */
@@ -58,7 +59,7 @@ export interface AdjustDeps {
 /** Changes of coupon, tip, credit and comment, one at a time; each waits for the one before. */
 export function createAdjust({ api, wait, purchase, reload }: AdjustDeps) {
   const $view = atom<AdjustView>({ busy: null, asked: {}, problem: null, done: null })
-  let last: Promise<void> = Promise.resolve()
+  const queue = oneAtATime()
 
   async function run<P extends Part>(part: P, wish: Wishes[P]): Promise<void> {
     $view.set({ busy: part, asked: { [part]: wish }, problem: null, done: null })
@@ -68,18 +69,18 @@ export function createAdjust({ api, wait, purchase, reload }: AdjustDeps) {
     } catch (error) {
       problem = { part, message: readFailure(error).message }
     }
-    // Also after a refusal: what it was refused for may have changed the bill.
-    await reload()
-    $view.set({ busy: null, asked: {}, problem, done: problem ? null : part })
+    try {
+      // Also after a refusal: what it was refused for may have changed the bill.
+      await reload()
+    } finally {
+      $view.set({ busy: null, asked: {}, problem, done: problem ? null : part })
+    }
   }
   return {
     $view,
-    apply<P extends Part>(part: P, wish: Wishes[P]): Promise<void> {
-      last = last.then(() => run(part, wish))
-      return last
-    },
+    apply: <P extends Part>(part: P, wish: Wishes[P]): Promise<void> => queue.run(() => run(part, wish)),
     /** Resolves once nothing is on its way. */
-    settled: (): Promise<void> => last,
+    settled: queue.settled,
   }
 }
 export type Adjust = ReturnType<typeof createAdjust>

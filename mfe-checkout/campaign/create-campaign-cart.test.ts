@@ -59,3 +59,18 @@ test('CRT-3 without an answer the wish is sent again and given up in the end', a
   expect(app.calls.filter(call => call === PUT).length).toBeGreaterThan(1)
   expect(cart.$view.get()).toMatchObject({ asked: {}, problems: { a: '' } })
 })
+
+test('CRT-3 a fault of the page’s own leaves no line waiting, and the next change is made', async () => {
+  let broken = true
+  const { cart } = campaignCart({
+    [PUT]: ({ body }) => {
+      if (broken) throw new TypeError('not a call’s failure')
+      return cartOf([line('a', (body as { quantity: number }).quantity)])
+    },
+  })
+  await expect(cart.set('a', 3)).rejects.toThrow('not a call’s failure')
+  expect(cart.$view.get().asked).toEqual({})
+  broken = false
+  await cart.set('a', 4)
+  expect(cart.$view.get()).toMatchObject({ asked: {}, cart: { itemCount: 4 } })
+})

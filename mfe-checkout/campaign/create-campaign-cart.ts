@@ -3,6 +3,7 @@ import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { retry, type Wait } from 'shared-contracts/api/retry.ts'
+import { oneAtATime } from '../journey/one-at-a-time.ts'
 
 export interface CampaignCartView {
   cart: Cart
@@ -23,9 +24,13 @@ interface Deps {
 export function createCampaignCart({ api, wait, campaign }: Deps, loaded: Cart) {
   const $view = atom<CampaignCartView>({ cart: loaded, asked: {}, problems: {} })
   const params = { id: campaign }
-  let last: Promise<void> = Promise.resolve()
+  const queue = oneAtATime()
   const show = (part: Partial<CampaignCartView>) => $view.set({ ...$view.get(), ...part })
 
+  function withoutLine(lineID: string): CampaignCartView['asked'] {
+    const { [lineID]: _, ...others } = $view.get().asked
+    return others
+  }
   async function write(lineID: string): Promise<void> {
     const quantity = $view.get().asked[lineID]
     // A later wish of the same line was written in its place.
@@ -35,13 +40,17 @@ export function createCampaignCart({ api, wait, campaign }: Deps, loaded: Cart) 
       const put = () => api('PUT shoppingManagement4/myCart/fc/{id}', { params, body: { lineID, quantity } })
       show({ cart: await retry(put, wait) })
     } catch (error) {
-      if (!isFailure(error)) throw error
+      if (!isFailure(error)) {
+        // No wish stays on its way for good.
+        show({ asked: withoutLine(lineID) })
+        throw error
+      }
       problem = readFailure(error).message
       await reload()
     }
     const { asked, problems } = $view.get()
-    const { [lineID]: newest, ...others } = asked
-    if (newest !== quantity) return write(lineID)
+    if (asked[lineID] !== quantity) return write(lineID)
+    const others = withoutLine(lineID)
     show({ asked: others, problems: problem === null ? problems : { ...problems, [lineID]: problem } })
   }
   async function reload(): Promise<void> {
@@ -56,8 +65,7 @@ export function createCampaignCart({ api, wait, campaign }: Deps, loaded: Cart) 
     set(lineID: string, quantity: number): Promise<void> {
       const { [lineID]: _, ...problems } = $view.get().problems
       show({ asked: { ...$view.get().asked, [lineID]: quantity }, problems })
-      last = last.then(() => write(lineID))
-      return last
+      return queue.run(() => write(lineID))
     },
   }
 }

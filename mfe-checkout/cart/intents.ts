@@ -102,7 +102,7 @@ export function createCartIntents(deps: IntentDeps): CartIntents {
       ask(id, ({ restore }) => ({ want: restore, undo: 0 }))
     },
     async settled() {
-      while (workers.size > 0) await Promise.all(workers)
+      while (workers.size > 0) await Promise.allSettled(workers)
     },
     reload,
   }

@@ -47,11 +47,11 @@ export function createOpenOrder({ api, find, orderOf, forget, released }: OpenOr
       const { found, drop } = $view.get()
       if (found?.kind !== 'open' || drop === 'busy') return
       show({ drop: 'busy' })
-      // What was paid since it was last looked at is not thrown away.
-      const now = await find()
-      if (now && now.kind !== 'open') return show({ found: now, drop: 'no' })
       const { orderID } = found
       try {
+        // What was paid since it was last looked at is not thrown away.
+        const now = await find()
+        if (now && now.kind !== 'open') return show({ found: now, drop: 'no' })
         const params = { id: orderID }
         const { paymentStatus } = await api('PUT admin/orderManagement/cancelOrder/{id}', {
           params,

@@ -100,3 +100,12 @@ test('CHK-8 an order that is paid is shown; where the same is being bought again
   expect(again.showOrder).not.toHaveBeenCalled()
   expect(again.view()).toMatchObject({ step: 'idle', waiting: null, paidBefore: 'o1' })
 })
+
+test('CHK-8 a page that cannot be loaded again leaves the button working', async () => {
+  const reload = async () => {
+    throw new Error('no page to load')
+  }
+  const { flow, view } = flowWith(refused('bill-changed'), { reload })
+  await expect(flow.pay(bill, 'ott-alipay')).rejects.toThrow('no page to load')
+  expect(view().step).toBe('idle')
+})

@@ -73,7 +73,13 @@ export function createPayFlow({ pay, findWaiting, ordered, leave, showOrder, rel
     async pay(bill: BillIdentity, option: PaymentOption): Promise<void> {
       if ($view.get().step !== 'idle') return
       show({ step: 'placing', stopped: null, paidBefore: null })
-      await take(bill, await pay(bill, option))
+      try {
+        await take(bill, await pay(bill, option))
+      } catch (error) {
+        // Whatever broke, the button works again: what must not happen twice is in `pay`.
+        show(idle)
+        throw error
+      }
     },
     /** A bill is seen: its order's key exists from now on, before anything is asked. @returns stops waiting for the answer */
     see(bill: BillIdentity): () => void {
