@@ -1,11 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
-import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
-import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { useIntent } from '../account-frame/use-intent.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import type { BoughtAgain } from './buy-again.ts'
 
@@ -19,35 +18,21 @@ export function BuyAgainButton({ order }: { order: OrderDetail }) {
   const app = useApp()
   const navigate = useNavigate()
   const ready = useReady()
-  const intentID = useRef(randomID())
-  const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<BoughtAgain | null>(null)
-  async function onClick(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
-      const { buyAgain } = await import(/* webpackChunkName: "order-forms" */ './buy-again.ts')
-      const bought = await buyAgain(app, order, intentID.current)
-      intentID.current = randomID()
-      if (bought.gone.length + bought.dearer.length > 0) setResult(bought)
-      else {
-        app.notify('success', t('account.order.again.done'))
-        await navigate(href('/checkout/cart'))
-      }
-    } catch (error) {
-      if (!isFailure(error)) throw error
-      app.notify('error', readFailure(error).message || t('account.failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useIntent(async intentID => {
+    const { buyAgain } = await import(/* webpackChunkName: "order-forms" */ './buy-again.ts')
+    const bought = await buyAgain(app, order, intentID)
+    if (bought.gone.length + bought.dearer.length > 0) return setResult(bought)
+    app.notify('success', t('account.order.again.done'))
+    await navigate(href('/checkout/cart'))
+  })
   return (
     <>
       <button
         type="button"
         className="button"
         disabled={!ready}
-        onClick={onClick}
+        onClick={run}
         aria-busy={busy}
         aria-disabled={busy}
       >

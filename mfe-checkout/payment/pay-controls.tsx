@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Live } from 'shared-contracts/ui/notice/notice.tsx'
+import { dueOf } from '../bill/due.ts'
+import { NoScript } from '../journey/no-script.tsx'
+import { Section } from '../journey/section.tsx'
+import type { Messages } from '../messages/messages.ts'
+import type { BillIdentity } from './attempts.ts'
+import { NoOption } from './no-option.tsx'
+import { OpenedNotice } from './opened-notice.tsx'
+import { PaidBeforeNotice } from './paid-before-notice.tsx'
+import { PayButton } from './pay-button.tsx'
+import type { PayFlow, PayView } from './pay-flow.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+
+interface PayControlsProps {
+  bill: BillIdentity
+  options: readonly PaymentOption[]
+  flow: PayFlow
+  view: PayView
+  /** The sum is about to change. */
+  changing?: boolean
+  onPay(option: PaymentOption): void
+}
+
+/** Ways to pay, what became of paying, and the button. */
+export function PayControls({ bill, options, flow, view, changing = false, onPay }: PayControlsProps) {
+  const t = useT<Messages>()
+  const [chosen, setChosen] = useState(options[0])
+  // What store credit pays in full is paid by nothing else.
+  const free = dueOf(bill) === 0
+  const option = free ? 'store-credit' : (options.find(o => o === chosen) ?? options[0])
+  if (!option) return <NoOption />
+  const { step, opened, stopped, paidBefore } = view
+  return (
+    <>
+      <div className="stack checkout-late">
+        {!free && (
+          <Section title={t('checkout.payment.how')} disabled={step !== 'idle'}>
+            <PaymentChoice options={options} chosen={option} onChoose={setChosen} />
+          </Section>
+        )}
+        <Live urgent>
+          {stopped && <ProblemNotice stopped={stopped} bill={bill} />}
+          {paidBefore && <PaidBeforeNotice orderID={paidBefore} />}
+        </Live>
+        <Live>{opened && <OpenedNotice opened={opened} onReopen={flow.reopen} />}</Live>
+        <NoScript />
+      </div>
+      <div className="checkout-action">
+        <PayButton bill={bill} option={option} step={step} changing={changing} onPay={() => onPay(option)} />
+      </div>
+    </>
+  )
+}
