@@ -5,7 +5,6 @@ import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
-import { forgetTyped } from '../account-frame/forget-typed.ts'
 import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 import { AddressSchema, toFields, toSaved } from './address-schema.ts'
 
@@ -30,7 +29,6 @@ export default function AddressForm({ saved, name, provinces, keepIn, save }: Pr
       if (!isInProvince(values.postCode, values.province))
         throw new FieldError('postCode', t('account.addresses.notThere'))
       await save(toSaved(values, saved?.id))
-      forgetTyped(keepIn)
     },
   })
   return (

@@ -8,6 +8,7 @@ import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import type { SelectOption } from 'shared-contracts/ui/form/field.tsx'
 import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { useOpened } from '../account-frame/use-opened.ts'
 import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import { AddressCard } from './address-card.tsx'
@@ -29,7 +30,11 @@ export function AddressList({ accountID, type, addresses: loaded, provinces }: P
   const signInAgain = useSignInAgain()
   const { user } = useStore(state.$session)
   const [addresses, setAddresses] = useState(loaded)
-  const [open, setOpen] = useState<SavedAddress | 'new' | null>(null)
+  const [opened, openNamed] = useOpened()
+  const setOpen = (which: SavedAddress | 'new' | null) =>
+    openNamed(which && `${type}.${which === 'new' ? which : which.id}`)
+  const wanted = opened?.startsWith(`${type}.`) ? opened.slice(type.length + 1) : null
+  const open = wanted === 'new' ? wanted : (addresses.find(({ id }) => id === wanted) ?? null)
   async function change(body: AddressesChange): Promise<void> {
     const call = 'POST admin/userManagement/updateAddresses/{a}/{b}'
     const after = await api(call, { params: { a: accountID, b: type }, body }).catch(signInAgain)

@@ -26,6 +26,7 @@ export function FindOrderForm({ orderID: known }: { orderID: string }) {
   const [sent, setSent] = useState<{ orderID: string; emailID: string } | null>(null)
   const form = useForm({
     schema,
+    keepIn: 'account.find',
     initial: { orderID: known },
     messages: { orderID: t('account.find.number.mistake') },
     async submit(asked) {

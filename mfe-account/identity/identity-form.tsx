@@ -6,10 +6,10 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { SelectField, TextField } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
-import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import * as v from 'valibot'
 import { IDENTITY_TEXTS } from '../messages/identity.ts'
+import { useAccountForm } from '../sign-in/use-account-form.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 
 /** As the backend reads a number: letters and digits, whatever stands between them. */
@@ -32,14 +32,15 @@ export function IdentityForm({ contact, changed }: Props) {
   const { api, notify } = useApp()
   const ready = useReady()
   const signInAgain = useSignInAgain()
-  const form = useForm({
+  const form = useAccountForm({
     schema,
+    keepIn: 'account.identity',
     initial: contact ? { legalName: contact.legalName, phone: contact.phone, idType: contact.idType } : {},
     async submit(body) {
       const call = contact
         ? api('PUT admin/userManagement/verifiedContact', { body })
         : api('POST admin/userManagement/verifiedContact', { body })
-      changed(await call.catch(signInAgain))
+      changed(await call)
       form.set('idNumber', '')
       notify('success', t('account.saved'))
     },
@@ -77,6 +78,7 @@ export function IdentityForm({ contact, changed }: Props) {
         />
         <TextField
           autoComplete="off"
+          data-secret=""
           label={t('account.identity.idNumber')}
           hint={contact && t('account.identity.idNumberHint', { number: contact.idNumber })}
           {...form.field('idNumber')}

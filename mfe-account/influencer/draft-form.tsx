@@ -3,10 +3,8 @@ import { CheckField, TextArea, TextField } from 'shared-contracts/ui/form/field.
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
-import { useForm } from 'shared-contracts/ui/form/use-form.ts'
-import { forgetTyped } from '../account-frame/forget-typed.ts'
 import { INFLUENCER_TEXTS } from '../messages/influencer.ts'
-import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
+import { useAccountForm } from '../sign-in/use-account-form.ts'
 import {
   DraftSchema,
   halfLink,
@@ -28,8 +26,7 @@ interface Props {
 export function DraftForm({ profile, changed }: Props) {
   const t = INFLUENCER_TEXTS.useTexts()
   const { api, notify } = useApp()
-  const signInAgain = useSignInAgain()
-  const form = useForm({
+  const form = useAccountForm({
     schema: DraftSchema,
     initial: toFields(profile),
     keepIn: KEPT,
@@ -43,8 +40,7 @@ export function DraftForm({ profile, changed }: Props) {
       const call = profile
         ? api('PUT admin/userManagement/influencerProfile', { body })
         : api('POST admin/userManagement/influencerProfile', { body })
-      changed(await call.catch(signInAgain))
-      forgetTyped(KEPT)
+      changed(await call)
       notify('success', t('account.saved'))
     },
   })

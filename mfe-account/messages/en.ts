@@ -39,6 +39,8 @@ export const en = {
   'account.orders.emptyText': 'When you have ordered something, you can follow it here.',
   'account.orders.shop': 'Go shopping',
   'account.orders.failed': 'The next orders could not be loaded.',
+  'account.order.payNow': 'Pay Now',
+  'account.order.cancel': 'Cancel Order',
   'account.orders.items_one': '{{count}} item',
   'account.orders.items_other': '{{count}} items',
 

@@ -39,6 +39,8 @@ export default {
   'account.orders.emptyText': '下单后，您可以在这里查看进展。',
   'account.orders.shop': '去逛逛',
   'account.orders.failed': '后面的订单未能加载。',
+  'account.order.payNow': '立即付款',
+  'account.order.cancel': '取消订单',
   'account.orders.items_one': '{{count}} 件商品',
   'account.orders.items_other': '{{count}} 件商品',
 

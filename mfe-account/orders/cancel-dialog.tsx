@@ -7,10 +7,9 @@ import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { TextArea } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
-import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import * as v from 'valibot'
 import { ORDER_TEXTS } from '../messages/orders.ts'
-import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
+import { useAccountForm } from '../sign-in/use-account-form.ts'
 import { comesBack } from './comes-back.ts'
 
 const schema = v.strictObject({ reason: v.optional(Comment) })
@@ -25,15 +24,15 @@ interface Props {
 export function CancelDialog({ order, close, changed }: Props) {
   const t = ORDER_TEXTS.useTexts()
   const { api, state, notify } = useApp()
-  const signInAgain = useSignInAgain()
   const language = useStore(state.$language)
   const { money, credit } = comesBack(order)
   const amount = (minor: number) => ({ amount: formatMoney(minor, order.currency, language) })
-  const form = useForm({
+  const form = useAccountForm({
     schema,
+    keepIn: `account.cancel.${order.orderID}`,
     async submit(body) {
       const params = { id: order.orderID }
-      changed(await api('PUT admin/orderManagement/cancelOrder/{id}', { params, body }).catch(signInAgain))
+      changed(await api('PUT admin/orderManagement/cancelOrder/{id}', { params, body }))
       notify('success', t('account.order.cancel.done'))
       close()
     },

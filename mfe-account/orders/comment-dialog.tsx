@@ -6,11 +6,9 @@ import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { TextArea } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
-import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import * as v from 'valibot'
-import { forgetTyped } from '../account-frame/forget-typed.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
-import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
+import { useAccountForm } from '../sign-in/use-account-form.ts'
 import type { OrderFormProps } from './order-form-props.ts'
 
 const schema = v.strictObject({ comment: Comment })
@@ -19,17 +17,15 @@ const schema = v.strictObject({ comment: Comment })
 export function CommentDialog({ order, close, changed }: OrderFormProps) {
   const t = ORDER_TEXTS.useTexts()
   const { api, notify } = useApp()
-  const signInAgain = useSignInAgain()
   const [intentID] = useState(randomID)
   const kept = `account.comment.${order.orderID}`
-  const form = useForm({
+  const form = useAccountForm({
     schema,
     keepIn: kept,
     async submit({ comment }) {
       const params = { id: order.orderID }
       const call = api('PUT admin/orderManagement/addComment/{id}', { params, body: { comment, intentID } })
-      changed(await call.catch(signInAgain))
-      forgetTyped(kept)
+      changed(await call)
       notify('success', t('account.order.comment.sent'))
       close()
     },

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { useOpened } from '../account-frame/use-opened.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import { BuyAgainButton } from './buy-again-button.tsx'
-import type { OrderForm } from './order-forms.tsx'
+import type { OrderForm } from './order-form-props.ts'
 
 const OrderForms = lazy(() => import(/* webpackChunkName: "order-forms" */ './order-forms.tsx'))
 
@@ -16,7 +17,9 @@ interface Props {
 export function OrderActions({ order, changed }: Props) {
   const t = ORDER_TEXTS.useTexts()
   const ready = useReady()
-  const [asked, setAsked] = useState<OrderForm | null>(null)
+  const [opened, open] = useOpened()
+  const may = { cancel: order.canCancel === true, comment: canComment(order), problem: true } as const
+  const asked = FORMS.find(form => form === opened && may[form])
   const button = (text: string, onClick: () => void) => (
     <button type="button" className="button" disabled={!ready} onClick={onClick}>
       {text}
@@ -25,18 +28,20 @@ export function OrderActions({ order, changed }: Props) {
   return (
     <div className="row account-unprinted">
       <BuyAgainButton order={order} />
-      {canComment(order) && button(t('account.order.comment.add'), () => setAsked('comment'))}
+      {may.comment && button(t('account.order.comment.add'), () => open('comment'))}
       {button(t('account.order.print'), () => window.print())}
-      {button(t('account.order.problem'), () => setAsked('problem'))}
-      {order.canCancel && button(t('account.order.cancel'), () => setAsked('cancel'))}
+      {button(t('account.order.problem'), () => open('problem'))}
+      {may.cancel && button(t('account.order.cancel'), () => open('cancel'))}
       {asked && (
         <Suspense fallback={null}>
-          <OrderForms form={asked} order={order} close={() => setAsked(null)} changed={changed} />
+          <OrderForms form={asked} order={order} close={() => open(null)} changed={changed} />
         </Suspense>
       )}
     </div>
   )
 }
+
+const FORMS = ['cancel', 'comment', 'problem'] as const satisfies readonly OrderForm[]
 
 /** What is over has nobody who reads along. */
 const canComment = ({ status }: OrderDetail) => status !== 'CANCELLED' && status !== 'FAILED'

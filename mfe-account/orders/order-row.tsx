@@ -7,6 +7,8 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { en } from '../messages/en.ts'
+import { isOpen } from './is-open.ts'
+import { OpenActions } from './open-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { orderTitle } from './order-title.ts'
 import { NO_ZONE } from './order-words.ts'
@@ -16,7 +18,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   const language = useStore(useApp().state.$language)
   const { orderID, placedAt, itemCount, total, currency, image, timeZone, names } = order
   return (
-    <li>
+    <li className="account-order-entry">
       <Link className="card account-order" to={href('/user/orders', undefined, { id: orderID })}>
         <span className="account-picture">{image && <Picture image={image} sizes="72px" />}</span>
         <span className="account-order-text">
@@ -37,6 +39,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           <OrderBadges order={order} />
         </span>
       </Link>
+      {isOpen(order) && <OpenActions orderID={orderID} />}
     </li>
   )
 }

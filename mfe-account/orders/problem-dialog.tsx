@@ -9,7 +9,6 @@ import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import * as v from 'valibot'
-import { forgetTyped } from '../account-frame/forget-typed.ts'
 import { fullName } from '../account-frame/full-name.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 
@@ -32,7 +31,6 @@ export function ProblemDialog({ order, close }: { order: OrderDetail; close(): v
       const subject = t('account.order.title', { id: order.orderID })
       const body = { intentID, name, emailID: email, phone, subject, message }
       await api('POST message/submitForm', { body })
-      forgetTyped(kept)
       notify('success', t('account.order.problem.sent'))
       close()
     },

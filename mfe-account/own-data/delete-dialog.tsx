@@ -2,12 +2,11 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
-import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import * as v from 'valibot'
 import type { en } from '../messages/en.ts'
 import { leaveFor } from '../my-account/left.ts'
 import { deviceStorages } from '../my-account/sign-out.ts'
-import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
+import { useAccountForm } from '../sign-in/use-account-form.ts'
 
 const schema = v.strictObject({})
 
@@ -15,12 +14,12 @@ const schema = v.strictObject({})
 export default function DeleteDialog({ close }: { close(): void }) {
   const t = useT<typeof en>()
   const { api } = useApp()
-  const signInAgain = useSignInAgain()
-  const form = useForm({
+  const form = useAccountForm({
     schema,
+    keepIn: 'account.delete',
     async submit() {
       const body = { deleteAccount: true } as const
-      await api('PUT admin/userManagement/userInfo', { body }).catch(signInAgain)
+      await api('PUT admin/userManagement/userInfo', { body })
       for (const storage of deviceStorages()) storage.clear()
       leaveFor('deleted')
     },

@@ -2,10 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { useOpened } from '../account-frame/use-opened.ts'
 import type { en } from '../messages/en.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 
 const DeleteDialog = lazy(() => import(/* webpackChunkName: "delete-account" */ './delete-dialog.tsx'))
+
+const LEAVING = 'delete'
 
 /** Taking one's data along, leaving for good (ACC-12). */
 export function OwnData() {
@@ -14,7 +17,7 @@ export function OwnData() {
   const ready = useReady()
   const signInAgain = useSignInAgain()
   const [busy, setBusy] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const [opened, open] = useOpened()
   async function take(): Promise<void> {
     setBusy(true)
     try {
@@ -36,13 +39,13 @@ export function OwnData() {
         <button type="button" className="button" disabled={off} aria-busy={busy} onClick={take}>
           {t(busy ? 'account.data.collecting' : 'account.data.download')}
         </button>
-        <button type="button" className="button" disabled={off} onClick={() => setLeaving(true)}>
+        <button type="button" className="button" disabled={off} onClick={() => open(LEAVING)}>
           {t('account.data.delete')}
         </button>
       </div>
-      {leaving && (
+      {opened === LEAVING && (
         <Suspense fallback={null}>
-          <DeleteDialog close={() => setLeaving(false)} />
+          <DeleteDialog close={() => open(null)} />
         </Suspense>
       )}
     </section>

@@ -37,6 +37,17 @@ test.each([
   for (const word of words) expect(html).toContain(`<span class="badge account-tone-${tone}">${word}</span>`)
 })
 
+test('CHK-11 an order that waits for its payment is told in the list and at home: paid later or dropped from there', async () => {
+  const waits = { ...summary(2), status: 'INTERIM', paymentStatus: 'NOT_PAID' }
+  const answers = { [COUNT]: () => ({ count: 2 }), [LIST]: () => ({ orders: [summary(3), waits] }) }
+  for (const path of ['/user/orders', '/user/list']) {
+    const { html } = await open(path, answers, { session: ANN })
+    expect(html).toMatch(/aria-label="Pay Now · A2"[^>]*href="\/checkout\/payment\?order=A2"/)
+    expect(html).toMatch(/aria-label="Cancel Order · A2"[^>]*href="\/user\/orders\?id=A2#cancel"/)
+    expect(html).not.toContain('Pay Now · A3')
+  }
+})
+
 test('ACC-3 no orders yet is a way onward', async () => {
   const { html } = await open('/user/orders', {
     [COUNT]: () => ({ count: 0 }),

@@ -5,11 +5,10 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { PasswordField } from 'shared-contracts/ui/form/password-field.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
-import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import * as v from 'valibot'
 import type { en } from '../messages/en.ts'
-import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
+import { useAccountForm } from '../sign-in/use-account-form.ts'
 
 const schema = v.strictObject({ oldPassword: GivenPassword, password: Password })
 
@@ -17,11 +16,11 @@ const schema = v.strictObject({ oldPassword: GivenPassword, password: Password }
 export function ChangePassword() {
   const t = useT<typeof en>()
   const { api, state, notify } = useApp()
-  const signInAgain = useSignInAgain()
-  const form = useForm({
+  const form = useAccountForm({
     schema,
+    keepIn: 'account.password',
     async submit(body) {
-      const session = await api('POST admin/userManagement/resetPassword', { body }).catch(signInAgain)
+      const session = await api('POST admin/userManagement/resetPassword', { body })
       state.$session.set(session)
       form.set('oldPassword', '')
       form.set('password', '')

@@ -23,6 +23,7 @@ export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     schema,
+    keepIn: 'account.forgot',
     async submit({ emailID }) {
       await api('GET common3/forgotPassword', { query: { emailID } })
       setSentTo(emailID)

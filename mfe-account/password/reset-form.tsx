@@ -28,6 +28,7 @@ export function ResetForm() {
   const [outcome, setOutcome] = useState<'done' | 'expired' | null>(null)
   const form = useForm({
     schema,
+    keepIn: 'account.reset',
     refusals: { 410: t('account.reset.expired') },
     async submit({ password }) {
       if (token === null) return

@@ -4,11 +4,9 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
-import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import * as v from 'valibot'
-import { forgetTyped } from '../account-frame/forget-typed.ts'
 import type { en } from '../messages/en.ts'
-import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
+import { useAccountForm } from '../sign-in/use-account-form.ts'
 
 const KEPT = 'account.profile'
 const schema = v.strictObject({ firstName: PersonName, lastName: PersonName, phone: v.optional(Phone) })
@@ -16,15 +14,13 @@ const schema = v.strictObject({ firstName: PersonName, lastName: PersonName, pho
 export function ProfileForm({ user }: { user: NonNullable<Session['user']> }) {
   const t = useT<typeof en>()
   const { api, state, notify } = useApp()
-  const signInAgain = useSignInAgain()
-  const form = useForm({
+  const form = useAccountForm({
     schema,
     initial: { firstName: user.firstName, lastName: user.lastName, phone: user.phone ?? '' },
     keepIn: KEPT,
     async submit({ firstName, lastName, phone = null }) {
       const body = { firstName, lastName, phone }
-      state.$session.set(await api('PUT admin/userManagement/userInfo', { body }).catch(signInAgain))
-      forgetTyped(KEPT)
+      state.$session.set(await api('PUT admin/userManagement/userInfo', { body }))
       notify('success', t('account.saved'))
     },
   })

@@ -24,6 +24,7 @@ export function ProviderRegister({ provider, nickname }: { provider: Provider; n
   const name = t(`account.provider.${provider}`)
   const form = useForm({
     schema,
+    keepIn: `account.${provider}`,
     initial: { firstName: nickname },
     refusals: translateRefusals(REFUSALS, t),
     async submit(body) {

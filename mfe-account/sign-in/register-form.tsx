@@ -23,6 +23,7 @@ export function RegisterForm({ next }: Pick<EntryData, 'next'>) {
   const email = useRef<HTMLInputElement>(null)
   const form = useForm({
     schema,
+    keepIn: 'account.signup',
     refusals: translateRefusals(REFUSALS, t),
     async submit(values) {
       await register(app, values)

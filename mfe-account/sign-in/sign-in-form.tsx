@@ -22,6 +22,7 @@ export function SignInForm({ next, left }: Pick<EntryData, 'next' | 'left'>) {
   const wasSignedIn = useWasSignedIn()
   const form = useForm({
     schema: SignOn,
+    keepIn: 'account.login',
     refusals: translateRefusals(REFUSALS, t),
     async submit(values) {
       await signIn(app, values)

@@ -13,12 +13,12 @@ export function useSignInAgain(): (error: unknown) => Promise<never> {
   const t = useT<typeof en>()
   const { state, notify } = useApp()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   return async error => {
     if (!isSessionOver(error)) throw error
     markSessionEnded(state)
     notify('info', t('account.signInAgain'))
-    await navigate(signInAddress(pathname + search))
+    await navigate(signInAddress(pathname + search + hash))
     // The page is gone: nothing after the call may run.
     return new Promise<never>(() => {})
   }

@@ -54,6 +54,7 @@ function Ask({ restock, onAsked }: AskProps) {
   const t = RESTOCK_TEXTS.useTexts()
   const form = useForm({
     schema: FIELDS,
+    keepIn: `catalog.restock.${restock.productID}`,
     initial: { emailID: state.$session.get().user?.emailID ?? '' },
     async submit({ emailID }) {
       await api('POST message/submitForm', { body: { emailID, restock } })

@@ -52,6 +52,8 @@ export function useDetailsForm(
   const form = useForm({
     schema: DETAILS_SCHEMAS[method],
     keepIn: DETAILS_KEY,
+    // Until the order is made: Back leads here.
+    keepSent: true,
     initial: initialValues(loaded, method, { user, table, places: known }),
     messages: mistakeTexts(t),
     problems: { network: t('checkout.details.notSaved'), other: t('checkout.details.notSaved') },

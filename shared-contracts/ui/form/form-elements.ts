@@ -39,12 +39,14 @@ export function restoreControl(form: HTMLFormElement, name: string, value: strin
   } else writeControl(form, name, value)
 }
 
-/** Passwords are never kept. */
+/** Passwords, and what a page marks by `data-secret`, are never kept. */
 export function isSecret(form: HTMLFormElement, name: string): boolean {
   const found = control(form, name)
   return (
     found instanceof HTMLInputElement &&
-    (found.type === 'password' || found.autocomplete.endsWith('-password'))
+    (found.type === 'password' ||
+      found.autocomplete.endsWith('-password') ||
+      found.dataset.secret !== undefined)
   )
 }
 

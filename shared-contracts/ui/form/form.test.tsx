@@ -18,7 +18,12 @@ const schema = v.object({
 })
 
 function Sample() {
-  const form = useForm({ schema, initial: { email: 'a@b.ca', news: true }, submit: async () => {} })
+  const form = useForm({
+    schema,
+    keepIn: 'sample',
+    initial: { email: 'a@b.ca', news: true },
+    submit: async () => {},
+  })
   return (
     <form {...form.formProps}>
       <FormProblem>{form.problem}</FormProblem>

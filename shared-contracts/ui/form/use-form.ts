@@ -35,8 +35,10 @@ export interface FormOptions<S extends FormSchema> {
   refusals?: { readonly [status: number]: string }
   /** The page's own words where no answer came, or none that says anything. */
   problems?: { network?: string; other?: string }
-  /** Key in the session storage under which what is typed outlives Back and reload; never passwords. */
-  keepIn?: string
+  /** Key in the session storage under which what is typed outlives Back, reload and a switch of language; never secrets. */
+  keepIn: string
+  /** It is kept after it was sent as well, until the page forgets it. */
+  keepSent?: boolean
 }
 
 /** What a field of the kit is given: `<TextField label=… {...form.field('email')} />`. */
@@ -53,7 +55,7 @@ export interface FieldProps {
  * soon as it is corrected. Controls hold their own values (uncontrolled): what is typed before the page reacts is kept.
  */
 export function useForm<S extends FormSchema>(options: FormOptions<S>) {
-  const { schema, initial, submit, messages, refusals, problems = {}, keepIn } = options
+  const { schema, initial, submit, messages, refusals, problems = {}, keepIn, keepSent = false } = options
   const { state } = useApp()
   const t = useKitText(FORM_TEXTS)
   const form = useRef<HTMLFormElement>(null)
@@ -75,7 +77,7 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
   const takeControls = () => take(form.current ? readForm(form.current, latest.current) : latest.current)
   const keep = () => {
     const { current } = form
-    if (!keepIn || !current) return
+    if (!current) return
     const open = Object.entries(latest.current).filter(([name]) => !isSecret(current, name))
     const { userID } = state.$session.get()
     keepTyped(browserStorage('sessionStorage'), keepIn, userID, Object.fromEntries(open) as FormValues<S>)
@@ -86,14 +88,12 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
   useEffect(() => {
     const { current } = form
     if (!current) return
-    if (keepIn) {
-      const storage = browserStorage('sessionStorage')
-      forgetAtSignOut(state, storage, keepIn)
-      const kept = readTyped(storage, keepIn, state.$session.get().userID)
-      const known = Object.entries(kept).filter(([name]) => name in latest.current)
-      for (const [name, value] of known) restoreControl(current, name, value)
-      latest.current = { ...latest.current, ...Object.fromEntries(known) }
-    }
+    const storage = browserStorage('sessionStorage')
+    forgetAtSignOut(state, storage, keepIn)
+    const kept = readTyped(storage, keepIn, state.$session.get().userID)
+    const known = Object.entries(kept).filter(([name]) => name in latest.current)
+    for (const [name, value] of known) restoreControl(current, name, value)
+    latest.current = { ...latest.current, ...Object.fromEntries(known) }
     takeControls()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submission that failed
@@ -119,6 +119,7 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
     setBusy(true)
     try {
       await submit(outputOf(schema, now))
+      if (!keepSent) browserStorage('sessionStorage').removeItem(keepIn)
     } catch (error) {
       // Shown to the shopper, and said to whoever watches for defects.
       if (!isFailure(error) && !(error instanceof FieldError)) globalThis.reportError?.(error)
