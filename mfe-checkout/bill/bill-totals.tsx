@@ -13,10 +13,12 @@ interface BillTotalsProps {
   bill: Omit<Bill, 'id' | 'draft'>
   /** What rows were before they changed, minor units. */
   was: Sums
+  /** It is said before the details are settled. */
+  estimate?: boolean
 }
 
 /** From the subtotal to what is due, a row each; rows that a bill has nothing for are left out. */
-export function BillTotals({ bill, was }: BillTotalsProps) {
+export function BillTotals({ bill, was, estimate = false }: BillTotalsProps) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
   const { currency, discounts = [], deliveryFee = null, tip = 0, storeCredit = 0 } = bill
@@ -27,7 +29,7 @@ export function BillTotals({ bill, was }: BillTotalsProps) {
   const money = (minor: number) => formatMoney(minor, currency, language)
   const amount = (minor: number, row?: string) => (
     <>
-      <Price amount={minor} currency={currency} charged />
+      <Price amount={minor} currency={currency} charged={!estimate} />
       {row !== undefined && row in was && (
         <span className="checkout-was">{t('checkout.bill.was', { amount: money(was[row] ?? 0) })}</span>
       )}
@@ -62,7 +64,9 @@ export function BillTotals({ bill, was }: BillTotalsProps) {
           <Row name={t('checkout.payment.credit')}>{amount(-storeCredit)}</Row>
         </>
       )}
-      <Row name={t('checkout.payment.total')}>{amount(dueOf(bill), 'due')}</Row>
+      <Row name={t(estimate ? 'checkout.cart.estimate' : 'checkout.payment.total')}>
+        {amount(dueOf(bill), 'due')}
+      </Row>
     </dl>
   )
 }

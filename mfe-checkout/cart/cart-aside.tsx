@@ -1,4 +1,5 @@
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
@@ -7,8 +8,8 @@ import type { Messages } from '../messages/messages.ts'
 import { ShareButton } from '../shared-cart/share-button.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
+import { Estimate } from './estimate.tsx'
 import type { CartIntents } from './intents.ts'
-import { Subtotal } from './subtotal.tsx'
 
 interface CartAsideProps {
   cart: Cart
@@ -16,17 +17,18 @@ interface CartAsideProps {
   /** Some line cannot be bought as it is. */
   blocked: boolean
   intents: CartIntents
+  /** What the store says it comes to, as the page loaded it. */
+  estimate: Bill | null
 }
 
 /** What the cart comes to, and the way on. */
-export function CartAside({ cart, pending, blocked, intents }: CartAsideProps) {
+export function CartAside({ cart, pending, blocked, intents, estimate }: CartAsideProps) {
   const t = useT<Messages>()
   return (
     <div className="checkout-side">
       <aside className="card stack" aria-label={t('checkout.cart.summary')}>
-        <Subtotal cart={cart} pending={pending} />
+        <Estimate cart={cart} pending={pending} loaded={estimate} />
         <DeliveryProgress subtotal={cart.subtotal} currency={cart.currency} />
-        <p className="muted">{t('checkout.cart.taxLater')}</p>
         <Link to={href('/store')} className="button button-quiet">
           {t('checkout.cart.goOn')}
         </Link>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { ElsewhereNotice } from '../elsewhere/elsewhere-notice.tsx'
 import { NoScript } from '../journey/no-script.tsx'
@@ -25,9 +26,11 @@ interface CartViewProps {
   locationChanged: boolean
   /** Lines that somebody else handed on. */
   shared: readonly SharedLine[]
+  /** What the store says the cart comes to. */
+  estimate: Bill | null
 }
 
-export function CartView({ cart, intents, locationChanged, shared }: CartViewProps) {
+export function CartView({ cart, intents, locationChanged, shared, estimate }: CartViewProps) {
   const t = useT<Messages>()
   const asked = useStore(intents.$intents)
   const pending = isPending(asked)
@@ -54,7 +57,7 @@ export function CartView({ cart, intents, locationChanged, shared }: CartViewPro
         <NoScript />
         <SavedList />
       </div>
-      <CartAside cart={cart} pending={pending} blocked={short.length > 0} intents={intents} />
+      <CartAside {...{ cart, pending, intents, estimate }} blocked={short.length > 0} />
     </div>
   )
 }

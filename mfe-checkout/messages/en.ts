@@ -71,6 +71,8 @@ export default {
   'checkout.cart.locationChangedLines': 'These cannot be bought there as they are:',
   'checkout.cart.summary': 'Summary',
   'checkout.cart.subtotal': 'Subtotal',
+  'checkout.cart.estimate': 'Estimated total',
+  'checkout.cart.estimateFor': 'Estimated for {{place}}. The exact total stands before you pay.',
   'checkout.cart.taxLater': 'Taxes are shown before you pay.',
   'checkout.cart.checkout': 'Checkout',
   'checkout.cart.goOn': 'Continue shopping',

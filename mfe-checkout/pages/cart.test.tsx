@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
 import { intentsOf } from '../cart/intents-of.ts'
-import { cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
-import { lost } from '../fixtures/refuse.ts'
+import { type Answers, bill, cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
+import { lost, refusal } from '../fixtures/refuse.ts'
 import { renderPage, textOf } from '../fixtures/render-page.ts'
 import * as cartPage from './cart.tsx'
 
 const GET = 'GET shoppingManagement4/myCart'
+const BILL = 'GET shoppingManagement4/billing/'
+/** A store that says nothing of taxes before the details. */
+const shop = (answers: Answers, setting?: Parameters<typeof fakeApp>[1]) => {
+  const billing = () => {
+    throw refusal('draft-incomplete')
+  }
+  return fakeApp({ [BILL]: billing, ...answers }, setting)
+}
 const twoLines = () => cartOf([line('a', 2), line('b', 1)], 7)
 
 test('CRT-1 the cart is rendered on the server: lines, options, quantities, the server’s subtotal', async () => {
-  const app = fakeApp({ [GET]: twoLines })
+  const app = shop({ [GET]: twoLines })
   const { status, html, meta } = await renderPage(app, '/checkout/cart', cartPage)
   const text = textOf(html)
   for (const part of ['Your cart', '3 items', 'Tea a', 'Tea b', '250 g', '$37.50', '$25.00', 'Checkout'])
@@ -20,13 +28,34 @@ test('CRT-1 the cart is rendered on the server: lines, options, quantities, the 
 })
 
 test('CRT-1 the same in Chinese', async () => {
-  const app = fakeApp({ [GET]: twoLines }, { language: 'zh' })
+  const app = shop({ [GET]: twoLines }, { language: 'zh' })
   const text = textOf((await renderPage(app, '/checkout/cart', cartPage)).html)
   for (const part of ['购物车', '3 件商品', '小计', '去结算', '移除']) expect(text).toContain(part)
 })
 
+test('CHK-4 the total is estimated by the store’s bill alone, and only where the bill knows a place', async () => {
+  const estimate = { ...bill, subtotal: 3750, total: 4238, due: 4238 }
+  const draft = { ...bill.draft, localStoreName: null, method: null }
+  const shown = async (answer: object, language: 'en' | 'zh' = 'en') => {
+    const app = shop({ [GET]: twoLines, [BILL]: () => answer }, { language })
+    return textOf((await renderPage(app, '/checkout/cart', cartPage)).html)
+  }
+  const text = await shown({ ...estimate, draft, estimatedFor: 'Richmond' })
+  for (const part of ['$37.50', '$4.39', 'Estimated total $42.38', 'Estimated for Richmond'])
+    expect(text).toContain(part)
+  expect(await shown(estimate, 'zh')).toContain('按Markham估算')
+  for (const silent of [
+    { ...estimate, draft },
+    { ...estimate, subtotal: 2500 },
+  ]) {
+    const without = await shown(silent)
+    expect(without).toContain('Taxes are shown before you pay.')
+    expect(without).not.toContain('Estimated')
+  }
+})
+
 test('CRT-1 a cart that does not load leaves a page with a retry, not an error', async () => {
-  const app = fakeApp({
+  const app = shop({
     [GET]: () => {
       throw lost()
     },
@@ -38,7 +67,7 @@ test('CRT-1 a cart that does not load leaves a page with a retry, not an error',
 })
 
 test('CRT-1 a failing load keeps the cart that is shown', async () => {
-  const app = fakeApp({
+  const app = shop({
     [GET]: () => {
       throw lost()
     },
@@ -48,7 +77,7 @@ test('CRT-1 a failing load keeps the cart that is shown', async () => {
 })
 
 test('CRT-2 while a change is on its way totals are a placeholder, never a guess', async () => {
-  const app = fakeApp({ [GET]: twoLines, 'PUT shoppingManagement4/myCart': () => new Promise(() => {}) })
+  const app = shop({ [GET]: twoLines, 'PUT shoppingManagement4/myCart': () => new Promise(() => {}) })
   app.state.$cart.set(twoLines())
   intentsOf(app).set('a', 5)
   const { html } = await renderPage(app, '/checkout/cart', cartPage)
@@ -58,7 +87,7 @@ test('CRT-2 while a change is on its way totals are a placeholder, never a guess
 })
 
 test('CRT-2 an empty cart leads on to the shop', async () => {
-  const app = fakeApp({ [GET]: () => cartOf([]) })
+  const app = shop({ [GET]: () => cartOf([]) })
   const { html } = await renderPage(app, '/checkout/cart', cartPage)
   expect(textOf(html)).toContain('Your cart is empty')
   expect(html).toContain('href="/store"')
@@ -66,7 +95,7 @@ test('CRT-2 an empty cart leads on to the shop', async () => {
 
 test('CRT-4 after changing the store the page says what changed and what cannot be bought', async () => {
   const lines = [line('a', 5, { available: 2 }), line('b', 1, { available: 0 }), line('c', 1)]
-  const app = fakeApp({ [GET]: () => cartOf(lines) })
+  const app = shop({ [GET]: () => cartOf(lines) })
   const { html } = await renderPage(app, '/checkout/cart?locationChange=true', cartPage)
   const text = textOf(html)
   expect(text).toContain('You changed your store')
@@ -77,7 +106,7 @@ test('CRT-4 after changing the store the page says what changed and what cannot 
 })
 
 test('CRT-2 two visitors rendered at once see only their own carts', async () => {
-  const apps = ['mine', 'yours'].map(name => fakeApp({ [GET]: () => cartOf([line(name)]) }))
+  const apps = ['mine', 'yours'].map(name => shop({ [GET]: () => cartOf([line(name)]) }))
   const pages = await Promise.all(apps.map(app => renderPage(app, '/checkout/cart', cartPage)))
   expect(pages.map(({ html }) => [html.includes('Tea mine'), html.includes('Tea yours')])).toEqual([
     [true, false],
@@ -91,7 +120,7 @@ test('CRT-6 a line that cannot be bought is mended in one tap: remove it, anothe
     line('b', 1, { notSoldHere: true }),
     line('c', 5, { available: 2 }),
   ]
-  const app = fakeApp({ [GET]: () => cartOf(lines) })
+  const app = shop({ [GET]: () => cartOf(lines) })
   const { html } = await renderPage(app, '/checkout/cart', cartPage)
   const text = textOf(html)
   for (const part of ['Sold out Choose another option', 'Not sold at your store Choose another store'])

@@ -1,14 +1,16 @@
 import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { loadCart } from '../cart/load-cart.ts'
+import { loadEstimate } from '../cart/load-estimate.ts'
 import { sharedLines } from '../shared-cart/cart-address.ts'
 
 export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
-  await loadCart(app, request.signal)
+  const [estimate] = await Promise.all([loadEstimate(app.api, request.signal), loadCart(app, request.signal)])
   const { searchParams } = new URL(request.url)
   return {
     title: app.translate('checkout.cart.title'),
+    estimate,
     /** The shopper came here by changing the store (CRT-4). */
     locationChanged: searchParams.get('locationChange') === 'true',
     /** Lines that somebody else handed on. */

@@ -15,7 +15,7 @@ export { loader, meta } from './cart.ts'
 export function Component() {
   const t = useT<Messages>()
   const app = useApp()
-  const { locationChanged, table, shared } = useData<typeof loader>()
+  const { locationChanged, table, shared, estimate } = useData<typeof loader>()
   useEffect(() => {
     if (table) rememberTable(table)
   }, [table])
@@ -24,5 +24,5 @@ export function Component() {
   useElsewhere(useCallback(() => void intents.reload(), [intents]))
   if (!cart)
     return <Unavailable title={t('checkout.cart.unavailable')} text={t('checkout.cart.unavailableText')} />
-  return <CartView cart={cart} intents={intents} locationChanged={locationChanged} shared={shared} />
+  return <CartView {...{ cart, intents, locationChanged, shared, estimate }} />
 }

@@ -13,6 +13,7 @@ import type { BillContext, Reduced } from '../order-parts/bill-context.ts'
 import { creditOf, reductionsOf } from './bill-parts.ts'
 import { centreOf, feeIn, zoneOf } from './delivery/zone.ts'
 import { type Draft, readDraft, toDraft } from './draft.ts'
+import { type Location, locationOf } from './locations.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
 export interface ComputedBill extends Totals {
@@ -28,6 +29,8 @@ export interface ComputedBill extends Totals {
   payAtStore: boolean
   /** Why the draft's coupon takes nothing off; null where it does, or there is none. */
   couponIssue: Reduced['issue']
+  /** Name of the place that is supposed; null where the draft names one, or none is. */
+  estimatedFor: string | null
 }
 
 interface Billed {
@@ -36,14 +39,16 @@ interface Billed {
   fissionCampaignId?: string | null | undefined
   /** To be paid when it is handed over. */
   payAtStore?: boolean | undefined
+  /** Id of the place that hands over as long as the draft names none: for an estimate, never for an order. */
+  supposedAt?: string | null | undefined
 }
 
 /**
- * What a cart costs as it and its draft are now; without a place there are no taxes yet. The rules stand at `totalsOf`.
+ * What a cart costs as it and its draft are now; without a place, or one supposed, there are no taxes yet. The rules stand at `totalsOf`.
  * @throws Refusal `cart-empty`
  */
 export async function computeBill(db: Database, billed: Billed, now: Date): Promise<ComputedBill> {
-  const { cartId, accountId, fissionCampaignId = null, payAtStore = false } = billed
+  const { cartId, accountId, fissionCampaignId = null, payAtStore = false, supposedAt = null } = billed
   const lines = await linesOf(db, cartId)
   if (lines.length === 0) throw new Refusal('cart-empty')
   const draft = await readDraft(db, cartId, now)
@@ -54,7 +59,8 @@ export async function computeBill(db: Database, billed: Billed, now: Date): Prom
   }))
   const subtotal = amounts.reduce((sum, line) => sum + line.amount, 0)
   const context: BillContext = { db, cartId, accountId, fissionCampaignId, now, lines, subtotal, draft }
-  const { zone, province } = await placeOfSupply(db, draft)
+  const supposed = draft.location || !supposedAt ? null : await locationOf(db, supposedAt)
+  const { zone, province } = await placeOfSupply(db, draft, supposed)
   const { discounts, issue: couponIssue } = await reductionsOf(context)
   const totals = totalsOf({
     lines: amounts,
@@ -65,17 +71,25 @@ export async function computeBill(db: Database, billed: Billed, now: Date): Prom
   })
   const storeCredit = Math.min(totals.total, await creditOf(context, totals.total))
   const bill = { lines, ...totals, storeCredit, due: totals.total - storeCredit, draft, zone, payAtStore }
-  return { id: fingerprint(cartId, bill), ...bill, couponIssue }
+  return {
+    id: fingerprint(cartId, bill),
+    ...bill,
+    couponIssue,
+    estimatedFor: (province && supposed?.localStoreName) || null,
+  }
 }
 
-async function placeOfSupply(db: Database, { method, location, address }: Draft) {
-  if (method !== 'delivery') return { zone: null, province: location?.province ?? null }
+async function placeOfSupply(db: Database, { method, location, address }: Draft, supposed: Location | null) {
+  if (method !== 'delivery') return { zone: null, province: (location ?? supposed)?.province ?? null }
   if (!location || !address) return { zone: null, province: null }
   const zone = zoneOf(location, address.postCode, await centreOf(db, address.postCode))
   return { zone, province: address.province }
 }
 
-function fingerprint(cartId: string, bill: Omit<ComputedBill, 'id' | 'couponIssue'>): string {
+function fingerprint(
+  cartId: string,
+  bill: Omit<ComputedBill, 'id' | 'couponIssue' | 'estimatedFor'>,
+): string {
   const { lines, draft, zone: _, ...sums } = bill
   const { location, method, slot, pickupDate, address, tableNumber } = draft
   const billed = [
@@ -130,6 +144,7 @@ export const toBill = (bill: ComputedBill, language: Language, currency: string)
   })),
   ...toSums(bill, language),
   couponIssue: bill.couponIssue && toIssue(bill.couponIssue, language),
+  estimatedFor: bill.estimatedFor,
   currency,
   draft: toDraft(bill.draft),
 })

@@ -11,7 +11,8 @@ export const getBilling: Handler<'GET shoppingManagement4/billing/'> = async ({ 
   const cartId = await findCart(shop.db, visitor.session, fissionCampaignId)
   if (!cartId) throw new Refusal('cart-empty')
   const accountId = visitor.session?.accountId ?? null
-  const bill = await computeBill(shop.db, { cartId, accountId, fissionCampaignId, payAtStore }, shop.now())
+  const billed = { cartId, accountId, fissionCampaignId, payAtStore, supposedAt: visitor.locationId }
+  const bill = await computeBill(shop.db, billed, shop.now())
   const { draft } = bill
   if (payAtStore && isPlaced(draft) && !canPayAtStore(draft.location, draft.method))
     throw new Refusal('invalid', NO_PAY_AT_STORE)

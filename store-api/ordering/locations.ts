@@ -32,6 +32,13 @@ export const toLocation = (location: Location): PickupLocation => ({
   methods: methodsOf(location),
 })
 
+/** @returns the shown location of an id; null when there is none */
+export async function locationOf(db: Database, id: string): Promise<Location | null> {
+  const shown = and(eq(locations.id, id), eq(locations.display, true))
+  const [location] = await db.select().from(locations).where(shown)
+  return location ?? null
+}
+
 /**
  * The location a call names.
  * @throws Refusal `not-found` for a name that no shown location has, `invalid` for a method it does not offer

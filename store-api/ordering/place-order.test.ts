@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { add, CONTACT, order, place, settleDraft, stockOf } from '../testing/purchase.ts'
+import { add, CONTACT, good, order, place, settleDraft, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { expireOverdue } from './expire.ts'
@@ -141,6 +141,19 @@ describe('placing the order', () => {
     expect(await stockOf(visitor, 'mooncake')).toBe((before ?? 0) - 2)
     const other = await place(visitor, bill, key, bill.total + 1)
     expect([other.status, other.code]).toEqual([422, 'key-reused'])
+  })
+
+  test('CHK-4 before a place is chosen the bill is estimated for the shopper’s own, and is no order’s', async () => {
+    const visitor = await shop.visitor()
+    await add(visitor, 'mooncake')
+    const { locations } = good(await visitor.api('GET shoppingManagement4/checkoutConfig'))
+    const own = locations.find(l => l.localStoreName === 'East Shop')
+    good(await visitor.api('POST common3/setSelectedStoreLocation', { body: { id: own?.id } }))
+    const early = good(await visitor.api('GET shoppingManagement4/billing/'))
+    expect([early.estimatedFor, early.draft.localStoreName]).toEqual(['East Shop', null])
+    expect((await place(visitor, early)).code).toBe('draft-incomplete')
+    const { taxes, total, estimatedFor } = await settleDraft(visitor)
+    expect([estimatedFor, taxes, total]).toEqual([null, early.taxes, early.total])
   })
 
   test('CHK-8 a refused order leaves its key free', async () => {

@@ -112,6 +112,8 @@ export const Bill = v.object({
   /** Set where the draft has a coupon that does not work as the cart is now. */
   couponIssue: v.optional(v.nullable(CouponIssue)),
   taxes: v.array(TaxLine),
+  /** The place whose taxes these are while the draft names none: the shopper's own, picking up. Null or absent: nothing is supposed. */
+  estimatedFor: v.optional(v.nullable(v.string())),
   /** Subtotal less discounts, with fee, taxes and tip. */
   total: Minor,
   currency: Currency,

@@ -1,0 +1,35 @@
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { BillTotals } from '../bill/bill-totals.tsx'
+import type { Messages } from '../messages/messages.ts'
+import { isOf, placeOf } from './load-estimate.ts'
+import { Subtotal } from './subtotal.tsx'
+import { useEstimate } from './use-estimate.ts'
+
+interface EstimateProps {
+  cart: Cart
+  pending: boolean
+  /** As the page loaded it; null where the store cannot say. */
+  loaded: Bill | null
+}
+
+/** What the cart comes to: with taxes where the store can say so before the details, else the goods alone (CHK-4). */
+export function Estimate({ cart, pending, loaded }: EstimateProps) {
+  const t = useT<Messages>()
+  const bill = useEstimate(loaded, cart, pending)
+  const place = bill && placeOf(bill)
+  if (!bill || !place || pending || !isOf(bill, cart))
+    return (
+      <>
+        <Subtotal cart={cart} pending={pending} />
+        <p className="muted">{t('checkout.cart.taxLater')}</p>
+      </>
+    )
+  return (
+    <div className="stack" aria-live="polite">
+      <BillTotals bill={bill} was={{}} estimate />
+      <p className="muted">{t('checkout.cart.estimateFor', { place })}</p>
+    </div>
+  )
+}
