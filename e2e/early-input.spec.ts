@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { fillCart } from './support/attempt.ts'
 import { withOptions } from './support/catalogue.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
+import { newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.phone })
@@ -70,4 +72,40 @@ test('CAT-8 a page whose own code comes long after the shell’s keeps its title
   arrive()
   await hydrated(page.getByRole('main').locator('input[type=email]'))
   await expect(page).toHaveTitle(title)
+})
+
+test('CHK-6 ACC-1 a form filled and sent with Enter before the scripts are there is sent when they come, as it was typed', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  const main = page.getByRole('main')
+  const type = async (typed: Record<string, string>) => {
+    for (const [name, value] of Object.entries(typed)) await main.locator(`[name=${name}]`).fill(value)
+    for (const [name, value] of Object.entries(typed))
+      await expect(main.locator(`[name=${name}]`)).toHaveValue(value)
+  }
+  const login = await openSlowly(page, '/account/login')
+  const known = { emailID: 'nobody@example.com', password: 'not this one at all' }
+  await type(known)
+  await page.keyboard.press('Enter')
+  login()
+  await expect(main.getByText(t('account.login.wrong'))).toBeVisible()
+  for (const [name, value] of Object.entries(known))
+    await expect(main.locator(`[name=${name}]`)).toHaveValue(value)
+  await page.unrouteAll({ behavior: 'wait' })
+
+  const { api, cookies } = await newVisitor(shop.url)
+  await fillCart(shop.url, api)
+  await takeOver(page.context(), shop.url, cookies())
+  const details = await openSlowly(page, '/checkout/checkout')
+  const person = { firstName: 'Mei', lastName: 'Chen', phone: '416 555 0123', email: 'no address' }
+  await type(person)
+  await page.keyboard.press('Enter')
+  details()
+  await expect(main.locator('[name=email][aria-invalid=true]')).toBeVisible()
+  for (const [name, value] of Object.entries(person))
+    await expect(main.locator(`[name=${name}]`)).toHaveValue(value)
+  expect(new URL(page.url()).search).toBe('')
+  expect(problems.filter(problem => !problem.includes('401'))).toEqual([])
 })

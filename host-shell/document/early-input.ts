@@ -3,21 +3,26 @@ export const HYDRATING_EVENT = 'hydrating'
 
 /**
  * Keeps what a shopper presses or chooses before React listens, and does it again then. Stands in the page as it is written here, so it
- * may use nothing from outside itself. Left to the browser: links, forms, and buttons that work without script (popover, command). A
- * button pressed twice in impatience counts once.
+ * may use nothing from outside itself. Left to the browser: links, forms that ask, and buttons that work without script (popover,
+ * command). A button pressed twice in impatience counts once, and so does a form sent with Enter.
  */
 export function keepEarlyInput(hydrating: string): void {
-  const types = ['click', 'input', 'change']
+  const types = ['click', 'input', 'change', 'keydown']
+  /** What is done again for an event that means more than its target. */
+  const MEANT: Record<string, string> = {
+    click: 'button[type=button]:not([popovertarget],[command])',
+    keydown: 'form[method=post]:has(input:focus)',
+  }
+  const isEnter = (event: KeyboardEvent) => event.key === 'Enter' && !event.isComposing
   const kept = new Set<HTMLElement>()
   let waiting: string | null = 'html'
   const keep = (event: Event) => {
-    const pressed = event.type === 'click'
+    if (event.type === 'keydown' && !isEnter(event as KeyboardEvent)) return
     const target = event.target as HTMLElement
-    const control = pressed
-      ? target.closest<HTMLElement>('button[type=button]:not([popovertarget],[command])')
-      : target
+    const meant = MEANT[event.type]
+    const control = meant ? target.closest<HTMLElement>(meant) : target
     if (!control || !(waiting && control.closest(waiting))) return
-    if (pressed) {
+    if (meant) {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
@@ -31,6 +36,11 @@ export function keepEarlyInput(hydrating: string): void {
     say(control, 'pointerdown')
     say(control, 'pointerdown')
     if (control instanceof HTMLButtonElement) return control.click()
+    if (control instanceof HTMLFormElement) {
+      // Where React is not there after all, what was typed stays in the page.
+      control.addEventListener('submit', event => event.preventDefault(), { once: true })
+      return control.requestSubmit()
+    }
     if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
       if (control.type === 'radio' && !control.checked) return
       control.checked = !control.checked
