@@ -24,6 +24,13 @@ async function member(url: string, context: BrowserContext, firstName: string) {
   return { ...visitor, emailID, userID: userID ?? '' }
 }
 
+/** As if it had ended on the server: the page does not know. */
+async function endSession(url: string, context: BrowserContext): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const ended = await context.request.get(`${url}/api/istore/client/common3/logout`, { headers })
+  expect(ended.ok()).toBe(true)
+}
+
 /** A PNG of grey noise, which no encoder makes small. @param edge px @param claimed side that its header says */
 function noise(edge: number, claimed = edge): Buffer {
   const chunk = (type: string, data: Buffer) => {
@@ -153,10 +160,7 @@ test('VIS-4 ACC-10 a session that ends in mid-form: the same person finds what t
   async function typeAndLose() {
     await hydrated(first)
     await first.fill('Annabel')
-    // As if it had ended on the server: the page does not know.
-    const headers = { 'sec-fetch-site': 'same-origin' }
-    const ended = await context.request.get(`${shop.url}/api/istore/client/common3/logout`, { headers })
-    expect(ended.ok()).toBe(true)
+    await endSession(shop.url, context)
     await main.getByRole('button', { name: t('account.save') }).click()
     await expect(main.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
   }
@@ -174,4 +178,57 @@ test('VIS-4 ACC-10 a session that ends in mid-form: the same person finds what t
   await signIn(boID)
   await expect(first).toHaveValue('Bo')
   await expect(main.getByText(ann.emailID)).toHaveCount(0)
+})
+
+test('VIS-4 CHK-6 a session that ends in a dialog: after signing in it is open again, as it was typed; secrets are not kept', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { emailID } = await member(shop.url, context, 'Ann')
+  const main = page.getByRole('main')
+  const signInAgain = async () => {
+    await expect(main.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
+    await main.getByLabel(t('account.email')).fill(emailID)
+    await main.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
+    await main.getByRole('button', { name: t('account.login.submit') }).click()
+  }
+  const save = { name: t('account.save') }
+
+  await page.goto('/user/addresses')
+  const add = main.getByRole('button', { name: t('account.addresses.add') }).first()
+  await hydrated(add)
+  await add.click()
+  const form = page.getByRole('dialog', { name: t('account.addresses.add') })
+  const typed = {
+    [t('account.phone')]: '416 555 0123',
+    [t('account.addresses.street')]: '5 Elm St',
+    [t('account.addresses.city')]: 'Markham',
+    [t('account.addresses.postCode')]: 'L3R 0A1',
+  }
+  for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value)
+  await form.getByLabel(t('account.addresses.province')).selectOption('ON')
+  await endSession(shop.url, context)
+  await form.getByRole('button', save).click()
+  await signInAgain()
+  await expect(form).toBeVisible()
+  for (const [label, value] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(value)
+  await form.getByRole('button', save).click()
+  await expect(form).toBeHidden()
+  await expect(main.getByText('Markham, ON L3R 0A1')).toBeVisible()
+
+  // A language is switched, and the session ends, in the middle of the most private form there is.
+  await page.goto('/user/identity')
+  const legalName = main.getByLabel(t('account.identity.legalName'))
+  await hydrated(legalName)
+  await legalName.fill('Ann Chen')
+  await main.getByLabel(t('account.phone')).fill('416 555 0123')
+  await main.getByLabel(t('account.identity.idType'), { exact: true }).selectOption('passport')
+  await main.getByLabel(t('account.identity.idNumber'), { exact: true }).fill('AB 123456')
+  await endSession(shop.url, context)
+  await main.getByRole('button', save).click()
+  await signInAgain()
+  await expect(legalName).toHaveValue('Ann Chen')
+  await expect(main.getByLabel(t('account.identity.idType'), { exact: true })).toHaveValue('passport')
+  await expect(main.getByLabel(t('account.identity.idNumber'), { exact: true })).toHaveValue('')
 })

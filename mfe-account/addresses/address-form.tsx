@@ -4,8 +4,8 @@ import { CheckField, SelectField, type SelectOption, TextField } from 'shared-co
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
-import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { ADDRESS_TEXTS } from '../messages/addresses.ts'
+import { useAccountForm } from '../sign-in/use-account-form.ts'
 import { AddressSchema, toFields, toSaved } from './address-schema.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 export default function AddressForm({ saved, name, provinces, keepIn, save }: Props) {
   const t = ADDRESS_TEXTS.useTexts()
-  const form = useForm({
+  const form = useAccountForm({
     schema: AddressSchema,
     initial: saved ? toFields(saved) : { ...name, isDefault: false },
     keepIn,

@@ -37,17 +37,18 @@ export function AddressList({ accountID, type, addresses: loaded, provinces }: P
   const open = wanted === 'new' ? wanted : (addresses.find(({ id }) => id === wanted) ?? null)
   async function change(body: AddressesChange): Promise<void> {
     const call = 'POST admin/userManagement/updateAddresses/{a}/{b}'
-    const after = await api(call, { params: { a: accountID, b: type }, body }).catch(signInAgain)
-    setAddresses(after.addresses)
+    setAddresses((await api(call, { params: { a: accountID, b: type }, body })).addresses)
   }
   const attempt = (body: AddressesChange, done: string) =>
-    change(body).then(
-      () => notify('success', done),
-      error => {
-        if (!isFailure(error)) throw error
-        notify('error', readFailure(error).message || t('account.failed'))
-      },
-    )
+    change(body)
+      .catch(signInAgain)
+      .then(
+        () => notify('success', done),
+        error => {
+          if (!isFailure(error)) throw error
+          notify('error', readFailure(error).message || t('account.failed'))
+        },
+      )
   const full = addresses.length >= LIMITS.addresses.max
   const title = t(open === 'new' ? 'account.addresses.add' : 'account.addresses.editTitle')
   return (
