@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { payMeanwhile, returnUndecided } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { soldOutValue } from './support/catalogue.ts'
+import { expectFits } from './support/fits.ts'
 import { PurchasePage } from './support/purchase.ts'
 import { expect, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -67,6 +68,7 @@ for (const language of ['en', 'zh'] as const) {
         .click()
       await expect(page.getByRole('dialog', { name: t('checkout.mini.title') })).toBeVisible()
       await expectAccessible(page, 'mini-cart', language)
+      await expectFits(page, 'mini-cart')
     })
 
     test(`CHK-6 RET-5 ACC-3 from the cart to the order, ${language}`, async ({ page, shop }) => {
@@ -75,6 +77,7 @@ for (const language of ['en', 'zh'] as const) {
       await shopper.openProductWithOption()
       await shopper.addToCart()
       await expectAccessible(page, 'cart', language)
+      await expectFits(page, 'cart')
       await shopper.goToCheckout()
       await page
         .getByRole('main')
@@ -84,8 +87,10 @@ for (const language of ['en', 'zh'] as const) {
       const where = page.getByRole('group', { name: t('checkout.details.where') })
       await where.getByRole('radio').first().check()
       await expectAccessible(page, 'details with mistakes and times', language)
+      await expectFits(page, 'details with mistakes and times')
       await shopper.fillDetails({ email: `${randomUUID()}@example.com` })
       await expectAccessible(page, 'payment', language)
+      await expectFits(page, 'payment')
       await shopper.goToProvider()
       await expectAccessible(page, 'provider', language)
       await shopper.atProvider('decline')
@@ -104,6 +109,7 @@ for (const language of ['en', 'zh'] as const) {
       await expectAccessible(page, 'orders', language)
       await page.getByRole('main').getByRole('link', { name: /\d/ }).first().click()
       await expectAccessible(page, 'order', language)
+      await expectFits(page, 'order')
       await page.goto('/user')
       await expectAccessible(page, 'my account', language)
     })
@@ -143,7 +149,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(/\/checkout\/cart$/)
   })
 
-  test('CRT-5 CHK-6 options, mini-cart and details need no pointer', async ({ page, shop }) => {
+  test('CRT-5 CHK-6 CHK-7 options, mini-cart, details and paying need no pointer', async ({ page, shop }) => {
     const t = texts('en')
     const main = page.getByRole('main')
     const shopper = new PurchasePage(page, shop.url, 'en')
@@ -187,6 +193,14 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, next)
     await page.keyboard.press('Enter')
     await titled(page, t('checkout.payment.title'))
+
+    const atStore = main.getByRole('radio', { name: t('checkout.means.pay-at-store') })
+    await tabTo(page, main.locator('input[name=payment-option]:checked'))
+    for (let presses = 0; presses < 9 && !(await atStore.isChecked()); presses++)
+      await page.keyboard.press('ArrowDown')
+    await tabTo(page, main.getByRole('button', { name: t('checkout.payment.order', { amount: '$' }) }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/confirmation\//)
   })
 })
 

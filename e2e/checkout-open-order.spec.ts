@@ -1,6 +1,7 @@
 import { WORDS } from '../payment-sandbox/hosted/words.ts'
 import { fillCart } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expectFits } from './support/fits.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
@@ -32,6 +33,7 @@ test('CHK-11 an order that waits is told on every step, paid later by another me
   await expect(waiting).toBeVisible()
   await expect(main.getByRole('timer')).toHaveText(/^\d+:\d\d$/)
   await expectAccessible(page, 'cart with an order that waits')
+  await expectFits(page, 'cart with an order that waits')
   await page.goto(`${shop.url}/checkout/payment`)
   await expect(waiting).toBeVisible()
   await page.goto(`${shop.url}/checkout/checkout`)
@@ -41,6 +43,7 @@ test('CHK-11 an order that waits is told on every step, paid later by another me
   await main.getByRole('button', { name: t('checkout.open.drop') }).click()
   const sure = page.getByRole('dialog')
   await expectAccessible(page, 'dropping an order')
+  await expectFits(page, 'dropping an order')
   await sure.getByRole('button', { name: t('checkout.open.dropSure') }).click()
   await expect(main.getByText(t('checkout.open.droppedText'))).toBeVisible()
   await expect(sure).toBeHidden()

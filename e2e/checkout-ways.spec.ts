@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { buyable } from './support/catalogue.ts'
+import { expectFits } from './support/fits.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
@@ -49,6 +51,8 @@ test('CHK-1 CHK-2 CHK-3 CHK-6 a guest switches ways: what fits is kept, the addr
   await expect(mistakes.getByRole('link')).toHaveCount(4)
   await expect(main.getByText(t('checkout.mistake.street')).last()).toBeVisible()
   await expect(field('checkout.field.street')).toBeFocused()
+  await expectAccessible(page, 'delivery with mistakes')
+  await expectFits(page, 'delivery with mistakes')
   await mistakes.getByRole('link', { name: t('checkout.mistake.postCode'), exact: true }).click()
   await expect(main.getByLabel(t('checkout.field.postCode'))).toBeFocused()
   await main.getByLabel(t('checkout.field.street')).fill('8 No. 3 Road')
@@ -76,6 +80,8 @@ test('CHK-1 CHK-2 CHK-3 CHK-6 a guest switches ways: what fits is kept, the addr
   await hydrated(main.getByRole('button', { name: t('checkout.details.next') }))
   await main.getByRole('button', { name: t('checkout.details.next') }).click()
   await expect(field('checkout.field.table')).toBeFocused()
+  await expectAccessible(page, 'at a table')
+  await expectFits(page, 'at a table')
   await field('checkout.field.table').fill('a3')
   await main.getByRole('button', { name: t('checkout.details.next') }).click()
   await expect(main.getByText(t('checkout.fact.table', { table: 'A3' }))).toBeVisible()

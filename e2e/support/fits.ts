@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Width (px) of the narrowest screen, and how large text may be made (WCAG 1.4.10, 1.4.4). */
+const NARROWEST_PX = 320
+const LARGEST_TEXT = '200%'
+/** What a finger needs, px. */
+const TARGET_PX = 44
+
+/**
+ * Asserts that nothing has to be scrolled sideways at 320 px and with text twice as large, and that each control of the page or of the
+ * dialog in front is as large as a finger.
+ * @param screen named in failures
+ */
+export async function expectFits(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize()
+  if (!before) throw new Error('no viewport')
+  expect(await smallTargets(page), `${screen}: small targets`).toEqual([])
+  await page.setViewportSize({ ...before, width: NARROWEST_PX })
+  expect(await tooWide(page), `${screen} at ${NARROWEST_PX} px`).toEqual([])
+  await page.setViewportSize(before)
+  await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), LARGEST_TEXT)
+  expect(await tooWide(page), `${screen} with text at ${LARGEST_TEXT}`).toEqual([])
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
+/** What reaches past the right edge, if the page can be scrolled there. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      element => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
+    )
+    return beyond.slice(-4).map(({ tagName, className }) => `${tagName}.${className}`)
+  })
+
+/** Controls of the content that are smaller than a finger; words in a sentence that lead somewhere are none. */
+const smallTargets = (page: Page) =>
+  page.evaluate(target => {
+    const front = document.querySelector('dialog[open]') ?? document.querySelector('main')
+    const controls = front?.querySelectorAll<HTMLElement>(
+      'button, select, textarea, summary, input:not([type=hidden]), a.button, a.card',
+    )
+    return [...(controls ?? [])].flatMap(control => {
+      if (!control.checkVisibility() || control.closest('[aria-hidden=true]')) return []
+      // A choice is pressed on its whole label.
+      const pressed =
+        (control.matches('[type=radio], [type=checkbox]') && control.closest('label')) || control
+      const { width, height } = pressed.getBoundingClientRect()
+      if (width === 0 || (height >= target - 0.5 && width >= target - 0.5)) return []
+      return [`${control.tagName} "${pressed.textContent?.trim().slice(0, 30)}" ${width}×${height}`]
+    })
+  }, TARGET_PX)
