@@ -1,57 +1,59 @@
 import { openAttempt } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { mailTo } from './support/mails.ts'
-import { expect, hydrated, SIZES, test } from './support/test.ts'
-import { texts } from './support/texts.ts'
+import { shapes } from './support/shapes.ts'
+import { expect, hydrated, test } from './support/test.ts'
 
-const t = texts('en')
-test.use({ viewport: SIZES.phone })
+for (const { name: shape, language, t, use } of shapes('phoneEn'))
+  test.describe(shape, () => {
+    test.use(use)
 
-test('ACC-3 CHK-8 an open order: pay on, comment, report, buy again, cancel', async ({
-  page,
-  context,
-  shop,
-  problems,
-}) => {
-  const { orderID } = await openAttempt(shop.url, context, 'ott-wechatpay')
-  const main = page.getByRole('main')
-  await page.goto(`/user/orders?id=${orderID}`)
-  await expect(main.getByText(t('account.order.payTitle'))).toBeVisible()
-  await expect(main.getByRole('link', { name: t('account.order.continuePaying') })).toHaveAttribute(
-    'href',
-    /\/sandbox\/pay\/ott\//,
-  )
-  await expectAccessible(page, 'open order')
+    test('ACC-3 CHK-8 an open order: pay on, comment, report, buy again, cancel', async ({
+      page,
+      context,
+      shop,
+      problems,
+    }) => {
+      const { orderID } = await openAttempt(shop.url, context, 'ott-wechatpay', language)
+      const main = page.getByRole('main')
+      await page.goto(`/user/orders?id=${orderID}`)
+      await expect(main.getByText(t('account.order.payTitle'))).toBeVisible()
+      await expect(main.getByRole('link', { name: t('account.order.continuePaying') })).toHaveAttribute(
+        'href',
+        /\/sandbox\/pay\/ott\//,
+      )
+      await expectAccessible(page, 'open order', language)
 
-  const add = main.getByRole('button', { name: t('account.order.comment.add') })
-  await hydrated(add)
-  await add.click()
-  const comment = page.getByRole('dialog', { name: t('account.order.comment.add') })
-  await comment.getByRole('textbox').fill('Less ice, please')
-  await comment.getByRole('button', { name: t('account.order.comment.send') }).click()
-  await expect(comment).toBeHidden()
-  await expect(main.getByRole('listitem').filter({ hasText: 'Less ice, please' })).toBeVisible()
+      const add = main.getByRole('button', { name: t('account.order.comment.add') })
+      await hydrated(add)
+      await add.click()
+      const comment = page.getByRole('dialog', { name: t('account.order.comment.add') })
+      await comment.getByRole('textbox').fill('Less ice, please')
+      await comment.getByRole('button', { name: t('account.order.comment.send') }).click()
+      await expect(comment).toBeHidden()
+      await expect(main.getByRole('listitem').filter({ hasText: 'Less ice, please' })).toBeVisible()
 
-  await main.getByRole('button', { name: t('account.order.problem'), exact: true }).click()
-  const problem = page.getByRole('dialog', { name: t('account.order.problem.title', { id: orderID }) })
-  await problem.getByRole('textbox').fill('The box was open')
-  await problem.getByRole('button', { name: t('account.order.problem.send') }).click()
-  await expect(problem).toBeHidden()
-  expect(await mailTo(shop, 'mei@example.com', orderID)).toContain('The box was open')
+      await main.getByRole('button', { name: t('account.order.problem'), exact: true }).click()
+      const problem = page.getByRole('dialog', { name: t('account.order.problem.title', { id: orderID }) })
+      await problem.getByRole('textbox').fill('The box was open')
+      await problem.getByRole('button', { name: t('account.order.problem.send') }).click()
+      await expect(problem).toBeHidden()
+      expect(await mailTo(shop, 'mei@example.com', orderID)).toContain('The box was open')
 
-  await main.getByRole('button', { name: t('account.order.cancel'), exact: true }).click()
-  const cancel = page.getByRole('dialog', { name: t('account.order.cancel.title') })
-  await expect(cancel.getByText(t('account.order.cancel.nothing'))).toBeVisible()
-  await expectAccessible(page, 'cancelling')
-  await cancel.getByRole('textbox').fill('Found another time')
-  await cancel.getByRole('button', { name: t('account.order.cancel.sure') }).click()
-  await expect(cancel).toBeHidden()
-  await expect(main.getByText(t('account.status.CANCELLED')).first()).toBeVisible()
-  await expect(main.getByText('Found another time')).toBeVisible()
-  await expect(main.getByText(t('account.order.payTitle'))).toBeHidden()
-  await expect(main.getByRole('button', { name: t('account.order.cancel'), exact: true })).toBeHidden()
+      await main.getByRole('button', { name: t('account.order.cancel'), exact: true }).click()
+      const cancel = page.getByRole('dialog', { name: t('account.order.cancel.title') })
+      await expect(cancel.getByText(t('account.order.cancel.nothing'))).toBeVisible()
+      await expectAccessible(page, 'cancelling', language)
+      await cancel.getByRole('textbox').fill('Found another time')
+      await cancel.getByRole('button', { name: t('account.order.cancel.sure') }).click()
+      await expect(cancel).toBeHidden()
+      await expect(main.getByText(t('account.status.CANCELLED')).first()).toBeVisible()
+      await expect(main.getByText('Found another time')).toBeVisible()
+      await expect(main.getByText(t('account.order.payTitle'))).toBeHidden()
+      await expect(main.getByRole('button', { name: t('account.order.cancel'), exact: true })).toBeHidden()
 
-  await main.getByRole('button', { name: t('account.order.buyAgain') }).click()
-  await expect(main.getByRole('heading', { level: 1, name: t('checkout.cart.title') })).toBeVisible()
-  expect(problems).toEqual([])
-})
+      await main.getByRole('button', { name: t('account.order.buyAgain') }).click()
+      await expect(main.getByRole('heading', { level: 1, name: t('checkout.cart.title') })).toBeVisible()
+      expect(problems).toEqual([])
+    })
+  })

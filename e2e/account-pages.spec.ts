@@ -3,6 +3,7 @@ import { declaration as account } from '../mfe-account/declaration.ts'
 import { fillCart } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { watchNetwork } from './support/network.ts'
+import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
@@ -31,8 +32,8 @@ const UNSEEN = new Set(
 )
 
 /** Somebody new. */
-async function registered(url: string, firstName = 'Ann') {
-  const visitor = await newVisitor(url)
+async function registered(url: string, firstName = 'Ann', language: 'en' | 'zh' = 'en') {
+  const visitor = await newVisitor(url, language)
   const emailID = `${randomUUID()}@example.com`
   const body = { emailID, password: 'steamed buns at noon', firstName, lastName: 'Chen' }
   const { userID, myID } = await visitor.api('POST common3/clientRegistration', { body })
@@ -148,54 +149,66 @@ test('ACC-4 ACC-5 ACC-6 ACC-7 every page of the account: no violation, fits 320 
   expect(problems).toEqual([])
 })
 
-test('ACC-6 ACC-7 the own link, a public page that the store looks at, a contact whose number stays masked', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const { api, cookies } = await registered(shop.url)
-  await takeOver(context, shop.url, cookies())
-  const main = page.getByRole('main')
-  const save = main.getByRole('button', { name: t('account.save') })
+for (const { name: shape, language, t, use } of shapes('desktopEn'))
+  test.describe(shape, () => {
+    test.use(use)
 
-  await page.goto('/user/referral')
-  const { link } = await api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/')
-  await expect(main.getByText(link)).toBeVisible()
-  // A friend looks round by the link, and registers later.
-  const friend = await newVisitor(shop.url)
-  const { pathname, search } = new URL(link)
-  await friend.page(pathname + search)
-  await friend.page('/store/productlist')
-  await friend.api('POST common3/clientRegistration', {
-    body: { emailID: `${randomUUID()}@example.com`, password: randomUUID(), firstName: 'Bo', lastName: 'Li' },
+    test('ACC-6 ACC-7 the own link, a public page that the store looks at, a contact whose number stays masked', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const { api, cookies } = await registered(shop.url, 'Ann', language)
+      await takeOver(context, shop.url, cookies())
+      const main = page.getByRole('main')
+      const save = main.getByRole('button', { name: t('account.save') })
+
+      await page.goto('/user/referral')
+      const { link } = await api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/')
+      await expect(main.getByText(link)).toBeVisible()
+      // A friend looks round by the link, and registers later.
+      const friend = await newVisitor(shop.url, language)
+      const { pathname, search } = new URL(link)
+      await friend.page(pathname + search)
+      await friend.page('/store/productlist')
+      await friend.api('POST common3/clientRegistration', {
+        body: {
+          emailID: `${randomUUID()}@example.com`,
+          password: randomUUID(),
+          firstName: 'Bo',
+          lastName: 'Li',
+        },
+      })
+      expect((await api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/')).users).toBe(1)
+
+      await page.goto('/user/influencer')
+      const name = main.getByLabel(t('account.influencer.name'), { exact: true })
+      await hydrated(name)
+      await name.fill('Ann’s table')
+      await main.getByLabel(t('account.influencer.linkLabel', { n: 1 })).fill('My shop')
+      await save.click()
+      await expect(main.getByText(t('account.influencer.linkBoth'))).toBeVisible()
+      await main
+        .getByRole('textbox', { name: t('account.influencer.link', { n: 1 }) })
+        .fill('https://ann.example')
+      await main.getByLabel(t('account.influencer.submit')).check()
+      await save.click()
+      await expect(main.getByText(t('account.influencer.status.pending'))).toBeVisible()
+      await expect(main.getByRole('heading', { name: t('account.influencer.pictures') })).toBeVisible()
+
+      await page.goto('/user/identity')
+      const legalName = main.getByLabel(t('account.identity.legalName'))
+      await hydrated(legalName)
+      await legalName.fill('Ann Chen')
+      await main.getByLabel(t('account.phone')).fill('416 555 0123')
+      await main.getByLabel(t('account.identity.idType'), { exact: true }).selectOption('passport')
+      const number = main.getByLabel(t('account.identity.idNumber'), { exact: true })
+      await number.fill('AB 123456')
+      await save.click()
+      await expect(main.getByText(t('account.identity.status.incomplete'))).toBeVisible()
+      await expect(number).toHaveValue('')
+      await expect(main.getByText('AB123456')).toHaveCount(0)
+      await main.getByRole('button', { name: t('account.identity.show') }).click()
+      await expect(main.getByText('AB123456')).toBeVisible()
+    })
   })
-  expect((await api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/')).users).toBe(1)
-
-  await page.goto('/user/influencer')
-  const name = main.getByLabel(t('account.influencer.name'), { exact: true })
-  await hydrated(name)
-  await name.fill('Ann’s table')
-  await main.getByLabel(t('account.influencer.linkLabel', { n: 1 })).fill('My shop')
-  await save.click()
-  await expect(main.getByText(t('account.influencer.linkBoth'))).toBeVisible()
-  await main.getByRole('textbox', { name: /^Link 1/ }).fill('https://ann.example')
-  await main.getByLabel(t('account.influencer.submit')).check()
-  await save.click()
-  await expect(main.getByText(t('account.influencer.status.pending'))).toBeVisible()
-  await expect(main.getByRole('heading', { name: t('account.influencer.pictures') })).toBeVisible()
-
-  await page.goto('/user/identity')
-  const legalName = main.getByLabel(t('account.identity.legalName'))
-  await hydrated(legalName)
-  await legalName.fill('Ann Chen')
-  await main.getByLabel(t('account.phone')).fill('416 555 0123')
-  await main.getByLabel(t('account.identity.idType'), { exact: true }).selectOption('passport')
-  const number = main.getByLabel(t('account.identity.idNumber'), { exact: true })
-  await number.fill('AB 123456')
-  await save.click()
-  await expect(main.getByText(t('account.identity.status.incomplete'))).toBeVisible()
-  await expect(number).toHaveValue('')
-  await expect(main.getByText('AB123456')).toHaveCount(0)
-  await main.getByRole('button', { name: t('account.identity.show') }).click()
-  await expect(main.getByText('AB123456')).toBeVisible()
-})

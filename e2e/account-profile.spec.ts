@@ -5,18 +5,16 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { expect, hydrated, SIZES, test } from './support/test.ts'
-import { texts } from './support/texts.ts'
+import { shapes } from './support/shapes.ts'
+import { expect, hydrated, test } from './support/test.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
 
-const t = texts('en')
 const PASSWORD = 'steamed buns at noon'
-test.use({ viewport: SIZES.phone })
 
 /** The browser is signed in as somebody new. */
-async function member(url: string, context: BrowserContext, firstName: string) {
+async function member(url: string, context: BrowserContext, firstName: string, language: 'en' | 'zh') {
   const emailID = `${randomUUID()}@example.com`
-  const visitor = await newVisitor(url)
+  const visitor = await newVisitor(url, language)
   const body = { emailID, password: PASSWORD, firstName, lastName: 'Chen' }
   const { userID } = await visitor.api('POST common3/clientRegistration', { body })
   await context.clearCookies()
@@ -70,165 +68,171 @@ const HOSTILE: [name: string, mimeType: string, bytes: Buffer, told: Told][] = [
   ['bomb.png', 'image/png', noise(20, 20_000), 'tooManyPixels'],
 ]
 
-test('ACC-2 profile, picture and addresses; hostile files are refused at their field', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const { api, userID } = await member(shop.url, context, 'Mei')
-  const main = page.getByRole('main')
-  await page.goto('/user/profile')
-  const phone = main.getByLabel(t('account.phone'))
-  await hydrated(phone)
-  await phone.fill('416 555 0123')
-  await main.getByRole('button', { name: t('account.save') }).click()
-  await expect(page.getByText(t('account.saved'))).toBeVisible()
-  await page.reload()
-  await expect(phone).toHaveValue('416 555 0123')
+for (const { name: shape, language, t, use } of shapes('phoneEn'))
+  test.describe(shape, () => {
+    test.use(use)
 
-  const picture = main.getByLabel(t('account.picture.choose'))
-  await hydrated(picture)
-  const note = main
-    .locator('.field', { has: page.getByLabel(t('account.picture.choose')) })
-    .locator('.field-error')
-  for (const [name, mimeType, buffer, told] of HOSTILE) {
-    await picture.setInputFiles({ name, mimeType, buffer })
-    // Emptied once it is decided.
-    await expect(picture, name).toHaveValue('')
-    await expect(note, name).toHaveText(t(`account.picture.${told}`))
-  }
-  const large = join(tmpdir(), `${randomUUID()}.jpg`)
-  const file = await open(large, 'w')
-  await file.truncate(100 * 1024 * 1024)
-  await file.close()
-  await picture.setInputFiles(large)
-  await expect(note).toHaveText(t('account.picture.tooLarge', { max: 30 }))
-  await rm(large)
-  const mine = { params: { id: userID } }
-  expect((await api('GET admin/userManagement/image/user/{id}', mine)).profileImage).toBeNull()
-  await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: noise(900) })
-  const cut = page.getByRole('dialog', { name: t('account.picture.crop') })
-  await cut.getByLabel(t('account.picture.zoom')).fill('2')
-  await expectAccessible(page, 'cutting a picture')
-  // A network so slow that somebody wants to know how far it is.
-  const network = await context.newCDPSession(page)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 30 * 1024 }
-  await network.send('Network.enable')
-  await network.send('Network.emulateNetworkConditions', slow)
-  await cut.getByRole('button', { name: t('account.picture.use') }).click()
-  await expect(main.getByRole('progressbar')).toBeVisible()
-  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-  await expect(main.getByRole('button', { name: t('account.remove') })).toBeVisible()
-  const kept = (await api('GET admin/userManagement/image/user/{id}', mine)).profileImage
-  expect([kept?.width, kept?.height]).toEqual([450, 450])
-  await expectAccessible(page, 'profile')
+    test('ACC-2 profile, picture and addresses; hostile files are refused at their field', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const { api, userID } = await member(shop.url, context, 'Mei', language)
+      const main = page.getByRole('main')
+      await page.goto('/user/profile')
+      const phone = main.getByLabel(t('account.phone'))
+      await hydrated(phone)
+      await phone.fill('416 555 0123')
+      await main.getByRole('button', { name: t('account.save') }).click()
+      await expect(page.getByText(t('account.saved'))).toBeVisible()
+      await page.reload()
+      await expect(phone).toHaveValue('416 555 0123')
 
-  await page.goto('/user/addresses')
-  const shipping = main.locator('section', { hasText: t('account.addresses.SHIPPING') })
-  const add = shipping.getByRole('button', { name: t('account.addresses.add') })
-  await hydrated(add)
-  await add.click()
-  const form = page.getByRole('dialog', { name: t('account.addresses.add') })
-  await expect(form.getByLabel(t('account.phone'))).toHaveValue('416 555 0123')
-  await form.getByLabel(t('account.addresses.street')).fill('5 Elm St')
-  await form.getByLabel(t('account.addresses.city')).fill('Markham')
-  await form.getByLabel(t('account.addresses.province')).selectOption('BC')
-  await form.getByLabel(t('account.addresses.postCode')).fill('l3r0a1')
-  await form.getByRole('button', { name: t('account.save') }).click()
-  await expect(form.getByText(t('account.addresses.notThere'))).toBeVisible()
-  await expectAccessible(page, 'address form')
-  await form.getByLabel(t('account.addresses.province')).selectOption('ON')
-  await form.getByRole('button', { name: t('account.save') }).click()
-  await expect(form).toBeHidden()
-  await expect(shipping.getByText('Markham, ON L3R 0A1')).toBeVisible()
-  await shipping.getByRole('button', { name: `${t('account.remove')} · 5 Elm St` }).click()
-  await expect(shipping.getByText(t('account.addresses.none'))).toBeVisible()
-})
+      const picture = main.getByLabel(t('account.picture.choose'))
+      await hydrated(picture)
+      const note = main
+        .locator('.field', { has: page.getByLabel(t('account.picture.choose')) })
+        .locator('.field-error')
+      for (const [name, mimeType, buffer, told] of HOSTILE) {
+        await picture.setInputFiles({ name, mimeType, buffer })
+        // Emptied once it is decided.
+        await expect(picture, name).toHaveValue('')
+        await expect(note, name).toHaveText(t(`account.picture.${told}`))
+      }
+      const large = join(tmpdir(), `${randomUUID()}.jpg`)
+      const file = await open(large, 'w')
+      await file.truncate(100 * 1024 * 1024)
+      await file.close()
+      await picture.setInputFiles(large)
+      await expect(note).toHaveText(t('account.picture.tooLarge', { max: 30 }))
+      await rm(large)
+      const mine = { params: { id: userID } }
+      expect((await api('GET admin/userManagement/image/user/{id}', mine)).profileImage).toBeNull()
+      await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: noise(900) })
+      const cut = page.getByRole('dialog', { name: t('account.picture.crop') })
+      await cut.getByLabel(t('account.picture.zoom')).fill('2')
+      await expectAccessible(page, 'cutting a picture', language)
+      // A network so slow that somebody wants to know how far it is.
+      const network = await context.newCDPSession(page)
+      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 30 * 1024 }
+      await network.send('Network.enable')
+      await network.send('Network.emulateNetworkConditions', slow)
+      await cut.getByRole('button', { name: t('account.picture.use') }).click()
+      await expect(main.getByRole('progressbar')).toBeVisible()
+      await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+      await expect(main.getByRole('button', { name: t('account.remove') })).toBeVisible()
+      const kept = (await api('GET admin/userManagement/image/user/{id}', mine)).profileImage
+      expect([kept?.width, kept?.height]).toEqual([450, 450])
+      await expectAccessible(page, 'profile', language)
 
-test('VIS-4 ACC-10 a session that ends in mid-form: the same person finds what they typed, another finds nothing', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const ann = await member(shop.url, context, 'Ann')
-  const bo = await newVisitor(shop.url)
-  const boID = `${randomUUID()}@example.com`
-  const body = { emailID: boID, password: PASSWORD, firstName: 'Bo', lastName: 'Li' }
-  await bo.api('POST common3/clientRegistration', { body })
-  const main = page.getByRole('main')
-  const first = main.getByLabel(t('account.firstName'))
-  async function typeAndLose() {
-    await hydrated(first)
-    await first.fill('Annabel')
-    await endSession(shop.url, context)
-    await main.getByRole('button', { name: t('account.save') }).click()
-    await expect(main.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
-  }
-  async function signIn(emailID: string) {
-    await main.getByLabel(t('account.email')).fill(emailID)
-    await main.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
-    await main.getByRole('button', { name: t('account.login.submit') }).click()
-    await expect(main.getByRole('heading', { level: 1, name: t('account.profile.title') })).toBeVisible()
-  }
-  await page.goto('/user/profile')
-  await typeAndLose()
-  await signIn(ann.emailID)
-  await expect(first).toHaveValue('Annabel')
-  await typeAndLose()
-  await signIn(boID)
-  await expect(first).toHaveValue('Bo')
-  await expect(main.getByText(ann.emailID)).toHaveCount(0)
-})
+      await page.goto('/user/addresses')
+      const shipping = main.locator('section', { hasText: t('account.addresses.SHIPPING') })
+      const add = shipping.getByRole('button', { name: t('account.addresses.add') })
+      await hydrated(add)
+      await add.click()
+      const form = page.getByRole('dialog', { name: t('account.addresses.add') })
+      await expect(form.getByLabel(t('account.phone'))).toHaveValue('416 555 0123')
+      await form.getByLabel(t('account.addresses.street')).fill('5 Elm St')
+      await form.getByLabel(t('account.addresses.city')).fill('Markham')
+      await form.getByLabel(t('account.addresses.province')).selectOption('BC')
+      await form.getByLabel(t('account.addresses.postCode')).fill('l3r0a1')
+      await form.getByRole('button', { name: t('account.save') }).click()
+      await expect(form.getByText(t('account.addresses.notThere'))).toBeVisible()
+      await expectAccessible(page, 'address form', language)
+      await form.getByLabel(t('account.addresses.province')).selectOption('ON')
+      await form.getByRole('button', { name: t('account.save') }).click()
+      await expect(form).toBeHidden()
+      await expect(shipping.getByText('Markham, ON L3R 0A1')).toBeVisible()
+      await shipping.getByRole('button', { name: `${t('account.remove')} · 5 Elm St` }).click()
+      await expect(shipping.getByText(t('account.addresses.none'))).toBeVisible()
+    })
 
-test('VIS-4 CHK-6 a session that ends in a dialog: after signing in it is open again, as it was typed; secrets are not kept', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const { emailID } = await member(shop.url, context, 'Ann')
-  const main = page.getByRole('main')
-  const signInAgain = async () => {
-    await expect(main.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
-    await main.getByLabel(t('account.email')).fill(emailID)
-    await main.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
-    await main.getByRole('button', { name: t('account.login.submit') }).click()
-  }
-  const save = { name: t('account.save') }
+    test('VIS-4 ACC-10 a session that ends in mid-form: the same person finds what they typed, another finds nothing', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const ann = await member(shop.url, context, 'Ann', language)
+      const bo = await newVisitor(shop.url, language)
+      const boID = `${randomUUID()}@example.com`
+      const body = { emailID: boID, password: PASSWORD, firstName: 'Bo', lastName: 'Li' }
+      await bo.api('POST common3/clientRegistration', { body })
+      const main = page.getByRole('main')
+      const first = main.getByLabel(t('account.firstName'))
+      async function typeAndLose() {
+        await hydrated(first)
+        await first.fill('Annabel')
+        await endSession(shop.url, context)
+        await main.getByRole('button', { name: t('account.save') }).click()
+        await expect(main.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
+      }
+      async function signIn(emailID: string) {
+        await main.getByLabel(t('account.email')).fill(emailID)
+        await main.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
+        await main.getByRole('button', { name: t('account.login.submit') }).click()
+        await expect(main.getByRole('heading', { level: 1, name: t('account.profile.title') })).toBeVisible()
+      }
+      await page.goto('/user/profile')
+      await typeAndLose()
+      await signIn(ann.emailID)
+      await expect(first).toHaveValue('Annabel')
+      await typeAndLose()
+      await signIn(boID)
+      await expect(first).toHaveValue('Bo')
+      await expect(main.getByText(ann.emailID)).toHaveCount(0)
+    })
 
-  await page.goto('/user/addresses')
-  const add = main.getByRole('button', { name: t('account.addresses.add') }).first()
-  await hydrated(add)
-  await add.click()
-  const form = page.getByRole('dialog', { name: t('account.addresses.add') })
-  const typed = {
-    [t('account.phone')]: '416 555 0123',
-    [t('account.addresses.street')]: '5 Elm St',
-    [t('account.addresses.city')]: 'Markham',
-    [t('account.addresses.postCode')]: 'L3R 0A1',
-  }
-  for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value)
-  await form.getByLabel(t('account.addresses.province')).selectOption('ON')
-  await endSession(shop.url, context)
-  await form.getByRole('button', save).click()
-  await signInAgain()
-  await expect(form).toBeVisible()
-  for (const [label, value] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(value)
-  await form.getByRole('button', save).click()
-  await expect(form).toBeHidden()
-  await expect(main.getByText('Markham, ON L3R 0A1')).toBeVisible()
+    test('VIS-4 CHK-6 a session that ends in a dialog: after signing in it is open again, as it was typed; secrets are not kept', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const { emailID } = await member(shop.url, context, 'Ann', language)
+      const main = page.getByRole('main')
+      const signInAgain = async () => {
+        await expect(main.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
+        await main.getByLabel(t('account.email')).fill(emailID)
+        await main.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
+        await main.getByRole('button', { name: t('account.login.submit') }).click()
+      }
+      const save = { name: t('account.save') }
 
-  // A language is switched, and the session ends, in the middle of the most private form there is.
-  await page.goto('/user/identity')
-  const legalName = main.getByLabel(t('account.identity.legalName'))
-  await hydrated(legalName)
-  await legalName.fill('Ann Chen')
-  await main.getByLabel(t('account.phone')).fill('416 555 0123')
-  await main.getByLabel(t('account.identity.idType'), { exact: true }).selectOption('passport')
-  await main.getByLabel(t('account.identity.idNumber'), { exact: true }).fill('AB 123456')
-  await endSession(shop.url, context)
-  await main.getByRole('button', save).click()
-  await signInAgain()
-  await expect(legalName).toHaveValue('Ann Chen')
-  await expect(main.getByLabel(t('account.identity.idType'), { exact: true })).toHaveValue('passport')
-  await expect(main.getByLabel(t('account.identity.idNumber'), { exact: true })).toHaveValue('')
-})
+      await page.goto('/user/addresses')
+      const add = main.getByRole('button', { name: t('account.addresses.add') }).first()
+      await hydrated(add)
+      await add.click()
+      const form = page.getByRole('dialog', { name: t('account.addresses.add') })
+      const typed = {
+        [t('account.phone')]: '416 555 0123',
+        [t('account.addresses.street')]: '5 Elm St',
+        [t('account.addresses.city')]: 'Markham',
+        [t('account.addresses.postCode')]: 'L3R 0A1',
+      }
+      for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value)
+      await form.getByLabel(t('account.addresses.province')).selectOption('ON')
+      await endSession(shop.url, context)
+      await form.getByRole('button', save).click()
+      await signInAgain()
+      await expect(form).toBeVisible()
+      for (const [label, value] of Object.entries(typed))
+        await expect(form.getByLabel(label)).toHaveValue(value)
+      await form.getByRole('button', save).click()
+      await expect(form).toBeHidden()
+      await expect(main.getByText('Markham, ON L3R 0A1')).toBeVisible()
+
+      // A language is switched, and the session ends, in the middle of the most private form there is.
+      await page.goto('/user/identity')
+      const legalName = main.getByLabel(t('account.identity.legalName'))
+      await hydrated(legalName)
+      await legalName.fill('Ann Chen')
+      await main.getByLabel(t('account.phone')).fill('416 555 0123')
+      await main.getByLabel(t('account.identity.idType'), { exact: true }).selectOption('passport')
+      await main.getByLabel(t('account.identity.idNumber'), { exact: true }).fill('AB 123456')
+      await endSession(shop.url, context)
+      await main.getByRole('button', save).click()
+      await signInAgain()
+      await expect(legalName).toHaveValue('Ann Chen')
+      await expect(main.getByLabel(t('account.identity.idType'), { exact: true })).toHaveValue('passport')
+      await expect(main.getByLabel(t('account.identity.idNumber'), { exact: true })).toHaveValue('')
+    })
+  })

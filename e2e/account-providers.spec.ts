@@ -1,47 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
 import { mailTo } from './support/mails.ts'
-import { expect, SIZES, test } from './support/test.ts'
-import { texts } from './support/texts.ts'
+import { shapes } from './support/shapes.ts'
+import { expect, test } from './support/test.ts'
 
-const t = texts('en')
-test.use({ viewport: SIZES.phone })
+for (const { name: shape, language, t, use } of shapes('phoneZh'))
+  test.describe(shape, () => {
+    test.use(use)
 
-test('ACC-8 ACC-11 signing in with WeChat: an account for somebody new, linked, unlinked, linked again; told by mail', async ({
-  page,
-  shop,
-}) => {
-  const main = page.getByRole('main')
-  const name = t('account.provider.weChat')
-  const person = `p${randomUUID().replaceAll(/[^a-f]/g, '')}`
-  const emailID = `${randomUUID()}@example.com`
-  /** At the provider: agrees as somebody. */
-  async function agree() {
-    await page.waitForURL(/\/sandbox\/identity\/wechat\//)
-    await page.locator('input[name="other"]').fill(person)
-    await page.locator('button[value="other"]').click()
-  }
-  await page.goto('/account/login?next=%2Fuser%2Fsecurity')
-  await main.getByRole('button', { name: t('account.provider.with', { name }) }).click()
-  await agree()
-  await expect(main.getByRole('heading', { name: t('account.provider.newTitle') })).toBeVisible()
-  await expectAccessible(page, 'somebody new')
-  await main.getByLabel(t('account.firstName')).fill('Lin')
-  await main.getByLabel(t('account.lastName')).fill('Wu')
-  await main.getByLabel(t('account.email')).fill(emailID)
-  await main.getByRole('button', { name: t('account.signup.submit') }).click()
-  await expect(main.getByRole('heading', { level: 1, name: t('account.security.title') })).toBeVisible()
+    test('ACC-8 ACC-11 signing in with WeChat: an account for somebody new, linked, unlinked, linked again; told by mail', async ({
+      page,
+      shop,
+    }) => {
+      const main = page.getByRole('main')
+      const name = t('account.provider.weChat')
+      const person = `p${randomUUID().replaceAll(/[^a-f]/g, '')}`
+      const emailID = `${randomUUID()}@example.com`
+      /** At the provider: agrees as somebody. */
+      async function agree() {
+        await page.waitForURL(/\/sandbox\/identity\/wechat\//)
+        await page.locator('input[name="other"]').fill(person)
+        await page.locator('button[value="other"]').click()
+      }
+      await page.goto('/account/login?next=%2Fuser%2Fsecurity')
+      await main.getByRole('button', { name: t('account.provider.with', { name }) }).click()
+      await agree()
+      await expect(main.getByRole('heading', { name: t('account.provider.newTitle') })).toBeVisible()
+      await expectAccessible(page, 'somebody new', language)
+      await main.getByLabel(t('account.firstName')).fill('Lin')
+      await main.getByLabel(t('account.lastName')).fill('Wu')
+      await main.getByLabel(t('account.email')).fill(emailID)
+      await main.getByRole('button', { name: t('account.signup.submit') }).click()
+      await expect(main.getByRole('heading', { level: 1, name: t('account.security.title') })).toBeVisible()
 
-  await expect(main.getByText(t('account.security.isLinked'))).toBeVisible()
-  await main.getByRole('button', { name: t('account.security.unlink', { name }) }).click()
-  await expect(page.getByText(t('account.provider.unlinked', { name }))).toBeVisible()
-  await main.getByRole('button', { name: t('account.security.link', { name }) }).click()
-  await agree()
-  await expect(page.getByText(t('account.provider.linked', { name }))).toBeVisible()
-  await expect(main.getByText(t('account.security.isLinked'))).toBeVisible()
-  await expectAccessible(page, 'providers')
-  expect(await mailTo(shop, emailID, 'From now on')).toContain(name)
+      await expect(main.getByText(t('account.security.isLinked'))).toBeVisible()
+      await main.getByRole('button', { name: t('account.security.unlink', { name }) }).click()
+      await expect(page.getByText(t('account.provider.unlinked', { name }))).toBeVisible()
+      await main.getByRole('button', { name: t('account.security.link', { name }) }).click()
+      await agree()
+      await expect(page.getByText(t('account.provider.linked', { name }))).toBeVisible()
+      await expect(main.getByText(t('account.security.isLinked'))).toBeVisible()
+      await expectAccessible(page, 'providers', language)
+      expect(await mailTo(shop, emailID, { en: 'From now on', zh: '也可以用' }[language])).toContain(name)
 
-  await page.goto('/account/login?provider=weChat&state=xxxxxxxxxxxxxxxxxxxxx')
-  await expect(main.getByRole('heading', { name: t('account.provider.failed', { name }) })).toBeFocused()
-})
+      await page.goto('/account/login?provider=weChat&state=xxxxxxxxxxxxxxxxxxxxx')
+      await expect(main.getByRole('heading', { name: t('account.provider.failed', { name }) })).toBeFocused()
+    })
+  })

@@ -1,60 +1,62 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
 import { buyable } from './support/catalogue.ts'
-import { expect, hydrated, SIZES, test } from './support/test.ts'
-import { texts } from './support/texts.ts'
+import { shapes } from './support/shapes.ts'
+import { expect, hydrated, test } from './support/test.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
 
-const t = texts('zh')
-test.use({ viewport: SIZES.desktop })
+for (const { name: shape, language, t, use } of shapes('desktopZh'))
+  test.describe(shape, () => {
+    test.use(use)
 
-test('CAT-11 VIS-4 a guest’s wishlist and what they looked at stay through sign-in, and leave with sign-out', async ({
-  page,
-  context,
-  shop,
-  problems,
-}) => {
-  const guest = await newVisitor(shop.url, 'zh')
-  await takeOver(context, shop.url, guest.cookies())
-  const [{ id }] = await buyable(shop.url, 1)
-  const { name } = await guest.api('GET productDetailManagement/productDetail/{id}', { params: { id } })
-  const main = page.getByRole('main')
-  await page.goto(`/store/product/${id}`)
-  const heart = main.getByRole('button', { name: t('catalog.wish', { name }) })
-  await hydrated(heart)
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    test('CAT-11 VIS-4 a guest’s wishlist and what they looked at stay through sign-in, and leave with sign-out', async ({
+      page,
+      context,
+      shop,
+      problems,
+    }) => {
+      const guest = await newVisitor(shop.url, language)
+      await takeOver(context, shop.url, guest.cookies())
+      const [{ id }] = await buyable(shop.url, 1)
+      const { name } = await guest.api('GET productDetailManagement/productDetail/{id}', { params: { id } })
+      const main = page.getByRole('main')
+      await page.goto(`/store/product/${id}`)
+      const heart = main.getByRole('button', { name: t('catalog.wish', { name }) })
+      await hydrated(heart)
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  await page.goto('/user/wishlist')
-  await expect(main.getByRole('link', { name, exact: true })).toHaveCount(2)
-  await expect(main.getByRole('heading', { name: t('account.viewed.title') })).toBeVisible()
-  await expectAccessible(page, 'wishlist', 'zh')
+      await page.goto('/user/wishlist')
+      await expect(main.getByRole('link', { name, exact: true })).toHaveCount(2)
+      await expect(main.getByRole('heading', { name: t('account.viewed.title') })).toBeVisible()
+      await expectAccessible(page, 'wishlist', language)
 
-  const body = {
-    emailID: `${randomUUID()}@example.com`,
-    password: randomUUID(),
-    firstName: 'Ann',
-    lastName: 'Li',
-  }
-  await guest.api('POST common3/clientRegistration', { body })
-  await takeOver(context, shop.url, guest.cookies())
-  await page.goto('/user/list')
-  const tile = main.getByRole('link', { name: t('account.wishlist.title') })
-  await expect(tile).toContainText(t('account.my.listed_one', { count: 1 }))
-  await expect(main.getByRole('heading', { name: t('account.viewed.title') })).toBeVisible()
-  await expectAccessible(page, 'home of the account', 'zh')
-  await tile.click()
-  await expect(main.getByRole('heading', { level: 1, name: t('account.wishlist.title') })).toBeVisible()
-  await main.getByRole('button', { name: `${t('account.remove')} · ${name}` }).click()
-  await expect(main.getByText(t('account.wishlist.none'))).toBeVisible()
+      const body = {
+        emailID: `${randomUUID()}@example.com`,
+        password: randomUUID(),
+        firstName: 'Ann',
+        lastName: 'Li',
+      }
+      await guest.api('POST common3/clientRegistration', { body })
+      await takeOver(context, shop.url, guest.cookies())
+      await page.goto('/user/list')
+      const tile = main.getByRole('link', { name: t('account.wishlist.title') })
+      await expect(tile).toContainText(t('account.my.listed_one', { count: 1 }))
+      await expect(main.getByRole('heading', { name: t('account.viewed.title') })).toBeVisible()
+      await expectAccessible(page, 'home of the account', language)
+      await tile.click()
+      await expect(main.getByRole('heading', { level: 1, name: t('account.wishlist.title') })).toBeVisible()
+      await main.getByRole('button', { name: `${t('account.remove')} · ${name}` }).click()
+      await expect(main.getByText(t('account.wishlist.none'))).toBeVisible()
 
-  await page.goto('/user/list')
-  const out = main.getByRole('button', { name: t('account.my.signOut') })
-  await hydrated(out)
-  await out.click()
-  await expect(main.getByText(t('account.left.signedOut'))).toBeVisible()
-  await page.goto('/user/wishlist')
-  await expect(main.getByText(t('account.wishlist.none'))).toBeVisible()
-  await expect(main.getByRole('heading', { name: t('account.viewed.title') })).toHaveCount(0)
-  expect(problems).toEqual([])
-})
+      await page.goto('/user/list')
+      const out = main.getByRole('button', { name: t('account.my.signOut') })
+      await hydrated(out)
+      await out.click()
+      await expect(main.getByText(t('account.left.signedOut'))).toBeVisible()
+      await page.goto('/user/wishlist')
+      await expect(main.getByText(t('account.wishlist.none'))).toBeVisible()
+      await expect(main.getByRole('heading', { name: t('account.viewed.title') })).toHaveCount(0)
+      expect(problems).toEqual([])
+    })
+  })

@@ -2,58 +2,63 @@ import { randomUUID } from 'node:crypto'
 import { openAttempt } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { linkIn, mailTo } from './support/mails.ts'
-import { expect, hydrated, SIZES, test } from './support/test.ts'
-import { texts } from './support/texts.ts'
+import { shapes } from './support/shapes.ts'
+import { expect, hydrated, test } from './support/test.ts'
 
-test.use({ viewport: SIZES.phone })
+for (const { name: shape, language, t, use } of shapes('phoneEn'))
+  test.describe(shape, () => {
+    test.use(use)
 
-test('CHK-10 a guest finds the order again by number and e-mail, through the mailed link', async ({
-  page,
-  browser,
-  context,
-  shop,
-}) => {
-  const t = texts('en')
-  const { orderID } = await openAttempt(shop.url, context, 'ott-alipay')
-  const elsewhere = await browser.newContext({ baseURL: shop.url, viewport: SIZES.phone })
-  const other = await elsewhere.newPage()
-  const main = other.getByRole('main')
+    test('CHK-10 a guest finds the order again by number and e-mail, through the mailed link', async ({
+      page,
+      browser,
+      context,
+      shop,
+    }) => {
+      const { orderID } = await openAttempt(shop.url, context, 'ott-alipay', language)
+      const elsewhere = await browser.newContext({ ...use, baseURL: shop.url })
+      const other = await elsewhere.newPage()
+      const main = other.getByRole('main')
 
-  // The order's own address is no way in; the page it leads to shows the other way.
-  await other.goto(`/user/orders?id=${orderID}`)
-  await main.getByRole('link', { name: t('account.login.findOrder') }).click()
-  await expect(main.getByRole('heading', { level: 1, name: t('account.find.title') })).toBeVisible()
-  await expect(main.getByLabel(t('account.find.number'))).toHaveValue(orderID)
-  await expectAccessible(other, 'finding an order')
-  const send = main.getByRole('button', { name: t('account.forgot.submit') })
-  await hydrated(send)
-  // What is not theirs is answered alike.
-  const email = main.getByLabel(t('account.email'), { exact: true })
-  await email.fill(`${randomUUID()}@example.com`)
-  await send.click()
-  await expect(main.getByRole('heading', { name: t('account.forgot.sentTitle') })).toBeFocused()
-  await main.getByRole('button', { name: t('account.forgot.again') }).click()
-  await email.fill('mei@example.com')
-  await send.click()
-  await expect(
-    main.getByText(t('account.find.sent', { id: orderID, email: 'mei@example.com' })),
-  ).toBeVisible()
+      // The order's own address is no way in; the page it leads to shows the other way.
+      await other.goto(`/user/orders?id=${orderID}`)
+      await main.getByRole('link', { name: t('account.login.findOrder') }).click()
+      await expect(main.getByRole('heading', { level: 1, name: t('account.find.title') })).toBeVisible()
+      await expect(main.getByLabel(t('account.find.number'))).toHaveValue(orderID)
+      await expectAccessible(other, 'finding an order', language)
+      const send = main.getByRole('button', { name: t('account.forgot.submit') })
+      await hydrated(send)
+      // What is not theirs is answered alike.
+      const email = main.getByLabel(t('account.email'), { exact: true })
+      await email.fill(`${randomUUID()}@example.com`)
+      await send.click()
+      await expect(main.getByRole('heading', { name: t('account.forgot.sentTitle') })).toBeFocused()
+      await main.getByRole('button', { name: t('account.forgot.again') }).click()
+      await email.fill('mei@example.com')
+      await send.click()
+      await expect(
+        main.getByText(t('account.find.sent', { id: orderID, email: 'mei@example.com' })),
+      ).toBeVisible()
 
-  const link = linkIn(await mailTo(shop, 'mei@example.com', `your order ${orderID}`), '/user/orders')
-  const fresh = await browser.newContext({ viewport: SIZES.phone })
-  const opened = await fresh.newPage()
-  await opened.goto(link)
-  const order = opened.getByRole('main')
-  await expect(order.getByText(t('account.order.title', { id: orderID }))).toBeVisible()
-  await expect(order.getByText('mei@example.com')).toBeVisible()
-  // The browser has the order by now: the token has left its address, and it may be cancelled.
-  await expect(opened).toHaveURL(new RegExp(`/user/orders\\?id=${orderID}$`))
-  const cancel = order.getByRole('button', { name: t('account.order.cancel'), exact: true })
-  await hydrated(cancel)
-  await cancel.click()
-  await opened.getByRole('button', { name: t('account.order.cancel.sure') }).click()
-  await expect(order.getByText(t('account.status.CANCELLED')).first()).toBeVisible()
-  await page.goto(`/user/orders?id=${orderID}`)
-  await expect(page.getByRole('main').getByText(t('account.status.CANCELLED')).first()).toBeVisible()
-  await Promise.all([elsewhere.close(), fresh.close()])
-})
+      const link = linkIn(
+        await mailTo(shop, 'mei@example.com', { en: 'asked to see order', zh: '有人申请查看' }[language]),
+        '/user/orders',
+      )
+      const fresh = await browser.newContext(use)
+      const opened = await fresh.newPage()
+      await opened.goto(link)
+      const order = opened.getByRole('main')
+      await expect(order.getByText(t('account.order.title', { id: orderID }))).toBeVisible()
+      await expect(order.getByText('mei@example.com')).toBeVisible()
+      // The browser has the order by now: the token has left its address, and it may be cancelled.
+      await expect(opened).toHaveURL(new RegExp(`/user/orders\\?id=${orderID}$`))
+      const cancel = order.getByRole('button', { name: t('account.order.cancel'), exact: true })
+      await hydrated(cancel)
+      await cancel.click()
+      await opened.getByRole('button', { name: t('account.order.cancel.sure') }).click()
+      await expect(order.getByText(t('account.status.CANCELLED')).first()).toBeVisible()
+      await page.goto(`/user/orders?id=${orderID}`)
+      await expect(page.getByRole('main').getByText(t('account.status.CANCELLED')).first()).toBeVisible()
+      await Promise.all([elsewhere.close(), fresh.close()])
+    })
+  })
