@@ -1,21 +1,44 @@
+import { randomUUID } from 'node:crypto'
 import { openAttempt } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { mailTo } from './support/mails.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
+import { takeOver } from './support/visitor.ts'
 
 for (const { name: shape, language, t, use } of shapes('phoneEn'))
   test.describe(shape, () => {
     test.use(use)
 
-    test('ACC-3 CHK-8 an open order: pay on, comment, report, buy again, cancel', async ({
+    test('ACC-3 CHK-8 CHK-11 an open order: pay on, comment, report, buy again, cancel', async ({
       page,
       context,
       shop,
       problems,
     }) => {
-      const { orderID } = await openAttempt(shop.url, context, 'ott-wechatpay', language)
+      const { orderID, api, cookies } = await openAttempt(shop.url, context, 'ott-wechatpay', language)
+      const person = { emailID: `${randomUUID()}@example.com`, password: randomUUID() }
+      await api('POST common3/clientRegistration', {
+        body: { ...person, firstName: 'Mei', lastName: 'Chen' },
+      })
+      await takeOver(context, shop.url, cookies())
       const main = page.getByRole('main')
+
+      // It is told at home and in the list, to be paid later or dropped from there.
+      const way = (text: string) => main.getByRole('link', { name: `${text} · ${orderID}` })
+      await page.goto('/user/list')
+      await expect(way(t('account.order.payNow'))).toHaveAttribute(
+        'href',
+        `/checkout/payment?order=${orderID}`,
+      )
+      await page.goto('/user/orders')
+      await expectAccessible(page, 'list with an open order', language)
+      await hydrated(way(t('account.order.cancel')))
+      await way(t('account.order.cancel')).click()
+      const keep = page.getByRole('button', { name: t('account.order.cancel.keep') })
+      await keep.click()
+      await expect(keep).toBeHidden()
+
       await page.goto(`/user/orders?id=${orderID}`)
       await expect(main.getByText(t('account.order.payTitle'))).toBeVisible()
       await expect(main.getByRole('link', { name: t('account.order.continuePaying') })).toHaveAttribute(

@@ -194,6 +194,9 @@ export default {
   'checkout.tip.none': 'No tip',
   'checkout.tip.own': 'Your own amount',
   'checkout.tip.give': 'Give',
+  'checkout.deposit.text':
+    'It is taken at once; the rest is paid by another means. If the order is cancelled it comes back.',
+  'checkout.deposit.failed': 'Nothing was taken. Please try again.',
   'checkout.credit.title': 'Store credit: {{balance}}',
   'checkout.credit.amount': 'Use this much',
   'checkout.credit.use': 'Use',

@@ -188,6 +188,8 @@ export default {
   'checkout.tip.none': '不付小费',
   'checkout.tip.own': '自定义金额',
   'checkout.tip.give': '确定',
+  'checkout.deposit.text': '会立即扣除，余款用其他方式支付；订单取消时退回。',
+  'checkout.deposit.failed': '没有扣除余额，请重试。',
   'checkout.credit.title': '储值余额：{{balance}}',
   'checkout.credit.amount': '使用金额',
   'checkout.credit.use': '使用',

@@ -30,7 +30,8 @@ export async function loadOpenOrder({ request: { signal }, context }: PageArgs, 
       const { flow } = rowOf(option)
       return flow !== 'store' && (flow !== 'credit' || (balance ?? 0) >= dueOf(order))
     })
-    return { title, open: { order, options, over: outcome !== 'open' && outcome !== 'failed' } }
+    const over = outcome !== 'open' && outcome !== 'failed'
+    return { title, open: { order, options, over, balance: balance ?? 0 } }
   } catch (error) {
     if (!isFailure(error)) throw error
     // Its own page knows whom to ask to sign in, and what is absent.

@@ -12,6 +12,7 @@ import { Countdown } from '../holding/countdown.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { DepositPart } from './deposit-part.tsx'
 import { PayOrderForm } from './pay-order-form.tsx'
 
 interface Loaded {
@@ -19,6 +20,8 @@ interface Loaded {
   options: readonly PaymentOption[]
   /** It lapsed or was cancelled. */
   over: boolean
+  /** Store credit of the account, minor units. */
+  balance: number
 }
 
 /** An order that was made before: what it is, what it comes to, and ways to pay it (CHK-11). */
@@ -30,7 +33,7 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
     return (
       <Unavailable title={t('checkout.payment.unavailable')} text={t('checkout.payment.unavailableText')} />
     )
-  const { order, options, over } = open
+  const { order, options, over, balance } = open
   const { orderID, expiresAt, contact, location, method, slot, pickupDate, address, tableNumber } = order
   const localStoreName = location?.localStoreName ?? null
   const draft = { method, localStoreName, contact, slot, pickupDate, address, tableNumber }
@@ -45,6 +48,7 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
             <Countdown text={t('checkout.hold.held')} until={Date.parse(expiresAt)} onOver={again} />
           )}
           <OrderFacts draft={draft} location={location} fixed />
+          {!over && balance > 0 && <DepositPart order={order} balance={balance} />}
         </div>
         {!over && <PayOrderForm order={order} options={options} />}
       </div>

@@ -221,6 +221,18 @@ test('CHK-11 an order made before is paid by its own page: its amounts, no way t
   expect(text).not.toContain('Change')
 })
 
+test('CHK-4 store credit pays a part of such an order at once; a guest is not asked', async () => {
+  const owner = app({
+    [ORDER]: () => open,
+    'GET admin/storeCreditManagement/storeCredit': () => ({ balance: 1200, currency: 'CAD' }),
+  })
+  owner.state.$session.set({ ...ANONYMOUS, userID: 'u1' })
+  const { html } = await renderPage(owner, '/checkout/payment?order=o7', payment)
+  expect(textOf(html)).toContain('Store credit: $12.00')
+  expect(html).toMatch(/name="deposit"[^>]*value="12.00"/)
+  expect((await renderOrder(() => open)).html).not.toContain('name="deposit"')
+})
+
 test('CHK-11 an order that lapsed says so, with the way to order again', async () => {
   const { html } = await renderOrder(() => ({ ...open, status: 'CANCELLED', expiresAt: null }))
   expect(textOf(html)).toContain('Order o7 is no longer kept')

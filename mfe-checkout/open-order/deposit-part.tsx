@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
+import { pause } from 'shared-contracts/api/retry.ts'
+import { formatMoney } from 'shared-contracts/language/money.ts'
+import { randomID } from 'shared-contracts/remote/random-id.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
+import { AmountField } from '../adjustments/amount-field.tsx'
+import { Part } from '../adjustments/part.tsx'
+import { dueOf } from '../bill/due.ts'
+import type { Messages } from '../messages/messages.ts'
+import { createDeposit } from './create-deposit.ts'
+
+interface DepositPartProps {
+  order: Pick<OrderDetail, 'orderID' | 'total' | 'due' | 'currency'>
+  /** Store credit of the account, minor units. */
+  balance: number
+}
+
+/** Store credit for a part of an order that was made before; all of it is a means of payment of its own. */
+export function DepositPart({ order, balance }: DepositPartProps) {
+  const t = useT<Messages>()
+  const { api, state } = useApp()
+  const { revalidate } = useRevalidator()
+  const language = useStore(state.$language)
+  const { orderID, currency } = order
+  const [deposit] = useState(() => createDeposit({ api, wait: pause, randomID, reload: revalidate }, orderID))
+  const { busy, problem } = useStore(deposit.$view)
+  const most = Math.min(balance, dueOf(order))
+  return (
+    <Part
+      title={t('checkout.credit.title', { balance: formatMoney(balance, currency, language) })}
+      open={problem !== null}
+    >
+      <p className="muted">{t('checkout.deposit.text')}</p>
+      <AmountField
+        key={most}
+        name="deposit"
+        label={t('checkout.credit.amount')}
+        submit={t('checkout.credit.use')}
+        initial={most}
+        max={most}
+        currency={currency}
+        problem={problem === null ? undefined : problem || t('checkout.deposit.failed')}
+        busy={busy}
+        onAmount={amount => amount > 0 && void deposit.pay(amount)}
+      />
+    </Part>
+  )
+}
