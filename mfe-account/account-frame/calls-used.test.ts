@@ -10,8 +10,7 @@ const ACCOUNT =
 /** Account calls that no screen of this remote makes, each with who would. */
 const ELSEWHERE: Partial<Record<Call, string>> = {
   'GET admin/userManagement/user/like/{id}/true': 'the public page of an influencer, in the catalogue',
-  'POST weChat/weChatlogin': 'the mini program, once its shell hands a code to the page',
-  'POST weChat/weChatLivestreaminfo': 'a page of live streams, which there is none of',
+  'POST weChat/weChatLivestreaminfo': 'live streams on pages of content, in the catalogue',
 }
 
 test('ACC-1 ACC-12 every call of the account is made by a screen, but for those named', () => {

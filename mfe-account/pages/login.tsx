@@ -14,7 +14,7 @@ export function Component() {
   if (back)
     return (
       <Suspense fallback={null}>
-        <ProviderReturn back={back} />
+        <ProviderReturn back={back} next={next} />
       </Suspense>
     )
   return <SignInForm next={next} left={left} />

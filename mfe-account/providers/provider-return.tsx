@@ -9,13 +9,13 @@ import type { en } from '../messages/en.ts'
 import { MessagePage } from '../password/message-page.tsx'
 import { AFTER_SIGN_IN } from '../sign-in/sign-in.ts'
 import type { CameBack } from './came-back.ts'
-import { forgetErrand, readErrand } from './errand.ts'
+import { forgetErrand, keepErrand, readErrand } from './errand.ts'
 import { ProviderRegister } from './provider-register.tsx'
 import { settle } from './settle.ts'
 import { useProvider } from './use-provider.ts'
 
 /** The page a provider leads back to: signs in, links, or asks for what an account still needs. */
-export default function ProviderReturn({ back }: { back: CameBack }) {
+export default function ProviderReturn({ back, next }: { back: CameBack; next: string | null }) {
   const t = useT<typeof en>()
   const app = useApp()
   const navigate = useNavigate()
@@ -31,7 +31,8 @@ export default function ProviderReturn({ back }: { back: CameBack }) {
     void run()
   }, [])
   async function run(): Promise<void> {
-    const errand = readErrand()
+    const errand = { ...readErrand(), ...(next && { next }) }
+    keepErrand(errand)
     const { code } = back
     if (code === null) return setOutcome({ failed: '' })
     try {
