@@ -76,6 +76,8 @@ for (const language of ['en', 'zh'] as const) {
       await shopper.openHome()
       await shopper.openProductWithOption()
       await shopper.addToCart()
+      // Before any detail is known the store says what it comes to at the shopper's own place (CHK-4).
+      await expect(page.getByRole('main').getByText(t('checkout.cart.estimate'))).toBeVisible()
       await expectAccessible(page, 'cart', language)
       await expectFits(page, 'cart')
       await shopper.goToCheckout()

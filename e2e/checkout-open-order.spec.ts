@@ -32,6 +32,8 @@ test('CHK-11 an order that waits is told on every step, paid later by another me
   await page.goto(`${shop.url}/checkout/cart`)
   await expect(waiting).toBeVisible()
   await expect(main.getByRole('timer')).toHaveText(/^\d+:\d\d$/)
+  const estimate = main.locator('dl > div').filter({ hasText: t('checkout.cart.estimate') })
+  await expect(estimate).toContainText(`$${(due / 100).toFixed(2)}`)
   await expectAccessible(page, 'cart with an order that waits')
   await expectFits(page, 'cart with an order that waits')
   await page.goto(`${shop.url}/checkout/payment`)
