@@ -71,6 +71,7 @@ for (const { name: shape, language, t, use } of shapes('desktopEn'))
       await main.getByRole('button', { name: other }).click()
       await expect(page.getByText(t('account.sessions.ended'))).toBeVisible()
       await expect(phone.api('GET admin/orderManagement/orders/count')).rejects.toMatchObject({ status: 401 })
+      await page.getByRole('button', { name: t('shell.dismiss') }).click()
       await expectAccessible(page, 'sessions', language)
 
       await page.goto(link)

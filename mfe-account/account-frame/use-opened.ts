@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'shared-contracts/remote/runtime/router.ts'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 
 /**
  * Which dialog of the page is open, by the fragment of its address: another page can link to it, and who has to sign in for it
@@ -7,10 +7,16 @@ import { useReady } from 'shared-contracts/ui/use-ready.ts'
  * @returns its name, null for none and until the page reacts, and what opens another
  */
 export function useOpened(): [name: string | null, open: (name: string | null) => void] {
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const ready = useReady()
-  const open = (name: string | null) =>
-    void navigate({ pathname, search, hash: name ?? '' }, { replace: true, preventScrollReset: true })
-  return [ready ? hash.slice(1) || null : null, open]
+  const { key } = useLocation()
+  const [name, setName] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every way that leads here
+  useEffect(() => setName(location.hash.slice(1) || null), [key])
+  return [
+    name,
+    to => {
+      setName(to)
+      // Not by the router: a dialog that is closed and opened at once would wait for it.
+      history.replaceState(history.state, '', location.pathname + location.search + (to ? `#${to}` : ''))
+    },
+  ]
 }

@@ -13,12 +13,12 @@ export function useSignInAgain(): (error: unknown) => Promise<never> {
   const t = useT<typeof en>()
   const { state, notify } = useApp()
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search } = useLocation()
   return async error => {
     if (!isSessionOver(error)) throw error
     markSessionEnded(state)
     notify('info', t('account.signInAgain'))
-    await navigate(signInAddress(pathname + search + hash))
+    await navigate(signInAddress(pathname + search + location.hash))
     // The page is gone: nothing after the call may run.
     return new Promise<never>(() => {})
   }
