@@ -3,7 +3,7 @@ import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { BillTotals } from '../bill/bill-totals.tsx'
 import type { Messages } from '../messages/messages.ts'
-import { isOf, placeOf } from './load-estimate.ts'
+import { placeOf } from './load-estimate.ts'
 import { Subtotal } from './subtotal.tsx'
 import { useEstimate } from './use-estimate.ts'
 
@@ -19,7 +19,7 @@ export function Estimate({ cart, pending, loaded }: EstimateProps) {
   const t = useT<Messages>()
   const bill = useEstimate(loaded, cart, pending)
   const place = bill && placeOf(bill)
-  if (!bill || !place || pending || !isOf(bill, cart))
+  if (!place || pending)
     return (
       <>
         <Subtotal cart={cart} pending={pending} />

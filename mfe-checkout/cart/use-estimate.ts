@@ -10,20 +10,22 @@ import { isOf, loadEstimate, placeOf } from './load-estimate.ts'
  */
 export function useEstimate(loaded: Bill | null, cart: Cart, pending: boolean): Bill | null {
   const { api } = useApp()
-  const [known, setKnown] = useState({ loaded, bill: loaded })
-  if (known.loaded !== loaded) setKnown({ loaded, bill: loaded })
-  const { bill } = known
-  const stale = bill !== null && !isOf(bill, cart)
+  // A bill that was loaded beside an older cart is asked for once more.
+  const first = { loaded, bill: loaded, of: loaded && !isOf(loaded, cart) ? null : cart }
+  const [known, setKnown] = useState(first)
+  if (known.loaded !== loaded) setKnown(first)
+  const wanted = known.of !== cart && !pending
   useEffect(() => {
-    if (!stale || pending) return
+    if (!wanted) return
     const gone = new AbortController()
     loadEstimate(api, gone.signal).then(
-      now => setKnown(before => ({ ...before, bill: now && isOf(now, cart) ? now : null })),
+      bill => setKnown(before => ({ ...before, bill, of: cart })),
       error => {
         if (!gone.signal.aborted) throw error
       },
     )
     return () => gone.abort()
-  }, [api, stale, pending, cart])
-  return bill && placeOf(bill) !== null ? bill : null
+  }, [api, wanted, cart])
+  const { bill } = known
+  return bill && isOf(bill, cart) && placeOf(bill) !== null ? bill : null
 }
