@@ -23,14 +23,19 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
-/** What reaches past the right edge, if the page can be scrolled there. */
+/** What reaches past the right edge of the page, or of the dialog in front, if it can be scrolled there. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return []
-    const beyond = [...document.querySelectorAll('body *')].filter(
-      element => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
+    const front = document.querySelector('dialog[open]') ?? document.documentElement
+    if (front.scrollWidth <= front.clientWidth) return []
+    const edge = front.getBoundingClientRect().left + front.clientWidth + 1
+    const beyond = [...front.querySelectorAll('*')].filter(
+      element => element.checkVisibility() && element.getBoundingClientRect().right > edge,
     )
-    return beyond.slice(-4).map(({ tagName, className }) => `${tagName}.${className}`)
+    const widest = beyond.filter(element => ![...element.children].some(child => beyond.includes(child)))
+    return widest.map(
+      ({ tagName, className, textContent }) => `${tagName}.${className} ${textContent?.slice(0, 40)}`,
+    )
   })
 
 /** Controls of the content that are smaller than a finger; words in a sentence that lead somewhere are none. */
