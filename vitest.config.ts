@@ -6,6 +6,7 @@ const APART = [
   'host-shell/follow/follow.test.ts',
   'host-shell/platform/bridges.test.ts',
   'host-shell/routes/stalled.test.ts',
+  'host-shell/worker/cart/queue.test.ts',
   'host-shell/worker/push.test.ts',
   'mfe-catalog/suggest/suggestions.test.ts',
   'shared-contracts/api/time-limit.test.ts',

@@ -2,9 +2,18 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { changesIdentity, endsSession, isKeptAnswer, isPicture, isReleaseFile } from './worker/addresses.ts'
+import {
+  changesIdentity,
+  endsSession,
+  isCartCall,
+  isKeptAnswer,
+  isPicture,
+  isReleaseFile,
+} from './worker/addresses.ts'
 import { answers } from './worker/answers.ts'
 import { CACHES, MAX_AGE_S, MAX_FILES, MAX_PICTURES } from './worker/caches.ts'
+import { cartCall } from './worker/cart/cart-calls.ts'
+import { hasChanges, replay, SYNC_TAG, takeNews } from './worker/cart/queue.ts'
 import { currentGeneration, forgetVisitor } from './worker/owner.ts'
 import { keepPage, showPage } from './worker/pages.ts'
 import { endMessages, openMessage, showMessage } from './worker/push.ts'
@@ -35,12 +44,15 @@ registerRoute(
   immutable(CACHES.pictures, MAX_PICTURES),
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptAnswer(url.pathname), answers)
+for (const method of ['GET', 'POST', 'PUT'] as const)
+  registerRoute(({ url, sameOrigin }) => sameOrigin && isCartCall(url.pathname), cartCall, method)
 for (const method of ['GET', 'POST'] as const)
   registerRoute(({ url, sameOrigin }) => sameOrigin && changesIdentity(url.pathname), withNewVisitor, method)
 
 /** Before: nothing old is shown while the call is on its way. After: nothing that was asked for meanwhile stays. */
 async function withNewVisitor({ request }: { request: Request }): Promise<Response> {
-  // While the session is still theirs.
+  // While the session is still theirs: the cart as its shopper left it, and their news.
+  await replay()
   if (endsSession(new URL(request.url).pathname)) await endMessages().catch(() => {})
   await forgetVisitor()
   try {
@@ -52,6 +64,20 @@ async function withNewVisitor({ request }: { request: Request }): Promise<Respon
 
 self.addEventListener('push', event => event.waitUntil(showMessage(event.data)))
 self.addEventListener('notificationclick', event => event.waitUntil(openMessage(event.notification)))
+self.addEventListener('message', event => {
+  if (event.data?.arcade === 'cart')
+    event.waitUntil(replay().then(async () => event.source?.postMessage(await takeNews())))
+})
+self.addEventListener('sync', event => {
+  const { tag, waitUntil } = event as ExtendableEvent & { tag: string }
+  if (tag === SYNC_TAG) waitUntil.call(event, synchronise())
+})
+
+/** @throws while changes wait: the browser then wakes the worker again */
+async function synchronise(): Promise<void> {
+  await replay()
+  if (await hasChanges()) throw new Error('changes of the cart wait')
+}
 
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', event => event.waitUntil(begin()))

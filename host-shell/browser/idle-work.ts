@@ -1,7 +1,9 @@
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import type { Following } from '../follow/follow.ts'
+import { watchLeaving } from '../follow/leave-offline.ts'
 import { startFollowing } from '../follow/start-following.ts'
 import { watchBadge } from '../follow/watch-badge.ts'
+import { watchCart } from '../follow/watch-cart.ts'
 import { watchConnection } from '../follow/watch-connection.ts'
 import { hintOnce } from '../platform/hint-once.ts'
 import type { Page } from './page.ts'
@@ -19,7 +21,9 @@ export function beginIdleWork(
     missing: () => areas.at(shownPattern() ?? '')?.status === 'failed',
   })
   if (app.platform.kind === 'browser') watchBadge(navigator, app)
-  return startFollowing({
+  watchCart(window, app)
+  const leaves = watchLeaving(window)
+  const following = startFollowing({
     window,
     composition,
     take: areas.follow,
@@ -30,4 +34,5 @@ export function beginIdleWork(
       return shown === null ? null : (areas.at(shown)?.remote ?? null)
     },
   })
+  return { ...following, navigating: path => leaves(path) || following.navigating(path) }
 }

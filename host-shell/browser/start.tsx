@@ -83,9 +83,9 @@ function listening({ areas }: Page, pattern: string | null): void {
   if (late) areas.load(pattern).finally(() => say(null))
 }
 
-/** The cart, where the server did not have it in time. */
+/** The cart, where the server did not have it in time, or the page is one that was kept: changes may have been made since. */
 function catchUpCart({ state, api }: App): void {
-  if (state.$cart.get()) return
+  if (state.$cart.get() && navigator.onLine) return
   api('GET shoppingManagement4/myCart').then(
     cart => acceptCart(state, cart),
     () => {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesIdentity, isKeptAnswer, isKeptPage } from './addresses.ts'
+import { changesIdentity, isCartCall, isKeptAnswer, isKeptPage } from './addresses.ts'
 
 test.each([
   '/',
@@ -24,7 +24,7 @@ test.each([
   expect(isKeptAnswer(`/api/istore/client/${call}`)).toBe(false),
 )
 
-test.each(['productManagement2/products', 'shoppingManagement4/myCart', 'admin/orderManagement/order/7'])(
+test.each(['productManagement2/products', 'admin/orderManagement/order/7'])(
   'PWA-4 the answer of %s is kept',
   call => expect(isKeptAnswer(`/api/istore/client/${call}`)).toBe(true),
 )
@@ -37,4 +37,13 @@ test.each([
   'aliPay/register',
 ])('VIS-4 after %s somebody else may be there', call =>
   expect(changesIdentity(`/api/istore/client/${call}`)).toBe(true),
+)
+
+test.each([
+  ['shoppingManagement4/myCart', true],
+  ['shoppingManagement4/myCart/delete', true],
+  ['shoppingManagement4/myCart/fc/7', false],
+  ['shoppingManagement4/billing/', false],
+])('PWA-4 %s is the cart’s own call: %s', (call, expected) =>
+  expect(isCartCall(`/api/istore/client/${call}`)).toBe(expected),
 )

@@ -3,17 +3,21 @@ const PAGES = /^\/(?:$|store(?:\/|$)|page\/|blog(?:\/|$)|checkout\/cart$|user\/o
 
 /** Answers with which those pages are drawn while the shopper moves in an open page. */
 const ANSWERS =
-  /\/(?:productManagement2?|productDetailManagement|inventoryManagement)\/|\/shoppingManagement4\/myCart$|\/common3\/(?:appInfoInit|pageContent|pickupLocations)$|\/admin\/orderManagement\/(?:order\/|orders\/(?:list|count)$)/
+  /\/(?:productManagement2?|productDetailManagement|inventoryManagement)\/|\/common3\/(?:appInfoInit|pageContent|pickupLocations)$|\/admin\/orderManagement\/(?:order\/|orders\/(?:list|count)$)/
 
 /** Calls after which somebody else may be there. */
 const IDENTITY =
   /\/(?:common3\/(?:logout|signon|clientRegistration|resetPasswordExternal)|admin\/userManagement\/resetPassword|(?:weChat|aliPay)\/(?:login|register|weChatlogin|link))(?:\/|$)/
 
 const API = '/api/'
+export const CART_ADDRESS = `${API}istore/client/shoppingManagement4/myCart`
 
 export const isKeptPage = (path: string): boolean => PAGES.test(path)
 export const isKeptAnswer = (path: string): boolean => path.startsWith(API) && ANSWERS.test(path)
 export const changesIdentity = (path: string): boolean => path.startsWith(API) && IDENTITY.test(path)
 export const endsSession = (path: string): boolean => path.startsWith(API) && path.endsWith('/common3/logout')
+/** The ordinary cart: read without a network, and its changes kept until there is one. */
+export const isCartCall = (path: string): boolean =>
+  path === CART_ADDRESS || path === `${CART_ADDRESS}/delete`
 export const isReleaseFile = (path: string): boolean => path.startsWith('/r/')
 export const isPicture = (path: string): boolean => path.startsWith('/media/')

@@ -7,7 +7,9 @@ export const CACHES = {
   pages: 'arcade-pages-1',
   /** Answers of the backend, for one visitor alone. */
   answers: 'arcade-answers-1',
-  /** Whose the two before are. */
+  /** The cart as last confirmed, and what waits to be sent. */
+  cart: 'arcade-cart-1',
+  /** Whose the three before are. */
   owner: 'arcade-owner-1',
 } as const
 
@@ -15,6 +17,9 @@ export const MAX_FILES = 300
 export const MAX_PICTURES = 120
 export const MAX_PAGES = 40
 export const MAX_ANSWERS = 120
+
+/** Changes of the cart that may wait for a network. */
+export const MAX_CHANGES = 100
 
 /** Kept this long at most (s): prices and orders older than that help nobody. */
 export const MAX_AGE_S = 14 * 24 * 3600

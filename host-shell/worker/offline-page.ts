@@ -5,12 +5,15 @@ const WORDS = {
   en: {
     title: 'You are offline',
     text: 'This page has not been seen on this device yet. It opens by itself when the connection is back.',
+    checkout:
+      'Checkout needs a connection. Your cart and what you typed are kept; it goes on by itself when the connection is back.',
     kept: 'What you can read now',
     retry: 'Try again',
   },
   zh: {
     title: '网络已断开',
     text: '此页面尚未在本设备上打开过。网络恢复后会自动打开。',
+    checkout: '结账需要网络连接。购物车和已填写的内容都已保留，恢复联网后会自动继续。',
     kept: '现在可以查看',
     retry: '重试',
   },
@@ -22,8 +25,11 @@ h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}
 ul{list-style:none;padding:0}li a,.retry{display:flex;align-items:center;min-height:44px;color:inherit}
 .retry{display:inline-flex;padding:0 1.25rem;border:1px solid;border-radius:999px;text-decoration:none}`
 
-/** Says that there is no network, lists the pages that were kept, newest first, and goes on when the network is back. */
-export async function offlinePage(pages: Cache): Promise<Response> {
+/**
+ * Says that there is no network, lists the pages that were kept, newest first, and goes on when the network is back.
+ * @param path of the page that was asked for
+ */
+export async function offlinePage(pages: Cache, path: string): Promise<Response> {
   const kept = await Promise.all(
     (await pages.keys())
       .toReversed()
@@ -44,7 +50,7 @@ export async function offlinePage(pages: Cache): Promise<Response> {
     `<!doctype html><html lang="${zh ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${words.title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main>`,
-    `<h1>${words.title}</h1><p>${words.text}</p><a class="retry" href="">${words.retry}</a>`,
+    `<h1>${words.title}</h1><p>${path.startsWith('/checkout/') ? words.checkout : words.text}</p><a class="retry" href="">${words.retry}</a>`,
     items.length > 0 ? `<h2>${words.kept}</h2><ul>${items.join('')}</ul>` : '',
     `</main><script nonce="${nonce}">addEventListener('online',()=>location.reload())</script></body></html>`,
   ].join('')

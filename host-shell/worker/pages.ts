@@ -1,5 +1,7 @@
 import { isKeptPage } from './addresses.ts'
 import { CACHES, LANGUAGE, MAX_PAGES, TITLE } from './caches.ts'
+import { noteCart } from './cart/cart-calls.ts'
+import { hasChanges, replay } from './cart/queue.ts'
 import { offlinePage } from './offline-page.ts'
 import { currentGeneration, keepFor } from './owner.ts'
 import { type PageFacts, readPage } from './read-page.ts'
@@ -13,14 +15,25 @@ interface PageView {
 export async function showPage({ request, event }: PageView): Promise<Response> {
   const asked = currentGeneration()
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(request))
+    const response = await fromNetwork(request, event)
     // Now: a body that has begun to be read cannot be copied.
     event.waitUntil(keepPage(request.url, response.clone(), asked).catch(() => {}))
     return response
   } catch {
     const pages = await caches.open(CACHES.pages)
-    return (await pages.match(request, { ignoreVary: true })) ?? offlinePage(pages)
+    return (
+      (await pages.match(request, { ignoreVary: true })) ?? offlinePage(pages, new URL(request.url).pathname)
+    )
   }
+}
+
+async function fromNetwork(request: Request, { preloadResponse }: PageView['event']): Promise<Response> {
+  // The page is to show the cart that the shopper made of it meanwhile.
+  if (await hasChanges()) {
+    await replay()
+    return fetch(request)
+  }
+  return (await preloadResponse) ?? fetch(request)
 }
 
 /** @param asked generation at which the page was asked for */
@@ -29,7 +42,7 @@ export async function keepPage(address: string, response: Response, asked: numbe
   const html = await response.text()
   const facts = readPage(html)
   if (!facts) return
-  await keepFor(facts.owner, asked, async () => {
+  const keptIn = await keepFor(facts.owner, asked, async () => {
     const pages = await caches.open(CACHES.pages)
     // Anew at the end: the oldest go first.
     await pages.delete(address)
@@ -37,6 +50,7 @@ export async function keepPage(address: string, response: Response, asked: numbe
     const kept = await pages.keys()
     await Promise.all(kept.slice(0, -MAX_PAGES).map(old => pages.delete(old)))
   })
+  if (keptIn !== null && facts.cart) await noteCart(facts.cart, keptIn)
   await keepFiles(facts.files)
 }
 

@@ -1,9 +1,12 @@
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 
 /** What the worker reads in a page's HTML. */
 export interface PageFacts {
   /** Id of the account that the page was drawn for; empty for nobody. */
   owner: string
+  /** The cart as the page shows it; null where it was not there in time. */
+  cart: Cart | null
   title: string
   language: string
   /** Release files without which the page does not react. */
@@ -21,6 +24,7 @@ export function readPage(html: string): PageFacts | null {
     const { app } = JSON.parse(state) as PageState
     return {
       owner: String(app.session.userID ?? ''),
+      cart: app.cart,
       title: /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '',
       language: /<html lang="([^"]+)"/.exec(html)?.[1] ?? 'en',
       files: [...html.matchAll(FILES)].map(found => found[1] ?? ''),

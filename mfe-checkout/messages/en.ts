@@ -2,7 +2,7 @@ export default {
   'checkout.retry': 'Try again',
   'checkout.offline.title': 'You are offline',
   'checkout.offline.text':
-    'Your cart and what you typed are safe. You can go on as soon as you are connected again.',
+    'Your cart and what you typed are safe. Checkout needs a connection: you can go on as soon as there is one.',
   'checkout.noscript': 'To change the cart and check out, please turn on JavaScript in your browser.',
   'checkout.steps': 'Steps of your purchase',
   'checkout.step.cart': 'Cart',

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { watchLeaving } from './leave-offline.ts'
+
+async function offline({ onLine = false, controller = {} as object | null } = {}) {
+  const keys = async () =>
+    ['/store/product/1', '/user/orders'].map(path => ({ url: `https://shop.example${path}` }))
+  const open = vi.fn(async () => ({ keys }))
+  const window = Object.assign(new EventTarget(), {
+    navigator: { onLine, serviceWorker: { controller } },
+    location: { pathname: '/' },
+    caches: { open },
+  })
+  const leave = watchLeaving(window as never)
+  window.dispatchEvent(new Event('offline'))
+  await vi.waitFor(() => expect(open).toHaveBeenCalled())
+  await Promise.resolve().then(keys)
+  return leave
+}
+
+test.each([
+  ['/store/product/1', true],
+  ['/user/orders', true],
+  ['/checkout/checkout', true],
+  ['/store/product/2', false],
+  ['/', false],
+])('PWA-4 without a network %s is opened as a document: %s', async (path, expected) => {
+  const leave = await offline()
+  await vi.waitFor(() => expect(leave(path)).toBe(expected))
+})
+
+test('PWA-4 with a network, or without a worker, pages are opened as ever', async () => {
+  expect((await offline({ onLine: true }))('/user/orders')).toBe(false)
+  expect((await offline({ controller: null }))('/user/orders')).toBe(false)
+})

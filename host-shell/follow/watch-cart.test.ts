@@ -1,0 +1,63 @@
+import { atom } from 'nanostores'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import type { Notice } from 'shared-contracts/remote/state/app-state.ts'
+import { expect, test, vi } from 'vitest'
+import { RETRY_MS, watchCart } from './watch-cart.ts'
+
+const cart = (itemCount: number): Cart => ({
+  itemCount,
+  lineItems: {},
+  subtotal: 0,
+  currency: 'CAD',
+  version: 3,
+})
+
+function open() {
+  const asked = vi.fn()
+  const serviceWorker = Object.assign(new EventTarget(), { controller: { postMessage: asked } })
+  const later = vi.fn()
+  const window = Object.assign(new EventTarget(), {
+    navigator: { serviceWorker },
+    setTimeout: later,
+    clearTimeout() {},
+  })
+  const state = { $cart: atom<Cart | null>(cart(1)), $notices: atom<readonly Notice[]>([]) }
+  let id = 0
+  const notify = (kind: Notice['kind'], text: string) =>
+    state.$notices.set([...state.$notices.get(), { id: ++id, kind, text }])
+  const translate = (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')
+  watchCart(window as never, { state, notify, translate } as never)
+  return {
+    asked,
+    later,
+    online: () => window.dispatchEvent(new Event('online')),
+    hear: (data: object) => serviceWorker.dispatchEvent(new MessageEvent('message', { data })),
+    texts: () => state.$notices.get().map(({ text }) => text),
+    count: () => state.$cart.get()?.itemCount,
+  }
+}
+
+test('PWA-4 while changes wait the page shows the cart with them and says so, once; it asks again until they are sent', () => {
+  const { hear, texts, count, later, asked } = open()
+  expect(asked).toHaveBeenCalledTimes(1)
+  const news = { arcade: 'cart', cart: cart(4), waiting: 2, refused: [] }
+  hear(news)
+  hear(news)
+  expect([count(), texts()]).toEqual([4, ['shell.cart.waiting']])
+  expect(later).toHaveBeenCalledWith(expect.any(Function), RETRY_MS)
+  hear({ arcade: 'cart', cart: cart(4), waiting: 0, refused: [] })
+  expect(texts()).toEqual(['shell.cart.sent'])
+})
+
+test('PWA-4 what the server refused is told by name, with its reason', () => {
+  const { hear, texts, count } = open()
+  hear({ arcade: 'cart', cart: cart(2), waiting: 0, refused: [{ name: 'Oolong', message: 'Only 2 left.' }] })
+  expect([count(), texts()]).toEqual([2, ['shell.cart.refused Oolong Only 2 left.']])
+})
+
+test('PWA-4 asks when the worker has news and when the network is back', () => {
+  const { hear, online, asked } = open()
+  hear({ arcade: 'cart-changed' })
+  online()
+  expect(asked.mock.calls).toEqual(Array.from({ length: 3 }, () => [{ arcade: 'cart' }]))
+})

@@ -1,0 +1,53 @@
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { CART_ADDRESS } from '../addresses.ts'
+import { currentGeneration } from '../owner.ts'
+import { type Write, writeOf } from './change.ts'
+import { readMemory, remember } from './memory.ts'
+import { enqueue, hasChanges, replay, shownCart } from './queue.ts'
+
+interface CartCall {
+  request: Request
+  url: URL
+  event: ExtendableEvent
+}
+
+/** The cart from the network; without one as it was last seen, with the changes that wait. */
+export async function cartCall({ request, url, event }: CartCall): Promise<Response> {
+  const asked = currentGeneration()
+  const write =
+    request.method === 'GET'
+      ? null
+      : writeOf(request.method, url.pathname.slice(CART_ADDRESS.length), await readBody(request))
+  // Older changes first: what follows is about the cart that they leave.
+  if (await hasChanges()) await replay()
+  if (await hasChanges()) return (await waiting(write, asked)) ?? Response.error()
+  try {
+    const response = await fetch(request)
+    if (response.ok) event.waitUntil(keepCart(response.clone(), asked))
+    return response
+  } catch (error) {
+    // The page has given it up itself, and said so.
+    if (request.signal.aborted || (error as Error).name === 'AbortError') throw error
+    return (await waiting(write, asked)) ?? Response.error()
+  }
+}
+
+async function waiting(write: Write | null, asked: number): Promise<Response | null> {
+  const cart = write ? await enqueue(write, asked) : await shownCart()
+  return cart && Response.json(cart)
+}
+
+const readBody = (request: Request): Promise<unknown> =>
+  request
+    .clone()
+    .json()
+    .catch(() => null)
+
+async function keepCart(response: Response, asked: number): Promise<void> {
+  await noteCart(await response.json(), asked).catch(() => {})
+}
+
+/** Keeps the cart as the server says it is. While changes wait only their own answers count. */
+export async function noteCart(cart: Cart, asked: number): Promise<void> {
+  if ((await readMemory()).changes.length === 0) await remember({ cart }, asked)
+}

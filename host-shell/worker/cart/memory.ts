@@ -1,0 +1,53 @@
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { CACHES } from '../caches.ts'
+import { currentGeneration, inTurn } from '../owner.ts'
+import type { Change } from './change.ts'
+
+/** A change that the server would not make, in its own words. */
+export interface RefusedChange {
+  /** Name of the product. */
+  name: string
+  /** Empty where the server gave no reason. */
+  message: string
+}
+
+export interface CartMemory {
+  /** As the server last confirmed it; null while none was seen. */
+  cart: Cart | null
+  /** Not sent yet, oldest first. */
+  changes: readonly Change[]
+  /** Not told yet. */
+  refused: readonly RefusedChange[]
+}
+
+const KEY = '/cart'
+const EMPTY: CartMemory = { cart: null, changes: [], refused: [] }
+/** Asked for with every page: read from the disk once in a worker's life, unless the visitor changed. */
+let known: { generation: number; memory: CartMemory } | null = null
+
+export async function readMemory(): Promise<CartMemory> {
+  return known?.generation === currentGeneration() ? known.memory : inTurn(load)
+}
+
+async function load(): Promise<CartMemory> {
+  const generation = currentGeneration()
+  if (known?.generation !== generation) {
+    const kept = await (await caches.open(CACHES.cart)).match(KEY)
+    known = { generation, memory: kept ? await kept.json() : EMPTY }
+  }
+  return known.memory
+}
+
+/**
+ * Keeps a part of it anew. Nothing is kept when the visitor changed since.
+ * @param asked generation at which the page asked
+ * @throws where the device has no room
+ */
+export function remember(part: Partial<CartMemory>, asked: number): Promise<void> {
+  return inTurn(async () => {
+    if (asked !== currentGeneration()) return
+    const memory = { ...(await load()), ...part }
+    await (await caches.open(CACHES.cart)).put(KEY, new Response(JSON.stringify(memory)))
+    known = { generation: asked, memory }
+  })
+}

@@ -1,0 +1,127 @@
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeWorker } from '../../fixtures/fake-worker.ts'
+import { CART_ADDRESS } from '../addresses.ts'
+
+const line = (id: string, quantity: number) => ({
+  id,
+  productID: `p-${id}`,
+  name: `Tea ${id}`,
+  optionPair: '',
+  optionLabel: '',
+  image: null,
+  unitPrice: 100,
+  quantity,
+  lineTotal: 100 * quantity,
+  available: 9,
+})
+const CART: Cart = {
+  itemCount: 3,
+  lineItems: { a: line('a', 1), b: line('b', 2) },
+  subtotal: 300,
+  currency: 'CAD',
+  version: 4,
+}
+
+/** A worker that has seen the cart, and a network that can be taken away. */
+async function begin() {
+  vi.resetModules()
+  const worker = fakeWorker()
+  const [{ cartCall }, queue, owner] = await Promise.all([
+    import('./cart-calls.ts'),
+    import('./queue.ts'),
+    import('../owner.ts'),
+  ])
+  const call = (method: string, below = '', body?: object) => {
+    const url = new URL(`https://shop.example${CART_ADDRESS}${below}`)
+    const request = new Request(url, { method, ...(body && { body: JSON.stringify(body) }) })
+    return cartCall({ request, url, event: worker.event })
+  }
+  worker.answer(() => Response.json(CART))
+  await call('GET')
+  await worker.settled()
+  return { worker, call, ...queue, ...owner }
+}
+
+let shop: Awaited<ReturnType<typeof begin>>
+beforeEach(async () => {
+  shop = await begin()
+})
+
+test('PWA-4 without a network the cart is read and changed; with it the changes are sent in order, once', async () => {
+  const { worker, call, replay, takeNews } = shop
+  worker.answer(null)
+  expect((await (await call('GET')).json()).itemCount).toBe(3)
+  await call('PUT', '', { lineID: 'a', quantity: 2 })
+  await call('PUT', '', { lineID: 'a', quantity: 5 })
+  const shown = await (await call('POST', '/delete', { lineID: 'b' })).json()
+  expect([shown.itemCount, shown.subtotal]).toEqual([5, 500])
+  expect(worker.syncs).toContain('arcade-cart')
+  worker.answer(() => Response.json({ ...CART, itemCount: 5, version: 6 }))
+  worker.asked.length = 0
+  await Promise.all([replay(), replay()])
+  expect(worker.asked).toEqual([
+    `PUT ${CART_ADDRESS} {"lineID":"a","quantity":5}`,
+    `POST ${CART_ADDRESS}/delete {"lineID":"b"}`,
+  ])
+  expect(await takeNews()).toMatchObject({ waiting: 0, refused: [], cart: { itemCount: 5, version: 6 } })
+})
+
+test('PWA-4 a change that the server refuses is dropped and told once; the others are made', async () => {
+  const { worker, call, replay, takeNews } = shop
+  worker.answer(null)
+  await call('PUT', '', { lineID: 'a', quantity: 9 })
+  await call('POST', '/delete', { lineID: 'b' })
+  worker.answer(request =>
+    request.method === 'PUT'
+      ? Response.json(
+          { error: { errors: [{ code: 'out-of-stock', message: 'Only 2 left.' }] } },
+          { status: 409 },
+        )
+      : Response.json({ ...CART, itemCount: 1 }),
+  )
+  await replay()
+  expect(await takeNews()).toMatchObject({
+    waiting: 0,
+    cart: { itemCount: 1 },
+    refused: [{ name: 'Tea a', message: 'Only 2 left.' }],
+  })
+  expect(await takeNews()).toMatchObject({ refused: [] })
+})
+
+test('PWA-4 a server that is down or a token that is missing loses no change', async () => {
+  const { worker, call, replay, takeNews } = shop
+  worker.answer(null)
+  await call('PUT', '', { lineID: 'a', quantity: 2 })
+  for (const answer of [
+    () => new Response('', { status: 502 }),
+    () => Response.json({ error: { errors: [{ code: 'bad-token', message: 'no' }] } }, { status: 403 }),
+    () => new Response('<a captive portal>'),
+  ]) {
+    worker.answer(answer)
+    await replay()
+    expect(await takeNews()).toMatchObject({ waiting: 1, refused: [], cart: { itemCount: 4 } })
+  }
+})
+
+test('PWA-4 VIS-4 what waits is gone with its visitor, also when it is about to be sent', async () => {
+  const { worker, call, replay, hasChanges, forgetVisitor } = shop
+  worker.answer(null)
+  await call('PUT', '', { lineID: 'a', quantity: 2 })
+  await forgetVisitor()
+  expect(await hasChanges()).toBe(false)
+  worker.asked.length = 0
+  await replay()
+  expect(worker.asked).toEqual([])
+  expect(await worker.dump()).not.toContain('Tea')
+})
+
+test('PWA-4 with no room on the device, or a cart that was never seen, the page hears that nothing was changed', async () => {
+  const { worker, call, forgetVisitor } = shop
+  worker.answer(null)
+  worker.fill()
+  expect((await call('PUT', '', { lineID: 'a', quantity: 2 })).type).toBe('error')
+  expect((await (await call('GET')).json()).itemCount).toBe(3)
+  await forgetVisitor()
+  expect((await call('PUT', '', { lineID: 'a', quantity: 2 })).type).toBe('error')
+})

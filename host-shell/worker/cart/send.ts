@@ -1,0 +1,40 @@
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { CART_ADDRESS } from '../addresses.ts'
+import { type Change, SENT } from './change.ts'
+
+/** How long one change may take (ms) before the network counts as gone. */
+const TIMEOUT_MS = 10_000
+/** Refusals after which the same change may still be made: a busy server, a token that was not there. */
+const PASSING: ReadonlySet<string> = new Set(['bad-token', 'in-progress', 'too-many'])
+
+export type Sent =
+  | { kind: 'confirmed'; cart: Cart }
+  | { kind: 'refused'; message: string }
+  /** It may be tried again later. */
+  | { kind: 'open' }
+
+/** The token that proves the shop's own pages (API-2): never kept, read when it is needed. */
+async function token(): Promise<Record<string, string>> {
+  const { cookieStore } = self as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } }
+  const value = (await cookieStore?.get('XSRF-TOKEN'))?.value
+  return value ? { 'x-xsrf-token': decodeURIComponent(value) } : {}
+}
+
+export async function send({ kind, body }: Change): Promise<Sent> {
+  const { method, below } = SENT[kind]
+  try {
+    const response = await fetch(CART_ADDRESS + below, {
+      method,
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...(await token()) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.status >= 500) return { kind: 'open' }
+    const answer = await response.json()
+    if (response.ok) return { kind: 'confirmed', cart: answer }
+    const { code, message } = answer?.error?.errors?.[0] ?? {}
+    return PASSING.has(code) ? { kind: 'open' } : { kind: 'refused', message: String(message ?? '') }
+  } catch {
+    return { kind: 'open' }
+  }
+}
