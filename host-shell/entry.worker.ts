@@ -14,8 +14,9 @@ import { answers } from './worker/answers.ts'
 import { CACHES, MAX_AGE_S, MAX_FILES, MAX_PICTURES } from './worker/caches.ts'
 import { cartCall } from './worker/cart/cart-calls.ts'
 import { hasChanges, replay, SYNC_TAG, takeNews } from './worker/cart/queue.ts'
+import { keepOpened } from './worker/keep-ahead.ts'
 import { currentGeneration, forgetVisitor } from './worker/owner.ts'
-import { keepPage, showPage } from './worker/pages.ts'
+import { keepAddress, keepPage, showPage } from './worker/pages.ts'
 import { endMessages, openMessage, showMessage } from './worker/push.ts'
 
 // What an open page reads without a network, and what is fetched once. It never says which release is shown: pages do, and they come
@@ -65,6 +66,8 @@ async function withNewVisitor({ request }: { request: Request }): Promise<Respon
 self.addEventListener('push', event => event.waitUntil(showMessage(event.data)))
 self.addEventListener('notificationclick', event => event.waitUntil(openMessage(event.notification)))
 self.addEventListener('message', event => {
+  if (event.data?.arcade === 'opens')
+    event.waitUntil(keepOpened(String(event.data.path), keepAddress).catch(() => {}))
   if (event.data?.arcade === 'cart')
     event.waitUntil(replay().then(async () => event.source?.postMessage(await takeNews())))
 })

@@ -29,6 +29,8 @@ test.each([
 })
 
 test('PWA-4 with a network, or without a worker, pages are opened as ever', async () => {
-  expect((await offline({ onLine: true }))('/user/orders')).toBe(false)
+  const postMessage = vi.fn()
+  expect((await offline({ onLine: true, controller: { postMessage } }))('/user/orders')).toBe(false)
+  expect(postMessage).toHaveBeenCalledWith({ arcade: 'opens', path: '/user/orders' })
   expect((await offline({ controller: null }))('/user/orders')).toBe(false)
 })

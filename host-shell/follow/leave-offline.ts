@@ -23,7 +23,11 @@ export function watchLeaving(window: Page): (path: string) => boolean {
   window.addEventListener('offline', readKept)
   if (!navigator.onLine) readKept()
   return path => {
-    if (navigator.onLine || !navigator.serviceWorker?.controller || path === location.pathname) return false
-    return kept.has(path) || !CATALOGUE.test(path)
+    const worker = navigator.serviceWorker?.controller
+    if (!worker || path === location.pathname) return false
+    // No document is loaded that the worker could see.
+    if (navigator.onLine) worker.postMessage({ arcade: 'opens', path })
+    else return kept.has(path) || !CATALOGUE.test(path)
+    return false
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesIdentity, isCartCall, isKeptAnswer, isKeptPage } from './addresses.ts'
+import { changesIdentity, isCartCall, isKeptAnswer, isKeptPage, isPicture } from './addresses.ts'
 
 test.each([
   '/',
@@ -47,3 +47,8 @@ test.each([
 ])('PWA-4 %s is the cart’s own call: %s', (call, expected) =>
   expect(isCartCall(`/api/istore/client/${call}`)).toBe(expected),
 )
+
+test('VIS-4 pictures of the store are kept, those of people are not', () => {
+  expect(isPicture('/media/tea-house/sencha-320.avif')).toBe(true)
+  expect(isPicture('/media/uploads/somebody.webp')).toBe(false)
+})

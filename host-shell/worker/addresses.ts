@@ -20,4 +20,5 @@ export const endsSession = (path: string): boolean => path.startsWith(API) && pa
 export const isCartCall = (path: string): boolean =>
   path === CART_ADDRESS || path === `${CART_ADDRESS}/delete`
 export const isReleaseFile = (path: string): boolean => path.startsWith('/r/')
-export const isPicture = (path: string): boolean => path.startsWith('/media/')
+/** The store's own; pictures that people upload show who they are. */
+export const isPicture = (path: string): boolean => /^\/media\/(?!uploads\/)/.test(path)

@@ -2,6 +2,7 @@ import { isKeptPage } from './addresses.ts'
 import { CACHES, LANGUAGE, MAX_PAGES, TITLE } from './caches.ts'
 import { noteCart } from './cart/cart-calls.ts'
 import { hasChanges, replay } from './cart/queue.ts'
+import { keepAhead } from './keep-ahead.ts'
 import { offlinePage } from './offline-page.ts'
 import { currentGeneration, keepFor } from './owner.ts'
 import { type PageFacts, readPage } from './read-page.ts'
@@ -17,7 +18,7 @@ export async function showPage({ request, event }: PageView): Promise<Response> 
   try {
     const response = await fromNetwork(request, event)
     // Now: a body that has begun to be read cannot be copied.
-    event.waitUntil(keepPage(request.url, response.clone(), asked).catch(() => {}))
+    event.waitUntil(keepSeen(request.url, response.clone(), asked).catch(() => {}))
     return response
   } catch {
     const pages = await caches.open(CACHES.pages)
@@ -25,6 +26,19 @@ export async function showPage({ request, event }: PageView): Promise<Response> 
       (await pages.match(request, { ignoreVary: true })) ?? offlinePage(pages, new URL(request.url).pathname)
     )
   }
+}
+
+async function keepSeen(address: string, response: Response, asked: number): Promise<void> {
+  const { pathname, search } = new URL(address)
+  const html = (await keepPage(address, response, asked)) ?? ''
+  if (response.ok) await keepAhead(pathname + search, html, keepAddress)
+}
+
+/** Fetches a page to keep it. */
+export async function keepAddress(address: string): Promise<string | null> {
+  const asked = currentGeneration()
+  const page = await fetch(address)
+  return keepPage(page.url, page, asked)
 }
 
 async function fromNetwork(request: Request, { preloadResponse }: PageView['event']): Promise<Response> {
@@ -36,12 +50,15 @@ async function fromNetwork(request: Request, { preloadResponse }: PageView['even
   return (await preloadResponse) ?? fetch(request)
 }
 
-/** @param asked generation at which the page was asked for */
-export async function keepPage(address: string, response: Response, asked: number): Promise<void> {
-  if (!isKeptPage(new URL(address).pathname) || response.status !== 200 || response.redirected) return
+/**
+ * @param asked generation at which the page was asked for
+ * @returns its HTML; null where it is none that is kept
+ */
+export async function keepPage(address: string, response: Response, asked: number): Promise<string | null> {
+  if (!isKeptPage(new URL(address).pathname) || response.status !== 200 || response.redirected) return null
   const html = await response.text()
   const facts = readPage(html)
-  if (!facts) return
+  if (!facts) return null
   const keptIn = await keepFor(facts.owner, asked, async () => {
     const pages = await caches.open(CACHES.pages)
     // Anew at the end: the oldest go first.
@@ -52,6 +69,7 @@ export async function keepPage(address: string, response: Response, asked: numbe
   })
   if (keptIn !== null && facts.cart) await noteCart(facts.cart, keptIn)
   await keepFiles(facts.files)
+  return html
 }
 
 function keptHeaders(response: Response, { title, language }: PageFacts): Headers {
