@@ -8,6 +8,7 @@ const APART = [
   'host-shell/routes/stalled.test.ts',
   'host-shell/worker/cart/queue.test.ts',
   'host-shell/worker/push.test.ts',
+  'host-shell/worker/same-content.test.ts',
   'mfe-catalog/suggest/suggestions.test.ts',
   'shared-contracts/api/time-limit.test.ts',
   'shared-contracts/remote/random-id.test.ts',

@@ -1,22 +1,22 @@
-import { ExpirationPlugin } from 'workbox-expiration'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
 import {
   changesIdentity,
   endsSession,
   isCartCall,
   isKeptAnswer,
+  isKeptPage,
   isPicture,
   isReleaseFile,
 } from './worker/addresses.ts'
 import { answers } from './worker/answers.ts'
-import { CACHES, MAX_AGE_S, MAX_FILES, MAX_PICTURES } from './worker/caches.ts'
+import { CACHES } from './worker/caches.ts'
 import { cartCall } from './worker/cart/cart-calls.ts'
 import { hasChanges, replay, SYNC_TAG, takeNews } from './worker/cart/queue.ts'
+import { filesKept, pictures, releaseFiles } from './worker/files.ts'
 import { keepOpened } from './worker/keep-ahead.ts'
-import { currentGeneration, forgetVisitor } from './worker/owner.ts'
-import { keepAddress, keepPage, showPage } from './worker/pages.ts'
+import { forgetVisitor } from './worker/owner.ts'
+import { keepAddress, showPage } from './worker/pages.ts'
 import { endMessages, openMessage, showMessage } from './worker/push.ts'
 
 // What an open page reads without a network, and what is fetched once. It never says which release is shown: pages do, and they come
@@ -25,26 +25,14 @@ declare const self: ServiceWorkerGlobalScope
 
 type PageEvent = Parameters<typeof showPage>[0]['event']
 
-const immutable = (cacheName: string, maxEntries: number) =>
-  new CacheFirst({
-    cacheName,
-    plugins: [new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true })],
-  })
-
 enableNavigationPreload()
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   ({ request, event }) => showPage({ request, event: event as PageEvent }),
 )
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isReleaseFile(url.pathname),
-  immutable(CACHES.files, MAX_FILES),
-)
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
-  immutable(CACHES.pictures, MAX_PICTURES),
-)
-registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptAnswer(url.pathname), answers)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url.pathname), releaseFiles)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptAnswer(url), answers)
 for (const method of ['GET', 'POST', 'PUT'] as const)
   registerRoute(({ url, sameOrigin }) => sameOrigin && isCartCall(url.pathname), cartCall, method)
 for (const method of ['GET', 'POST'] as const)
@@ -67,7 +55,11 @@ self.addEventListener('push', event => event.waitUntil(showMessage(event.data)))
 self.addEventListener('notificationclick', event => event.waitUntil(openMessage(event.notification)))
 self.addEventListener('message', event => {
   if (event.data?.arcade === 'opens')
-    event.waitUntil(keepOpened(String(event.data.path), keepAddress).catch(() => {}))
+    event.waitUntil(
+      keepOpened(String(event.data.path), keepAddress)
+        .catch(() => {})
+        .then(filesKept),
+    )
   if (event.data?.arcade === 'cart')
     event.waitUntil(replay().then(async () => event.source?.postMessage(await takeNews())))
 })
@@ -85,16 +77,17 @@ async function synchronise(): Promise<void> {
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', event => event.waitUntil(begin()))
 
-/** The open pages were drawn before this worker was there: they are kept as well. */
 async function begin(): Promise<void> {
   const named: readonly string[] = Object.values(CACHES)
   const old = (await caches.keys()).filter(name => name.startsWith('arcade-') && !named.includes(name))
   await Promise.all(old.map(name => caches.delete(name)))
   await self.clients.claim()
-  for (const { url } of await self.clients.matchAll({ type: 'window' })) {
-    const asked = currentGeneration()
-    await fetch(url)
-      .then(page => keepPage(url, page, asked))
-      .catch(() => {})
-  }
+  // Not waited for: until a worker has begun, whatever its pages ask for has to wait.
+  void keepOpenPages()
+}
+
+/** The open pages were drawn before this worker was there: they are kept as well. */
+async function keepOpenPages(): Promise<void> {
+  for (const { url } of await self.clients.matchAll({ type: 'window' }))
+    if (isKeptPage(new URL(url))) await keepAddress(url).catch(() => {})
 }

@@ -32,6 +32,7 @@ const STEPS: Step[] = [
   browser('faults', 1, ['faults.spec'], env),
   browser('documents', 1, ['documents.spec'], env),
   browser('returns', 2, ['payment-return.spec'], env),
+  browser('tabs', 1, ['offline-updates.spec'], env),
   browser('purchases', 2, ['matrix.spec', 'purchase.spec'], env),
 ]
 

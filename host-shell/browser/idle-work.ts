@@ -34,5 +34,8 @@ export function beginIdleWork(
       return shown === null ? null : (areas.at(shown)?.remote ?? null)
     },
   })
-  return { ...following, navigating: path => leaves(path) || following.navigating(path) }
+  return {
+    ...following,
+    navigating: address => leaves(address) || following.navigating(address.replace(/\?.*/, '')),
+  }
 }

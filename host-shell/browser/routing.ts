@@ -16,9 +16,9 @@ export type Routing = ReturnType<typeof createRouting>
 /**
  * The routes of a page, and its router once it is opened.
  * @param patterns path patterns that remotes own
- * @param leave asked before a page is loaded, with its path: true when the document must be left for it
+ * @param leave asked before a page is loaded, with its path and query: true when the document must be left for it
  */
-export function createRouting(page: Page, patterns: readonly string[], leave: (path: string) => boolean) {
+export function createRouting(page: Page, patterns: readonly string[], leave: (address: string) => boolean) {
   const { app, areas, calling, remount } = page
   let router: Router | null = null
   let blank = false

@@ -10,6 +10,7 @@ import { ownersOf } from '../areas/owners.ts'
 import { HYDRATING_EVENT } from '../document/early-input.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 import type { Following } from '../follow/follow.ts'
+import { opensDocument } from '../follow/opens-document.ts'
 import { notedCurrency } from '../language/noted-currency.ts'
 import { keepInstallPrompt } from '../platform/install-prompt.ts'
 import { preloadParts } from '../shell/parts.ts'
@@ -31,7 +32,9 @@ export async function start(federation: Federation): Promise<void> {
   let following: Following | null = null
   const page = createPage(federation, boot, () => routing)
   const { patterns } = ownersOf(composition.remotes)
-  const routing = createRouting(page, patterns, path => following?.navigating(path) ?? false)
+  const routing = createRouting(page, patterns, address =>
+    following ? following.navigating(address) : opensDocument(address),
+  )
   keepInstallPrompt(window, page.controls.$install)
   const pattern = routing.shownPattern()
   const isReplaced = await adoptArea(page.areas, boot, pattern)
@@ -41,8 +44,11 @@ export async function start(federation: Federation): Promise<void> {
   catchUpCart(page.app)
   catchUpCurrency(page.app)
   whenIdle(window, () => {
-    page.areas.preload()
-    preloadParts()
+    // What cannot be had now would count as broken for as long as the page lives.
+    if (navigator.onLine) {
+      page.areas.preload()
+      preloadParts()
+    }
     import(/* webpackChunkName: "idle-work" */ './idle-work.ts').then(
       ({ beginIdleWork }) => {
         following = beginIdleWork(page, routing, composition)

@@ -3,11 +3,13 @@ import { watchLeaving } from './leave-offline.ts'
 
 async function offline({ onLine = false, controller = {} as object | null } = {}) {
   const keys = async () =>
-    ['/store/product/1', '/user/orders'].map(path => ({ url: `https://shop.example${path}` }))
+    ['/store/product/1', '/user/orders', '/user/orders?id=A'].map(path => ({
+      url: `https://shop.example${path}`,
+    }))
   const open = vi.fn(async () => ({ keys }))
   const window = Object.assign(new EventTarget(), {
     navigator: { onLine, serviceWorker: { controller } },
-    location: { pathname: '/' },
+    location: { pathname: '/user/orders', search: '' },
     caches: { open },
   })
   const leave = watchLeaving(window as never)
@@ -19,10 +21,11 @@ async function offline({ onLine = false, controller = {} as object | null } = {}
 
 test.each([
   ['/store/product/1', true],
-  ['/user/orders', true],
+  ['/user/orders?id=A', true],
   ['/checkout/checkout', true],
   ['/store/product/2', false],
-  ['/', false],
+  ['/store?cat=tea', false],
+  ['/user/orders', false],
 ])('PWA-4 without a network %s is opened as a document: %s', async (path, expected) => {
   const leave = await offline()
   await vi.waitFor(() => expect(leave(path)).toBe(expected))
@@ -30,7 +33,7 @@ test.each([
 
 test('PWA-4 with a network, or without a worker, pages are opened as ever', async () => {
   const postMessage = vi.fn()
-  expect((await offline({ onLine: true, controller: { postMessage } }))('/user/orders')).toBe(false)
-  expect(postMessage).toHaveBeenCalledWith({ arcade: 'opens', path: '/user/orders' })
-  expect((await offline({ controller: null }))('/user/orders')).toBe(false)
+  expect((await offline({ onLine: true, controller: { postMessage } }))('/checkout/cart')).toBe(false)
+  expect(postMessage).toHaveBeenCalledWith({ arcade: 'opens', path: '/checkout/cart' })
+  expect((await offline({ controller: null }))('/checkout/cart')).toBe(false)
 })

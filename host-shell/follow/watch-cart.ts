@@ -26,7 +26,7 @@ export function watchCart(
   const worker: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
   if (!worker) return
   let timer = 0
-  /** What is said for as long as changes wait. */
+  /** What was said of changes that wait: once for as long as they do. */
   let said: string | null = null
   const ask = () => worker.controller?.postMessage({ arcade: 'cart' })
   const take = ({ cart, waiting, refused }: News) => {

@@ -13,8 +13,8 @@ export interface RoutesOptions {
   patterns: readonly string[]
   areas: OwnAreas
   where: 'server' | 'page'
-  /** Asked before a page is loaded, with its path: true when the document must be left for it. */
-  leave?(path: string): boolean
+  /** Asked before a page is loaded, with its path and query: true when the document must be left for it. */
+  leave?(address: string): boolean
   /** Whether a call of the backend is under way. */
   calling?(): boolean
   /** Where the blank `main` route leads back to (RTE-2). */
@@ -46,7 +46,8 @@ export function buildRoutes(options: RoutesOptions): RouteObject[] {
       errorElement: error,
       loader(args) {
         const { pathname, search } = new URL(args.request.url)
-        if (leave?.(pathname)) throw redirectDocument(pathname + search)
+        const address = pathname + search
+        if (leave?.(address)) throw redirectDocument(address)
         return loadPage(areas, pattern, args, where, calling)
       },
       shouldRevalidate: args => shouldRevalidate(areas, pattern, args),

@@ -9,11 +9,18 @@ const ANSWERS =
 const IDENTITY =
   /\/(?:common3\/(?:logout|signon|clientRegistration|resetPasswordExternal)|admin\/userManagement\/resetPassword|(?:weChat|aliPay)\/(?:login|register|weChatlogin|link))(?:\/|$)/
 
+/** A link that was mailed, or a way back from a payment: whoever has the address may read the order (CHK-10). */
+const TOKEN = /[?&](?:ot|returnUrlInfo)=[^&]/
+
 const API = '/api/'
 export const CART_ADDRESS = `${API}istore/client/shoppingManagement4/myCart`
 
-export const isKeptPage = (path: string): boolean => PAGES.test(path)
-export const isKeptAnswer = (path: string): boolean => path.startsWith(API) && ANSWERS.test(path)
+type Address = Pick<URL, 'pathname' | 'search'>
+
+export const isKeptPage = ({ pathname, search }: Address): boolean =>
+  PAGES.test(pathname) && !TOKEN.test(search)
+export const isKeptAnswer = ({ pathname, search }: Address): boolean =>
+  pathname.startsWith(API) && ANSWERS.test(pathname) && !TOKEN.test(search)
 export const changesIdentity = (path: string): boolean => path.startsWith(API) && IDENTITY.test(path)
 export const endsSession = (path: string): boolean => path.startsWith(API) && path.endsWith('/common3/logout')
 /** The ordinary cart: read without a network, and its changes kept until there is one. */

@@ -13,7 +13,10 @@ export const CACHES = {
   owner: 'arcade-owner-1',
 } as const
 
-export const MAX_FILES = 300
+/** Three times what all releases of a shop have. */
+export const MAX_FILES = 400
+/** With less room for the shop on the device, nothing is kept ahead. */
+export const MIN_ROOM_BYTES = 20_000_000
 export const MAX_PICTURES = 120
 export const MAX_PAGES = 40
 export const MAX_ANSWERS = 120

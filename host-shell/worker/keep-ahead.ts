@@ -6,6 +6,7 @@ const MAX_ORDERS = 3
 const FRESH_MS = 10 * 60_000
 
 const CONFIRMATION = /^\/confirmation\/([^/?]+)/
+const ORDER = /^\/user\/orders\?id=[^&]+$/
 const ORDER_LINKS = /href="(\/user\/orders\?id=[^"&]+)"/g
 /** Needed without a network, and mostly opened from within the shop, where no document is loaded. */
 const COUNTER = ['/user/orders', '/checkout/cart']
@@ -33,7 +34,8 @@ export async function keepAhead(path: string, html: string, keep: Keep): Promise
 
 /** What is needed with a page that was opened without a document. */
 export async function keepOpened(path: string, keep: Keep): Promise<void> {
-  if (COUNTER.includes(path) && !(await isFresh(path))) await keepAhead(path, (await keep(path)) ?? '', keep)
+  if ((COUNTER.includes(path) || ORDER.test(path)) && !(await isFresh(path)))
+    await keepAhead(path, (await keep(path)) ?? '', keep)
   await keepAhead(path, '', keep)
 }
 

@@ -1,7 +1,8 @@
 import { isKeptPage } from './addresses.ts'
-import { CACHES, LANGUAGE, MAX_PAGES, TITLE } from './caches.ts'
+import { CACHES, LANGUAGE, MAX_PAGES, MIN_ROOM_BYTES, TITLE } from './caches.ts'
 import { noteCart } from './cart/cart-calls.ts'
 import { hasChanges, replay } from './cart/queue.ts'
+import { filesKept, keepFiles } from './files.ts'
 import { keepAhead } from './keep-ahead.ts'
 import { offlinePage } from './offline-page.ts'
 import { currentGeneration, keepFor } from './owner.ts'
@@ -32,6 +33,7 @@ async function keepSeen(address: string, response: Response, asked: number): Pro
   const { pathname, search } = new URL(address)
   const html = (await keepPage(address, response, asked)) ?? ''
   if (response.ok) await keepAhead(pathname + search, html, keepAddress)
+  await filesKept()
 }
 
 /** Fetches a page to keep it. */
@@ -55,20 +57,19 @@ async function fromNetwork(request: Request, { preloadResponse }: PageView['even
  * @returns its HTML; null where it is none that is kept
  */
 export async function keepPage(address: string, response: Response, asked: number): Promise<string | null> {
-  if (!isKeptPage(new URL(address).pathname) || response.status !== 200 || response.redirected) return null
+  if (!isKeptPage(new URL(address)) || response.status !== 200 || response.redirected) return null
   const html = await response.text()
   const facts = readPage(html)
   if (!facts) return null
   const keptIn = await keepFor(facts.owner, asked, async () => {
     const pages = await caches.open(CACHES.pages)
-    // Anew at the end: the oldest go first.
-    await pages.delete(address)
+    // Puts it at the end: the oldest go first.
     await pages.put(address, new Response(html, { headers: keptHeaders(response, facts) }))
     const kept = await pages.keys()
     await Promise.all(kept.slice(0, -MAX_PAGES).map(old => pages.delete(old)))
   })
   if (keptIn !== null && facts.cart) await noteCart(facts.cart, keptIn)
-  await keepFiles(facts.files)
+  void keepFiles(await wanted(facts)).catch(() => {})
   return html
 }
 
@@ -82,8 +83,9 @@ function keptHeaders(response: Response, { title, language }: PageFacts): Header
   return headers
 }
 
-/** Files that the page had before this worker was there: from the browser's own cache, so nothing travels again. */
-async function keepFiles(files: readonly string[]): Promise<void> {
-  const cache = await caches.open(CACHES.files)
-  for (const file of files) if (!(await cache.match(file))) await cache.add(file).catch(() => {})
+/** Who saves data, or has little room, keeps what the page loaded and nothing ahead. */
+async function wanted({ files, parts }: PageFacts): Promise<Record<string, string>> {
+  const { connection, storage } = navigator as WorkerNavigator & { connection?: { saveData?: boolean } }
+  const { quota = MIN_ROOM_BYTES, usage = 0 } = (await storage?.estimate().catch(() => null)) ?? {}
+  return connection?.saveData || quota - usage < MIN_ROOM_BYTES ? files : { ...files, ...parts }
 }

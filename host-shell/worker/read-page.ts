@@ -9,12 +9,17 @@ export interface PageFacts {
   cart: Cart | null
   title: string
   language: string
-  /** Release files without which the page does not react. */
-  files: string[]
+  /** Release files without which the page does not react: address → integrity. */
+  files: Record<string, string>
+  /** The other files of those releases: what the page loads when it is used, or crashes without. */
+  parts: Record<string, string>
 }
 
 const STATE = new RegExp(`id="${STATE_ID}">([^<]*)<`)
 const FILES = /<(?:link rel="modulepreload"|script type="module")[^>]*? (?:href|src)="(\/r\/[^"]+)"/g
+const IMPORT_MAP = /<script type="importmap"[^>]*>([^<]*)</
+const RELEASE = /^\/r\/[^/]+\/[^/]+\//
+const PART = /\/web\/[^/]+\.(?:js|css)$/
 
 /** @returns null where the text is no page of the shop: it is not kept then */
 export function readPage(html: string): PageFacts | null {
@@ -27,9 +32,27 @@ export function readPage(html: string): PageFacts | null {
       cart: app.cart,
       title: /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '',
       language: /<html lang="([^"]+)"/.exec(html)?.[1] ?? 'en',
-      files: [...html.matchAll(FILES)].map(found => found[1] ?? ''),
+      ...readFiles(html),
     }
   } catch {
     return null
   }
 }
+
+function readFiles(html: string): Pick<PageFacts, 'files' | 'parts'> {
+  const { integrity = {} } = JSON.parse(IMPORT_MAP.exec(html)?.[1] ?? '{}') as {
+    integrity?: Record<string, string>
+  }
+  const loaded = [...html.matchAll(FILES)].map(found => found[1] ?? '')
+  const releases = new Set(loaded.map(releaseOf))
+  return {
+    files: Object.fromEntries(loaded.map(address => [address, integrity[address] ?? ''])),
+    parts: Object.fromEntries(
+      Object.entries(integrity).filter(
+        ([address]) => PART.test(address) && releases.has(releaseOf(address)) && !loaded.includes(address),
+      ),
+    ),
+  }
+}
+
+const releaseOf = (address: string): string => RELEASE.exec(address)?.[0] ?? ''

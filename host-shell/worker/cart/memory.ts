@@ -32,10 +32,19 @@ export async function readMemory(): Promise<CartMemory> {
 async function load(): Promise<CartMemory> {
   const generation = currentGeneration()
   if (known?.generation !== generation) {
-    const kept = await (await caches.open(CACHES.cart)).match(KEY)
-    known = { generation, memory: kept ? await kept.json() : EMPTY }
+    known = { generation, memory: (await stored()) ?? EMPTY }
   }
   return known.memory
+}
+
+/** Null also where the browser lets nothing be kept: pages come from the network all the same. */
+async function stored(): Promise<CartMemory | null> {
+  try {
+    const kept = await (await caches.open(CACHES.cart)).match(KEY)
+    return kept ? await kept.json() : null
+  } catch {
+    return null
+  }
 }
 
 /**

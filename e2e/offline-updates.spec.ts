@@ -1,0 +1,210 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { PageComposition } from 'shared-contracts/release/composition.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { figure, repeats } from 'shared-contracts/testing/repeats.ts'
+import { keptPage } from './support/kept-pages.ts'
+import { relabelled } from './support/relabelled.ts'
+import { liveIn, operate, publish } from './support/rollout.ts'
+import { ROOT, type Shop } from './support/shop.ts'
+import { expect, SIZES, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: SIZES.phone })
+
+const DEPLOYMENTS = repeats(2, 20)
+const WORKER = 'worker/sw.js'
+
+/** Another host, worker included. @param change of the worker's text */
+async function otherHost(shop: Shop, label: string, change: (worker: string) => string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'arcade-worker-'))
+  try {
+    const dist = await relabelled(join(ROOT, HOST_NAME, 'dist'), folder, label, (path, text, { entries }) => {
+      if (path === WORKER) return change(text)
+      return path === entries.web || path === entries.node ? `${text}\n// ${label}` : text
+    })
+    return await publish(shop, dist)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The composition a page says it has, and the releases whose files it loaded. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const { composition } = JSON.parse(document.getElementById('arcade-state')?.textContent ?? '{}') as {
+      composition: PageComposition
+    }
+    const loaded = performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/r\/([^/]+)\/([^/]+)\//.exec(name)?.slice(1, 3).join(' ') ?? [])
+    const named = [
+      `host-shell ${composition.host}`,
+      ...Object.values(composition.remotes).map(({ name, release }) => `${name} ${release}`),
+    ]
+    return { serial: composition.serial, strangers: [...new Set(loaded)].filter(one => !named.includes(one)) }
+  })
+
+/** The tab asks at once what is in service, and takes it as soon as it may. */
+const follow = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('arcade:follow')))
+
+/** Documents that a tab loaded, but for the one it was opened with. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => loads++)
+  return () => loads
+}
+
+/** A document that follows: what it does once it is calm has begun. */
+async function followed(page: Page): Promise<void> {
+  const begun = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-work.'))
+  await expect.poll(() => page.evaluate(begun)).toBe(true)
+  // What was loaded has run by then.
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+}
+
+/** The kept home page is the one in service. */
+const keptSerial = (page: Page, serial: number): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match('/', { ignoreVary: true }))?.text()))
+    .toContain(`"serial":${serial}`)
+
+async function inService(page: Page, shop: Shop): Promise<number> {
+  const { serial } = (await operate(shop, 'status')) as { serial: number }
+  const served = async () =>
+    (await (await page.context().request.get(`${shop.url}/.well-known/composition.json`)).json()).serial
+  await expect.poll(served).toBeGreaterThanOrEqual(serial)
+  return serial
+}
+
+test('PWA-5 REL-2 deployments while tabs are open, with and without a network: never a mix, never stuck, one reload, none during a payment', async ({
+  page,
+  context,
+  browser,
+  releasing: shop,
+}) => {
+  const first = (await liveIn(shop))[HOST_NAME] ?? ''
+  const other = await otherHost(shop, 'renewed', text => `${text}\n// renewed`)
+  await page.goto(`${shop.url}/`)
+  await keptPage(page, '/')
+  await followed(page)
+  const loads = countLoads(page)
+  const payer = await browser.newContext({ viewport: SIZES.phone })
+  const paying = await payer.newPage()
+  await paying.goto(`${shop.url}/store/productlist`)
+  await keptPage(paying, '/store/productlist')
+  await followed(paying)
+  // What checkout writes when it opens a provider's page, and what it takes away again (hold.ts).
+  const holding = (value: string) => paying.evaluate(v => localStorage.setItem('arcade.holds', v), value)
+  await holding('["payment A1"]')
+  const paid = countLoads(paying)
+
+  let expected = 0
+  for (let i = 0; i < DEPLOYMENTS; i++) {
+    const offline = i % 2 === 1
+    for (const tabs of [context, payer]) await tabs.setOffline(offline)
+    await operate(shop, 'promote', HOST_NAME, i % 2 === 0 ? other : first)
+    const serial = await inService(page, shop)
+    for (const tab of [page, paying]) await follow(tab)
+    if (offline) {
+      // Loaded anew by the shopper, it is the last one seen, whole.
+      await page.goto(`${shop.url}/`)
+      expected++
+      expect((await shown(page)).strangers).toEqual([])
+      for (const tabs of [context, payer]) await tabs.setOffline(false)
+      await followed(page)
+      await follow(page)
+    }
+    expected++
+    await expect.poll(loads).toBe(expected)
+    await page.waitForLoadState()
+    await keptSerial(page, serial)
+    await keptPage(page, '/')
+    await followed(page)
+    expect(await shown(page)).toEqual({ serial, strangers: [] })
+    // There is nothing more to take.
+    await follow(page)
+  }
+  await page.evaluate(() => fetch('/.well-known/serial').then(answer => answer.text()))
+  expect(loads()).toBe(expected)
+  expect(paid()).toBe(0)
+  // Afterwards it moves as well.
+  await operate(shop, 'promote', HOST_NAME, other)
+  await inService(paying, shop)
+  await holding('[]')
+  await follow(paying)
+  await expect.poll(paid).toBe(1)
+  await payer.close()
+  figure(
+    `${DEPLOYMENTS} deployments with open tabs, every other without a network: no mix, no tab stuck, one reload each, none in a payment`,
+  )
+})
+
+/** As a tab that is shown again. */
+const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('PWA-5 a worker that breaks every page is taken back by the document: clean at the next navigation', async ({
+  page,
+  releasing: shop,
+}) => {
+  await page.goto(`${shop.url}/`)
+  await keptPage(page, '/')
+  await page.evaluate(() => caches.open('left-by-somebody'))
+  const broken = await otherHost(
+    shop,
+    'broken',
+    () => `addEventListener('install', () => skipWaiting())
+addEventListener('activate', event => event.waitUntil(clients.claim()))
+addEventListener('fetch', event => {
+  if (event.request.mode === 'navigate') event.respondWith(new Response('broken'))
+})`,
+  )
+  await operate(shop, 'promote', HOST_NAME, broken)
+  const other = await page.context().newPage()
+  await expect
+    .poll(async () => {
+      await other.goto(`${shop.url}/`)
+      return other.locator('body').innerText()
+    })
+    .toBe('broken')
+  await operate(shop, 'worker', 'off', '--reason', 'it breaks pages')
+  // The tab that stayed open learns of it; a tab with a broken page asks with its next navigation.
+  const workers = async () => {
+    await look(page)
+    return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  }
+  await expect.poll(workers).toBe(0)
+  await other.goto(`${shop.url}/`)
+  await expect(other.getByRole('banner')).toBeVisible()
+  expect(await other.evaluate(() => caches.keys())).toEqual([])
+  await operate(shop, 'worker', 'on', '--reason', 'a test')
+})
+
+test('PWA-4 the device’s storage is cleared midway, or has no room: the shop goes on', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const cdp = await context.newCDPSession(page)
+  await page.goto('/')
+  await keptPage(page, '/')
+  await cdp.send('Storage.clearDataForOrigin', {
+    origin: shop.url,
+    storageTypes: 'cache_storage,service_workers,indexeddb',
+  })
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await keptPage(page, '/checkout/cart')
+
+  await cdp.send('Storage.clearDataForOrigin', { origin: shop.url, storageTypes: 'cache_storage,indexeddb' })
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 })
+  for (const path of ['/store/productlist', '/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  await context.setOffline(true)
+  await page.goto('/store/productlist')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+})

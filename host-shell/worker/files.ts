@@ -1,0 +1,47 @@
+import type { WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheFirst } from 'workbox-strategies'
+import { CACHES, MAX_AGE_S, MAX_FILES, MAX_PICTURES } from './caches.ts'
+import { sameContent } from './same-content.ts'
+import { createTurns } from './turns.ts'
+
+/** Where the browser has a worker but no room or no right to keep anything, what the network gives is shown all the same. */
+const withoutCaches: WorkboxPlugin = {
+  handlerDidError: async ({ error, request }) => (error.name === 'no-response' ? undefined : fetch(request)),
+}
+
+const immutable = (cacheName: string, maxEntries: number, ...plugins: WorkboxPlugin[]) =>
+  new CacheFirst({
+    cacheName,
+    plugins: [
+      ...plugins,
+      new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }),
+      withoutCaches,
+    ],
+  })
+
+export const pictures = immutable(CACHES.pictures, MAX_PICTURES)
+export const releaseFiles = immutable(CACHES.files, MAX_FILES, sameContent)
+
+const inTurn = createTurns()
+/** Files are kept whatever event they were noticed in. */
+const event = { waitUntil: (work: Promise<unknown>) => void work.catch(() => {}) } as ExtendableEvent
+
+/**
+ * Keeps files that a page has or may need: from the browser's own cache or another release where they are there, else one after another,
+ * so that the page itself comes first. What does not have its content is not kept.
+ * @param files address → integrity
+ */
+export function keepFiles(files: Readonly<Record<string, string>>): Promise<void> {
+  return inTurn(async () => {
+    const cache = await caches.open(CACHES.files)
+    for (const [address, integrity] of Object.entries(files)) {
+      if (await cache.match(address, { ignoreVary: true })) continue
+      const work = releaseFiles.handleAll({ event, request: new Request(address, { integrity }) })
+      await Promise.allSettled(work)
+    }
+  })
+}
+
+/** When what was noticed so far is kept. */
+export const filesKept = (): Promise<void> => inTurn(async () => {}).catch(() => {})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readPage } from './read-page.ts'
+
+const HOST = '/r/host-shell/h1/web'
+const SHOWN = '/r/mfe-catalog/c1/web'
+const integrity = {
+  [`${HOST}/entry.1.js`]: 'sha384-entry',
+  [`${HOST}/idle-work.1.js`]: 'sha384-idle',
+  '/r/host-shell/h1/worker/sw.js': 'sha384-worker',
+  [`${SHOWN}/home.1.js`]: 'sha384-home',
+  [`${SHOWN}/more-sections.1.js`]: 'sha384-more',
+  '/r/mfe-catalog/c0/web/home.1.js': 'sha384-before',
+  '/r/mfe-account/a1/web/login.1.js': 'sha384-login',
+}
+const state = { app: { session: { userID: 'u1' }, cart: null } }
+const html = `<html lang="zh-CN"><script type="importmap" nonce="n">${JSON.stringify({ integrity })}</script>
+<link rel="modulepreload" href="${SHOWN}/home.1.js" integrity="sha384-home" nonce="n">
+<script type="module" nonce="n" src="${HOST}/entry.1.js"></script><title>Tea</title>
+<script type="application/json" id="arcade-state">${JSON.stringify(state)}</script>`
+
+test('PWA-4 a page is kept with what it loads and with the other files of the releases it shows, of no others', () => {
+  expect(readPage(html)).toEqual({
+    owner: 'u1',
+    cart: null,
+    title: 'Tea',
+    language: 'zh-CN',
+    files: { [`${SHOWN}/home.1.js`]: 'sha384-home', [`${HOST}/entry.1.js`]: 'sha384-entry' },
+    parts: { [`${HOST}/idle-work.1.js`]: 'sha384-idle', [`${SHOWN}/more-sections.1.js`]: 'sha384-more' },
+  })
+})
+
+test('PWA-4 what is no page of the shop is not kept', () => {
+  expect(readPage('<title>Sign in to this hotel’s network</title>')).toBeNull()
+})
