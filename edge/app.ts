@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { apiError } from './api-error.ts'
 import type { EdgeConfig } from './config.ts'
+import { pageDictionary } from './dictionary/routes.ts'
 import { createEdge, type Edge, type EdgeHooks } from './edge.ts'
 import { releaseFiles } from './files/release-files.ts'
 import { rootFiles } from './files/root-files.ts'
@@ -74,6 +75,7 @@ export async function buildEdge(
   rootFiles(app, edge)
   serviceWorker(app, edge)
   wellKnown(app, edge)
+  pageDictionary(app, edge)
   await failureBeacons(app, edge)
   const evaluating = setInterval(
     () => void edge.evaluateCanaries().catch(err => app.log.error({ err }, 'canaries not evaluated')),

@@ -8,6 +8,7 @@ import { type Stop, writeStop } from './canary/write-stop.ts'
 import { createHosts, type Hosts } from './code/host.ts'
 import { createNodeFiles, type NodeFiles } from './code/node-files.ts'
 import type { EdgeConfig } from './config.ts'
+import { createDictionaries } from './dictionary/dictionaries.ts'
 import { type LiveDocument, liveDocument } from './document/live-document.ts'
 import { createFailureGroups, type FailureGroups } from './faults/groups.ts'
 import { freeBytes } from './observability/disk.ts'
@@ -29,6 +30,7 @@ export interface Edge {
   /** What failed, by what it is. */
   failures: FailureGroups
   blames: Blames
+  dictionaries: ReturnType<typeof createDictionaries>
   /** Looks at every canary once (REL-4). */
   evaluateCanaries(): Promise<void>
 }
@@ -72,6 +74,7 @@ export function createEdge(config: EdgeConfig, log: Log, { full = () => {}, stop
     tally,
     failures: createFailureGroups(),
     blames,
+    dictionaries: createDictionaries(),
     evaluateCanaries,
   }
 }

@@ -12,6 +12,8 @@ export const LIMITS = {
   stop: 10_000,
   /** Previews whose browser is remembered without asking the store; the first seen go first. */
   previewsKept: 1_000,
+  /** Dictionaries for pages that one edge knows, about 200 KB each; the first made go first. */
+  dictionariesKept: 24,
   /** Failures of releases are counted over this time. */
   window: 600_000,
   /** A release that has failed uncaught so often within that time is taken off. */

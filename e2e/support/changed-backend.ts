@@ -9,6 +9,8 @@ type Document = any
 export interface Changes {
   /** Given the store's document as it comes, for each request; what it returns is sent instead. */
   appInfo?(document: Document, request: IncomingMessage): unknown
+  /** Given every other answer as it comes; what it returns is sent instead. */
+  every?(document: Document): unknown
   /** Calls answered here, by method and path below `/api/istore/client/`; a number is a status without a body. */
   answers?: Record<
     string,
@@ -54,8 +56,9 @@ async function answer(target: string, changes: Changes, incoming: IncomingMessag
     outgoing.end(JSON.stringify(typeof given === 'number' ? { error: { errors: [] } } : given))
     return
   }
-  const changed = path === 'common3/appInfoInit' ? changes.appInfo : undefined
-  forward(target, incoming, outgoing, changed && (document => changed(document, incoming)))
+  const changed =
+    path === 'common3/appInfoInit' ? changes.appInfo : incoming.url?.startsWith(BASE) && changes.every
+  forward(target, incoming, outgoing, changed ? document => changed(document, incoming) : undefined)
 }
 
 function forward(

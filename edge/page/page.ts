@@ -5,6 +5,8 @@ import { compose, sessionText } from 'releases/composition'
 import type { Composition } from 'shared-contracts/release/composition.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { PICTURES } from 'shared-contracts/remote/pictures-header.ts'
+import { compressWith, ENCODING } from '../dictionary/dictionaries.ts'
+import { linkDictionary } from '../dictionary/routes.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { markerHtml } from '../preview/marker.ts'
@@ -68,7 +70,7 @@ export function servePage(edge: Edge) {
     edge.metrics.pageTook(reply.elapsedTime / 1000)
     if (counted) edge.tally.took(visitor.id, reply.elapsedTime)
     if (!begun) return reply.code(503).header('retry-after', '20').type(HTML).send(unreachableHtml(nonce))
-    return send(request, reply, begun, shown)
+    return send(edge, request, reply, begun, { shown, composition })
   }
 }
 
@@ -109,7 +111,13 @@ async function* marked(begun: Begun, shown: Shown) {
   yield Buffer.from(markerHtml(shown.pass))
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, begun: Begun, shown: Shown | null): FastifyReply {
+function send(
+  edge: Edge,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  begun: Begun,
+  { shown, composition }: { shown: Shown | null; composition: Composition },
+): FastifyReply {
   reply.code(begun.status).type(HTML)
   for (const name of FROM_HOST) {
     const value = begun.headers.get(name)
@@ -119,12 +127,17 @@ function send(request: FastifyRequest, reply: FastifyReply, begun: Begun, shown:
     begun.rest?.cancel().catch(() => {})
     return reply.send()
   }
+  if (begun.status === 200 && !shown) linkDictionary(request, reply, composition)
   const body = Readable.from(shown ? marked(begun, shown) : chunks(begun), { objectMode: false })
   const encoding = encodingFor(request)
-  if (!encoding) return reply.send(body)
-  const compressed = compressors[encoding]()
+  const dictionary = edge.dictionaries.named(
+    request.encodings([ENCODING]) === ENCODING && request.headers['available-dictionary'],
+  )
+  const compressed = dictionary ? compressWith(dictionary) : encoding && compressors[encoding]()
+  if (!compressed) return reply.send(body)
   // An error on either side ends both; Fastify then cuts the connection, for a page half sent cannot be mended.
   body.on('error', error => compressed.destroy(error))
   compressed.on('close', () => body.destroy())
-  return reply.header('content-encoding', encoding).send(body.pipe(compressed))
+  reply.header('content-encoding', dictionary ? ENCODING : encoding)
+  return reply.send(body.pipe(compressed))
 }

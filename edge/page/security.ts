@@ -51,5 +51,5 @@ export const pageHeaders = (nonce: string, pictures: readonly string[] = []): Re
   'Permissions-Policy': PERMISSIONS.map(name => `${name}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cache-Control': 'private, no-store',
-  Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',
+  Vary: 'Accept-Encoding, Available-Dictionary, Accept-Language, Cookie, User-Agent',
 })
