@@ -8,6 +8,7 @@ import { type Loaded, layoutShift, watchNetwork } from '../e2e/support/network.t
 import { prepareTemplate, type Shop, startShop } from '../e2e/support/shop.ts'
 import { rollbackTimes } from '../edge/bench/rollbacks.ts'
 import { apiPart } from '../store-api/bench/part.ts'
+import { repeatVisits } from './bench-repeats.ts'
 import { switches } from './bench-switches.ts'
 import { CHROMIUM_FLAGS, ensureChromium, installedChromium } from './chromium.ts'
 
@@ -109,6 +110,7 @@ try {
     api,
     pages: await pages(browser, shop),
     rollbacks: { folder: await rollbackTimes('folder', ROLLBACKS), s3: await rollbackTimes('s3', ROLLBACKS) },
+    repeats: await repeatVisits(browser, shop.url, RUNS, LINE, median),
     switches: await switches(browser, RUNS, median),
   }
   console.table(
@@ -121,6 +123,8 @@ try {
       ]),
     ),
   )
+  console.log('home page: without a service worker, first visit with it, next visit')
+  console.table(result.repeats)
   const { languageMs, locationMs } = result.switches
   console.log(`click to painted: language ${languageMs.toFixed(0)} ms, location ${locationMs.toFixed(0)} ms`)
   console.log('from a rollback command to the page of the release before (ms)')
