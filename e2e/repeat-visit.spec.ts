@@ -26,7 +26,7 @@ const raised = (answer: unknown): unknown =>
     /price$/i.test(key) && typeof value === 'number' && value > 0 ? value + 100 : value,
   )
 
-test('PWA-5 NFR-P a repeat visit after every price has changed fetches at most 10 KB', async ({
+test('PWA-5 a repeat visit after every price has changed fetches at most 10 KB', async ({
   context,
   changed,
 }) => {

@@ -30,7 +30,7 @@ async function dictionary() {
   return { answer, bytes: answer.rawPayload, name: `:${Buffer.from(hash).toString('base64')}:` }
 }
 
-test('PWA-5 NFR-P a page names a dictionary; who has it is sent what differs from it alone', async () => {
+test('PWA-5 a page names a dictionary; who has it is sent what differs from it alone', async () => {
   const { answer, bytes, name } = await dictionary()
   expect(answer.headers['use-as-dictionary']).toBe('match="/*"')
   const page = await get('/', { 'accept-encoding': 'gzip, br, dcz', 'available-dictionary': name })

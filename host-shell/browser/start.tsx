@@ -33,7 +33,7 @@ export async function start(federation: Federation): Promise<void> {
   const page = createPage(federation, boot, () => routing)
   const { patterns } = ownersOf(composition.remotes)
   const routing = createRouting(page, patterns, address =>
-    following ? following.navigating(address) : opensDocument(address),
+    following ? following.navigating(address) : opensDocument(window, address),
   )
   keepInstallPrompt(window, page.controls.$install)
   const pattern = routing.shownPattern()

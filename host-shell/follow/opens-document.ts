@@ -1,9 +1,13 @@
+type Page = { location: Pick<Location, 'pathname' | 'search'> } & {
+  navigator: Pick<Navigator, 'onLine' | 'serviceWorker'>
+}
+
 /**
  * Until a page knows what its worker keeps (`leave-offline.ts`): without a network every other page is opened as a document, which the
  * worker answers (PWA-4).
  * @param address path and query of the page
  */
-export const opensDocument = (address: string): boolean =>
+export const opensDocument = ({ location, navigator }: Page, address: string): boolean =>
   !navigator.onLine &&
   navigator.serviceWorker?.controller != null &&
   address !== location.pathname + location.search
