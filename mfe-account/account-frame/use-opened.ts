@@ -7,10 +7,10 @@ import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
  * @returns its name, null for none and until the page reacts, and what opens another
  */
 export function useOpened(): [name: string | null, open: (name: string | null) => void] {
-  const { key } = useLocation()
+  const { key, hash } = useLocation()
   const [name, setName] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every way that leads here
-  useEffect(() => setName(location.hash.slice(1) || null), [key])
+  useEffect(() => setName(location.hash.slice(1) || null), [key, hash])
   return [
     name,
     to => {

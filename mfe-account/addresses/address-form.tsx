@@ -4,6 +4,7 @@ import { CheckField, SelectField, type SelectOption, TextField } from 'shared-co
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
+import { NameFields } from '../account-frame/name-fields.tsx'
 import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 import { AddressSchema, toFields, toSaved } from './address-schema.ts'
@@ -34,10 +35,7 @@ export default function AddressForm({ saved, name, provinces, keepIn, save }: Pr
   return (
     <form className="account-form" {...form.formProps}>
       <FormProblem>{form.problem}</FormProblem>
-      <div className="account-names">
-        <TextField autoComplete="given-name" label={t('account.firstName')} {...form.field('firstName')} />
-        <TextField autoComplete="family-name" label={t('account.lastName')} {...form.field('lastName')} />
-      </div>
+      <NameFields field={form.field} />
       <TextField
         type="tel"
         autoComplete="tel"

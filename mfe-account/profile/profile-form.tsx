@@ -5,6 +5,7 @@ import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import * as v from 'valibot'
+import { NameFields } from '../account-frame/name-fields.tsx'
 import type { en } from '../messages/en.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 
@@ -30,10 +31,7 @@ export function ProfileForm({ user }: { user: NonNullable<Session['user']> }) {
       <p className="muted">{t('account.profile.email', { email: user.emailID })}</p>
       <form className="account-form" {...form.formProps}>
         <FormProblem>{form.problem}</FormProblem>
-        <div className="account-names">
-          <TextField autoComplete="given-name" label={t('account.firstName')} {...form.field('firstName')} />
-          <TextField autoComplete="family-name" label={t('account.lastName')} {...form.field('lastName')} />
-        </div>
+        <NameFields field={form.field} />
         <TextField
           type="tel"
           autoComplete="tel"

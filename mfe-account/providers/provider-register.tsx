@@ -6,6 +6,7 @@ import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import * as v from 'valibot'
+import { NameFields } from '../account-frame/name-fields.tsx'
 import type { en } from '../messages/en.ts'
 import { enter } from '../sign-in/enter.ts'
 import { EntryForm } from '../sign-in/entry-form.tsx'
@@ -47,10 +48,7 @@ export function ProviderRegister({ provider, nickname }: { provider: Provider; n
         </Link>
       }
     >
-      <div className="account-names">
-        <TextField autoComplete="given-name" label={t('account.firstName')} {...form.field('firstName')} />
-        <TextField autoComplete="family-name" label={t('account.lastName')} {...form.field('lastName')} />
-      </div>
+      <NameFields field={form.field} />
       <TextField
         type="email"
         autoComplete="email"

@@ -7,6 +7,7 @@ import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { PasswordField } from 'shared-contracts/ui/form/password-field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { NameFields } from '../account-frame/name-fields.tsx'
 import type { en } from '../messages/en.ts'
 import { AlreadySignedIn, useWasSignedIn } from './already-signed-in.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -52,10 +53,7 @@ export function RegisterForm({ next }: Pick<EntryData, 'next'>) {
         </>
       }
     >
-      <div className="account-names">
-        <TextField autoComplete="given-name" label={t('account.firstName')} {...form.field('firstName')} />
-        <TextField autoComplete="family-name" label={t('account.lastName')} {...form.field('lastName')} />
-      </div>
+      <NameFields field={form.field} />
       <TextField
         ref={email}
         type="email"

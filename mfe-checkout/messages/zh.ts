@@ -72,7 +72,7 @@ export default {
   'checkout.cart.summary': '订单小结',
   'checkout.cart.subtotal': '小计',
   'checkout.cart.estimate': '预计总额',
-  'checkout.cart.estimateFor': '按{{place}}估算，付款前会显示准确金额。',
+  'checkout.cart.estimateFor': '按 {{place}} 估算，付款前会显示准确金额。',
   'checkout.cart.taxLater': '税费将在付款前显示。',
   'checkout.cart.checkout': '去结算',
   'checkout.cart.goOn': '继续购物',
