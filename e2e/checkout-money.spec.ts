@@ -1,5 +1,6 @@
 import { fillCart } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
+import { expectFits } from './support/fits.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
@@ -42,6 +43,7 @@ test('CHK-4 CHK-7 coupon, tip and note are in the bill, and the order has just w
   await main.getByLabel(t('checkout.comment.label')).fill('Please ring twice')
 
   await expectAccessible(page, 'payment with coupon, tip and note')
+  await expectFits(page, 'payment with coupon, tip and note')
 
   const {
     total,
