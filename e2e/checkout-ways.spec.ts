@@ -53,6 +53,11 @@ test('CHK-1 CHK-2 CHK-3 CHK-6 a guest switches ways: what fits is kept, the addr
   await expect(field('checkout.field.street')).toBeFocused()
   await expectAccessible(page, 'delivery with mistakes')
   await expectFits(page, 'delivery with mistakes')
+  // Another way asks for none of it.
+  await main.getByRole('radio', { name: t('checkout.method.eatIn') }).check()
+  await expect(mistakes).toBeHidden()
+  await main.getByRole('radio', { name: t('checkout.method.delivery') }).check()
+  await main.getByRole('button', { name: t('checkout.details.next') }).click()
   await mistakes.getByRole('link', { name: t('checkout.mistake.postCode'), exact: true }).click()
   await expect(main.getByLabel(t('checkout.field.postCode'))).toBeFocused()
   await main.getByLabel(t('checkout.field.street')).fill('8 No. 3 Road')

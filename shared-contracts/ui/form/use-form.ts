@@ -23,7 +23,7 @@ import { FORM_TEXTS } from './texts.ts'
 import { forgetAtSignOut, keepTyped, readTyped } from './typed.ts'
 
 export interface FormOptions<S extends FormSchema> {
-  /** Gives values, types, limits and rules. Define it outside the component. */
+  /** Gives values, types, limits and rules. Define it outside the component: with another one what was wrong is forgotten. */
   schema: S
   /** What stands in the fields at first; a field left out is empty. */
   initial?: Partial<FormValues<S>>
@@ -64,6 +64,12 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
   // A choice is also an input event of the form, which comes before the next rendering.
   const latest = useRef(values)
   const [mistakes, setMistakes] = useState<Mistakes<S>>({})
+  // What one way of filling the form got wrong, another may not even ask.
+  const [asked, setAsked] = useState(schema)
+  if (asked !== schema) {
+    setAsked(schema)
+    setMistakes({})
+  }
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
   /** Submissions that found something wrong: each moves the focus, after the mistakes are drawn. */
