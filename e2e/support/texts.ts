@@ -8,6 +8,7 @@ import { IDENTITY_TEXTS } from '../../mfe-account/messages/identity.ts'
 import { INFLUENCER_TEXTS } from '../../mfe-account/messages/influencer.ts'
 import { ORDER_TEXTS } from '../../mfe-account/messages/orders.ts'
 import { PICTURE_TEXTS } from '../../mfe-account/messages/pictures.ts'
+import { RECOVERY_TEXTS } from '../../mfe-account/messages/recovery.ts'
 import { REFERRAL_TEXTS } from '../../mfe-account/messages/referral.ts'
 import { SESSION_TEXTS } from '../../mfe-account/messages/sessions.ts'
 import { WISHLIST_TEXTS } from '../../mfe-account/messages/wishlist.ts'
@@ -30,6 +31,7 @@ const accountPages = (language: 'en' | 'zh') => ({
   ...HOME_TEXTS.tables[language],
   ...IDENTITY_TEXTS.tables[language],
   ...INFLUENCER_TEXTS.tables[language],
+  ...RECOVERY_TEXTS.tables[language],
   ...REFERRAL_TEXTS.tables[language],
   ...ORDER_TEXTS.tables[language],
   ...PICTURE_TEXTS.tables[language],

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Id } from 'shared-contracts/api/entities/basics.ts'
 import { Email } from 'shared-contracts/api/fields.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import * as v from 'valibot'
-import type { en } from '../messages/en.ts'
+import { RECOVERY_TEXTS } from '../messages/recovery.ts'
 import { MessagePage } from '../password/message-page.tsx'
 import { EntryForm } from '../sign-in/entry-form.tsx'
 
@@ -21,7 +21,7 @@ const schema = v.strictObject({ orderID: OrderNumber, emailID: Email })
 
 /** Asks for the mail with the link to an order. What it says afterwards is the same whatever was typed (CHK-10). */
 export function FindOrderForm({ orderID: known }: { orderID: string }) {
-  const t = useT<typeof en>()
+  const t = RECOVERY_TEXTS.useTexts()
   const { api } = useApp()
   const [sent, setSent] = useState<{ orderID: string; emailID: string } | null>(null)
   const form = useForm({

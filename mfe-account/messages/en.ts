@@ -71,40 +71,7 @@ export const en = {
   'account.signInAgain': 'For your safety, sign in again. What you typed is kept.',
   'account.login.forgot': 'Forgot your password?',
   'account.login.findOrder': 'Ordered without an account? Find your order',
-  'account.find.title': 'Find Your Order',
-  'account.find.intro':
-    'Type the order’s number and the email you ordered with. We mail a link that opens it; no account needed.',
-  'account.find.number': 'Order number',
-  'account.find.number.hint': 'On your receipt and on the page you saw after ordering.',
-  'account.find.number.mistake': 'Please enter the order’s number, letters and digits.',
-  'account.find.sent':
-    'If order {{id}} was made with {{email}}, a link to it is on its way. It works for 30 days.',
-  'account.find.notCome':
-    'Nothing after a few minutes? Look among unwanted mail, or check number and email and ask again.',
-  'account.forgot.title': 'Forgotten Password',
-  'account.forgot.intro':
-    'Tell us the email of your account. We send a link there for choosing a new password.',
-  'account.forgot.submit': 'Send the Link',
-  'account.forgot.busy': 'Sending…',
-  'account.forgot.sentTitle': 'Check Your Mail',
-  'account.forgot.sent':
-    'If there is an account for {{email}}, a link is on its way. It works once, within the hour.',
-  'account.forgot.notCome':
-    'Nothing there after a few minutes? Look in the spam folder, or check the address and ask again.',
-  'account.forgot.again': 'Ask again',
-  'account.forgot.toLogin': 'Back to sign-in',
-  'account.reset.title': 'Choose a New Password',
-  'account.reset.intro': 'Once it is set, every device is signed out and you sign in with the new password.',
   'account.reset.new': 'New password',
-  'account.reset.submit': 'Set the Password',
-  'account.reset.busy': 'Setting the password…',
-  'account.reset.expired':
-    'This link has been used already or is more than an hour old. Ask for a new one below.',
-  'account.reset.incomplete':
-    'This link is not complete. Open it from the mail once more, or ask for a new one.',
-  'account.reset.askNew': 'Ask for a new link',
-  'account.reset.doneTitle': 'Your New Password Is Set',
-  'account.reset.done': 'Every device was signed out. Sign in with the new password.',
   'account.security.title': 'Sign-in and Security',
   'account.security.password': 'Password',
   'account.security.change': 'Change Password',

@@ -7,6 +7,7 @@ import { IDENTITY_TEXTS } from './identity.ts'
 import { INFLUENCER_TEXTS } from './influencer.ts'
 import { ORDER_TEXTS } from './orders.ts'
 import { PICTURE_TEXTS } from './pictures.ts'
+import { RECOVERY_TEXTS } from './recovery.ts'
 import { REFERRAL_TEXTS } from './referral.ts'
 import { SESSION_TEXTS } from './sessions.ts'
 import { WISHLIST_TEXTS } from './wishlist.ts'
@@ -20,6 +21,7 @@ const TABLES: Record<string, { en: Record<string, string>; zh: Record<string, st
   home: HOME_TEXTS.tables,
   identity: IDENTITY_TEXTS.tables,
   influencer: INFLUENCER_TEXTS.tables,
+  recovery: RECOVERY_TEXTS.tables,
   referral: REFERRAL_TEXTS.tables,
   orders: ORDER_TEXTS.tables,
   pictures: PICTURE_TEXTS.tables,

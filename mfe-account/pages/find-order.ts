@@ -1,8 +1,9 @@
 import { type PageArgs, type PageMetaOf, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { RECOVERY_TEXTS } from '../messages/recovery.ts'
 
 export const loader = ({ request, context }: PageArgs) => ({
-  title: context.get(appContext).translate('account.find.title'),
+  title: RECOVERY_TEXTS.in(context.get(appContext))('account.find.title'),
   /** As the page that led here knows it. */
   orderID: new URL(request.url).searchParams.get('order') ?? '',
 })

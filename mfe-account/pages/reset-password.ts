@@ -1,7 +1,8 @@
 import { type PageArgs, type PageMetaOf, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { RECOVERY_TEXTS } from '../messages/recovery.ts'
 
 export const loader = ({ context }: PageArgs) => ({
-  title: context.get(appContext).translate('account.reset.title'),
+  title: RECOVERY_TEXTS.in(context.get(appContext))('account.reset.title'),
 })
 export const meta: PageMetaOf<typeof loader> = privateMeta

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Email } from 'shared-contracts/api/fields.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import * as v from 'valibot'
-import type { en } from '../messages/en.ts'
+import { RECOVERY_TEXTS } from '../messages/recovery.ts'
 import { EntryForm } from '../sign-in/entry-form.tsx'
 import { handedEmail } from '../sign-in/register.ts'
 import { MessagePage } from './message-page.tsx'
@@ -16,7 +16,7 @@ const schema = v.strictObject({ emailID: Email })
 
 /** Asks for the mail with the link. What it says afterwards is the same whoever's address it is (ACC-1). */
 export function ForgotForm() {
-  const t = useT<typeof en>()
+  const t = RECOVERY_TEXTS.useTexts()
   const { api } = useApp()
   const given = handedEmail(useLocation().state)
   const email = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export function ForgotForm() {
 }
 
 function Sent({ email, again }: { email: string; again(): void }) {
-  const t = useT<typeof en>()
+  const t = RECOVERY_TEXTS.useTexts()
   return (
     <MessagePage title={t('account.forgot.sentTitle')}>
       <p>{t('account.forgot.sent', { email })}</p>

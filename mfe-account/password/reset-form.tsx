@@ -3,7 +3,7 @@ import { isApiError } from 'shared-contracts/api/api-error.ts'
 import { Password } from 'shared-contracts/api/fields.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { PasswordField } from 'shared-contracts/ui/form/password-field.tsx'
@@ -11,7 +11,7 @@ import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import * as v from 'valibot'
-import type { en } from '../messages/en.ts'
+import { RECOVERY_TEXTS } from '../messages/recovery.ts'
 import { EntryForm } from '../sign-in/entry-form.tsx'
 import { MessagePage } from './message-page.tsx'
 import { tokenOf } from './token-of.ts'
@@ -20,7 +20,7 @@ const schema = v.strictObject({ password: Password })
 
 /** Sets a new password with the token in the address's fragment, which the browser alone knows. */
 export function ResetForm() {
-  const t = useT<typeof en>()
+  const t = RECOVERY_TEXTS.useTexts()
   const { api, state } = useApp()
   const navigate = useNavigate()
   const ready = useReady()
