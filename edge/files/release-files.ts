@@ -6,6 +6,9 @@ import { notFound, sendFile } from './send-file.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
+/** Code is no secret, and no cookie changes it: other shops and portals may load remotes of ours (REL-14). */
+const FOR_ANYONE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
 /** `/r/<name>/<release>/<path>`: the web files of published releases, and nothing else. */
 export function releaseFiles(app: FastifyInstance, edge: Edge): void {
   app.route<{ Params: { name: string; release: string; '*': string } }>({
@@ -18,6 +21,7 @@ export function releaseFiles(app: FastifyInstance, edge: Edge): void {
         findRelease(findChannel(edge.live.last(), name), id) ??
         findRelease(findChannel(await edge.live.current(), name), id)
       const allowed = release && Object.hasOwn(release.files, path) && !path.startsWith(nodeFolder(release))
+      if (allowed) reply.headers(FOR_ANYONE)
       await (allowed ? sendFile(edge.store, request, reply, release, path, FOREVER) : notFound(reply))
       edge.metrics.count('edge_files_total', { status: reply.statusCode })
       return reply

@@ -27,9 +27,10 @@ export async function sendFile(
   reply
     .type(typeOf(path))
     .header('cache-control', cacheControl)
-    .header('cross-origin-resource-policy', 'same-origin')
     .header('vary', 'Accept-Encoding')
     .header('etag', etag)
+  if (!reply.hasHeader('cross-origin-resource-policy'))
+    reply.header('cross-origin-resource-policy', 'same-origin')
   if (request.headers['if-none-match'] === etag) {
     file.stream.destroy()
     return reply.code(304).send()

@@ -1,23 +1,44 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { EXPOSED } from 'shared-contracts/remote/remote.ts'
-import { PROVIDE_EXPRESSION } from '../runtime/provide.ts'
+import { provided } from '../runtime/provide.ts'
 import { type Folder, packageFolder, type Target } from './folder.ts'
 import { MAPS_FOLDER } from './manifest.ts'
 import { PortableStart } from './portable-start.ts'
 import { type SharedModule, sharedOptions } from './shared.ts'
+import { OWN_RUNTIME } from './stock.ts'
+
+/**
+ * What Module Federation's generated start code imports. A host gets `runtime/bundler-runtime.ts` in its place, made of the same
+ * package; a remote takes it from whoever loads it.
+ */
+const BUNDLER_RUNTIME = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime')
+
+/** Variable of a remote's entry that holds its bundler runtime. */
+const RUNTIME_NAME = 'arcadeFederation'
+
+/** A remote's own bundler runtime, for a host that is not ours; on a server there is none. */
+const ownRuntime = (target: Target): string | null => (target === 'web' ? `./${OWN_RUNTIME}` : null)
+
+/** The plugin's own aliases lead to the CommonJS files, which would be a second copy beside what these files import. */
+const RUNTIME = {
+  [`${BUNDLER_RUNTIME}$`]: join(import.meta.dirname, '../runtime/bundler-runtime.ts'),
+  ...Object.fromEntries(
+    ['@module-federation/runtime/helpers', '@module-federation/runtime'].map(name => [
+      name,
+      fileURLToPath(import.meta.resolve(name)),
+    ]),
+  ),
+}
 
 /**
  * Files of one page or slot. Over HTTP/1.1 a browser opens six connections to an origin, and nothing takes back what an
  * `import()` waits for: where all of them hang, two are left for the release that stands in (REL-3).
  */
 const MAX_PART_FILES = 4
-
-const runtimeFolder = join(import.meta.dirname, '../runtime')
-
-/** What Module Federation's generated start code imports: a host gets ours, a remote takes it from its host. */
-const bundlerRuntime = /^@module-federation\/webpack-bundler-runtime$/
 
 /** Node's conditions would take CommonJS builds, and React Router's development ones. */
 function aliases(dir: string): Record<string, string> {
@@ -40,8 +61,10 @@ function federationPlugin({ name, kind }: Folder, target: Target, shared: Shared
     library: { type: 'module' },
     shared: sharedOptions(kind, shared),
     shareStrategy: 'loaded-first',
-    manifest: false,
+    // What hosts that know nothing of ours read; the original's form, written by the original.
+    manifest: kind === 'remote' && target === 'web',
     dts: false,
+    experiments: { optimization: { target, disableRemote: true, disableSnapshot: true } },
   })
 }
 
@@ -75,7 +98,13 @@ export function federationConfig(folder: Folder, target: Target, shared: SharedM
       strictModuleErrorHandling: true,
       ...(kind === 'host' ? { library: { type: 'module' } } : {}),
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], alias: aliases(dir) },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.mjs'],
+      alias: {
+        ...aliases(dir),
+        ...(kind === 'host' ? RUNTIME : {}),
+      },
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
@@ -83,7 +112,7 @@ export function federationConfig(folder: Folder, target: Target, shared: SharedM
       ],
     },
     // A remote's own copy of the runtime would be 30 KB in every entry.
-    ...(kind === 'remote' ? { externals: [externalRuntime] } : {}),
+    ...(kind === 'remote' ? { externals: { [BUNDLER_RUNTIME]: `var ${RUNTIME_NAME}` } } : {}),
     optimization: {
       // Names are kept on the server, for its stack traces.
       minimizer: [
@@ -108,27 +137,21 @@ export function federationConfig(folder: Folder, target: Target, shared: SharedM
       },
     },
     performance: false,
+    infrastructureLogging: { level: 'error' },
     plugins: [
       federationPlugin(folder, target, shared),
       new PortableStart(),
-      ...(kind === 'host'
+      ...(kind === 'remote'
         ? [
-            new rspack.NormalModuleReplacementPlugin(
-              bundlerRuntime,
-              join(runtimeFolder, 'bundler-runtime.ts'),
-            ),
+            new rspack.BannerPlugin({
+              raw: true,
+              entryOnly: true,
+              banner: provided(RUNTIME_NAME, ownRuntime(target)),
+            }),
           ]
         : []),
     ],
   }
-}
-
-function externalRuntime(
-  { request }: { request?: string },
-  done: (e?: Error, result?: string) => void,
-): void {
-  if (request && bundlerRuntime.test(request)) done(undefined, `var ${PROVIDE_EXPRESSION}`)
-  else done()
 }
 
 export const swcOptions = {

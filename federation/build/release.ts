@@ -21,6 +21,7 @@ import { hashFiles, nameRelease } from './manifest.ts'
 import { guardOwnPaths } from './own-paths.ts'
 import { guardSamples } from './samples.ts'
 import { readShared } from './shared.ts'
+import { completeForOthers } from './stock.ts'
 import { buildWorker } from './worker.ts'
 
 /**
@@ -63,6 +64,7 @@ async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> 
   const web = await build('web')
   const node = await build('node')
   await buildWorker(folder, out)
+  await completeForOthers(folder, out, css)
   if (folder.kind === 'remote') guardEntrySize(folder.name, await readFile(join(out, web.entry)))
 
   const manifest = nameRelease({

@@ -1,43 +1,58 @@
-import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js'
-import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js'
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
-import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js'
-import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js'
-import { Sharing, type SharingOptions } from './sharing.ts'
+import { createInstance, type ModuleFederation } from '@module-federation/runtime'
+import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler'
+import { exactRanges } from './exact-ranges.ts'
 
-interface Bundle {
-  webpackRequire: { federation: { initOptions: SharingOptions } }
+type InstanceOptions = Parameters<typeof createInstance>[0]
+type ShareScope = Parameters<ModuleFederation['initShareScopeMap']>[1]
+
+interface WebpackRequire {
+  federation: { initOptions: InstanceOptions; instance: ModuleFederation }
+  /** Makes a share scope ready; the scope's name, and who is being made ready already. */
+  I(scope: string, initScope: object[]): unknown
+}
+
+interface ContainerEntry {
+  webpackRequire: WebpackRequire
+  shareScope: ShareScope
+  initScope: object[]
+  remoteEntryInitOptions?: object
 }
 
 /**
- * What Module Federation's start code expects of its bundler runtime, without the parts for remotes known at build time.
- * An instance belongs to the bundle that made it: looking one up by name in a global list, as the original does,
- * would mix the hosts or the releases that live in one process.
+ * Module Federation's own bundler runtime as its generated start code expects it, fresh for one bundle.
+ * An instance belongs to the bundle that made it: the original's `init` takes one of the same name from a list of the whole process,
+ * which would mix the hosts or the releases that live in it.
  */
-export function createBundlerRuntime(created?: (instance: Sharing) => void): object {
-  const init = ({ webpackRequire }: Bundle): Sharing => {
-    const instance = new Sharing(webpackRequire.federation.initOptions)
+export function createBundlerRuntime(created?: (instance: ModuleFederation) => void): object {
+  const { I, consumes, installInitialConsumes } = bundlerRuntime
+  const init = ({ webpackRequire }: { webpackRequire: WebpackRequire }): ModuleFederation => {
+    const { initOptions } = webpackRequire.federation
+    const plugins = [...(initOptions.plugins ?? []), exactRanges(initOptions.name)]
+    const instance = createInstance({ ...initOptions, plugins })
     created?.(instance)
     return instance
   }
   return {
     attachShareScopeMap,
     bundlerRuntimeOptions: {},
-    bundlerRuntime: {
-      S: {},
-      I: initializeSharing,
-      consumes,
-      initContainerEntry,
-      installInitialConsumes,
-      init,
-    },
+    bundlerRuntime: { S: {}, I, consumes, installInitialConsumes, init, initContainerEntry },
   }
 }
 
-let host: Sharing | undefined
+/** What `init` of a container does. The original's is left out of a bundle that exposes nothing, as a host's, and knows several scopes. */
+function initContainerEntry(entry: ContainerEntry): unknown {
+  const { webpackRequire, shareScope, initScope, remoteEntryInitOptions } = entry
+  const { instance, initOptions } = webpackRequire.federation
+  instance.initOptions({ name: initOptions.name, remotes: [], ...remoteEntryInitOptions })
+  instance.initShareScopeMap('default', shareScope)
+  attachShareScopeMap(webpackRequire as never)
+  return webpackRequire.I('default', initScope)
+}
+
+let host: ModuleFederation | undefined
 
 /** @returns the host's own instance. @throws outside a bundle built by this preset */
-export function hostInstance(): Sharing {
+export function hostInstance(): ModuleFederation {
   if (!host) throw new Error('this code runs only inside a host built by the federation preset')
   return host
 }

@@ -4,7 +4,9 @@ import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
 import { type Instances, instances } from 'shared-contracts/remote/instances.ts'
 import { EXPOSED, type RemoteModule } from 'shared-contracts/remote/remote.ts'
 import { assertSingle } from 'shared-contracts/remote/runtime/single.ts'
+import { again } from './again.ts'
 import { createBundlerRuntime, hostInstance } from './bundler-runtime.ts'
+import { showRelease } from './composition-view.ts'
 import { type LoadPhase, RemoteLoadError } from './errors.ts'
 import { LateError, LOAD_LIMIT_MS, within } from './limit.ts'
 import { provide } from './provide.ts'
@@ -15,8 +17,8 @@ export type Loadable = Pick<PageRelease, 'name' | 'release' | 'base' | 'entry'>
 
 export interface Federation {
   /**
-   * Loads a release's exposed module, once per release. A release that failed, even in one part only, is not asked for
-   * again: the same address would give the same bytes, and an area is never made of two releases.
+   * Loads a release's exposed module, once per release. In the browser a file that fails is asked for once more. A release that
+   * failed, even in one part only, is not asked for again: an area is never made of two releases.
    * @param address where the entry is; the server gives the verified file's address
    * @throws {RemoteLoadError}
    */
@@ -46,9 +48,10 @@ export function createFederation({
   limit = LOAD_LIMIT_MS,
   server = false,
 }: FederationOptions = {}): Federation {
-  const scope = hostInstance().shareScopeMap.default
   const query = provide(() => createBundlerRuntime(), server)
   const loaded = new Map<string, Promise<RemoteModule>>()
+  /** A server reads verified files of its own disk. */
+  const patient = server ? <T>(work: () => Promise<T>) => work() : again
   const singles = server ? {} : globalThis
   sameAs(singles, instances, HOST_NAME)
   const load = async (release: Loadable, address: () => string | Promise<string>): Promise<RemoteModule> => {
@@ -57,14 +60,17 @@ export function createFederation({
     try {
       const entry = (await address()) + query
       addressed = true
-      const container: Container = await within(limit, entry, () => import(/* webpackIgnore: true */ entry))
+      const container: Container = await within(limit, entry, () =>
+        patient(() => import(/* webpackIgnore: true */ entry)),
+      )
       phase = 'load'
       const exposed = await within(limit, idOf(release), async () => {
-        await container.init(scope, [], { shareScopeKeys: 'default' })
-        return (await container.get(EXPOSED))() as { default?: RemoteModule }
+        await container.init(ownScope(), [], { shareScopeKeys: 'default' })
+        return (await patient(() => container.get(EXPOSED)))() as { default?: RemoteModule }
       })
       const remote = checked(release, exposed.default)
       sameAs(singles, remote.instances, idOf(release))
+      if (!server) showRelease(release)
       return remote
     } catch (cause) {
       const error = new RemoteLoadError(release.name, release.release, phase, cause)
@@ -91,7 +97,7 @@ export function createFederation({
     },
     async loadPart(release, work) {
       try {
-        return await within(limit, `a part of ${idOf(release)}`, work)
+        return await within(limit, `a part of ${idOf(release)}`, () => patient(work))
       } catch (cause) {
         const error = new RemoteLoadError(release.name, release.release, 'load', cause)
         if (!server) refuse(release, error)
@@ -99,6 +105,15 @@ export function createFederation({
       }
     },
   }
+}
+
+/**
+ * What the host shares, listed anew for each release: what a remote adds is its own, and stays behind where another release takes its
+ * place. The modules themselves are the host's.
+ */
+function ownScope(): object {
+  const { default: shared = {} } = hostInstance().shareScopeMap
+  return Object.fromEntries(Object.entries(shared).map(([request, versions]) => [request, { ...versions }]))
 }
 
 const idOf = ({ name, release }: Loadable): string => `${name}@${release}`

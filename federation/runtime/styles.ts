@@ -1,4 +1,5 @@
 import type { PageRelease } from 'shared-contracts/release/composition.ts'
+import { again } from './again.ts'
 import { absolute, knownIntegrity } from './import-map.ts'
 import { LOAD_LIMIT_MS, within } from './limit.ts'
 
@@ -30,26 +31,38 @@ const addressOf = (sheet: Sheet): string =>
 async function loadSheet(address: string, limit: number): Promise<void> {
   const present = [...sheets()].find(sheet => addressOf(sheet) === address)
   if (present?.sheet) return
-  const link = present instanceof HTMLLinkElement ? present : document.createElement('link')
+  let link = present instanceof HTMLLinkElement ? present : null
   try {
-    await within(limit, address, () => {
-      const settled = new Promise<void>((resolve, reject) => {
-        link.addEventListener('load', () => resolve(), { once: true })
-        link.addEventListener('error', () => reject(new Error(`${address} failed`)), { once: true })
-      })
-      if (link !== present) append(link, address)
-      return settled
-    })
+    await within(limit, address, () =>
+      again(() => {
+        const awaited = link ?? append(address)
+        link = awaited
+        return new Promise<void>((resolve, reject) => {
+          awaited.addEventListener('load', () => resolve(), { once: true })
+          awaited.addEventListener(
+            'error',
+            () => {
+              awaited.remove()
+              link = null
+              reject(new TypeError(`${address} failed`))
+            },
+            { once: true },
+          )
+        })
+      }),
+    )
   } catch (error) {
-    link.remove()
+    link?.remove()
     throw error
   }
 }
 
-function append(link: HTMLLinkElement, address: string): void {
+function append(address: string): HTMLLinkElement {
+  const link = document.createElement('link')
   const integrity = knownIntegrity(document)[address]
   if (integrity) link.integrity = integrity
   link.rel = 'stylesheet'
   link.href = address
   document.head.append(link)
+  return link
 }
