@@ -23,7 +23,8 @@ describe('release files', () => {
     expect(identity.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     })

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -7,15 +6,10 @@ import { EXPOSED } from 'shared-contracts/remote/remote.ts'
 import { provided } from '../runtime/provide.ts'
 import { type Folder, packageFolder, type Target } from './folder.ts'
 import { MAPS_FOLDER } from './manifest.ts'
-import { PortableStart } from './portable-start.ts'
+import { BUNDLER_RUNTIME, PortableStart } from './portable-start.ts'
 import { type SharedModule, sharedOptions } from './shared.ts'
 import { OWN_RUNTIME } from './stock.ts'
-
-/**
- * What Module Federation's generated start code imports. A host gets `runtime/bundler-runtime.ts` in its place, made of the same
- * package; a remote takes it from whoever loads it.
- */
-const BUNDLER_RUNTIME = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime')
+import { swcOptions } from './swc.ts'
 
 /** Variable of a remote's entry that holds its bundler runtime. */
 const RUNTIME_NAME = 'arcadeFederation'
@@ -152,12 +146,4 @@ export function federationConfig(folder: Folder, target: Target, shared: SharedM
         : []),
     ],
   }
-}
-
-export const swcOptions = {
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', development: false } },
-    target: 'es2022',
-  },
 }

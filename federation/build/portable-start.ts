@@ -1,19 +1,22 @@
+import { createRequire } from 'node:module'
 import type { Compiler } from '@rspack/core'
 
-/** What the plugin calls the start code that it generates for a bundle (a `matchResource`). */
-const START = '@module-federation/runtime/rspack.js!=!'
+/** What Module Federation's generated start code takes its functions from. */
+export const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime'
+
+/** The start code is a module without a file: its text stands in its own request. */
+const inRequest = (path: string): string => encodeURIComponent(JSON.stringify(path))
+const absolute = inRequest(createRequire(import.meta.url).resolve(BUNDLER_RUNTIME))
 
 /**
- * Module Federation's generated start code imports its bundler runtime by absolute path, and deterministic module ids are made from
- * it: the same source would be another release in another folder. Here it has an id of its own.
+ * The start code imports the bundler runtime by the absolute path of its file, and names and module ids are made from it: the same
+ * source would be another release in another folder. Here it imports the package by its name.
  */
 export class PortableStart {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('PortableStart', compilation => {
-      compilation.hooks.beforeModuleIds.tap('PortableStart', modules => {
-        for (const module of modules) {
-          if (String(module.identifier).includes(START)) Object.assign(module, { id: 'start' })
-        }
+    compiler.hooks.normalModuleFactory.tap('PortableStart', factory => {
+      factory.hooks.beforeResolve.tap('PortableStart', data => {
+        data.request = data.request.replace(absolute, inRequest(BUNDLER_RUNTIME))
       })
     })
   }

@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { compile } from './compile.ts'
-import { swcOptions } from './config.ts'
 import type { Folder } from './folder.ts'
+import { swcOptions } from './swc.ts'
 
 /** Beside a remote's entry: its own bundler runtime, for hosts that are not ours. */
 export const OWN_RUNTIME = 'federation.js'

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { compile } from './compile.ts'
-import { swcOptions } from './config.ts'
 import type { Folder } from './folder.ts'
+import { swcOptions } from './swc.ts'
 
 /** A host's service worker: one classic script, since a worker has nobody to load further files for it. */
 function workerConfig({ dir, name }: Folder, entry: string, out: string): Configuration {
