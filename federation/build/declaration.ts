@@ -4,6 +4,8 @@ import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
 import { satisfies } from '../runtime/range.ts'
 import type { Folder } from './folder.ts'
 import { importTable } from './import-table.ts'
+import { guardOwnPaths } from './own-paths.ts'
+import { guardSamples } from './samples.ts'
 
 /**
  * What a folder says of itself: a remote in its `declaration.ts` (export `declaration`); a host owns no path.
@@ -11,14 +13,23 @@ import { importTable } from './import-table.ts'
  */
 export async function readDeclaration({ dir, name, kind }: Folder): Promise<RemoteDeclaration> {
   if (kind === 'host') return { name, requires: `^${CONTRACT_VERSION}`, paths: {}, slots: {} }
-  const module = await importTable<Partial<Record<'declaration' | 'default', RemoteDeclaration>>>(
-    join(dir, 'declaration.ts'),
-  )
-  const declaration = module.declaration ?? module.default
-  if (!declaration) throw new Error(`${name}: declaration.ts must export \`declaration\``)
+  const declaration = await declaredIn(join(dir, 'declaration.ts'))
   if (declaration.name !== name) throw new Error(`${name}: declaration.ts names it ${declaration.name}`)
-  if (!satisfies(CONTRACT_VERSION, declaration.requires)) {
-    throw new Error(`${name}: requires contract ${declaration.requires}, this one is ${CONTRACT_VERSION}`)
-  }
+  return declaration
+}
+
+/**
+ * What a file says of its remote.
+ * @throws when it exports no declaration, or one for another contract
+ */
+export async function declaredIn(file: string): Promise<RemoteDeclaration> {
+  const module = await importTable<Partial<Record<'declaration' | 'default', RemoteDeclaration>>>(file)
+  const declaration = module.declaration ?? module.default
+  if (!declaration) throw new Error(`${file} must export \`declaration\``)
+  const { name, requires } = declaration
+  if (!satisfies(CONTRACT_VERSION, requires))
+    throw new Error(`${name}: requires contract ${requires}, this one is ${CONTRACT_VERSION}`)
+  guardSamples(declaration)
+  guardOwnPaths(declaration)
   return declaration
 }

@@ -18,8 +18,6 @@ import {
   guardSharedCopies,
 } from './guards.ts'
 import { hashFiles, nameRelease } from './manifest.ts'
-import { guardOwnPaths } from './own-paths.ts'
-import { guardSamples } from './samples.ts'
 import { readShared } from './shared.ts'
 import { completeForOthers } from './stock.ts'
 import { buildWorker } from './worker.ts'
@@ -44,8 +42,6 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
 
 async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> {
   const declaration = await readDeclaration(folder)
-  guardSamples(declaration)
-  guardOwnPaths(declaration)
   const checks = await readChecks(folder, declaration)
   const shared = await readShared(folder, declaration.requires)
   const css = await buildStyles(folder, out)

@@ -16,10 +16,15 @@ export async function readShared(folder: Folder, requires: string): Promise<Shar
     Object.entries(sharedModules).map(async ([request, owner]) => {
       if (owner === 'shared-contracts') return { request, version: CONTRACT_VERSION, range: requires }
       const version = await packageVersion(folder.dir, owner)
-      const [major, minor] = version.split('.')
-      return { request, version, range: `^${major}.${minor}.0` }
+      return { request, version, range: rangeOf(version) }
     }),
   )
+}
+
+/** Any patch of what the remote was built with; of a prerelease, which no other range takes in, this one and later ones. */
+export function rangeOf(version: string): string {
+  const [major, minor] = version.split('.')
+  return version.includes('-') ? `^${version}` : `^${major}.${minor}.0`
 }
 
 /** Shared modules as Module Federation takes them: eager in the host, never bundled in a remote. */

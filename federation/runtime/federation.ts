@@ -60,9 +60,11 @@ export function createFederation({
     try {
       const entry = (await address()) + query
       addressed = true
-      const container: Container = await within(limit, entry, () =>
+      const module: Partial<Container> & { default?: Container } = await within(limit, entry, () =>
         patient(() => import(/* webpackIgnore: true */ entry)),
       )
+      // What official plugins build for Node.js by default is CommonJS.
+      const container = (module.get ? module : (module.default ?? module)) as Container
       phase = 'load'
       const exposed = await within(limit, idOf(release), async () => {
         await container.init(ownScope(), [], { shareScopeKeys: 'default' })

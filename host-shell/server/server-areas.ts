@@ -31,6 +31,14 @@ const loadable = ({ name, release, base, entries }: PublishedRelease) => ({
   entry: entries.node,
 })
 
+/** A remote that was built for browsers alone gives nothing here, which is no failure. */
+const leftToBrowser = (release: PublishedRelease): Channel<PublishedRelease> => ({
+  current: () => release,
+  take: async () => null,
+  follow() {},
+  markBroken() {},
+})
+
 /** The areas of one page view on the server; a remote that does not work here is left to the browser (REL-3). */
 export function createServerAreas({ federation, input, language, take }: Options): ServerAreas {
   const { composition } = input
@@ -51,19 +59,21 @@ export function createServerAreas({ federation, input, language, take }: Options
     if (known) return known
     const active = composition.remotes[name]
     if (!active) throw new Error(`${name} is not part of this page`)
-    const made = createChannel<PublishedRelease>({
-      active,
-      lastGood: async () => composition.lastGood[name] ?? [],
-      async open(release) {
-        // Asked for each view, loaded or not: so the edge knows which release the page starts with.
-        const address = await inPhase('entry', input.nodeEntry(release.name, release.release))
-        const remote = await federation.loadRemote(loadable(release), () => address)
-        opened.set(name, { remote, release })
-        return remote
-      },
-      prepare: messages,
-      report: failure => input.report({ ...failure, serial, where: 'edge' }),
-    })
+    const made = active.browserOnly
+      ? leftToBrowser(active)
+      : createChannel<PublishedRelease>({
+          active,
+          lastGood: async () => composition.lastGood[name] ?? [],
+          async open(release) {
+            // Asked for each view, loaded or not: so the edge knows which release the page starts with.
+            const address = await inPhase('entry', input.nodeEntry(release.name, release.release))
+            const remote = await federation.loadRemote(loadable(release), () => address)
+            opened.set(name, { remote, release })
+            return remote
+          },
+          prepare: messages,
+          report: failure => input.report({ ...failure, serial, where: 'edge' }),
+        })
     channels.set(name, made)
     return made
   }

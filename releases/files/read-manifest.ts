@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import semver from 'semver'
@@ -7,6 +8,9 @@ import * as v from 'valibot'
 import { ReleaseError } from '../refusal.ts'
 import { nodeFolder, webFiles } from './sides.ts'
 
+const ADOPT =
+  "a build of Module Federation's own plugin becomes a release by: node federation/build/cli.ts --adopt <folder>"
+
 /**
  * Reads `manifest.json` of a built release.
  * @throws ReleaseError when it is absent, malformed or contradicts itself
@@ -14,7 +18,10 @@ import { nodeFolder, webFiles } from './sides.ts'
 export async function readManifest(folder: string): Promise<ReleaseManifest> {
   const path = join(folder, 'manifest.json')
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new ReleaseError('refused', `there is no release in ${folder}`, ['manifest.json cannot be read'])
+    throw new ReleaseError('refused', `there is no release in ${folder}`, [
+      'manifest.json cannot be read',
+      ...(existsSync(join(folder, 'mf-manifest.json')) ? [ADOPT] : []),
+    ])
   })
   let value: unknown
   try {

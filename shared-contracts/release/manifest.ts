@@ -54,6 +54,8 @@ export const ReleaseManifest = tolerantObject({
   slots: v.record(v.string(), v.string()),
   /** What the browser and the server start with. */
   entries: tolerantObject({ web: FilePath, node: FilePath }),
+  /** It has no build for the server: pages and slots are drawn in the browser, and the node entry is never run. */
+  browserOnly: v.optional(v.boolean()),
   /** Stylesheets, loaded by the host before the release is mounted. */
   css: v.array(FilePath),
   /** Files common to every page of the release besides the entry (the exposed module's own chunks). */
