@@ -1,0 +1,48 @@
+import { buildStockRemote } from 'federation/fixtures/stock.ts'
+import { buildViteRemote } from 'federation/fixtures/stock-vite.ts'
+import { type Change, openWorkshop } from 'federation/fixtures/workshop.ts'
+import { operate, publish } from './support/rollout.ts'
+import { expect, test } from './support/test.ts'
+
+/** The sample at addresses of its own, filling no place of the shell. */
+const ELSEWHERE = (old: string): string =>
+  old
+    .replaceAll("'/list'", "'/stock/list'")
+    .replaceAll("'/'", "'/stock'")
+    .replace(/slots: \{.*\},?/, 'slots: {},')
+const changes: Change[] = [
+  ['declaration.ts', ELSEWHERE],
+  ['remote.ts', ELSEWHERE],
+]
+
+test('REL-14 a remote that official plugins built is published and live: drawn by the server, or left to the browser', async ({
+  page,
+  problems,
+  releasing: shop,
+}) => {
+  const workshop = await openWorkshop()
+  try {
+    const rspack = await workshop.adopt(buildStockRemote, ...changes)
+    await operate(shop, 'promote', 'mfe-sample', await publish(shop, rspack.dist))
+    const drawn = await page.request.get(`${shop.url}/stock`)
+    expect(await drawn.text()).toContain('version one')
+    await page.goto(`${shop.url}/stock`)
+    await expect(page.locator('#home')).toHaveText('version one 7 list')
+    expect(problems).toEqual([])
+
+    const vite = await workshop.adopt(buildViteRemote, ...changes)
+    expect(vite.manifest.browserOnly).toBe(true)
+    await operate(shop, 'promote', 'mfe-sample', await publish(shop, vite.dist))
+    await expect
+      .poll(async () => (await page.request.get(`${shop.url}/stock`)).text())
+      .not.toContain('version one')
+    await page.goto(`${shop.url}/stock`)
+    await expect(page.locator('#home')).toHaveText('version one 7 list')
+    expect(problems).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(Reflect.get(globalThis, '__FEDERATION__').moduleInfo)),
+    ).toContain(`mfe-sample:${vite.manifest.release}`)
+  } finally {
+    await workshop.close()
+  }
+})
