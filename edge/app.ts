@@ -7,6 +7,7 @@ import { pageDictionary } from './dictionary/routes.ts'
 import { createEdge, type Edge, type EdgeHooks } from './edge.ts'
 import { releaseFiles } from './files/release-files.ts'
 import { rootFiles } from './files/root-files.ts'
+import { stockManifest } from './files/stock-manifest.ts'
 import { wellKnown } from './files/well-known.ts'
 import { serviceWorker } from './files/worker.ts'
 import { LIMITS } from './limits.ts'
@@ -72,6 +73,7 @@ export async function buildEdge(
   await app.register(cookie)
   health(app, edge)
   releaseFiles(app, edge)
+  stockManifest(app, edge)
   rootFiles(app, edge)
   serviceWorker(app, edge)
   wellKnown(app, edge)

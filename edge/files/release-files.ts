@@ -7,7 +7,10 @@ import { notFound, sendFile } from './send-file.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Code is no secret, and no cookie changes it: other shops and portals may load remotes of ours (REL-14). */
-const FOR_ANYONE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+export const FOR_ANYONE = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 /** `/r/<name>/<release>/<path>`: the web files of published releases, and nothing else. */
 export function releaseFiles(app: FastifyInstance, edge: Edge): void {
