@@ -20,7 +20,7 @@ async function given(version: string, requiredVersion: string): Promise<unknown>
   const factory = await instance.loadShare('react', {
     customShareInfo: { shareConfig: { ...shareConfig, requiredVersion }, scope: ['default'] } as never,
   })
-  return factory?.()
+  return factory ? factory() : null
 }
 
 test('REL-14 a remote gets its host’s one instance', async () => {
