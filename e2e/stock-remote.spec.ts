@@ -1,5 +1,4 @@
-import { buildStockRemote } from 'federation/fixtures/stock.ts'
-import { buildViteRemote } from 'federation/fixtures/stock-vite.ts'
+import { buildBrowserRemote, buildStockRemote } from 'federation/fixtures/stock.ts'
 import { type Change, openWorkshop } from 'federation/fixtures/workshop.ts'
 import { operate, publish } from './support/rollout.ts'
 import { expect, test } from './support/test.ts'
@@ -15,24 +14,24 @@ const changes: Change[] = [
   ['remote.ts', ELSEWHERE],
 ]
 
-test('REL-14 a remote that official plugins built is published and live: drawn by the server, or left to the browser', async ({
+test('REL-14 a remote that an official plugin built is published and live: drawn by the server, or left to the browser', async ({
   page,
   problems,
   releasing: shop,
 }) => {
   const workshop = await openWorkshop()
   try {
-    const rspack = await workshop.adopt(buildStockRemote, ...changes)
-    await operate(shop, 'promote', 'mfe-sample', await publish(shop, rspack.dist))
+    const both = await workshop.adopt(buildStockRemote, ...changes)
+    await operate(shop, 'promote', 'mfe-sample', await publish(shop, both.dist))
     const drawn = await page.request.get(`${shop.url}/stock`)
     expect(await drawn.text()).toContain('version one')
     await page.goto(`${shop.url}/stock`)
     await expect(page.locator('#home')).toHaveText('version one 7 list')
     expect(problems).toEqual([])
 
-    const vite = await workshop.adopt(buildViteRemote, ...changes)
-    expect(vite.manifest.browserOnly).toBe(true)
-    await operate(shop, 'promote', 'mfe-sample', await publish(shop, vite.dist))
+    const alone = await workshop.adopt(buildBrowserRemote, ...changes)
+    expect(alone.manifest.browserOnly).toBe(true)
+    await operate(shop, 'promote', 'mfe-sample', await publish(shop, alone.dist))
     await expect
       .poll(async () => (await page.request.get(`${shop.url}/stock`)).text())
       .not.toContain('version one')
@@ -41,7 +40,7 @@ test('REL-14 a remote that official plugins built is published and live: drawn b
     expect(problems).toEqual([])
     expect(
       await page.evaluate(() => Object.keys(Reflect.get(globalThis, '__FEDERATION__').moduleInfo)),
-    ).toContain(`mfe-sample:${vite.manifest.release}`)
+    ).toContain(`mfe-sample:${alone.manifest.release}`)
   } finally {
     await workshop.close()
   }

@@ -36,8 +36,7 @@ export function assetsHtml(nonce: string, { host, remotes, trusted, styles }: Us
   const shown = owner ? [host, owner] : [host]
   const integrity: Record<string, string> = {}
   for (const release of trusted) {
-    for (const path of webFiles(release).filter(inShop))
-      integrity[release.base + path] = release.files[path] ?? ''
+    for (const path of webFiles(release)) integrity[release.base + path] = release.files[path] ?? ''
   }
   const modules = shown.flatMap(release =>
     [
@@ -59,10 +58,6 @@ export function assetsHtml(nonce: string, { host, remotes, trusted, styles }: Us
     ),
   ].join('')
 }
-
-/** What a release holds for hosts that are not ours is never loaded here: of a page's HTML it would be 200 bytes for each remote. */
-const FOR_OTHERS = ['web/federation.js', 'web/mf-manifest.json']
-const inShop = (path: string): boolean => !FOR_OTHERS.includes(path)
 
 /** `data-sheet` tells the page which file this is, so that it is not loaded again. A `</` inside would end the element. */
 const styleHtml = (nonce: string, address: string, text: string): string =>

@@ -5,8 +5,7 @@ import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../fixtures/chromium.ts'
 import { openFolder, openSite } from '../fixtures/site.ts'
-import { buildStockHost, buildStockRemote } from '../fixtures/stock.ts'
-import { buildViteRemote } from '../fixtures/stock-vite.ts'
+import { buildBrowserRemote, buildStockHost, buildStockRemote } from '../fixtures/stock.ts'
 import { type Built, openWorkshop } from '../fixtures/workshop.ts'
 import type { Loadable } from './federation.ts'
 
@@ -20,7 +19,7 @@ interface Shown {
   __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, object> } }[]
 }
 
-const REMOTES = ['ours', 'of Rspack’s plugin', 'of Vite’s plugin'] as const
+const REMOTES = ['ours', 'of Rspack’s plugin', 'of Rspack’s plugin for browsers alone'] as const
 type Kind = (typeof REMOTES)[number]
 
 let workshop: Awaited<ReturnType<typeof openWorkshop>>
@@ -38,7 +37,7 @@ beforeAll(async () => {
   built = {
     ours: await workshop.build('mfe-sample'),
     'of Rspack’s plugin': await workshop.adopt(buildStockRemote),
-    'of Vite’s plugin': await workshop.adopt(buildViteRemote),
+    'of Rspack’s plugin for browsers alone': await workshop.adopt(buildBrowserRemote),
   }
   files = await openFolder(workshop.folder('nowhere'))
   await buildStockHost(workshop.folder('stock-host'), `${files.address}mf-manifest.json`)
@@ -148,18 +147,6 @@ describe('REL-14 a host made with the defaults of Rspack’s plugin', () => {
       await expect
         .poll(() => page.locator('#home').evaluate(home => getComputedStyle(home).color))
         .toBe('rgb(1, 2, 3)')
-    } finally {
-      await page.close()
-    }
-  })
-
-  test('REL-14 goes on without a remote that is not there', async () => {
-    files.serve(workshop.folder('nowhere'))
-    const { page } = await openPage(stockHost.address)
-    try {
-      await page.waitForFunction(() => window.shown)
-      expect(await page.evaluate(() => window.shown?.error)).toBeTruthy()
-      expect(await page.locator('#home').textContent()).toBe('without it')
     } finally {
       await page.close()
     }
