@@ -4,6 +4,7 @@ import { readPage } from './read-page.ts'
 const HOST = '/r/host-shell/h1/web'
 const SHOWN = '/r/mfe-catalog/c1/web'
 const integrity = {
+  [`${SHOWN}/federation.js`]: 'sha384-elsewhere',
   [`${HOST}/entry.1.js`]: 'sha384-entry',
   [`${HOST}/idle-work.1.js`]: 'sha384-idle',
   '/r/host-shell/h1/worker/sw.js': 'sha384-worker',

@@ -19,7 +19,8 @@ const STATE = new RegExp(`id="${STATE_ID}">([^<]*)<`)
 const FILES = /<(?:link rel="modulepreload"|script type="module")[^>]*? (?:href|src)="(\/r\/[^"]+)"/g
 const IMPORT_MAP = /<script type="importmap"[^>]*>([^<]*)</
 const RELEASE = /^\/r\/[^/]+\/[^/]+\//
-const PART = /\/web\/[^/]+\.(?:js|css)$/
+/** A remote's own runtime (`federation.js`) is for hosts that are not ours. */
+const PART = /\/web\/(?!federation\.js$)[^/]+\.(?:js|css)$/
 
 /** @returns null where the text is no page of the shop: it is not kept then */
 export function readPage(html: string): PageFacts | null {
