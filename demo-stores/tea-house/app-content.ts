@@ -41,6 +41,10 @@ export const appContent: AppContent = {
     varHeaderNavActive: { color: '#a8391f' },
   },
   navigation,
+  returns: [
+    { categories: ['bakery', 'fresh', 'drinks'], days: 0, by: 'store', paidBy: 'shopper' },
+    { days: 30, by: 'store', paidBy: 'shop' },
+  ],
   storeName: 'Guifeng Tea House 桂枫茶食',
   storeLogo: '2',
   logo: { imageURL: '/media/tea-house/logo.svg' },

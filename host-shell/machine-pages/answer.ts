@@ -1,5 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { HostResponse } from 'shared-contracts/remote/host.ts'
+import type { FindTerms } from '../engines/delivery-terms.ts'
+import { readStoreRules } from '../engines/store-rules.ts'
 import { loadStartDocument } from '../server/first-calls.ts'
 import { blogJson, blogRss } from './blog-feed.ts'
 import type { MachineAnswer, MachinePage } from './machine-page.ts'
@@ -7,6 +9,7 @@ import {
   BLOG_JSON_PATH,
   BLOG_RSS_PATH,
   PRODUCT_FEED_PATH,
+  ROBOTS_PATH,
   SITEMAP_PAGES_PATH,
   SITEMAP_PATH,
   SITEMAP_PRODUCTS_PATH,
@@ -16,7 +19,7 @@ import { robots } from './robots.ts'
 import { sitemapIndex, sitemapPages, sitemapProducts } from './sitemap.ts'
 
 const PAGES = {
-  '/robots.txt': robots,
+  [ROBOTS_PATH]: robots,
   [SITEMAP_PATH]: sitemapIndex,
   [SITEMAP_PAGES_PATH]: sitemapPages,
   [SITEMAP_PRODUCTS_PATH]: sitemapProducts,
@@ -25,6 +28,14 @@ const PAGES = {
   [BLOG_JSON_PATH]: blogJson,
 } as const satisfies Record<string, MachinePage>
 
+/** Made for engines and merchants alone: a store that closes its doors to them has none. Its readers may still follow the blog. */
+const FOR_ENGINES: ReadonlySet<string> = new Set([
+  SITEMAP_PATH,
+  SITEMAP_PAGES_PATH,
+  SITEMAP_PRODUCTS_PATH,
+  PRODUCT_FEED_PATH,
+])
+
 const isMachinePath = (path: string): path is keyof typeof PAGES => Object.hasOwn(PAGES, path)
 
 /** Pages for crawlers, feed readers and merchants (CAT-8). @returns null for every other address */
@@ -32,16 +43,19 @@ export async function machinePage(
   api: ApiClient,
   request: Request,
   signal: AbortSignal,
+  findTerms: FindTerms,
 ): Promise<HostResponse | null> {
   const url = new URL(request.url)
   if (!isMachinePath(url.pathname)) return null
   const start = await loadStartDocument(api)
   if (!start.ok) return plain(503, null)
   const { appInfo: info, language } = start.document
+  const rules = readStoreRules(start.content)
   const part = Number(url.searchParams.get('page') ?? 1)
   if (!Number.isInteger(part) || part < 1) return plain(404, null)
+  if (rules.closed && FOR_ENGINES.has(url.pathname)) return plain(404, null)
   try {
-    const context = { api, origin: url.origin, info, language, part, signal }
+    const context = { api, origin: url.origin, info, rules, findTerms, language, part, signal }
     const answer = await PAGES[url.pathname](context)
     return plain(answer ? 200 : 404, answer)
   } catch {

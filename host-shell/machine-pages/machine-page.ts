@@ -1,6 +1,8 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
+import type { FindTerms } from '../engines/delivery-terms.ts'
+import type { StoreRules } from '../engines/store-rules.ts'
 
 /** What a page for machines is made of. */
 export interface MachineContext {
@@ -8,6 +10,8 @@ export interface MachineContext {
   /** The shop's address without a path, e.g. `https://shop.example`. */
   origin: string
   info: AppInfo
+  rules: StoreRules
+  findTerms: FindTerms
   /** Language the backend answers in. */
   language: Language
   /** Part of a page that comes in parts, from 1. */

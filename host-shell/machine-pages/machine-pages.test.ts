@@ -86,15 +86,108 @@ test('CAT-8 a part that is not there is a 404; without the backend there is noth
   ).toBe(503)
 })
 
-test('CAT-12 the product feed says name, price, stock and address of each product', async () => {
-  const { html, headers } = await open('/feeds/products.xml')
+const DETAIL = 'productDetailManagement/productDetail/'
+const STOCK = 'inventoryManagement/inventoryByProductAndOptions/'
+const whole = {
+  ...product('a'),
+  sku: 'T-1',
+  description: 'Leaves.',
+  images: [product('a').image, { ...product('a').image, src: '/media/tin.webp' }],
+  brand: 'Leaf',
+  tags: [],
+  gtin: '0628555',
+  breadcrumbs: [
+    { slug: 'tea', name: 'Tea' },
+    { slug: 'loose', name: 'Loose' },
+  ],
+  options: [],
+}
+const packing = {
+  id: 'packing',
+  name: 'Packing',
+  values: [
+    { id: 'bag', label: 'Bag', priceDelta: 0 },
+    { id: 'tin', label: 'Tin', priceDelta: 400, picture: 1 },
+  ],
+}
+const row = (optionPair: string, available: number, price: number) => ({ optionPair, available, price })
+const stockOf = (...rows: object[]) => ({ productID: 'a', currency: 'CAD', rows })
+const zone = (postalPrefixes: string[], fee: number) => ({
+  radiusKm: postalPrefixes.length > 0 ? null : 5,
+  postalPrefixes,
+  fee,
+  minimum: 1500,
+  freeOver: null,
+})
+const delivery = {
+  currency: 'CAD',
+  locations: [
+    {
+      id: 'east',
+      localStoreName: 'East',
+      address: null,
+      timeZone: 'America/Toronto',
+      methods: ['delivery'],
+      zones: [zone([], 300), zone(['V6X'], 599)],
+      slotMinutes: 60,
+      leadMinutes: 120,
+      daysAhead: 7,
+    },
+  ],
+}
+const sold = {
+  [`${DETAIL}a`]: { ...whole, options: [packing] },
+  [`${STOCK}a`]: stockOf(row('bag', 3, 1250), row('tin', 0, 1650)),
+  [`${DETAIL}gone`]: { ...whole, ...product('gone'), sku: 'T-2' },
+  'common3/supportedCountries': { countries: [{ code: 'CA', name: 'Canada' }] },
+  'shoppingManagement4/localDeliveryConfig': delivery,
+}
+
+test('CAT-12 the product feed has an item for each choice: name, price, stock, address, delivery of that choice', async () => {
+  const { html, headers } = await open('/feeds/products.xml', sold)
   expect(headers.get('content-type')).toContain('application/rss+xml')
-  expect(html).toContain(
-    '<item><g:id>a</g:id><title>Tea &amp; “more”</title><link>http://shop.test/store/product/a</link>' +
-      '<g:image_link>http://shop.test/media/a.webp</g:image_link><g:price>12.50 CAD</g:price>' +
-      '<g:availability>in_stock</g:availability><g:condition>new</g:condition></item>',
+  const [, bag, tin, gone] = html.split('<item>')
+  expect(bag).toContain(
+    '<g:id>T-1-bag</g:id><g:item_group_id>a</g:item_group_id><title>Tea &amp; “more” · Bag</title><description>Leaves.</description>' +
+      '<link>http://shop.test/store/product/a?options=bag</link><g:image_link>http://shop.test/media/a.webp</g:image_link>' +
+      '<g:additional_image_link>http://shop.test/media/tin.webp</g:additional_image_link><g:price>12.50 CAD</g:price>' +
+      '<g:availability>in_stock</g:availability><g:condition>new</g:condition><g:brand>Leaf</g:brand>' +
+      '<g:product_type>Tea &gt; Loose</g:product_type></item>',
   )
-  expect(html).toContain('<g:availability>out_of_stock</g:availability>')
+  expect(tin).toContain('<g:availability>out_of_stock</g:availability>')
+  expect(tin).toContain('<g:image_link>http://shop.test/media/tin.webp</g:image_link>')
+  // Its price reaches the least that is delivered; an area around a place has no name.
+  expect(tin).toContain(
+    '<g:shipping><g:country>CA</g:country><g:postal_code>V6X*</g:postal_code><g:price>5.99 CAD</g:price></g:shipping></item>',
+  )
+  // Stock of a store that counts none is what the product says of itself.
+  expect(gone).toContain('<g:id>T-2</g:id><title>')
+  expect(gone).toContain('<g:gtin>0628555</g:gtin>')
+  expect(gone).toContain('<g:availability>out_of_stock</g:availability>')
+})
+
+test('CAT-12 a product taken off meanwhile is left out of the feed; a backend that is down makes none', async () => {
+  const { [`${DETAIL}gone`]: _, ...rest } = sold
+  expect((await open('/feeds/products.xml', rest)).html.match(/<item>/g)).toHaveLength(2)
+  const down = { ...sold, [`${DETAIL}a`]: () => new Response('', { status: 500 }) }
+  expect((await open('/feeds/products.xml', down)).status).toBe(503)
+})
+
+test('CAT-8 a store that closes its doors to machines says so everywhere, and its readers keep the blog', async () => {
+  const closed = structuredClone(START) as { body: { appContent: { system: { appConfig: object } } } }
+  Object.assign(closed.body.appContent.system.appConfig, { closedToEngines: true })
+  const start = { 'common3/appInfoInit': closed }
+  expect((await open('/robots.txt', start)).html).toBe('User-agent: *\nDisallow: /\n')
+  for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/feeds/products.xml'])
+    expect((await open(path, start)).status, path).toBe(404)
+  expect((await open('/blog/feed.json', start)).status).toBe(200)
+  const page = { loader: () => ({}), Component: () => null, meta: () => ({ title: 'T' }) }
+  const seen = await visit('/', {
+    modules: { 'mfe-a@a2': remoteModule('mfe-a', { '/': async () => page }) },
+    api: start,
+  })
+  expect(seen.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(seen.html).toContain('<meta name="robots" content="noindex">')
 })
 
 test('CAT-6 the blog can be followed, as RSS and as JSON', async () => {
@@ -126,7 +219,7 @@ test('CAT-8 a page in a language of the address is canonical to it, names its ot
   const page = {
     loader: () => ({}),
     Component: () => null,
-    meta: () => ({ title: 'T', jsonLd: [{ url: '/', item: ['/a', '//b'], name: '/c' }] }),
+    meta: () => ({ title: 'T', jsonLd: [{ url: '/', item: ['/a', '//b'], image: '/i.webp', name: '/c' }] }),
   }
   const zh = structuredClone(START) as { body: { appContent: { system: Record<string, unknown> } } }
   zh.body.appContent.system.appMessage = { currentLocale: 'zh' }
@@ -137,7 +230,9 @@ test('CAT-8 a page in a language of the address is canonical to it, names its ot
   expect(seen.asked).toContain('common3/changeLocale/zh')
   expect(seen.html).toContain('<link rel="canonical" href="http://shop.test/?lang=zh">')
   expect(seen.html).toContain('hreflang="en-CA" href="http://shop.test/"')
-  expect(seen.html).toContain('{"url":"http://shop.test/","item":["http://shop.test/a","//b"],"name":"/c"}')
+  expect(seen.html).toContain(
+    '{"url":"http://shop.test/?lang=zh","item":["http://shop.test/a?lang=zh","//b"],"image":"http://shop.test/i.webp","name":"/c"}',
+  )
 })
 
 test('CAT-8 what XML cannot hold is left out or escaped', () => {

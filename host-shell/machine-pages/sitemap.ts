@@ -2,11 +2,13 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { alternates, inLanguage, languagesOf } from './addresses.ts'
 import { findPart } from './find-all.ts'
 import type { MachineContext, MachinePage } from './machine-page.ts'
-import { PART_SIZE, SITEMAP_PAGES_PATH, SITEMAP_PRODUCTS_PATH } from './paths.ts'
+import { SITEMAP_PAGES_PATH, SITEMAP_PRODUCTS_PATH } from './paths.ts'
 import { document, element, xmlText } from './xml.ts'
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const TYPE = 'application/xml'
+/** Products of one part: as many as ten calls bring, in each language far below the 50,000 addresses a sitemap may hold. */
+const PART_SIZE = 1_200
 
 interface Entry {
   path: string
@@ -24,7 +26,7 @@ export const sitemapIndex: MachinePage = async ({ api, origin, signal }) => {
 }
 
 export const sitemapProducts: MachinePage = async context => {
-  const products = await findPart(context.api, context.part, context.signal)
+  const products = await findPart(context.api, context.part, PART_SIZE, context.signal)
   if (products.length === 0 && context.part > 1) return null
   return urlset(
     context,

@@ -7,6 +7,9 @@ import { HYDRATING_EVENT, keepEarlyInput } from '../document/early-input.ts'
 import { headHtml } from '../document/head-html.ts'
 import { pageHead } from '../document/page-head.ts'
 import { registerWorker, WORKER_PATH, WORKER_POLICY } from '../document/register-worker.ts'
+import type { Terms } from '../engines/delivery-terms.ts'
+import type { StoreRules } from '../engines/store-rules.ts'
+import { needsTerms, structuredData } from '../engines/structured-data.ts'
 import { storeColorsCss } from '../store/store-colors.ts'
 import { DEFAULT_ICON } from './default-icon.ts'
 import { MANIFEST_PATH } from './manifest.ts'
@@ -17,6 +20,9 @@ export interface DocumentParts {
   view: View
   /** Path pattern of the page, or null for the shell's own routes. */
   pattern: string | null
+  /** What the store says to engines, and what becomes of its goods; asked for where a page's head needs it. */
+  rules: StoreRules
+  terms: () => Promise<Terms>
 }
 
 /** The document up to what only the loaders know. The head is left open. */
@@ -69,7 +75,10 @@ const touchIcon = (icon: string | null): string =>
     : ''
 
 /** What the page says of itself. */
-export function lateHead({ input, view }: DocumentParts, context: StaticHandlerContext): string {
+export async function lateHead(
+  { input, view, rules, terms }: DocumentParts,
+  context: StaticHandlerContext,
+): Promise<string> {
   const { app, areas } = view
   const { origin, pathname } = new URL(input.request.url)
   const routeId = context.matches.at(-1)?.route.id
@@ -83,7 +92,12 @@ export function lateHead({ input, view }: DocumentParts, context: StaticHandlerC
     notFound: app.translate('shell.notFound.title'),
     missing: context.statusCode === 404,
   })
-  const shown = refused ? { ...head, noindex: true } : head
+  const jsonLd = needsTerms(head) ? structuredData(head, rules, await terms()) : head.jsonLd
+  const shown = {
+    ...head,
+    ...(jsonLd && { jsonLd }),
+    ...((refused || rules.closed) && { noindex: true }),
+  }
   const language = app.state.$language.get()
   const offered = app.state.$appInfo.get()?.languages ?? []
   return headHtml(shown, origin, { language, offered }, pathname)

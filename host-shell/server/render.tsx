@@ -4,6 +4,8 @@ import type { HostRender } from 'shared-contracts/remote/host.ts'
 import { matchRoutes } from 'shared-contracts/remote/runtime/router.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { messageOf } from '../areas/channel.ts'
+import { createTerms, NO_TERMS } from '../engines/delivery-terms.ts'
+import { readStoreRules } from '../engines/store-rules.ts'
 import { notedCurrency } from '../language/noted-currency.ts'
 import { machinePage } from '../machine-pages/answer.ts'
 import { patternOf } from '../routes/pattern.ts'
@@ -27,6 +29,7 @@ const CRAWLER_WAIT_MS = 2_000
 /** The host release's page: everything for one view starts at once, the head goes out first (contract: `HostRender`). */
 export function createRender(federation: Federation): HostRender {
   const languages = createLanguageGuess()
+  const findTerms = createTerms()
   return async input => {
     const { request, signal } = input
     const guess = languages.guess(request)
@@ -37,7 +40,7 @@ export function createRender(federation: Federation): HostRender {
     // The address decides; whoever follows it goes on in that language.
     if (wanted && wanted !== guess)
       await app.api('GET common3/changeLocale/{locale}', { params: { locale: wanted } }).catch(() => null)
-    const machine = await machinePage(app.api, request, signal)
+    const machine = await machinePage(app.api, request, signal, findTerms)
     if (machine) return machine
     if (path === MANIFEST_PATH) {
       const start = await loadStartDocument(app.api)
@@ -75,17 +78,24 @@ export function createRender(federation: Federation): HostRender {
     const inTime = await Promise.race([answer, wait(headWait)])
     const known = inTime?.ok ? inTime.value : null
     if (known && 'redirect' in known) return redirected(known.redirect)
-    const page = { input, view, pattern, routes: query.routes }
+    const page = {
+      input,
+      view,
+      pattern,
+      routes: query.routes,
+      rules: readStoreRules(start.content),
+      terms: async () => (await Promise.race([findTerms(app.api), wait(headWait)])) ?? NO_TERMS,
+    }
     if (!inTime) {
       const early = earlyHead(page)
-      return stream(input, 200, app, rest(early, answer, cart, page))
+      return stream(input, 200, page, rest(early, answer, cart, page))
     }
     if (!known) return problemPage(input, 500, messageOf(inTime.ok ? '' : inTime.error))
     await takeCart(app.state, cart)
-    const head = earlyHead(page) + lateHead(page, known.context)
+    const head = earlyHead(page) + (await lateHead(page, known.context))
     const body = await settle(bodyHtml(page, known.context))
     if (!body.ok) return problemPage(input, 500, messageOf(body.error))
-    return stream(input, known.context.statusCode, app, whole(head, body.value))
+    return stream(input, known.context.statusCode, page, whole(head, body.value))
   }
 }
 
@@ -112,7 +122,7 @@ async function* rest(
   }
   await takeCart(page.view.app.state, cart)
   const { context } = settled.value
-  yield* await bodyHtml(page, context, lateHead(page, context))
+  yield* await bodyHtml(page, context, await lateHead(page, context))
 }
 
 /** Takes the cart if it is there soon; a later one is for the browser to fetch: what is drawn and the state must agree. */

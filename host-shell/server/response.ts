@@ -2,8 +2,8 @@ import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import { escapeHtml } from 'shared-contracts/markup/html.ts'
 import type { HostRequest, HostResponse } from 'shared-contracts/remote/host.ts'
 import { PICTURES } from 'shared-contracts/remote/pictures-header.ts'
-import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { scriptJson } from '../document/script-json.ts'
+import type { DocumentParts } from './document.ts'
 import { pictureOrigins } from './picture-origins.ts'
 
 /** A way elsewhere that is known only after the head was sent. */
@@ -22,7 +22,7 @@ export function redirected(response: Response): HostResponse {
 export function stream(
   { signal }: HostRequest,
   status: number,
-  { state }: { state: AppState },
+  { view, rules }: Pick<DocumentParts, 'view' | 'rules'>,
   parts: AsyncGenerator<string | Uint8Array>,
 ): HostResponse {
   const encoder = new TextEncoder()
@@ -34,7 +34,9 @@ export function stream(
     },
     cancel: () => void parts.return(undefined).catch(() => {}),
   })
+  const { state } = view.app
   const headers = new Headers({
+    ...(rules.closed && { 'x-robots-tag': 'noindex, nofollow' }),
     'content-type': 'text/html; charset=utf-8',
     'content-language': LANGUAGE_TAG[state.$language.get()],
     [PICTURES]: pictureOrigins(state.$appInfo.get()),

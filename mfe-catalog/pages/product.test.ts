@@ -96,14 +96,47 @@ test('CAT-8 the head holds title, description, canonical address and structured 
     canonical: '/store/product/osmanthus',
     image: '/media/osmanthus-800.webp',
   })
+  expect(head?.shelves).toEqual(['tea', 'oolong'])
   expect(head?.jsonLd?.[0]).toMatchObject({
-    '@type': 'Product',
-    offers: { '@type': 'AggregateOffer', lowPrice: '22.00', priceCurrency: 'CAD' },
+    '@type': 'ProductGroup',
+    productGroupID: 'osmanthus',
+    variesBy: ['https://schema.org/size', 'Packing'],
+    hasVariant: [
+      { sku: 'T-017-100g-bag', offers: { availability: 'https://schema.org/OutOfStock' } },
+      {
+        name: 'Osmanthus Oolong · 100g · tin',
+        size: '100g',
+        additionalProperty: [{ name: 'Packing', value: 'tin' }],
+        offers: {
+          '@type': 'Offer',
+          price: '22.00',
+          priceCurrency: 'CAD',
+          availability: 'https://schema.org/InStock',
+          url: '/store/product/osmanthus?options=100g-tin',
+        },
+      },
+      { offers: { price: '70.00' } },
+    ],
   })
   expect(head?.jsonLd?.[1]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Shop' }, { name: 'Tea' }, { name: 'Oolong' }, { name: 'Osmanthus Oolong' }],
   })
+})
+
+test('CAT-8 a product without options is one offer with its number; one whose stock cannot be read still has a price', async () => {
+  const plain = { ...detail, options: [], gtin: '06285551234567' }
+  const rows = [{ optionPair: '', available: 2, price: 1800 }]
+  const { head } = await page('', { [DETAIL]: plain, [STOCK]: { ...stock, rows } })
+  const one = { '@type': 'Product', sku: 'T-017', gtin: '06285551234567', offers: { price: '18.00' } }
+  expect(head?.jsonLd?.[0]).toMatchObject(one)
+  const unread = await page('', {
+    [STOCK]: () => {
+      throw new Error('down')
+    },
+  })
+  const offers = { '@type': 'AggregateOffer', lowPrice: '18.00', priceCurrency: 'CAD' }
+  expect(unread.head?.jsonLd?.[0]).toMatchObject({ '@type': 'Product', offers })
 })
 
 test('LNG-2 the page speaks Chinese', async () => {

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom'
-import { isApiError } from 'shared-contracts/api/api-error.ts'
+import { stockOf } from 'shared-contracts/api/uncounted-stock.ts'
 import { defer } from 'shared-contracts/remote/defer.ts'
 import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
@@ -12,11 +12,7 @@ import { brief } from '../product/brief.ts'
 import { offerOf } from '../product/offer.ts'
 import { productJsonLd } from '../product/product-json-ld.ts'
 import { readSelection } from '../product/selection.ts'
-import { uncountedStock } from '../product/uncounted-stock.ts'
 import { findRelated } from '../related-products/find-related.ts'
-
-/** So a backend answers that has no such call. */
-const NO_CALL = new Set([404, 405, 501])
 
 /** Product, stock and neighbours at once (CAT-4). Without stock the page can be read and tried again; neighbours hold nothing back. */
 export async function loader({ request, params, context }: PageArgs) {
@@ -28,12 +24,10 @@ export async function loader({ request, params, context }: PageArgs) {
   const call = { params: { id }, signal }
   const [product, counted] = await Promise.all([
     api('GET productDetailManagement/productDetail/{id}', call).catch(missingIsNotFound),
-    api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(error =>
-      isApiError(error) && NO_CALL.has(error.status) ? NO_CALL : null,
-    ),
+    api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(error => ({ error })),
   ])
   const addOns = defer(findAddOns(api, product, signal))
-  const inventory = counted instanceof Set ? uncountedStock(product) : counted
+  const inventory = stockOf(product, counted)
   const path = href('/store/product/:id', { id: product.id })
   const crumbs: Crumb[] = [
     { name: translate('catalog.shop'), path: href('/store') },
@@ -61,6 +55,7 @@ export const meta: PageMetaOf<typeof loader> = ({ product, inventory, crumbs }) 
     description: brief(product.description),
     canonical: href('/store/product/:id', { id: product.id }),
     ...(image ? { image } : {}),
-    jsonLd: [productJsonLd(product, offer), breadcrumbList(crumbs)],
+    jsonLd: [productJsonLd(product, inventory, offer), breadcrumbList(crumbs)],
+    shelves: product.breadcrumbs.map(shelf => shelf.slug),
   }
 }

@@ -41,8 +41,10 @@ export interface PageMeta {
   /** Canonical path; the address without its query when absent. */
   canonical?: string
   noindex?: boolean
-  /** schema.org objects. */
+  /** schema.org objects; the host adds to offers what the store says of deliveries and returns. */
   jsonLd?: object[]
+  /** Slugs of the categories of what the page sells: what is taken back depends on them. */
+  shelves?: readonly string[]
 }
 
 /** One page: what React Router calls a lazy route module, and the head. Must be importable in Node without a DOM. */

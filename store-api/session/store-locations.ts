@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
+import { openingHours } from './opening-hours.ts'
 
 interface LocationBox {
   id: string
@@ -8,6 +9,9 @@ interface LocationBox {
   virtual: boolean
   localStoreName: string
   address: (typeof locations.$inferSelect)['address']
+  /** Telephone and opening hours (`Mo-Fr 09:00-18:00`) are for engines. */
+  phone: string
+  openingHours: string[]
 }
 
 /** Province code → its stores, as app info carries them (LOC-1, LOC-2). */
@@ -19,14 +23,16 @@ export async function storeLocations(db: Database): Promise<Record<string, Locat
       virtual: locations.virtual,
       localStoreName: locations.localStoreName,
       address: locations.address,
+      phone: locations.phone,
+      pickup: locations.pickup,
       province: locations.province,
     })
     .from(locations)
     .orderBy(asc(locations.position))
   const provinces: Record<string, LocationBox[]> = {}
-  for (const { province, ...box } of rows) {
+  for (const { province, pickup, ...box } of rows) {
     provinces[province] ??= []
-    provinces[province].push(box)
+    provinces[province].push({ ...box, openingHours: openingHours(pickup) })
   }
   return provinces
 }

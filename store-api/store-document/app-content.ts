@@ -66,6 +66,8 @@ export const AppContent = v.strictObject({
       enableMultiLocationSelection: flag,
       enableCheckout: flag,
       enableWeChatMiniProgramPromotion: flag,
+      /** No search engine or merchant may list the shop. */
+      closedToEngines: v.optional(flag),
       /** Shoppers may be told by push what becomes of an order. */
       enableOrderPush: v.optional(flag),
       supportedLanguages: v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1), v.readonly()),
@@ -119,6 +121,24 @@ export const AppContent = v.strictObject({
   logo: v.optional(picture),
   favicon: v.optional(picture),
   footerLogo: v.optional(picture),
+  /** What engines are told of goods that come back; the first that fits a product counts. */
+  returns: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          /** Slugs of the categories it is for, with those below them; absent: of all. */
+          categories: v.optional(v.pipe(v.array(text(80)), v.readonly())),
+          /** Days from delivery on; 0: not taken back. */
+          days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
+          by: v.picklist(['mail', 'store']),
+          /** Who pays for the way back. */
+          paidBy: v.picklist(['shop', 'shopper']),
+        }),
+      ),
+      v.maxLength(20),
+      v.readonly(),
+    ),
+  ),
   /** The shop on a phone (higher than wide) and on a desktop: browsers show them to whoever installs it. */
   screenshots: v.optional(
     v.pipe(

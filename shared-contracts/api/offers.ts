@@ -1,0 +1,38 @@
+import { fractionDigits } from '../language/money.ts'
+import type { Inventory, ProductDetail } from './entities/product.ts'
+
+/** One thing that can be bought of a product: the product itself, or one combination of its options. */
+export interface Offer {
+  /** Item number, unique among the product's offers. */
+  sku: string
+  /** `''` for a product without options. */
+  optionPair: string
+  /** What was chosen, in the order of the options. */
+  choices: readonly { option: string; name: string; label: string; picture: number | null }[]
+  /** Minor units. */
+  price: number
+  available: boolean
+}
+
+/**
+ * Everything a product is sold as. Page, structured data and merchant feed say the same because all three read this (CAT-12).
+ * @returns none while stock could not be read
+ */
+export const offersOf = (product: ProductDetail, inventory: Inventory | null): Offer[] =>
+  (inventory?.rows ?? []).flatMap(({ optionPair, price, available }) => {
+    const ids = optionPair === '' ? [] : optionPair.split('-')
+    const choices = product.options.flatMap(({ id, name, values }, i) => {
+      const value = values.find(value => value.id === ids[i])
+      return value ? [{ option: id, name, label: value.label, picture: value.picture ?? null }] : []
+    })
+    // A row of an option the product does not show cannot be chosen.
+    if (ids.length !== product.options.length || choices.length !== ids.length) return []
+    const sku = optionPair ? `${product.sku}-${optionPair}` : product.sku
+    return [{ sku, optionPair, choices, price, available: available > 0 }]
+  })
+
+/** An amount as machines read it: `12.50`. @param minor minor units of `currency` */
+export function decimalAmount(minor: number, currency: string): string {
+  const digits = fractionDigits(currency)
+  return (minor / 10 ** digits).toFixed(digits)
+}
