@@ -9,7 +9,7 @@ import { FailedView } from './failed-view.tsx'
 export function ErrorView() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return <NotFound />
+  if (status === 404 || status === 410) return <NotFound />
   if (status === 401) return <SignInFirst />
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   return <Unreachable message={message} network={status === 503} />

@@ -12,6 +12,7 @@ const product = (id: string) => ({
   compareAtPrice: null,
   currency: 'CAD',
   soldOut: id === 'gone',
+  ...(id === 'a' && { changedOn: '2026-05-18' }),
   clearance: false,
   hasOptions: false,
 })
@@ -71,7 +72,9 @@ test('CAT-8 the sitemap is split, and each page stands in it in each language wi
   expect(pages).toContain('<lastmod>2026-05-20</lastmod>')
   expect(pages).toContain('hreflang="x-default" href="http://shop.test/store"')
   expect(pages).not.toContain('cat=none')
-  expect((await open('/sitemap-products.xml?page=1')).html).toContain('http://shop.test/store/product/gone')
+  const products = (await open('/sitemap-products.xml?page=1')).html
+  expect(products).toContain('http://shop.test/store/product/gone</loc><xhtml:link')
+  expect(products).toContain('<loc>http://shop.test/store/product/a</loc><lastmod>2026-05-18</lastmod>')
 })
 
 test('CAT-8 a part that is not there is a 404; without the backend there is nothing rather than half of it', async () => {

@@ -1,3 +1,4 @@
+import type { PostSummary } from 'shared-contracts/api/entities/page-content.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { alternates, inLanguage, languagesOf } from './addresses.ts'
 import { findPart } from './find-all.ts'
@@ -30,7 +31,10 @@ export const sitemapProducts: MachinePage = async context => {
   if (products.length === 0 && context.part > 1) return null
   return urlset(
     context,
-    products.map(({ id }) => ({ path: href('/store/product/:id', { id }) })),
+    products.map(({ id, changedOn }) => ({
+      path: href('/store/product/:id', { id }),
+      ...(changedOn && { lastmod: changedOn }),
+    })),
   )
 }
 
@@ -72,12 +76,23 @@ export const sitemapPages: MachinePage = async context => {
   ])
 }
 
-async function findPosts({ api, signal }: MachineContext) {
-  const call = { params: { type: 'blog' }, query: { numberToLoad: '60', startingPosition: '0' }, signal }
-  const { sections } = await api('GET common3/sectionTemplateByType/{type}', call).catch(() => ({
-    sections: [],
-  }))
-  return sections.flatMap(section => (section.kind === 'posts' ? section.posts : []))
+/** Posts of one call, and calls at most. */
+const POSTS_SIZE = 60
+const MAX_POST_CALLS = 100
+
+async function findPosts({ api, signal }: MachineContext): Promise<PostSummary[]> {
+  const found: PostSummary[] = []
+  for (let i = 0; i < MAX_POST_CALLS; i++) {
+    const query = { numberToLoad: String(POSTS_SIZE), startingPosition: String(i * POSTS_SIZE) }
+    const call = { params: { type: 'blog' }, query, signal }
+    const { sections } = await api('GET common3/sectionTemplateByType/{type}', call).catch(() => ({
+      sections: [],
+    }))
+    const posts = sections.flatMap(section => (section.kind === 'posts' ? section.posts : []))
+    found.push(...posts)
+    if (posts.length < POSTS_SIZE) break
+  }
+  return found
 }
 
 /** Content pages that the shop's own menus lead to: no call lists them. */

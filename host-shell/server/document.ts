@@ -90,7 +90,7 @@ export async function lateHead(
     state: app.state,
     pathname,
     notFound: app.translate('shell.notFound.title'),
-    missing: context.statusCode === 404,
+    missing: context.statusCode === 404 || context.statusCode === 410,
   })
   const jsonLd = needsTerms(head) ? structuredData(head, rules, await terms()) : head.jsonLd
   const shown = {

@@ -88,6 +88,18 @@ test('RTE-8 a product that does not exist answers 404', async () => {
   expect(status).toBe(404)
 })
 
+test('CAT-8 a product that moved leads to its address for good, with what was chosen; one no longer sold is gone', async () => {
+  const { app } = fakeApp({ ...answers, [DETAIL]: { ...detail, id: 'osmanthus-oolong' } })
+  const moved = await show(app, '/store/product/osmanthus?options=100g-tin')
+  expect([moved.status, moved.redirect]).toEqual([301, '/store/product/osmanthus-oolong?options=100g-tin'])
+  const gone = await page('', {
+    [DETAIL]: () => {
+      throw new ApiError(DETAIL, 410, { error: { errors: [{ code: 'no-longer-sold', message: '' }] } })
+    },
+  })
+  expect(gone.status).toBe(410)
+})
+
 test('CAT-8 the head holds title, description, canonical address and structured data', async () => {
   const { head } = await page('?options=100g-tin')
   expect(head).toMatchObject({

@@ -5,6 +5,7 @@ import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { findAddOns } from '../add-ons/find-add-ons.ts'
 import { findPlaces } from '../availability/find-places.ts'
 import { breadcrumbList, type Crumb, categoryCrumb } from '../breadcrumbs/crumbs.ts'
@@ -26,6 +27,9 @@ export async function loader({ request, params, context }: PageArgs) {
     api('GET productDetailManagement/productDetail/{id}', call).catch(missingIsNotFound),
     api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(error => ({ error })),
   ])
+  // It moved: engines are told so, and its choices go along.
+  if (product.id !== id)
+    throw redirect(href('/store/product/:id', { id: product.id }) + new URL(request.url).search, 301)
   const addOns = defer(findAddOns(api, product, signal))
   const inventory = stockOf(product, counted)
   const path = href('/store/product/:id', { id: product.id })

@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   'identity-refused': 401,
   'identity-provider': 502,
   'not-found': 404,
+  'no-longer-sold': 410,
   'no-such-call': 404,
   'out-of-stock': 409,
   'not-sold-here': 409,

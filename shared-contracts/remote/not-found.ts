@@ -5,10 +5,11 @@ const NOT_THERE = new Set([400, 404])
 
 /**
  * For `.catch`: what the backend does not have, or could never have by that name, is a page that does not
- * exist (RTE-8).
- * @throws 404 for the host's not-found view; every other failure as it is
+ * exist (RTE-8); what it says was there once is one that is gone.
+ * @throws 404 or 410 for the host's not-found view; every other failure as it is
  */
 export function missingIsNotFound(error: unknown): never {
+  if (isApiError(error) && error.code === 'no-longer-sold') throw data(null, { status: 410 })
   if (isApiError(error) && NOT_THERE.has(error.status)) throw data(null, { status: 404 })
   throw error
 }

@@ -29,6 +29,8 @@ export const productDetail: Handler<'GET productDetailManagement/productDetail/{
       .where(eq(locations.display, true))
       .orderBy(asc(locations.position)),
   ])
+  // Asked for by an id of before: the rest was read by that.
+  if (row.id !== params.id) return productDetail({ ...given, params: { id: row.id } })
   return {
     ...toSummary(row, language, shop.facts.currency),
     sku: row.sku,

@@ -13,12 +13,12 @@ export const relatedProducts: Handler<
 > = async given => {
   const { shop, visitor, params } = given
   const here = listWhere({ locationId: visitor.locationId })
-  const { mainCategory } = await shownProduct(shop.db, params.id)
+  const { id, mainCategory } = await shownProduct(shop.db, params.id)
   const chosen = await shop.db
     .select(SUMMARY)
     .from(productRelated)
     .innerJoin(products, eq(products.id, productRelated.relatedId))
-    .where(and(eq(productRelated.productId, params.id), here))
+    .where(and(eq(productRelated.productId, id), here))
     .orderBy(asc(productRelated.position))
     .limit(MAX_RELATED)
   const more = await shop.db
@@ -28,7 +28,7 @@ export const relatedProducts: Handler<
       and(
         here,
         eq(products.soldOut, false),
-        ne(products.id, params.id),
+        ne(products.id, id),
         notInArray(
           products.id,
           chosen.map(c => c.id),

@@ -1,16 +1,27 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { arrayContains, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { brands, products } from '../database/schema/catalog.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SUMMARY } from './summary.ts'
 
-/** A product that shoppers may see, with its brand's name, wherever it is sold. @throws Refusal not-found */
+/**
+ * A product that shoppers may see, with its brand's name, wherever it is sold; by its id, or by one it had before.
+ * @throws Refusal `not-found`, or `no-longer-sold` of one that was here
+ */
 export async function shownProduct(db: Database, id: string) {
+  const found =
+    (await read(db, eq(products.id, id))) ?? (await read(db, arrayContains(products.formerIds, [id])))
+  if (!found) throw new Refusal('not-found')
+  if (found.recordStatus !== 'ACTIVE') throw new Refusal('no-longer-sold')
+  return found
+}
+
+async function read(db: Database, which: SQL) {
   const [row] = await db
     .select({ ...getTableColumns(products), ...SUMMARY, brandName: brands.name })
     .from(products)
     .leftJoin(brands, eq(brands.slug, products.brand))
-    .where(and(eq(products.id, id), eq(products.recordStatus, 'ACTIVE')))
-  if (!row) throw new Refusal('not-found')
+    .where(which)
+    .limit(1)
   return row
 }

@@ -18,6 +18,7 @@ export const SUMMARY = {
   soldOut: products.soldOut,
   clearance: products.clearance,
   note: sql<LocalText | null>`jsonb_path_query_first(${products.facts}, '$[*] ? (@.onCard == true).text')`,
+  changedOn: sql<string>`to_char(${products.changedAt} at time zone 'UTC', 'YYYY-MM-DD')`,
   hasOptions: sql<boolean>`jsonb_array_length(${products.options}) > 0`,
 }
 
@@ -31,6 +32,7 @@ interface SummaryRow {
   soldOut: boolean
   clearance: boolean
   note: LocalText | null
+  changedOn: string
   hasOptions: boolean
 }
 
@@ -45,5 +47,6 @@ export const toSummary = (row: SummaryRow, language: Language, currency: string)
   soldOut: row.soldOut,
   clearance: row.clearance,
   hasOptions: row.hasOptions,
+  changedOn: row.changedOn,
   note: row.note && inLanguage(row.note, language),
 })

@@ -44,7 +44,7 @@ export const lockProducts = (tx: Database, lines: readonly StockLine[]) =>
 export async function refreshSummaries(tx: Database, lines: readonly { productId: string }[]): Promise<void> {
   const ids = JSON.stringify([...new Set(lines.map(line => line.productId))])
   await tx.execute(sql`
-    update products p set from_price = n.lowest, price_varies = n.varies, sold_out = n.gone
+    update products p set from_price = n.lowest, price_varies = n.varies, sold_out = n.gone, changed_at = now()
     from (
       select product_id, coalesce(min(price) filter (where available > 0), min(price)) as lowest,
              min(price) <> max(price) as varies, max(available) = 0 as gone

@@ -43,7 +43,10 @@ export async function seedProducts(tx: Database, store: StoreDescription, image:
       images: p.images.flatMap(i => image(i.name, i.alt) ?? []),
       facts: [...(p.facts ?? [])],
       gtin: p.gtin ?? null,
+      formerIds: [...(p.formerIds ?? [])],
+      recordStatus: p.retired ? 'RETIRED' : 'ACTIVE',
       createdAt: new Date(p.createdAt),
+      changedAt: new Date(p.createdAt),
       fromPrice: p.price,
       priceVaries: false,
       soldOut: false,
@@ -87,6 +90,7 @@ export async function seedProducts(tx: Database, store: StoreDescription, image:
     tx,
     store.products.map(p => ({ productId: p.id })),
   )
+  await tx.update(products).set({ changedAt: products.createdAt })
 }
 
 /** Options as they are stored: a picture by its position. */

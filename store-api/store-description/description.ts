@@ -45,6 +45,10 @@ export type ProductFact = {
 export type ProductDescription = {
   /** Slug, unique in the store; it is the product's id in addresses and calls. */
   readonly id: string
+  /** Ids it had before: their addresses lead to it. */
+  readonly formerIds?: readonly string[]
+  /** No longer sold and not coming back: its address says so. */
+  readonly retired?: boolean
   readonly sku: string
   readonly name: LocalText
   readonly description: LocalText

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Currency, Id, Left, Minor } from './basics.ts'
+import { Currency, Day, Id, Left, Minor } from './basics.ts'
 import { Image } from './image.ts'
 
 /** What a card in a list shows. Texts are in the session's language. */
@@ -19,6 +19,8 @@ export const ProductSummary = v.object({
   hasOptions: v.boolean(),
   /** What matters of it in this store, in a few words: an author, an origin. */
   note: v.optional(v.nullable(v.string())),
+  /** When its price or stock last changed; absent where a backend does not say. */
+  changedOn: v.optional(Day),
 })
 export type ProductSummary = v.InferOutput<typeof ProductSummary>
 

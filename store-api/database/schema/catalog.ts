@@ -59,7 +59,11 @@ export const products = pgTable(
     images: jsonb().$type<StoredImage[]>().notNull(),
     facts: jsonb().$type<StoredFact[]>().notNull().default([]),
     gtin: text(),
+    /** Ids it had before: what is asked for by one of them is this product. */
+    formerIds: text().array().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its page last changed in what engines keep: price or stock. */
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Kept from `stock` by refreshSummaries, so that lists sort and filter without reading it. */
     fromPrice: integer().notNull(),
     priceVaries: boolean().notNull(),
@@ -74,6 +78,7 @@ export const products = pgTable(
     index().on(t.brand),
     index().on(t.createdAt).where(sql`clearance`),
     index().using('gin', t.searchTokens),
+    index().using('gin', t.formerIds),
     // Names in the order of their characters: what begins with a term lies together.
     index('products_name_en').on(sql`lower(${t.name} ->> 'en') collate "C"`),
     index('products_name_zh').on(sql`lower(${t.name} ->> 'zh') collate "C"`),

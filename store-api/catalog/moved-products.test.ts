@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '../database/schema/catalog.ts'
+import { add, order } from '../testing/purchase.ts'
+import { startShop, type TestShop } from '../testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+const DETAIL = 'GET productDetailManagement/productDetail/{id}'
+const set = (id: string, values: object) =>
+  shop.shop.db.update(products).set(values).where(eq(products.id, id))
+
+test('CAT-8 a product is found by an id it had before, with its own id and all that belongs to it', async () => {
+  await set('longjing', { formerIds: ['green-tea', 'dragon-well'] })
+  const visitor = shop.stranger()
+  const now = (await visitor.api(DETAIL, { params: { id: 'longjing' } })).body
+  for (const id of ['green-tea', 'dragon-well'])
+    expect((await visitor.api(DETAIL, { params: { id } })).body).toEqual(now)
+  const related = (id: string) =>
+    visitor.api('GET productManagement2/products/relatedProducts/{id}', { params: { id } })
+  expect((await related('green-tea')).body).toEqual((await related('longjing')).body)
+})
+
+test('CAT-8 a product says on which day its price or stock last changed', async () => {
+  const visitor = await shop.visitor()
+  const changedOn = async () =>
+    (await visitor.api('GET productManagement/product/{id}', { params: { id: 'jasmine' } })).body.changedOn
+  expect(await changedOn()).toBe('2026-02-15')
+  await add(visitor, 'jasmine')
+  expect(await changedOn()).toBe('2026-02-15')
+  // The last one: it is sold out now.
+  await order(await shop.visitor(), 'jasmine')
+  expect(await changedOn()).not.toBe('2026-02-15')
+})
+
+test('CAT-8 one that is no longer sold is gone, not merely unknown, and in no list', async () => {
+  await set('jasmine', { recordStatus: 'RETIRED' })
+  const visitor = shop.stranger()
+  const gone = await visitor.api(DETAIL, { params: { id: 'jasmine' } })
+  expect([gone.status, gone.code]).toEqual([410, 'no-longer-sold'])
+  expect((await visitor.api(DETAIL, { params: { id: 'never' } })).status).toBe(404)
+  const { products: listed } = (await visitor.api('GET productManagement2/products')).body
+  expect(listed.map(({ id }) => id)).not.toContain('jasmine')
+})
