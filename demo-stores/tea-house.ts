@@ -57,6 +57,12 @@ const teaHouse: StoreDescription = {
       },
     ],
   },
+  synonyms: [
+    ['bubble tea', 'boba', 'pearl milk tea', '珍珠奶茶', '波霸奶茶'],
+    ['bean curd', 'tofu'],
+    ['potsticker', 'guo tie', 'gyoza'],
+    ['凤爪', '鸡爪'],
+  ],
   contactEmail: 'hello@guifeng.example',
 }
 

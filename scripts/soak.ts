@@ -24,6 +24,7 @@ const STEPS: Step[] = [
   unit('races', ['store-api/races/'], env),
   unit('chaos', ['store-api/chaos/'], env),
   unit('fuzz', ['store-api/fuzz/', 'forged-notices', 'forged-returns'], env),
+  unit('counts', ['store-api/catalog/counts'], env),
   unit('builds', ['scripts/two-builds'], env),
   unit('kills', ['releases/verbs/killed', 'host-shell/server/documents', 'edge/canary/verdict'], env),
   unit('answers', ['host-shell/answers/mutated', 'api/answers/every-call'], env),

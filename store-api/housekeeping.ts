@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { tidyCounts } from './catalog/counted.ts'
 import { passwordResets } from './database/schema/account.ts'
 import { cartIntents } from './database/schema/cart.ts'
 import { idempotencyKeys } from './database/schema/ordering.ts'
@@ -53,6 +54,7 @@ const TASKS: readonly Task[] = [
   { name: 'send pushes', everyMs: 2_000, run: sendPushes },
   { name: 'send mails', everyMs: 2_000, run: sendMails },
   { name: 'store document', everyMs: 1_000, run: readDocument },
+  { name: 'tidy counts', everyMs: HOUR_MS, run: shop => tidyCounts(shop.db) },
   { name: 'forget', everyMs: HOUR_MS, run: forget },
 ]
 

@@ -23,6 +23,8 @@ export interface StoreFacts {
   appContent: Record<string, unknown>
   /** Location of visitors who have chosen none; absent: they are to choose first. */
   defaultLocation?: string
+  /** Words that mean the same to its shoppers. */
+  synonyms?: readonly (readonly string[])[]
   /** Where messages of the contact form go; absent: the address mails are sent from. */
   contactEmail?: string
 }

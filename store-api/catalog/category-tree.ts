@@ -1,11 +1,11 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Category } from 'shared-contracts/api/entities/product.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
-import { categories, productCategories, products } from '../database/schema/catalog.ts'
+import { categories } from '../database/schema/catalog.ts'
 import { inLanguage } from '../language/local-text.ts'
+import { countedBy } from './counted.ts'
 import { toImage } from './image.ts'
-import { listWhere } from './list-where.ts'
 
 /** Every category, parents before their children, in the store's order. A store has tens of them, so all are read. */
 export async function categoryTree(
@@ -14,13 +14,7 @@ export async function categoryTree(
   locationId: string | null | undefined,
 ): Promise<Category[]> {
   const rows = await db.select().from(categories).orderBy(asc(categories.position))
-  const counted = await db
-    .select({ slug: productCategories.category, count: count() })
-    .from(productCategories)
-    .innerJoin(products, eq(products.id, productCategories.productId))
-    .where(listWhere({ locationId }))
-    .groupBy(productCategories.category)
-  const counts = new Map(counted.map(c => [c.slug, c.count]))
+  const counts = await countedBy(db, 'category', locationId)
   return rows.map(({ slug, name, parent, image }) => ({
     slug,
     name: inLanguage(name, language),

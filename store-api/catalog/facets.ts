@@ -5,16 +5,14 @@ import { type Database, rowsOf } from '../database/database.ts'
 import {
   brands,
   categories,
-  productCategories,
+  PRICE_BOUNDS,
+  productCounts,
   products,
-  productTags,
   tags,
 } from '../database/schema/catalog.ts'
 import { inLanguage, type LocalText } from '../language/local-text.ts'
-import { knownFilter, type ListFilter, narrowing, scopeWhere } from './list-where.ts'
-
-/** Where one price band ends and the next begins, minor units. */
-const BOUNDS = [500, 1000, 2000, 5000, 10_000, 20_000]
+import { countedAt } from './counted.ts'
+import { type KnownFilter, knownFilter, type ListFilter, scopeWhere, slugsNamed } from './list-where.ts'
 
 interface NamedRow {
   slug: string
@@ -41,38 +39,32 @@ export async function countWithFacets(
   language: Language,
 ): Promise<{ count: number; facets: Facets }> {
   const filter = await knownFilter(db, given)
-  const { brand, tag, clearance, price, stock } = narrowing(filter)
-  const holds = (condition: SQL | undefined) => condition ?? sql`true`
+  const sum = (where: SQL) => sql`(select coalesce(sum(amount), 0) from list where ${where})`
   const mostFirst = sql`x.count desc, x.slug`
   const [row] = await rowsOf<{ counted: Counted }>(
     db,
-    sql`with list as materialized (
-        select ${products.id}, ${products.brand} as brand, ${products.fromPrice} as price, ${products.clearance} as clearance, ${products.soldOut} as sold_out,
-          ${holds(brand)} as b, ${holds(tag)} as t, ${holds(clearance)} as c, ${holds(price)} as p, ${holds(stock)} as s
-        from ${products} where ${scopeWhere(filter)})
+    sql`with list as materialized (${isCounted(filter) ? fromCounts(filter) : fromProducts(filter)})
       select jsonb_build_object(
-        'count', (select count(*) from list where b and t and c and p and s),
-        'clearance', (select count(*) from list where b and t and p and s and clearance),
-        'inStock', (select count(*) from list where b and t and c and p and not sold_out),
+        'count', ${sum(sql`b and t and c and p and s`)},
+        'clearance', ${sum(sql`b and t and p and s and clearance`)},
+        'inStock', ${sum(sql`b and t and c and p and not sold_out`)},
         'brands', ${rows(
-          sql`select n.slug, n.name, count(*) from list l join ${brands} n on n.slug = l.brand where t and c and p and s group by n.slug`,
+          sql`select n.slug, n.name, sum(amount) as count from list l join ${brands} n on n.slug = l.brand
+            where t and c and p and s group by n.slug having sum(amount) > 0`,
           mostFirst,
         )},
         'tags', ${rows(
-          sql`select n.slug, n.name, count(*) from list l join ${productTags} k on k.product_id = l.id
-            join ${tags} n on n.slug = k.tag where b and c and p and s group by n.slug`,
+          sql`select n.slug, n.name, sum(amount) as count from list l, unnest(l.tag_slugs) k join ${tags} n on n.slug = k
+            where b and c and p and s group by n.slug having sum(amount) > 0`,
           mostFirst,
         )},
         'categories', ${rows(
-          sql`select n.slug, n.name, n.parent, n.position, count(*) from list l join ${productCategories} k on k.product_id = l.id
-            join ${categories} n on n.slug = k.category where b and t and c and p and s group by n.slug`,
+          sql`select n.slug, n.name, n.parent, n.position, sum(amount) as count from list l, unnest(l.category_slugs) k
+            join ${categories} n on n.slug = k where b and t and c and p and s group by n.slug having sum(amount) > 0`,
           sql`x.position`,
         )},
         'prices', ${rows(
-          sql`select width_bucket(price, array[${sql.join(
-            BOUNDS.map(bound => sql`${bound}::int`),
-            sql`, `,
-          )}]) as band, count(*) from list where b and t and c and s group by 1`,
+          sql`select band, sum(amount) as count from list where b and t and c and s group by band having sum(amount) > 0`,
           sql`x.band`,
         )}
       ) as counted`,
@@ -89,10 +81,56 @@ export async function countWithFacets(
       tags: found.tags.map(named),
       categories: found.categories.map(c => ({ ...named(c), parent: c.parent })),
       prices: found.prices.map(({ band, count }) => ({
-        from: BOUNDS[band - 1] ?? 0,
-        to: BOUNDS[band] ?? null,
+        from: PRICE_BOUNDS[band - 1] ?? 0,
+        to: PRICE_BOUNDS[band] ?? null,
         count,
       })),
     },
   }
+}
+
+/** The band that begins at a price, for `price_band(…) >=` and `<`; undefined for a price within a band. */
+function bandFrom(price: number): number | undefined {
+  if (price === 0) return 0
+  const position = PRICE_BOUNDS.indexOf(price)
+  return position < 0 ? undefined : position + 1
+}
+
+/** Whether counters know a list: they do not know texts, single products and prices within a band. */
+const isCounted = ({ found, only, priceFrom, priceTo }: KnownFilter): boolean =>
+  found === undefined &&
+  only === undefined &&
+  [priceFrom, priceTo].every(price => price === undefined || bandFrom(price) !== undefined)
+
+const isBetween = (column: SQL, from: number | undefined, to: number | undefined) =>
+  sql`(${from === undefined ? sql`true` : sql`${column} >= ${from}::int`} and ${to === undefined ? sql`true` : sql`${column} < ${to}::int`})`
+
+/** Columns of a list, with whether each row passes the filter of a kind (brand, tag, clearance, stock), each on its own. */
+function columns({ brandName, tagName, clearance, inStock }: KnownFilter, price: SQL, more: SQL): SQL {
+  const passes = (value: unknown, condition: () => SQL) => (value === undefined ? sql`true` : condition())
+  return sql`brand, category_slugs, tag_slugs, clearance, sold_out, ${more},
+    ${passes(brandName, () => sql`brand is not null and brand in ${slugsNamed(brands, brandName ?? '')}`)} as b,
+    ${passes(tagName, () => sql`tag_slugs && array${slugsNamed(tags, tagName ?? '')}`)} as t,
+    ${passes(clearance, () => sql`clearance = ${clearance}`)} as c,
+    ${price} as p,
+    ${passes(inStock, () => sql`sold_out = ${!inStock}`)} as s`
+}
+
+function fromCounts(filter: KnownFilter): SQL {
+  const { productType = 'GOODS', locationId, categories: slugs, priceFrom, priceTo } = filter
+  const band = (price: number | undefined) => (price === undefined ? undefined : bandFrom(price))
+  const price = isBetween(sql`band`, band(priceFrom), band(priceTo))
+  const within =
+    slugs &&
+    sql`and category_slugs && array[${sql.join(
+      slugs.map(slug => sql`${slug}`),
+      sql`, `,
+    )}]::text[]`
+  return sql`select ${columns(filter, price, sql`band, amount`)} from ${productCounts}
+    where product_type = ${productType} ${within ?? sql``} and ${countedAt(locationId)}`
+}
+
+function fromProducts(filter: KnownFilter): SQL {
+  const price = isBetween(sql`from_price`, filter.priceFrom, filter.priceTo)
+  return sql`select ${columns(filter, price, sql`price_band(from_price) as band, 1 as amount`)} from ${products} where ${scopeWhere(filter)}`
 }

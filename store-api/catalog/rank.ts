@@ -7,9 +7,13 @@ const NAMES = ['en', 'zh'] as const
 /**
  * The name itself or its SKU first, then names that begin with the term as a word, then those that hold it as one, then those that hold it in part, then those that
  * hold the more of its words, then what only mentions it.
- * @param term folded
+ * @param terms folded: what was typed, and what means the same; the best counts
  */
-export function rank(term: string): SQL {
+export function rank(terms: readonly string[]): SQL {
+  return desc(sql`greatest(${sql.join(terms.map(rankOf), sql`, `)})`)
+}
+
+function rankOf(term: string): SQL {
   const name = (language: string) => sql`lower(coalesce(${products.name} ->> ${language}, ''))`
   const best = (of: (language: string) => SQL) => sql`greatest(${sql.join(NAMES.map(of), sql`, `)})`
   const exact = sql`case when ${term} in (${name('en')}, ${name('zh')}, lower(${products.sku})) then 4 else 0 end`
@@ -25,7 +29,7 @@ export function rank(term: string): SQL {
     word =>
       sql`${best(l => sql`(position(${word} in ${name(l)}) > 0)::int`)}::numeric / ${words.length}::int`,
   )
-  return desc(sql`${exact} + ${place} + ${sql.join(share, sql` + `)}`)
+  return sql`(${exact} + ${place} + ${sql.join(share, sql` + `)})`
 }
 
 /** What names are compared with when those that begin with a term are looked up by index, as the indexes write it. */

@@ -7,7 +7,6 @@ import { countWithFacets } from './facets.ts'
 import { knownFilter, listWhere } from './list-where.ts'
 import { pageOf } from './paging.ts'
 import { beginningWith, rank } from './rank.ts'
-import { foldTerm } from './search-tokens.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 import { understandTerm } from './understand-term.ts'
 
@@ -22,7 +21,7 @@ export const search: Handler<'GET productManagement2/products/search/{term}'> = 
   const locationId = visitor.locationId
   const understood = await understandTerm(shop, params.term, locationId)
   if (!understood) return { products: [] }
-  const { found, only, instead } = understood
+  const { found, only, terms } = understood
   const { infiniteLoad, numberToLoad, startingPosition, ...filter } = query
   const page = pageOf({ infiniteLoad, numberToLoad, startingPosition })
   const known = await knownFilter(shop.db, {
@@ -31,7 +30,7 @@ export const search: Handler<'GET productManagement2/products/search/{term}'> = 
     only,
     locationId,
   })
-  const rows = await ranked(shop.db, listWhere(known), foldTerm(instead ?? params.term), page)
+  const rows = await ranked(shop.db, listWhere(known), terms, page)
   return { products: rows.map(row => toSummary(row, visitor.language, shop.facts.currency)) }
 }
 
@@ -39,17 +38,17 @@ export const search: Handler<'GET productManagement2/products/search/{term}'> = 
 async function ranked(
   db: Database,
   where: SQL | undefined,
-  term: string,
+  terms: readonly string[],
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const first = await candidates(db, where, term)
+  const first = await candidates(db, where, terms)
   const head =
     offset < first.length
       ? await db
           .select(SUMMARY)
           .from(products)
           .where(inArray(products.id, first))
-          .orderBy(rank(term), asc(products.soldOut), ...newest)
+          .orderBy(rank(terms), asc(products.soldOut), ...newest)
           .limit(limit)
           .offset(offset)
       : []
@@ -65,17 +64,18 @@ async function ranked(
 }
 
 /** Ids of what is ranked. */
-async function candidates(db: Database, where: SQL | undefined, term: string): Promise<string[]> {
+async function candidates(db: Database, where: SQL | undefined, terms: readonly string[]): Promise<string[]> {
   const ids = () => db.select({ id: products.id }).from(products).$dynamic()
-  const [en, zh, sku] = beginningWith(term).map(beginning =>
-    ids().where(and(where, beginning.where)).orderBy(beginning.order).limit(MAX_BEGINNING),
-  )
+  const named = terms
+    .flatMap(beginningWith)
+    .map(beginning => ids().where(and(where, beginning.where)).orderBy(beginning.order).limit(MAX_BEGINNING))
   const recent = ids()
     .where(where)
     .orderBy(...newest)
     .limit(MAX_RANKED)
-  if (!en || !zh || !sku) throw new Error('names without an index')
-  return (await union(recent, en, zh, sku)).map(({ id }) => id)
+  const [first, ...others] = named
+  if (!first) throw new Error('names without an index')
+  return (await union(recent, first, ...others)).map(({ id }) => id)
 }
 
 export const searchCount: Handler<'GET productManagement2/products/searchCount/{term}'> = async given => {

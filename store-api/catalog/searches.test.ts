@@ -47,6 +47,12 @@ const SEARCHES: readonly [term: string, first: string][] = [
   ['蓋碗', 'Plum Blossom Gaiwan'],
   ['鳳梨酥', 'Pineapple Shortcake'],
   ['手抓葱油饼', 'Hand-Coiled Scallion Pancakes'],
+  // item numbers, in any case
+  ['WARE-102', 'Plum Blossom Gaiwan'],
+  ['ware-102', 'Plum Blossom Gaiwan'],
+  // the store's other words
+  ['bubble tea', 'Brown Sugar Boba Milk'],
+  ['珍珠奶茶', 'Brown Sugar Boba Milk'],
   // letters for Chinese: whole, apart, beginnings, first letters, ü
   ['bingpiyuebing', 'Snow Skin Mooncake'],
   ['bing pi yue bing', 'Snow Skin Mooncake'],

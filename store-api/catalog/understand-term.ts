@@ -4,12 +4,15 @@ import type { Shop } from '../shop.ts'
 import { kindWhere } from './list-where.ts'
 import { latinWords, searchQuery } from './search-tokens.ts'
 import { meantWord } from './spelling.ts'
+import { waysToSay } from './synonyms.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** What a term is taken for (CAT-10). */
 export interface Understood {
   /** tsquery text. */
   found: string
+  /** What results are ranked by: the term and the store's other words for it. */
+  terms: readonly string[]
   /** The one product whose item number the term is. */
   only?: string
   /** What is searched for in place of what was typed. */
@@ -22,11 +25,12 @@ export interface Understood {
  * @returns null where the term holds nothing to search for
  */
 export async function understandTerm(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { db, now, facts }: Pick<Shop, 'db' | 'now' | 'facts'>,
   term: string,
   locationId: string | null | undefined,
 ): Promise<Understood | null> {
-  const found = searchQuery(term)
+  const terms = waysToSay(term, facts.synonyms ?? [])
+  const found = anyOf(term, ...terms.slice(1))
   if (!found) return null
   const [item] = await db
     .select({ id: products.id })
@@ -35,7 +39,7 @@ export async function understandTerm(
       and(eq(sql`lower(${products.sku}) collate "C"`, term.trim().toLowerCase()), kindWhere({ locationId })),
     )
     .limit(1)
-  if (item) return { found, only: item.id }
+  if (item) return { found, terms, only: item.id }
   const finds = async (query: string) => {
     const rows = await db
       .select({ id: products.id })
@@ -44,11 +48,18 @@ export async function understandTerm(
       .limit(1)
     return rows.length > 0
   }
-  if (await finds(found)) return { found }
+  if (await finds(found)) return { found, terms }
   const typed = latinWords(term)
-  if (typed.length === 0) return { found }
+  if (typed.length === 0) return { found, terms }
   const vocabulary = await vocabularyOf(db, now().getTime())
   const instead = typed.flatMap(word => meantWord(word, vocabulary) ?? []).join(' ')
-  const again = instead === '' ? null : searchQuery(instead)
-  return again && (await finds(again)) ? { found: again, instead } : { found }
+  const meant = waysToSay(instead, facts.synonyms ?? [])
+  const again = instead === '' ? null : anyOf(...meant)
+  return again && (await finds(again)) ? { found: again, terms: meant, instead } : { found, terms }
+}
+
+/** tsquery text that any of these answers to. */
+function anyOf(...terms: readonly string[]): string | null {
+  const queries = terms.flatMap(term => searchQuery(term) ?? [])
+  return queries.length > 1 ? queries.map(query => `(${query})`).join(' | ') : (queries[0] ?? null)
 }

@@ -38,7 +38,7 @@ export async function seed(
         `This database holds the store "${held?.value}". Start with STORE=${held?.value}, or give "${store.id}" a database of its own.`,
       )
     }
-    const { name, languages, currency, timeZone, defaultLocation, contactEmail, appContent } = store
+    const { name, languages, currency, timeZone, defaultLocation, contactEmail, synonyms, appContent } = store
     await tx.insert(settings).values([
       {
         key: 'facts',
@@ -50,6 +50,7 @@ export async function seed(
           timeZone,
           defaultLocation,
           contactEmail,
+          synonyms,
           appContent,
         },
       },

@@ -196,6 +196,8 @@ export type StoreDescription = {
   readonly contentPages: readonly ContentPage[]
   /** Sections shown in more places than one, by type, e.g. `banner`. */
   readonly sectionTemplates?: Readonly<Record<string, readonly Section[]>>
+  /** Groups of words that mean the same to its shoppers, e.g. `['bubble tea', 'boba']`. */
+  readonly synonyms?: readonly (readonly string[])[]
   /** Where messages of the contact form go; the sender of the store's mails where absent. */
   readonly contactEmail?: string
   readonly coupons?: readonly CouponDescription[]

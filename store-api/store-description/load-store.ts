@@ -40,9 +40,19 @@ export async function loadStore(store: string): Promise<StoreSource> {
   const goods = v.safeParse(Goods, description)
   const missing = (goods.issues ?? []).map(i => `${v.getDotPath(i) ?? 'store'}: ${i.message}`)
   if (missing.length > 0) throw new Error(`STORE: ${file} is no store:\n  ${missing.join('\n  ')}`)
-  const { id, name, languages, currency, timeZone, defaultLocation, contactEmail, appContent } =
+  const { id, name, languages, currency, timeZone, defaultLocation, contactEmail, synonyms, appContent } =
     description as StoreDescription
-  checkDocument({ id, name, languages, currency, timeZone, defaultLocation, contactEmail, appContent })
+  checkDocument({
+    id,
+    name,
+    languages,
+    currency,
+    timeZone,
+    defaultLocation,
+    contactEmail,
+    synonyms,
+    appContent,
+  })
   return { description: description as StoreDescription, mediaFolder: join(dirname(file), 'media') }
 }
 

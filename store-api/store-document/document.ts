@@ -20,6 +20,13 @@ const StoreDocument = v.strictObject({
   timeZone: v.pipe(v.string(), v.check(isZone, 'must be a time zone such as America/Toronto')),
   /** Id of the location of visitors who have chosen none; without it each is to choose before anything else (LOC-4). */
   defaultLocation: v.optional(line),
+  /** Groups of words that mean the same to its shoppers: a search for one finds the others (CAT-10). */
+  synonyms: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.array(v.pipe(line, v.maxLength(40))), v.minLength(2), v.maxLength(12))),
+      v.maxLength(500),
+    ),
+  ),
   /** Where messages of the contact form go. */
   contactEmail: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
   appContent: AppContent,

@@ -17,6 +17,7 @@ const SOURCES = [
   'database/**/*.ts',
   'store-description/*.ts',
   'catalog/category-tree.ts',
+  'seed/*.ts',
   'security/*.ts',
 ]
 

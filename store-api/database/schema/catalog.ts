@@ -68,6 +68,9 @@ export const products = pgTable(
     fromPrice: integer().notNull(),
     priceVaries: boolean().notNull(),
     soldOut: boolean().notNull(),
+    /** Slugs of its categories with those above them, and of its tags: kept by the database from the tables below. */
+    categorySlugs: text().array().notNull().default([]),
+    tagSlugs: text().array().notNull().default([]),
     /** Words and Chinese character pairs made by searchTokens. */
     searchTokens: tsvector().notNull(),
   },
@@ -83,19 +86,29 @@ export const products = pgTable(
     index('products_name_en').on(sql`lower(${t.name} ->> 'en') collate "C"`),
     index('products_name_zh').on(sql`lower(${t.name} ->> 'zh') collate "C"`),
     index('products_sku').on(sql`lower(${t.sku}) collate "C"`),
-    // All that counts are made of, without the rows themselves.
-    index('products_counted').on(
-      t.productType,
-      t.recordStatus,
-      t.id,
-      t.brand,
-      t.fromPrice,
-      t.clearance,
-      t.soldOut,
-      t.locations,
-    ),
   ],
 )
+
+/**
+ * How many products there are of each kind that lists are narrowed by: counts are sums over hundreds of these rows instead of all
+ * products. The database writes one when a product changes its kind (trigger `product_counted`); one kind may stand in several
+ * rows, and an amount below zero takes away, so that nobody waits for anybody. Only active products count.
+ */
+export const productCounts = pgTable('product_counts', {
+  productType: text().notNull(),
+  categorySlugs: text().array().notNull(),
+  tagSlugs: text().array().notNull(),
+  brand: text(),
+  /** Position of its lowest price among PRICE_BOUNDS (SQL: `price_band`). */
+  band: integer().notNull(),
+  clearance: boolean().notNull(),
+  soldOut: boolean().notNull(),
+  locations: text().array(),
+  amount: integer().notNull(),
+})
+
+/** Where one price band ends and the next begins, minor units; `price_band` of the database has the same. */
+export const PRICE_BOUNDS: readonly number[] = [500, 1000, 2000, 5000, 10_000, 20_000]
 
 /** A product under its leaf categories and every category above them. */
 export const productCategories = pgTable(

@@ -43,13 +43,14 @@ export function bigProducts(count: number): SQL[] {
         from generate_series(1, ${count}::int) n join base on base.at = n % base.of`,
     sql`analyze grown`,
     sql`insert into products (id, sku, name, description, brand, product_type, record_status, main_category, price, compare_at_price,
-          clearance, taxable, tax_class, options, images, created_at, from_price, price_varies, sold_out, search_tokens)
+          clearance, taxable, tax_class, options, images, created_at, from_price, price_varies, sold_out, category_slugs, tag_slugs, search_tokens)
       select g.id, p.sku || '-' || n,
           jsonb_build_object('en', ${en}[a] || ' ' || ${en}[b] || ' ' || (p.name ->> 'en') || ' ' || n,
                              'zh', ${zh}[a] || ${zh}[b] || (p.name ->> 'zh') || n),
           p.description, p.brand, p.product_type, p.record_status, p.main_category, p.price + n % 700, null,
           n % 40 = 0, p.taxable, p.tax_class, p.options, p.images, p.created_at - n * interval '7 minutes',
           p.from_price + n % 700, p.price_varies, n % 50 = 0,
+          p.category_slugs, case when n % 5 = 0 then p.tag_slugs else '{}' end,
           p.search_tokens || array_to_tsvector(array[lower(${en}[a]), lower(${en}[b]), ${zh}[a], ${zh}[b], n::text])
         from grown g join products p on p.id = g.base_id`,
     sql`insert into stock (product_id, option_pair, position, available, price)
