@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import Validator from '@adobe/structured-data-validator'
 
-/** A class of schema.org as declared by schema-dts: `interface OfferBase extends ThingBase { "price"?: … }`. */
-const CLASS = /^interface (\w+)Base extends ([^{]+?) \{\n([\s\S]*?)^\}/gm
+/** Classes as declared by schema-dts: `interface OfferBase extends ThingBase { "price"?: … }`, or `…Leaf` where a class adds nothing. */
+const CLASS = /^(?:export )?interface (\w+)(?:Base|Leaf) extends ([^{]+?) \{\n([\s\S]*?)^\}/gm
 const PROPERTY = /^ {4}"([\w-]+)"\?:/gm
 const ids = (names: readonly string[]) => names.map(name => ({ '@id': `schema:${name}` }))
 
@@ -14,12 +14,19 @@ async function vocabulary(): Promise<{ '@graph': object[] }> {
     .replace(/\.js$/, '.d.ts')
   const text = await readFile(file, 'utf8')
   const owners = new Map<string, string[]>()
-  const classes = [...text.matchAll(CLASS)].map(([, name = '', parents = '', body = '']) => {
+  const parents = new Map<string, Set<string>>()
+  for (const [, name = '', above = '', body = ''] of text.matchAll(CLASS)) {
     for (const [, property = ''] of body.matchAll(PROPERTY))
       owners.set(property, [...(owners.get(property) ?? []), name])
-    const above = [...parents.matchAll(/(\w+)Base/g)].map(([, parent = '']) => parent)
-    return { '@id': `schema:${name}`, '@type': 'rdfs:Class', 'rdfs:subClassOf': ids(above) }
-  })
+    const own = parents.get(name) ?? new Set()
+    for (const [, parent = ''] of above.matchAll(/(\w+)Base/g)) if (parent !== name) own.add(parent)
+    parents.set(name, own)
+  }
+  const classes = [...parents].map(([name, above]) => ({
+    '@id': `schema:${name}`,
+    '@type': 'rdfs:Class',
+    'rdfs:subClassOf': ids([...above]),
+  }))
   const properties = [...owners].map(([property, names]) => ({
     '@id': `schema:${property}`,
     '@type': 'rdf:Property',

@@ -1,66 +1,41 @@
-import { isApiError } from 'shared-contracts/api/api-error.ts'
-import type { ApiClient } from 'shared-contracts/api/client.ts'
-import type { Inventory, ProductDetail, ProductSummary } from 'shared-contracts/api/entities/product.ts'
+import { type ProductSummary, WholeProduct } from 'shared-contracts/api/entities/product.ts'
 import { decimalAmount, type Offer, offersOf } from 'shared-contracts/api/offers.ts'
-import { stockOf } from 'shared-contracts/api/uncounted-stock.ts'
+import { uncountedStock } from 'shared-contracts/api/uncounted-stock.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
+import * as v from 'valibot'
+import type { Terms } from '../engines/delivery-terms.ts'
 import { deliveriesOf } from '../engines/offer-terms.ts'
 import { inLanguage } from './addresses.ts'
-import { findPart } from './find-all.ts'
+import { type Found, findPart } from './find-all.ts'
 import type { MachineContext, MachinePage } from './machine-page.ts'
 import { PRODUCT_FEED_PATH } from './paths.ts'
 import { document, element, xmlText } from './xml.ts'
 
-/** Products of one part: each is asked for by itself, as its page does. */
-const PART_SIZE = 480
-/** Products asked for at once: shoppers come first. */
-const MAX_PARALLEL = 6
+/** Products of one part: as many as five calls bring. */
+const PART_SIZE = 600
 /** Pictures beside the first, the most merchants take. */
 const MAX_MORE_PICTURES = 10
 
-interface Sold {
-  product: ProductDetail
-  offers: readonly Offer[]
-}
-
 /**
- * Products for merchants, as RSS 2.0 with Google's names: one item for each combination of options, of the same calls as
- * page and structured data (CAT-12). Parts follow one another by `rel="next"` (RFC 5005).
+ * Products for merchants, as RSS 2.0 with Google's names: one item for each combination of options, made of the same as page and
+ * structured data (CAT-12). Parts follow one another by `rel="next"` (RFC 5005). A backend that gives no whole products has one
+ * item for each product.
  */
-export const productFeed: MachinePage = context => inTurn(() => makeFeed(context))
-
-/** A feed is many calls: a process makes one at a time, however many ask. */
-let last: Promise<unknown> = Promise.resolve()
-function inTurn<T>(make: () => Promise<T>): Promise<T> {
-  const made = last.then(make, make)
-  last = made
-  return made
-}
-
-async function makeFeed(context: MachineContext) {
+export const productFeed: MachinePage = async context => {
   const { api, origin, info, findTerms, part, signal } = context
-  signal.throwIfAborted()
-  const products = await findPart(api, part, PART_SIZE, signal)
-  if (products.length === 0 && part > 1) return null
-  const [sold, terms] = await Promise.all([findSold(api, products, signal), findTerms(api)])
-  const items = sold.flatMap(({ product, offers }) =>
-    offers.map(offer => {
-      const shipping = deliveriesOf(terms, offer.price).flatMap(({ postalPrefixes, fee }) =>
-        postalPrefixes.map(
-          prefix =>
-            `<g:shipping>${element('g:country', terms.country)}${element('g:postal_code', `${prefix}*`)}${element('g:price', `${decimalAmount(fee, product.currency)} ${product.currency}`)}</g:shipping>`,
-        ),
-      )
-      return `<item>${itemOf(context, product, offer)}${terms.country ? shipping.join('') : ''}</item>`
-    }),
-  )
-  const next = products.length === PART_SIZE && `${origin}${PRODUCT_FEED_PATH}?page=${part + 1}`
+  const [found, terms] = await Promise.all([
+    findPart(api, { part, size: PART_SIZE, whole: true, signal }),
+    findTerms(api),
+  ])
+  if (found.length === 0 && part > 1) return null
+  const next = found.length === PART_SIZE && `${origin}${PRODUCT_FEED_PATH}?page=${part + 1}`
   const channel = [
     element('title', info.storeName),
     element('link', `${origin}/`),
     element('description', info.storeName),
     next ? `<atom:link rel="next" href="${xmlText(next)}"/>` : '',
   ]
+  const items = found.flatMap(product => itemsOf(context, product, terms))
   return {
     type: 'application/rss+xml',
     body: document(
@@ -69,66 +44,52 @@ async function makeFeed(context: MachineContext) {
   }
 }
 
-function itemOf({ origin, language, info }: MachineContext, product: ProductDetail, offer: Offer): string {
-  const { id, currency, images, brand, gtin, breadcrumbs } = product
-  const { optionPair, choices } = offer
+function itemsOf(context: MachineContext, product: Found, terms: Terms): string[] {
+  const whole = v.safeParse(WholeProduct, product.whole)
+  if (!whole.success) {
+    const { id: sku, price, soldOut } = product
+    return [itemOf(context, product, { sku, optionPair: '', choices: [], price, available: !soldOut }, terms)]
+  }
+  const { detail, rows } = whole.output
+  const { id: productID, currency } = detail
+  const stock = rows.length > 0 ? { productID, currency, rows } : uncountedStock(detail)
+  return offersOf(detail, stock).map(offer => itemOf(context, detail, offer, terms))
+}
+
+type Described = ProductSummary & Partial<WholeProduct['detail']>
+
+function itemOf(
+  { origin, language, info }: MachineContext,
+  { id, name, currency, image, images = image ? [image] : [], ...about }: Described,
+  { sku, optionPair, choices, price, available }: Offer,
+  terms: Terms,
+): string {
   const path = href('/store/product/:id', { id }, optionPair ? { options: optionPair } : undefined)
   const chosen = choices.findLast(choice => choice.picture !== null)?.picture ?? 0
-  const [first, ...others] = [images[chosen], ...images.filter((_, i) => i !== chosen)].flatMap(
-    image => image ?? [],
+  const [first, ...others] = [images[chosen], ...images.filter((_, i) => i !== chosen)].flatMap(one =>
+    one ? new URL(one.src, origin).href : [],
   )
-  const address = (src: string) => new URL(src, origin).href
-  return [
-    element('g:id', offer.sku),
+  const money = (minor: number) => `${decimalAmount(minor, currency)} ${currency}`
+  const delivery = deliveriesOf(terms, price).flatMap(({ postalPrefixes, fee }) =>
+    postalPrefixes.map(
+      prefix =>
+        `<g:shipping>${element('g:country', terms.country)}${element('g:postal_code', `${prefix}*`)}${element('g:price', money(fee))}</g:shipping>`,
+    ),
+  )
+  return `<item>${[
+    element('g:id', sku),
     optionPair && element('g:item_group_id', id),
-    element('title', [product.name, ...choices.map(choice => choice.label)].join(' · ')),
-    element('description', product.description),
+    element('title', [name, ...choices.map(choice => choice.label)].join(' · ')),
+    element('description', about.description),
     element('link', origin + inLanguage(path, language, info.languages)),
-    element('g:image_link', first && address(first.src)),
-    ...others
-      .slice(0, MAX_MORE_PICTURES)
-      .map(image => element('g:additional_image_link', address(image.src))),
-    element('g:price', `${decimalAmount(offer.price, currency)} ${currency}`),
-    element('g:availability', offer.available ? 'in_stock' : 'out_of_stock'),
+    element('g:image_link', first),
+    ...others.slice(0, MAX_MORE_PICTURES).map(address => element('g:additional_image_link', address)),
+    element('g:price', money(price)),
+    element('g:availability', available ? 'in_stock' : 'out_of_stock'),
     element('g:condition', 'new'),
-    element('g:brand', brand),
-    optionPair ? '' : element('g:gtin', gtin),
-    element('g:product_type', breadcrumbs.map(shelf => shelf.name).join(' > ')),
-  ].join('')
-}
-
-/** The products of a part as their pages have them; what was taken off meanwhile is left out. */
-async function findSold(api: ApiClient, products: readonly ProductSummary[], signal: AbortSignal) {
-  const found: (Sold | null)[] = products.map(() => null)
-  const left = [...products.entries()]
-  await Promise.all(
-    Array.from({ length: MAX_PARALLEL }, async () => {
-      for (let one = left.shift(); one; one = left.shift()) {
-        const [at, { id }] = one
-        found[at] = await findOne(api, id, signal)
-      }
-    }),
-  )
-  return found.flatMap(one => one ?? [])
-}
-
-async function findOne(api: ApiClient, id: string, signal: AbortSignal): Promise<Sold | null> {
-  const call = { params: { id }, signal }
-  const [product, counted] = await Promise.all([
-    api('GET productDetailManagement/productDetail/{id}', call).catch(goneIsNull),
-    api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(error => ({ error })),
-  ])
-  return product && { product, offers: offersOrOne(product, stockOf(product, counted)) }
-}
-
-function offersOrOne(product: ProductDetail, inventory: Inventory | null): readonly Offer[] {
-  const offers = offersOf(product, inventory)
-  if (offers.length > 0) return offers
-  const { sku, price, soldOut } = product
-  return [{ sku, optionPair: '', choices: [], price, available: !soldOut }]
-}
-
-function goneIsNull(error: unknown): null {
-  if (isApiError(error) && (error.status === 404 || error.status === 410)) return null
-  throw error
+    element('g:brand', about.brand),
+    optionPair ? '' : element('g:gtin', about.gtin),
+    element('g:product_type', about.breadcrumbs?.map(shelf => shelf.name).join(' > ')),
+    ...(terms.country ? delivery : []),
+  ].join('')}</item>`
 }

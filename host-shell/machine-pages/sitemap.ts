@@ -27,8 +27,9 @@ export const sitemapIndex: MachinePage = async ({ api, origin, signal }) => {
 }
 
 export const sitemapProducts: MachinePage = async context => {
-  const products = await findPart(context.api, context.part, PART_SIZE, context.signal)
-  if (products.length === 0 && context.part > 1) return null
+  const { api, part, signal } = context
+  const products = await findPart(api, { part, size: PART_SIZE, signal })
+  if (products.length === 0 && part > 1) return null
   return urlset(
     context,
     products.map(({ id, changedOn }) => ({
@@ -41,16 +42,18 @@ export const sitemapProducts: MachinePage = async context => {
 /** Everything but products: the shop's own pages, its shelves, brands, posts and group buys. */
 export const sitemapPages: MachinePage = async context => {
   const { api, signal } = context
-  const [{ categories }, { brands }, posts, { campaigns }, clearance, { influencers }] = await Promise.all([
-    api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
-    api('GET productManagement/brands', { signal }),
-    findPosts(context),
-    api('GET common3/campaign/fissionList', { signal }).catch(() => ({ campaigns: [] })),
-    api('GET productManagement2/products/listCount', { query: { clearance: 'true' }, signal }),
-    api('GET common3/influencerProfile/list', { query: { numberToLoad: '120' }, signal }).catch(() => ({
-      influencers: [],
-    })),
-  ])
+  const [{ categories }, { brands }, all, posts, { campaigns }, clearance, { influencers }] =
+    await Promise.all([
+      api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
+      api('GET productManagement/brands', { signal }),
+      api('GET productManagement2/products/listCount', { signal }),
+      findPosts(context),
+      api('GET common3/campaign/fissionList', { signal }).catch(() => ({ campaigns: [] })),
+      api('GET productManagement2/products/listCount', { query: { clearance: 'true' }, signal }),
+      api('GET common3/influencerProfile/list', { query: { numberToLoad: '120' }, signal }).catch(() => ({
+        influencers: [],
+      })),
+    ])
   const stocked = categories.filter(({ count }) => count > 0)
   const open = campaigns.filter(({ phase }) => phase !== 'closed')
   return urlset(context, [
@@ -63,6 +66,9 @@ export const sitemapPages: MachinePage = async context => {
     ...brands
       .filter(({ count }) => count > 0)
       .map(({ slug }) => ({ path: href('/store/brand', undefined, { name: slug }) })),
+    ...(all.facets?.tags ?? []).map(({ slug }) => ({
+      path: href('/store/tag', undefined, { name: slug }),
+    })),
     ...(posts.length > 0 ? [{ path: href('/blog') }] : []),
     ...posts.map(({ pageName, publishedAt }) => ({
       path: href('/blog/:name', { name: pageName }),

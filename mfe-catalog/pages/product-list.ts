@@ -1,3 +1,4 @@
+import type { Named } from 'shared-contracts/api/entities/facets.ts'
 import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
@@ -7,6 +8,7 @@ import { breadcrumbList, type Crumb, categoryCrumb } from '../breadcrumbs/crumbs
 import { allCategories } from '../categories/all-categories.ts'
 import { chipRow, trail } from '../categories/category-tree.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
+import { isNamed } from '../product-list/filters.ts'
 import { findProducts } from '../product-list/find-products.ts'
 import { headingOf } from '../product-list/heading.ts'
 import { atLeast, uncounted } from '../product-list/known-count.ts'
@@ -53,12 +55,24 @@ export async function loader({ request, context }: PageArgs) {
   }
 }
 
-export const meta: PageMetaOf<typeof loader> = ({ title, description, query, crumbs, products, total }) => {
+export const meta: PageMetaOf<typeof loader> = ({
+  title,
+  description,
+  query,
+  crumbs,
+  facets,
+  products,
+  total,
+}) => {
+  // Brands and tags can be asked for by name too: their own address has the slug.
+  const slugOf = (all: readonly Named[] = [], value: string | null) =>
+    all.find(one => isNamed(one, value))?.slug ?? value
+  const own = { brand: slugOf(facets?.brands, query.brand), tag: slugOf(facets?.tags, query.tag) }
   const image = products.find(product => product.image)?.image?.src
   return {
     title,
     description,
-    canonical: listHref({ ...query, sort: 'date' }, { page: query.page }),
+    canonical: listHref({ ...query, ...own, sort: 'date' }, { page: query.page }),
     ...(image ? { image } : {}),
     // Lists that mix filters, and empty ones, say nothing a search engine should keep.
     noindex: total === 0 || isNarrowed(query),

@@ -10,6 +10,7 @@ import { countWithFacets } from './facets.ts'
 import { type KnownFilter, knownFilter, type ListFilter, listWhere } from './list-where.ts'
 import { pageOf } from './paging.ts'
 import { SUMMARY, toSummary } from './summary.ts'
+import { wholeProducts } from './whole-products.ts'
 
 const MAX_ADDONS = 12
 const newest = [desc(table.createdAt), asc(table.id)]
@@ -67,10 +68,17 @@ const newestIn = (db: Database, category: string, { categories: _, ...filter }: 
     .orderBy(desc(productCategories.createdAt), asc(productCategories.productId))
 
 export const products: Handler<'GET productManagement2/products'> = async ({ shop, visitor, query }) => {
-  const { sortby, infiniteLoad, numberToLoad, startingPosition, recordStatus: _, ...filter } = query
+  const { sortby, infiniteLoad, numberToLoad, startingPosition, recordStatus: _, whole, ...filter } = query
   const page = pageOf({ infiniteLoad, numberToLoad, startingPosition })
   const here = { ...filter, locationId: visitor.locationId }
-  return { products: await listProducts(shop, visitor.language, here, { sort: sortby, ...page }) }
+  const found = await listProducts(shop, visitor.language, here, { sort: sortby, ...page })
+  if (!whole) return { products: found }
+  const wholes = await wholeProducts(
+    shop,
+    visitor,
+    found.map(({ id }) => id),
+  )
+  return { products: found.map(product => ({ ...product, whole: wholes.get(product.id) })) }
 }
 
 export const listCount: Handler<'GET productManagement2/products/listCount'> = async given => {

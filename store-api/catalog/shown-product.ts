@@ -8,20 +8,22 @@ import { SUMMARY } from './summary.ts'
  * A product that shoppers may see, with its brand's name, wherever it is sold; by its id, or by one it had before.
  * @throws Refusal `not-found`, or `no-longer-sold` of one that was here
  */
-export async function shownProduct(db: Database, id: string) {
-  const found =
-    (await read(db, eq(products.id, id))) ?? (await read(db, arrayContains(products.formerIds, [id])))
+export async function shownProduct(db: Database, id: string): Promise<ShownProduct> {
+  const [own] = await readProducts(db, eq(products.id, id))
+  const [found = own] = own ? [] : await readProducts(db, arrayContains(products.formerIds, [id]))
   if (!found) throw new Refusal('not-found')
   if (found.recordStatus !== 'ACTIVE') throw new Refusal('no-longer-sold')
   return found
 }
 
-async function read(db: Database, which: SQL) {
-  const [row] = await db
-    .select({ ...getTableColumns(products), ...SUMMARY, brandName: brands.name })
+export type ShownProduct = Awaited<ReturnType<typeof readProducts>>[number]
+
+const { searchTokens: _, ...COLUMNS } = getTableColumns(products)
+
+/** Whole rows, active or not. */
+export const readProducts = (db: Database, which: SQL) =>
+  db
+    .select({ ...COLUMNS, ...SUMMARY, brandName: brands.name })
     .from(products)
     .leftJoin(brands, eq(brands.slug, products.brand))
     .where(which)
-    .limit(1)
-  return row
-}

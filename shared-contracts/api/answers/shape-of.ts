@@ -28,7 +28,7 @@ const ESSENTIAL = new Map<unknown, Leaf>([
 ])
 
 /** What no page looks at, so that nothing is lost without it. */
-const UNREAD: ReadonlySet<string> = new Set(['attemptID'])
+const UNREAD: ReadonlySet<string> = new Set(['attemptID', 'whole'])
 
 /** Schema type → how it is read. */
 const READ: Record<string, (schema: Schema) => Shape> = {

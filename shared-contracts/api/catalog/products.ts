@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { ProductSummary } from '../entities/product.ts'
+import { QueryBoolean } from '../entities/basics.ts'
+import { ProductSummary, WholeProduct } from '../entities/product.ts'
 import { listFilter, paging, productKind, SORTS } from './list-filter.ts'
 
 export const products = {
@@ -11,6 +12,10 @@ export const products = {
     ...productKind,
     ...paging,
     sortby: v.optional(v.picklist(SORTS)),
+    /** Each with all that its page shows: for feeds, not for shoppers. */
+    whole: v.optional(QueryBoolean),
   }),
-  response: v.object({ products: v.array(ProductSummary) }),
+  response: v.object({
+    products: v.array(v.object({ ...ProductSummary.entries, whole: v.optional(WholeProduct) })),
+  }),
 } as const satisfies Endpoint

@@ -84,6 +84,10 @@ export const Inventory = v.object({
 })
 export type Inventory = v.InferOutput<typeof Inventory>
 
+/** What a product's page shows, with its stock: for engines and merchants, many at once. */
+export const WholeProduct = v.object({ detail: ProductDetail, rows: v.array(InventoryRow) })
+export type WholeProduct = v.InferOutput<typeof WholeProduct>
+
 export const Category = v.object({
   slug: v.string(),
   name: v.string(),
