@@ -21,12 +21,12 @@ const bounds = async (name: string, draw: () => string) => {
 }
 
 /** The picture's SVG with its subject scaled and centred, a little below the middle, with room to breathe. */
-export const framed = async (name: string, { bg, draw }: Picture): Promise<string> => {
+export const framed = async (name: string, { bg, draw, near }: Picture): Promise<string> => {
   const b = await bounds(name, draw)
   const w = b.right - b.left
   const h = b.bottom - b.top
-  const k = Math.min(1.25, 700 / w, 720 / h)
+  const k = Math.min(1.25, 700 / w, 720 / h) * (near ? 2 : 1)
   const x = 472 - k * (b.left + w / 2)
-  const y = 495 - k * (b.top + h / 2)
+  const y = 495 - k * (b.top + h * (near ? 0.36 : 0.5))
   return sheet(name, 960, 960, () => stage(bg) + `<g transform="translate(${n(x)} ${n(y)}) scale(${Math.round(k * 1000) / 1000})">${draw()}</g>`)
 }

@@ -19,6 +19,8 @@ const args = process.argv.slice(2)
 const onlyNew = args.includes('--new')
 const only = new Set(args.filter(a => !a.startsWith('--')))
 const squareWidths = [320, 640, 960]
+/** What is seen from nearer by needs no more points for that. */
+const nearWidths = [320, 640]
 
 const write = async (folder: string, name: string, svg: string, w: number, h: number, widths: number[]): Promise<Fact> => {
   const master = await sharp(Buffer.from(svg)).resize(Math.max(...widths)).flatten({ background: '#ffffff' }).png().toBuffer()
@@ -44,7 +46,7 @@ for (const [store, drawn] of Object.entries(pictures)) {
   const facts: Record<string, Fact> = only.size || onlyNew ? JSON.parse(await readFile(file, 'utf8')) : {}
   const wanted = (name: string) => (onlyNew ? !facts[name] : !only.size || only.has(name))
   for (const [name, picture] of Object.entries(drawn))
-    if (wanted(name)) facts[name] = await write(folder, name, await framed(name, picture), 960, 960, squareWidths)
+    if (wanted(name)) facts[name] = await write(folder, name, await framed(name, picture), 960, 960, picture.near ? nearWidths : squareWidths)
   for (const [name, { w, h, draw }] of Object.entries(heroes[store] ?? {}))
     if (wanted(name)) facts[name] = await write(folder, name, sheet(name, w, h, draw), w, h, w > 1000 ? [800, 1200, 1600] : [412, 824])
   for (const [name, svg] of Object.entries(marks[store] ?? {})) if (!onlyNew && wanted(name)) await writeFile(join(folder, `${name}.svg`), `${svg}\n`)

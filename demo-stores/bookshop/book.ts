@@ -6,6 +6,10 @@ export function book(draft: Omit<ProductDraft, 'taxable' | 'taxClass'>) {
   const [author, pages] = AUTHORS[draft.id] ?? []
   return product({
     ...draft,
+    images: [
+      { name: draft.id, alt: draft.alt },
+      { name: `${draft.id}-near`, alt: { en: `${draft.alt.en}, up close` } },
+    ],
     taxable: true,
     taxClass: 'printed-book',
     facts:
