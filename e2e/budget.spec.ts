@@ -56,6 +56,29 @@ for (const kind of ['list', 'product', 'cart'] as const) {
   })
 }
 
+test('APP-1 a list and a product need at most 14 KB of script each beyond what the home page loaded', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const home = await watchNetwork(page)
+  await page.goto(shop.url)
+  await page.waitForLoadState('networkidle')
+  const known = new Set(home().map(({ url }) => url))
+  for (const path of ['/store/productlist', '/store/product/tieguanyin-classic']) {
+    const loaded = await watchNetwork(page)
+    await page.goto(shop.url + path)
+    await page.waitForLoadState('networkidle')
+    const own = loaded().filter(
+      ({ type, url }) => type === 'Script' && url.includes('/r/') && !known.has(url),
+    )
+    const kb = own.reduce((sum, { bytes }) => sum + bytes, 0) / KB
+    console.log(`${path}: ${kb.toFixed(1)} KB of script beyond home's in ${own.length} files`)
+    expect(kb, path).toBeGreaterThan(0)
+    expect(kb, path).toBeLessThanOrEqual(14)
+  }
+})
+
 test('RET-4 the payment return needs at most 12 KB of script beyond what the home page loaded', async ({
   page,
   context,

@@ -51,6 +51,7 @@ function Product({
             <Heart id={id} name={name} price={price} />
           </div>
           <BuyBox product={product} box={box} buying={buying} />
+          <BuyBar product={product} buying={buying} />
           <Availability product={product} places={places} />
           <AddOns product={product} inventory={inventory} addOns={addOns} />
           <About product={product} />
@@ -58,7 +59,6 @@ function Product({
       </article>
       <RelatedProducts productID={id} related={related} />
       <RecentlyViewed product={product} />
-      <BuyBar product={product} buying={buying} />
     </div>
   )
 }

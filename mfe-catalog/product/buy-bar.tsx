@@ -4,7 +4,10 @@ import { offerOf } from './offer.ts'
 import { PriceTag } from './price-tag.tsx'
 import type { Buying } from './use-buying.ts'
 
-/** Price and button where the thumb is, on phones from the first frame on; it ends with the page and covers nothing below it. */
+/**
+ * Price and button where the thumb is, on phones from the first frame on; it ends with the page and covers nothing below it. Read and
+ * reached by keys right after the choices; only its place is the page's end.
+ */
 export function BuyBar({ product, buying }: { product: ProductDetail; buying: Buying }) {
   if (!buying.canOrder) return null
   const { inventory, selection } = buying
