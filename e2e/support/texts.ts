@@ -1,3 +1,4 @@
+import { CONSENT_TEXTS } from '../../host-shell/analytics/texts.ts'
 import shellEn from '../../host-shell/messages/en.ts'
 import shellZh from '../../host-shell/messages/zh.ts'
 import { ADDRESS_TEXTS } from '../../mfe-account/messages/addresses.ts'
@@ -49,6 +50,7 @@ const catalogPages = (language: 'en' | 'zh') => ({
 const TABLES = {
   en: {
     ...shellEn,
+    ...CONSENT_TEXTS.tables.en,
     ...catalogEn,
     ...catalogPages('en'),
     ...checkoutEn,
@@ -58,6 +60,7 @@ const TABLES = {
   },
   zh: {
     ...shellZh,
+    ...CONSENT_TEXTS.tables.zh,
     ...catalogZh,
     ...catalogPages('zh'),
     ...checkoutZh,

@@ -12,7 +12,7 @@ import type { Routing } from './routing.ts'
 /** What a page begins once it is calm: a file of its own. */
 export function beginIdleWork(
   { app, areas, controls }: Page,
-  { shownPattern, refused }: Routing,
+  { shownPattern, refused, onShown }: Routing,
   composition: PageComposition,
 ): Following {
   hintOnce(window, controls.$iosHint)
@@ -22,6 +22,11 @@ export function beginIdleWork(
   })
   if (app.platform.kind === 'browser') watchBadge(navigator, app)
   watchCart(window, app)
+  if (app.state.$appInfo.get()?.analytics?.length)
+    import(/* webpackChunkName: "analytics" */ '../analytics/begin.tsx').then(
+      ({ beginAnalytics }) => beginAnalytics(app, onShown),
+      () => {},
+    )
   const leaves = watchLeaving(window)
   const following = startFollowing({
     window,

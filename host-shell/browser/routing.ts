@@ -48,6 +48,10 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
     /** Path pattern of the page at an address; null for the shell's own. */
     patternAt,
     shownPattern: () => patternAt(location.href),
+    /** Calls back whenever a navigation has ended. */
+    onShown(listener: () => void): void {
+      router?.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
+    },
     /** A loader of the page that is shown was refused. */
     refused: () => Boolean(router?.state.errors),
     revalidate: async (): Promise<void> => router?.revalidate(),

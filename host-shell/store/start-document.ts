@@ -81,6 +81,7 @@ function readStore(body: Json, content: Json, system: Json): AppInfo {
     footerTabs: readTabs(navigation.footerTabs),
     social: readSocial(system.social),
     paymentIcons: readPaymentIcons(payment),
+    analytics: list(content.analytics),
     provinces: flag(config.enableMultiLocationSelection) ? readProvinces(system.storeLocations) : [],
     detail: {
       isWmp: flag(detail.isWmp),

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Inventory, ProductDetail, ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
+import { track } from 'shared-contracts/remote/analytics.ts'
 import type { Deferred } from 'shared-contracts/remote/defer.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
@@ -68,6 +69,7 @@ function Bundle({ product, inventory, addOns }: BundleProps) {
       const body = { intentID: intent.current.id, lines }
       const { cart, refused } = await api('POST shoppingManagement4/iCart', { body })
       intent.current = null
+      for (const line of lines) track({ name: 'add', ...line })
       acceptCart(state, cart)
       setTicked(new Set())
       if (refused.length > 0) setProblem(refused.map(({ message }) => message).join(' '))

@@ -1,9 +1,11 @@
+import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { CategoryChips } from '../product-list/category-chips.tsx'
 import { findProducts } from '../product-list/find-products.ts'
 import { ListBody } from '../product-list/list-body.tsx'
+import { listHref } from '../product-list/list-query.ts'
 import type { loader } from './product-list.ts'
 
 export { loader, meta } from './product-list.ts'
@@ -11,6 +13,7 @@ export { loader, meta } from './product-list.ts'
 export function Component() {
   const { query, heading, crumbs, chips, facets, products, total } = useData<typeof loader>()
   const { api } = useApp()
+  useTracked({ name: 'list', list: listHref({ ...query, page: 1 }), count: total })
   return (
     <div className="page catalog-list">
       <Breadcrumbs crumbs={crumbs} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useSearchParams } from 'shared-contracts/remote/runtime/router.ts'
 import { AddOns } from '../add-ons/add-ons.tsx'
@@ -31,7 +32,8 @@ function Product({
   places,
   crumbs,
 }: Awaited<ReturnType<typeof loader>>) {
-  const { id, name, price, options, images } = product
+  const { id, name, price, currency, options, images } = product
+  useTracked({ name: 'product', productID: id, price, currency })
   const { box, buying } = useBuyBox(product, inventory, true)
   const [params] = useSearchParams()
   const stop = params.get('stop-notices')

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
@@ -17,6 +18,7 @@ export function Component() {
   const { api } = useApp()
   const t = LIST_TEXTS.useTexts()
   const { term } = query
+  useTracked(term ? { name: 'search', term, count: total } : null)
   const page = useRef<HTMLDivElement>(null)
   useHighlight(page, meant ?? term)
   return (

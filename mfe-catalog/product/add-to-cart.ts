@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
+import { track } from 'shared-contracts/remote/analytics.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
@@ -54,6 +55,7 @@ export function createAddToCart(app: App, newIntentID: () => string): AddToCart 
         return failure?.code === 'out-of-stock' ? 'stock-changed' : 'failed'
       }
       unconfirmed = null
+      track({ name: 'add', productID, optionPair, quantity })
       $add.set({ pending: false, error: null })
       // Over another page it would take the focus from what they do there.
       if (pageNow() === from) state.$ui.set({ ...state.$ui.get(), miniCart: true })

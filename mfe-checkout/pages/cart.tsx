@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect } from 'react'
+import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { CartView } from '../cart/cart-view.tsx'
@@ -15,6 +16,7 @@ export { loader, meta } from './cart.ts'
 export function Component() {
   const t = useT<Messages>()
   const app = useApp()
+  useTracked({ name: 'checkout', step: 'cart' })
   const { locationChanged, table, shared, estimate } = useData<typeof loader>()
   useEffect(() => {
     if (table) rememberTable(table)

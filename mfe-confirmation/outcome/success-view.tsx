@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
@@ -19,6 +20,7 @@ export function SuccessView({ state: { orderID, order, phase }, loadedAt }: Retu
   const info = useStore(state.$appInfo)
   const accounts = info?.flags.enableUserAccounts ?? true
   const store = info?.storeName
+  useTracked(order && { name: 'purchase', orderID, total: order.amount, currency: order.currency })
   const address = order?.receiptTo || t('confirmation.success.you')
   return (
     <>

@@ -121,6 +121,22 @@ export const AppContent = v.strictObject({
   logo: v.optional(picture),
   favicon: v.optional(picture),
   footerLogo: v.optional(picture),
+  /** Counters of visits, asked about before anything is counted; paths of the shop that its balancer leads on. */
+  analytics: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          kind: v.picklist(['beacon', 'plausible']),
+          address: v.pipe(
+            text(200),
+            v.regex(/^\/(?![/\\])[\w./-]*$/, 'must be a path of the shop, such as /collect'),
+          ),
+        }),
+      ),
+      v.maxLength(4),
+      v.readonly(),
+    ),
+  ),
   /** What engines are told of goods that come back; the first that fits a product counts. */
   returns: v.optional(
     v.pipe(

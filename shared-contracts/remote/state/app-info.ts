@@ -36,6 +36,8 @@ export interface AppInfo {
   footerTabs: readonly FooterTab[]
   social: readonly { network: SocialNetwork; url: string }[]
   paymentIcons: readonly PaymentIcon[]
+  /** Counters of visits that the store chose, as they came: the host reads them when the page is calm. */
+  analytics: readonly unknown[]
   /** Stores by province; empty unless the store lets shoppers choose one (LOC-5). */
   provinces: readonly Province[]
   detail: {
