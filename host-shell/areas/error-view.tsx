@@ -4,12 +4,13 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'shared-contrac
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { FailedView } from './failed-view.tsx'
+import { isMissing } from './is-missing.ts'
 
 /** What a page's loader refused: not there, not allowed, or not reachable (RTE-8, ERR-2). */
 export function ErrorView() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404 || status === 410) return <NotFound />
+  if (isMissing(error)) return <NotFound />
   if (status === 401) return <SignInFirst />
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   return <Unreachable message={message} network={status === 503} />

@@ -3,6 +3,7 @@ import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import { escapeHtml } from 'shared-contracts/markup/html.ts'
 import type { HostRequest } from 'shared-contracts/remote/host.ts'
 import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
+import { isMissing } from '../areas/is-missing.ts'
 import { HYDRATING_EVENT, keepEarlyInput } from '../document/early-input.ts'
 import { headHtml } from '../document/head-html.ts'
 import { pageHead } from '../document/page-head.ts'
@@ -90,7 +91,7 @@ export async function lateHead(
     state: app.state,
     pathname,
     notFound: app.translate('shell.notFound.title'),
-    missing: context.statusCode === 404 || context.statusCode === 410,
+    missing: context.statusCode === 404 || Object.values(context.errors ?? {}).some(isMissing),
   })
   const jsonLd = needsTerms(head) ? structuredData(head, rules, await terms()) : head.jsonLd
   const shown = {

@@ -94,6 +94,22 @@ describe('a page', () => {
     const gone = refuse(404)
     expect((await visit('/', world({ loader: gone.loader }, { api: gone.api }))).status).toBe(404)
   })
+
+  test('CAT-8 what is gone for good says so with 410 and the same ways onward; a 410 with words of its own keeps them', async () => {
+    const loader = () => {
+      throw data(null, { status: 410 })
+    }
+    const gone = await visit('/item/5', world({ loader }))
+    expect(gone.status).toBe(410)
+    expect(gone.html).toContain('We could not find that page')
+    expect(gone.html).toContain('<meta name="robots" content="noindex">')
+    const expired = () => {
+      throw data('This link is too old.', { status: 410 })
+    }
+    const old = await visit('/item/5', world({ loader: expired }))
+    expect(old.status).toBe(410)
+    expect(old.html).toContain('This link is too old.')
+  })
 })
 
 describe('what is slow', () => {
