@@ -12,13 +12,13 @@ const SHAPES = (
   ] as const
 ).slice(0, repeats(2, 4))
 const WORDS = {
-  en: { tea: 'Classic Roast Tieguanyin', tin: 'Keepsake tin' },
-  zh: { tea: '传统浓香铁观音', tin: '纪念茶罐' },
+  en: { tea: 'Classic Roast Tieguanyin', weight: '75 g', tin: 'Keepsake tin' },
+  zh: { tea: '传统浓香铁观音', weight: '75 克', tin: '纪念茶罐' },
 } as const
 
 for (const [language, size] of SHAPES) {
   const t = texts(language)
-  const { tea, tin } = WORDS[language]
+  const { tea, weight, tin } = WORDS[language]
   const lang = language === 'zh' ? '?lang=zh' : ''
 
   test(`CAT-4 CAT-11 ${language} ${size.width}: a product is looked at closely, had at stores, kept for later, found again, bought with what goes beside it; a sold-out choice is told of by mail`, async ({
@@ -76,6 +76,7 @@ for (const [language, size] of SHAPES) {
     const extra = main.getByRole('checkbox').first()
     await extra.scrollIntoViewIfNeeded()
     await hydrated(extra)
+    await main.getByText(weight, { exact: true }).click()
     await main.getByText(tin).click()
     await extra.check()
     await main.getByRole('button', { name: t('catalog.bundle-add'), exact: true }).click()

@@ -42,18 +42,17 @@ export const sitemapProducts: MachinePage = async context => {
 /** Everything but products: the shop's own pages, its shelves, brands, posts and group buys. */
 export const sitemapPages: MachinePage = async context => {
   const { api, signal } = context
-  const [{ categories }, { brands }, all, posts, { campaigns }, clearance, { influencers }] =
-    await Promise.all([
-      api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
-      api('GET productManagement/brands', { signal }),
-      api('GET productManagement2/products/listCount', { signal }),
-      findPosts(context),
-      api('GET common3/campaign/fissionList', { signal }).catch(() => ({ campaigns: [] })),
-      api('GET productManagement2/products/listCount', { query: { clearance: 'true' }, signal }),
-      api('GET common3/influencerProfile/list', { query: { numberToLoad: '120' }, signal }).catch(() => ({
-        influencers: [],
-      })),
-    ])
+  const [{ categories }, { brands }, posts, { campaigns }, clearance, { influencers }] = await Promise.all([
+    api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
+    api('GET productManagement/brands', { signal }),
+    api('GET productManagement2/products/listCount', { signal }),
+    findPosts(context),
+    api('GET common3/campaign/fissionList', { signal }).catch(() => ({ campaigns: [] })),
+    api('GET productManagement2/products/listCount', { query: { clearance: 'true' }, signal }),
+    api('GET common3/influencerProfile/list', { query: { numberToLoad: '120' }, signal }).catch(() => ({
+      influencers: [],
+    })),
+  ])
   const stocked = categories.filter(({ count }) => count > 0)
   const open = campaigns.filter(({ phase }) => phase !== 'closed')
   return urlset(context, [
@@ -66,9 +65,6 @@ export const sitemapPages: MachinePage = async context => {
     ...brands
       .filter(({ count }) => count > 0)
       .map(({ slug }) => ({ path: href('/store/brand', undefined, { name: slug }) })),
-    ...(all.facets?.tags ?? []).map(({ slug }) => ({
-      path: href('/store/tag', undefined, { name: slug }),
-    })),
     ...(posts.length > 0 ? [{ path: href('/blog') }] : []),
     ...posts.map(({ pageName, publishedAt }) => ({
       path: href('/blog/:name', { name: pageName }),

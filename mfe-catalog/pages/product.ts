@@ -11,9 +11,15 @@ import { findPlaces } from '../availability/find-places.ts'
 import { breadcrumbList, type Crumb, categoryCrumb } from '../breadcrumbs/crumbs.ts'
 import { brief } from '../product/brief.ts'
 import { offerOf } from '../product/offer.ts'
-import { productJsonLd } from '../product/product-json-ld.ts'
 import { readSelection } from '../product/selection.ts'
 import { findRelated } from '../related-products/find-related.ts'
+
+/** What engines are told is made on the server alone: browsers never load the code for it. */
+let engines: typeof import('../product/product-json-ld.ts') | null = null
+async function readyForEngines(): Promise<void> {
+  if (typeof window !== 'undefined') return
+  engines ??= await import(/* webpackChunkName: "product-json-ld" */ '../product/product-json-ld.ts')
+}
 
 /** Product, stock and neighbours at once (CAT-4). Without stock the page can be read and tried again; neighbours hold nothing back. */
 export async function loader({ request, params, context }: PageArgs) {
@@ -26,6 +32,7 @@ export async function loader({ request, params, context }: PageArgs) {
   const [product, counted] = await Promise.all([
     api('GET productDetailManagement/productDetail/{id}', call).catch(missingIsNotFound),
     api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(error => ({ error })),
+    readyForEngines(),
   ])
   // It moved: engines are told so, and its choices go along.
   if (product.id !== id)
@@ -59,7 +66,7 @@ export const meta: PageMetaOf<typeof loader> = ({ product, inventory, crumbs }) 
     description: brief(product.description),
     canonical: href('/store/product/:id', { id: product.id }),
     ...(image ? { image } : {}),
-    jsonLd: [productJsonLd(product, inventory, offer), breadcrumbList(crumbs)],
+    jsonLd: [...(engines ? [engines.productJsonLd(product, inventory, offer)] : []), breadcrumbList(crumbs)],
     shelves: product.breadcrumbs.map(shelf => shelf.slug),
   }
 }
