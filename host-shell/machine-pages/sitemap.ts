@@ -45,7 +45,6 @@ export const sitemapPages: MachinePage = async context => {
   const [{ categories }, { brands }, posts, { campaigns }, clearance, { influencers }] = await Promise.all([
     api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
     api('GET productManagement/brands', { signal }),
-    api('GET productManagement2/products/listCount', { signal }),
     findPosts(context),
     api('GET common3/campaign/fissionList', { signal }).catch(() => ({ campaigns: [] })),
     api('GET productManagement2/products/listCount', { query: { clearance: 'true' }, signal }),
