@@ -1,5 +1,5 @@
 /** Before the second try: a connection that broke is not the next one's (ms). */
-const PAUSE_MS = 250
+const PAUSE_MS = 100
 
 /**
  * Does what needs the network once more where it failed: one lost file is not a broken release. What fails in browsers is a TypeError,
