@@ -26,8 +26,9 @@ const missingFiles = (page: Page): Promise<string[]> =>
     const preloads = document.querySelectorAll('link[rel=modulepreload]')
     const shown = new Set([...preloads].map(link => releaseOf(link.getAttribute('href') ?? '')))
     const missing: string[] = []
+    // A remote's own runtime (federation.js) is for hosts that are not ours.
     for (const address of Object.keys(integrity ?? {}))
-      if (/\/web\/[^/]+\.(?:js|css)$/.test(address) && shown.has(releaseOf(address)))
+      if (/\/web\/(?!federation\.js)[^/]+\.(?:js|css)$/.test(address) && shown.has(releaseOf(address)))
         if (!(await caches.match(address, { ignoreVary: true }))) missing.push(address)
     return missing
   })

@@ -14,7 +14,7 @@ export function useEstimate(loaded: Bill | null, cart: Cart, pending: boolean): 
   const first = { loaded, bill: loaded, of: loaded && !isOf(loaded, cart) ? null : cart }
   const [known, setKnown] = useState(first)
   if (known.loaded !== loaded) setKnown(first)
-  const wanted = known.of !== cart && !pending
+  const wanted = known.of !== cart && !pending && cart.itemCount > 0
   useEffect(() => {
     if (!wanted) return
     const gone = new AbortController()

@@ -6,7 +6,12 @@ import { sharedLines } from '../shared-cart/cart-address.ts'
 
 export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
-  const [estimate] = await Promise.all([loadEstimate(app.api, request.signal), loadCart(app, request.signal)])
+  const isEmpty = app.state.$cart.get()?.itemCount === 0
+  const [estimate] = await Promise.all([
+    // Of nothing there is no bill.
+    isEmpty ? null : loadEstimate(app.api, request.signal),
+    loadCart(app, request.signal),
+  ])
   const { searchParams } = new URL(request.url)
   return {
     title: app.translate('checkout.cart.title'),
