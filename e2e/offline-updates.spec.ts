@@ -145,45 +145,52 @@ test('PWA-5 REL-2 deployments while tabs are open, with and without a network: n
 /** As a tab that is shown again. */
 const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('PWA-5 a worker that breaks every page is taken back by the document: clean at the next navigation', async ({
-  page,
-  releasing: shop,
-}) => {
-  await page.goto(`${shop.url}/`)
-  await keptPage(page, '/')
-  await page.evaluate(() => caches.open('left-by-somebody'))
-  const broken = await otherHost(
-    shop,
-    'broken',
-    () => `addEventListener('install', () => skipWaiting())
+for (const told of ['the document', 'the answer to its own address'] as const)
+  test(`PWA-5 a worker that breaks every page is taken back by ${told}: clean at the next navigation`, async ({
+    page,
+    releasing: shop,
+  }) => {
+    await page.goto(`${shop.url}/`)
+    await keptPage(page, '/')
+    await page.evaluate(() => caches.open('left-by-somebody'))
+    const broken = await otherHost(
+      shop,
+      'broken',
+      () => `addEventListener('install', () => skipWaiting())
 addEventListener('activate', event => event.waitUntil(clients.claim()))
 addEventListener('fetch', event => {
   if (event.request.mode === 'navigate') event.respondWith(new Response('broken'))
 })`,
-  )
-  await operate(shop, 'promote', HOST_NAME, broken)
-  await inService(page, shop)
-  // Browsers look for a new worker a while after a navigation; here it is asked for at once.
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
-  const other = await page.context().newPage()
-  await expect
-    .poll(async () => {
-      await other.goto(`${shop.url}/`)
-      return other.locator('body').innerText()
-    })
-    .toBe('broken')
-  await operate(shop, 'worker', 'off', '--reason', 'it breaks pages')
-  // The tab that stayed open learns of it; a tab with a broken page asks with its next navigation.
-  const workers = async () => {
-    await look(page)
-    return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  }
-  await expect.poll(workers).toBe(0)
-  await other.goto(`${shop.url}/`)
-  await expect(other.getByRole('banner')).toBeVisible()
-  expect(await other.evaluate(() => caches.keys())).toEqual([])
-  await operate(shop, 'worker', 'on', '--reason', 'a test')
-})
+    )
+    await operate(shop, 'promote', HOST_NAME, broken)
+    await inService(page, shop)
+    // Browsers look for a new worker a while after a navigation; here it is asked for at once.
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+    const other = await page.context().newPage()
+    await expect
+      .poll(async () => {
+        await other.goto(`${shop.url}/`)
+        return other.locator('body').innerText()
+      })
+      .toBe('broken')
+    // Without a sound page anywhere, the browser alone asks for the worker again, after a navigation.
+    if (told !== 'the document') await page.close()
+    await operate(shop, 'worker', 'off', '--reason', 'it breaks pages')
+    const workers = async (tab: Page) =>
+      tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await expect
+      .poll(async () => {
+        // The tab that stayed open learns of it; a tab with a broken page asks with its next navigation.
+        if (told === 'the document') await look(page)
+        else await other.goto(`${shop.url}/`)
+        return workers(told === 'the document' ? page : other)
+      })
+      .toBe(0)
+    await other.goto(`${shop.url}/`)
+    await expect(other.getByRole('banner')).toBeVisible()
+    expect(await other.evaluate(() => caches.keys())).toEqual([])
+    await operate(shop, 'worker', 'on', '--reason', 'a test')
+  })
 
 test('PWA-4 the device’s storage is cleared midway, or has no room: the shop goes on', async ({
   page,
