@@ -35,7 +35,7 @@ const STEPS: Step[] = [
   browser('returns', 2, ['payment-return.spec'], env),
   browser('tabs', 1, ['offline-updates.spec'], env),
   browser('purchases', 2, ['matrix.spec', 'purchase.spec'], env),
-  browser('engines', 1, ['engines.spec'], env),
+  browser('engines', 1, ['engines.spec', 'product.spec'], env),
 ]
 
 const names = STEPS.map(({ name }) => name)

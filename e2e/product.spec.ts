@@ -1,0 +1,99 @@
+import { repeats } from 'shared-contracts/testing/repeats.ts'
+import { expect, hydrated, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+/** Sizes in px; each size and each language once, all four in the soak. */
+const SHAPES = (
+  [
+    ['zh', { width: 412, height: 915 }],
+    ['en', { width: 1440, height: 900 }],
+    ['en', { width: 412, height: 915 }],
+    ['zh', { width: 1440, height: 900 }],
+  ] as const
+).slice(0, repeats(2, 4))
+const WORDS = {
+  en: { tea: 'Classic Roast Tieguanyin', weight: '75 g', tin: 'Keepsake tin' },
+  zh: { tea: '传统浓香铁观音', weight: '75 克', tin: '纪念茶罐' },
+} as const
+
+for (const [language, size] of SHAPES) {
+  const t = texts(language)
+  const { tea, weight, tin } = WORDS[language]
+  const lang = language === 'zh' ? '?lang=zh' : ''
+
+  test(`CAT-4 CAT-11 ${language} ${size.width}: a product is looked at closely, had at stores, kept for later, found again, bought with what goes beside it; a sold-out choice is told of by mail`, async ({
+    page,
+    problems,
+    shop,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto(`${shop.url}/store/product/tieguanyin-classic${lang}`)
+    const main = page.getByRole('main')
+    const gallery = main.getByRole('region', { name: t('catalog.photos', { name: tea }) })
+    const total = await gallery.getByRole('button', { name: t('catalog.photo-zoom', { alt: '' }) }).count()
+    const thumb = (number: number) =>
+      gallery.getByRole('button', { name: t('catalog.photo', { number, total }) })
+    expect(total).toBeGreaterThan(1)
+    await hydrated(thumb(1))
+
+    // The picture of a choice comes into view, and is the one that is shown large.
+    await main.getByText(tin).click()
+    await expect(thumb(total)).toHaveAttribute('aria-current', 'true')
+    await gallery
+      .getByRole('button', { name: t('catalog.photo-zoom', { alt: '' }) })
+      .nth(total - 1)
+      .click()
+    const zoom = page.getByRole('dialog', { name: tea })
+    await zoom.getByRole('button', { name: t('catalog.zoom-in') }).click()
+    await expect(zoom.getByRole('button', { name: t('catalog.zoom-out') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.keyboard.press('Escape')
+    await expect(zoom).toBeHidden()
+
+    // What puts it into the cart is read and reached right after the choices, wherever it stands.
+    const add = main.getByRole('button', { name: t('catalog.add'), exact: true })
+    const about = await main.getByRole('heading', { name: t('catalog.about') }).elementHandle()
+    expect(
+      await add.evaluate(
+        (button, heading) =>
+          button.compareDocumentPosition(heading as Node) & Node.DOCUMENT_POSITION_FOLLOWING,
+        about,
+      ),
+    ).toBeTruthy()
+
+    const places = main.getByRole('region', { name: t('catalog.places') })
+    await places.scrollIntoViewIfNeeded()
+    await expect(places.getByText('Markham Main Shop')).toBeVisible()
+
+    const heart = main.getByRole('button', { name: t('catalog.wish', { name: tea }) })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+    const extra = main.getByRole('checkbox').first()
+    await extra.scrollIntoViewIfNeeded()
+    await hydrated(extra)
+    await main.getByText(weight, { exact: true }).click()
+    await main.getByText(tin).click()
+    await extra.check()
+    await main.getByRole('button', { name: t('catalog.bundle-add'), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: t('checkout.mini.title') })).toBeVisible()
+
+    await page.goto(`${shop.url}/store/product/milk-toast-loaf?options=thin`)
+    const seen = main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: t('catalog.recent') }) })
+    const ask = main.getByRole('button', { name: t('catalog.restock') })
+    await hydrated(ask)
+    await ask.click()
+    await main.getByRole('textbox', { name: t('catalog.restock-email') }).fill('lin@example.com')
+    await main.getByRole('button', { name: t('catalog.restock-send'), exact: true }).click()
+    await expect(main.getByText(t('catalog.restock-done', { email: 'lin@example.com' }))).toBeVisible()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(seen.getByRole('link', { name: tea })).toBeVisible()
+    expect(problems).toEqual([])
+  })
+}
