@@ -178,12 +178,13 @@ addEventListener('fetch', event => {
     await operate(shop, 'worker', 'off', '--reason', 'it breaks pages')
     const workers = async (tab: Page) =>
       tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    // The tab that stayed open learns of it; for a tab with a broken page the browser asks a while after its next navigation.
+    const tab = told === 'the document' ? page : other
+    if (tab === other) await other.goto(`${shop.url}/`)
     await expect
       .poll(async () => {
-        // The tab that stayed open learns of it; a tab with a broken page asks with its next navigation.
-        if (told === 'the document') await look(page)
-        else await other.goto(`${shop.url}/`)
-        return workers(told === 'the document' ? page : other)
+        if (tab === page) await look(page)
+        return workers(tab)
       })
       .toBe(0)
     await other.goto(`${shop.url}/`)

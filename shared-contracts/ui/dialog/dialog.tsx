@@ -65,7 +65,12 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={heading ? id : undefined}
       aria-label={heading ? undefined : title}
       closedby={dismissable ? undefined : 'none'}
-      onCancel={event => !dismissable && event.target === event.currentTarget && event.preventDefault()}
+      onCancel={event => {
+        if (event.target !== event.currentTarget) return
+        // The page closes it, at once: a control pressed right after must not meet a dialog that only the browser has closed.
+        event.preventDefault()
+        if (dismissable) onClose()
+      }}
       onKeyDown={event => !dismissable && event.key === 'Escape' && event.preventDefault()}
       onClose={closed}
       onPointerDown={event => {
