@@ -3,13 +3,23 @@ import type { PageContent } from 'shared-contracts/api/entities/page-content.ts'
 import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
 import type { PageMeta } from 'shared-contracts/remote/remote.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
+import { data } from 'shared-contracts/remote/runtime/router.ts'
 
 /** Name of the content page that stands at `/` (RTE-3). */
 export const HOME = 'home'
 
-/** A content page as the store wrote it (CAT-6). @throws 404 where there is none of that name */
-export const loadContent = (api: ApiClient, pageName: string, signal: AbortSignal): Promise<PageContent> =>
-  api('GET common3/pageContent', { query: { pageName }, signal }).catch(missingIsNotFound)
+/** A content page as the store wrote it (CAT-6). @throws 404 where there is none of that name, or one of no words at all */
+export async function loadContent(
+  api: ApiClient,
+  pageName: string,
+  signal: AbortSignal,
+): Promise<PageContent> {
+  const content = await api('GET common3/pageContent', { query: { pageName }, signal }).catch(
+    missingIsNotFound,
+  )
+  if (!content.title.trim() && content.sections.length === 0) throw data(null, { status: 404 })
+  return content
+}
 
 /** Head of a content page; its picture is the first hero's. */
 export function contentMeta({ pageName, title, description, sections, post }: PageContent): PageMeta {

@@ -37,6 +37,10 @@ test.each([404, 400])('RTE-8 a content page the backend refuses with %i answers 
   expect((await page('/page/Nope!', refuse)).status).toBe(404)
 })
 
+test('RTE-8 a content page of no words at all is none', async () => {
+  expect((await page('/page/about', { ...about, title: ' ' })).status).toBe(404)
+})
+
 test('CAT-6 a hero without words is a picture with a caption, and the title stays the heading', async () => {
   const picture = {
     kind: 'hero' as const,
