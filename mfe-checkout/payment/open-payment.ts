@@ -20,7 +20,7 @@ export async function openPayment(
     if (request === null) {
       const body = { orderID, idempotencyKey }
       await retry(() => api('POST shoppingManagement4/storeCreditPayment', { body }), wait)
-      attempts.forget(bill)
+      attempts.forgetOrder(orderID)
       return { kind: 'settled', orderID }
     }
     const opening = { orderID, idempotencyKey, scan, openId: openId?.() ?? null }

@@ -1,16 +1,14 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { isFailure } from 'shared-contracts/api/failure.ts'
 import { ORDINARY, type Purchase, queryOf } from '../journey/purchase.ts'
-import type { BillIdentity } from './attempts.ts'
 import type { PaymentDeps, PaymentOutcome } from './payment-deps.ts'
 
 /** The order is paid already, by an earlier attempt. */
 export async function paidBefore(
   { api, attempts, purchase = ORDINARY }: PaymentDeps,
-  bill: BillIdentity,
   orderID: string,
 ): Promise<PaymentOutcome> {
-  attempts.forget(bill)
+  attempts.forgetOrder(orderID)
   return { kind: 'paid-before', orderID, again: await hasBill(api, purchase) }
 }
 

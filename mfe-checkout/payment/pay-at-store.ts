@@ -10,7 +10,7 @@ export async function payAtStore(deps: PaymentDeps, bill: BillIdentity): Promise
   const { api, attempts, wait } = deps
   const { orderID: earlier } = attempts.attemptOf(bill)
   const before = earlier && (await fetchStatus(api, earlier, attempts.openedOptions(bill)))
-  if (earlier && before && isSettled(before)) return paidBefore(deps, bill, earlier)
+  if (earlier && before && isSettled(before)) return paidBefore(deps, earlier)
   const query = { pickUpAandPayAtStore: 'true' as const }
   const inStore = await retry(() => api('GET shoppingManagement4/billing/', { query }), wait)
   // Whatever is asked for in the store is what the shopper saw here.

@@ -32,7 +32,8 @@ export async function payOrder(
     if (tried.outcome) return tried.outcome
     if (refused && tried.refusal) throw tried.refusal
     refused ||= Boolean(tried.refusal)
-    deps.attempts.forget(bill)
+    // By its id: another tab may have made the next one of this bill already.
+    if (progress.orderID) deps.attempts.forgetOrder(progress.orderID)
     progress.orderID = null
   }
 }
@@ -49,12 +50,12 @@ async function tryOrder(
   progress.orderID = orderID
   const { opened } = attempts.placed(bill, orderID)
   if (due === 0) {
-    attempts.forget(bill)
+    attempts.forgetOrder(orderID)
     return { outcome: { kind: 'settled', orderID } }
   }
   const status = () => fetchStatus(api, orderID, attempts.openedOptions(bill))
   const before = opened ? await status() : 'open'
-  if (isSettled(before)) return { outcome: await paidBefore(deps, bill, orderID) }
+  if (isSettled(before)) return { outcome: await paidBefore(deps, orderID) }
   if (isCancelled(before)) return { outcome: null }
   if (before === 'failed') attempts.declined(bill)
   try {
@@ -63,7 +64,7 @@ async function tryOrder(
     const { kind, code } = readFailure(refusal)
     if (kind !== 'refused' || ORDER_UNCHANGED.has(code)) throw refusal
     const now = await status()
-    if (isSettled(now)) return { outcome: await paidBefore(deps, bill, orderID) }
+    if (isSettled(now)) return { outcome: await paidBefore(deps, orderID) }
     if (isCancelled(now) || now === 'failed') return { outcome: null, refusal }
     throw refusal
   }

@@ -13,6 +13,7 @@ export async function waitingOrder(
   const { orderID } = attempts.attemptOf(bill)
   if (!orderID) return null
   const now = await fetchStatus(api, orderID, attempts.openedOptions(bill))
-  if (isSettled(now) || isCancelled(now)) attempts.forget(bill)
+  // By its id: while this was asked, the same bill may have made another.
+  if (isSettled(now) || isCancelled(now)) attempts.forgetOrder(orderID)
   return now === 'open' || now === 'failed' ? orderID : null
 }
