@@ -17,7 +17,7 @@ export const payOpenOrder =
       const before = await fetchStatus(api, orderID, attempts.openedFor(orderID))
       if (isSettled(before)) return settled(deps, orderID)
       if (isCancelled(before)) return { kind: 'failed', failure: OVER, orderID: null }
-      attempts.placed(bill, orderID)
+      attempts.placed(bill, attempts.attemptOf(bill).orderKey, orderID)
       return await openPayment(deps, bill, option, orderID)
     } catch (error) {
       const failure = readFailure(error)

@@ -48,22 +48,42 @@ test('CHK-8 CHK-4 an attempt is keyed by what is due: other store credit is anot
 test('REL-2 CHK-8 open tabs are held from the moment a provider is opened until the order is over or declined', () => {
   const storage = memoryStorage()
   const { attempts } = payingPage({}, storage)
-  attempts.placed(bill, 'o1')
+  attempts.placed(bill, attempts.attemptOf(bill).orderKey, 'o1')
   expect(isHeld(storage)).toBe(false)
-  for (const end of ['forget', 'declined'] as const) {
-    attempts.placed(bill, 'o1')
-    attempts.opened(bill)
+  const ends = [() => attempts.forget(bill), () => attempts.declined(bill, 'o1')]
+  for (const end of ends) {
+    attempts.placed(bill, attempts.attemptOf(bill).orderKey, 'o1')
+    attempts.opened(bill, 'o1')
     expect(isHeld(storage)).toBe(true)
-    attempts[end](bill)
+    end()
     expect(isHeld(storage)).toBe(false)
   }
+})
+
+test('CHK-8 what one tab learns of an order that is over changes nothing of the next order of the same bill', () => {
+  const { attempts } = payingPage({})
+  const first = attempts.attemptOf(bill).orderKey
+  attempts.placed(bill, first, 'o1')
+  attempts.forgetOrder('o1')
+  const { orderKey } = attempts.attemptOf(bill)
+  attempts.placed(bill, orderKey, 'o2')
+  const paying = attempts.paymentKey(bill, 'ott-alipay', 'o2')
+  const next = attempts.attemptOf(bill)
+
+  expect(attempts.placed(bill, first, 'o1')).toBeNull()
+  expect(attempts.paymentKey(bill, 'ott-alipay', 'o1')).not.toBe(paying)
+  attempts.opened(bill, 'o1')
+  attempts.renewPayment(bill, 'ott-alipay', 'o1')
+  attempts.declined(bill, 'o1')
+  attempts.forgetOrder('o1')
+  expect(attempts.attemptOf(bill)).toEqual(next)
 })
 
 test('REL-2 an attempt given up for newer ones holds nothing any more', () => {
   const storage = memoryStorage()
   const { attempts } = payingPage({}, storage)
-  attempts.placed(bill, 'o1')
-  attempts.opened(bill)
+  attempts.placed(bill, attempts.attemptOf(bill).orderKey, 'o1')
+  attempts.opened(bill, 'o1')
   for (let n = 0; n < 8; n++) attempts.attemptOf({ ...bill, id: `later-${n}` })
   expect(isHeld(storage)).toBe(false)
 })

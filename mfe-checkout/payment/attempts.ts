@@ -24,6 +24,8 @@ const MAX_ATTEMPTS = 8
 /** Another amount to pay is another bill, so never the same key for other content. */
 const nameOf = (bill: BillIdentity) => `${bill.id}|${dueOf(bill)}|${bill.currency}`
 
+const newAttempt = (orderKey: string): Attempt => ({ orderKey, orderID: null, payments: {}, opened: false })
+
 export type Attempts = ReturnType<typeof createAttempts>
 
 /** @param storage shared by the tabs of one browser, so that two tabs pay with one key */
@@ -44,11 +46,18 @@ export function createAttempts(storage: BrowserStorage, randomID: () => string) 
     write(entries.slice(-MAX_ATTEMPTS))
     return attempt
   }
+  const find = (bill: BillIdentity) => read().find(([name]) => name === nameOf(bill))?.[1]
   /** The attempt of this bill; a new one, with its order key, when there is none. */
-  const attemptOf = (bill: BillIdentity): Attempt =>
-    read().find(([name]) => name === nameOf(bill))?.[1] ??
-    put(bill, { orderKey: randomID(), orderID: null, payments: {}, opened: false })
-  const change = (bill: BillIdentity, part: Partial<Attempt>) => put(bill, { ...attemptOf(bill), ...part })
+  const attemptOf = (bill: BillIdentity): Attempt => find(bill) ?? put(bill, newAttempt(randomID()))
+  /**
+   * Changes what is known of one order. While a call was under way another tab may have given that order up and made the next one
+   * of the same bill: what is known of the next one stays.
+   * @returns null when the bill's order is another one
+   */
+  function change(bill: BillIdentity, orderID: string, part: Partial<Attempt>): Attempt | null {
+    const attempt = attemptOf(bill)
+    return attempt.orderID === orderID ? put(bill, { ...attempt, ...part }) : null
+  }
 
   return {
     attemptOf,
@@ -58,8 +67,7 @@ export function createAttempts(storage: BrowserStorage, randomID: () => string) 
       return opened ? PAYMENT_OPTIONS.filter(option => payments[option]) : []
     },
     /** The order that was made of a bill. */
-    orderOf: (bill: BillIdentity): string | null =>
-      read().find(([name]) => name === nameOf(bill))?.[1].orderID ?? null,
+    orderOf: (bill: BillIdentity): string | null => find(bill)?.orderID ?? null,
     /** Ids of orders that were made here and are not known to be over, newest first. */
     orderIDs: (): string[] => [...new Set(read().flatMap(([, { orderID }]) => orderID ?? []))].reverse(),
     /** Ways to pay whose provider may have been opened for an order, whatever bill it was made of. */
@@ -72,27 +80,40 @@ export function createAttempts(storage: BrowserStorage, randomID: () => string) 
       unhold(storage, paymentHold(orderID))
       write(read().filter(([, attempt]) => attempt.orderID !== orderID))
     },
-    /** The payment key of one way to pay; a new one when there is none. */
-    paymentKey(bill: BillIdentity, option: PaymentOption): string {
-      const { payments } = attemptOf(bill)
-      const key = payments[option] ?? randomID()
-      if (!payments[option]) change(bill, { payments: { ...payments, [option]: key } })
+    /**
+     * The payment key of one way to pay; a new one when there is none.
+     * @param orderID the order to be paid; null for one that is made by being paid
+     */
+    paymentKey(bill: BillIdentity, option: PaymentOption, orderID: string | null): string {
+      const attempt = attemptOf(bill)
+      const own = orderID === null || attempt.orderID === orderID
+      const key = (own && attempt.payments[option]) || randomID()
+      if (own) put(bill, { ...attempt, payments: { ...attempt.payments, [option]: key } })
       return key
     },
-    placed: (bill: BillIdentity, orderID: string) => change(bill, { orderID }),
+    /**
+     * @param orderKey the key that the order was asked for with
+     * @returns null when another tab has a newer key for this bill
+     */
+    placed(bill: BillIdentity, orderKey: string, orderID: string): Attempt | null {
+      const known = find(bill)
+      if (known && known.orderKey !== orderKey) return null
+      return put(bill, { ...(known ?? newAttempt(orderKey)), orderID })
+    },
     /** From now on money may move: no tab of this browser is moved to another release. */
-    opened(bill: BillIdentity): void {
-      const { orderID } = change(bill, { opened: true })
-      if (orderID) hold(storage, paymentHold(orderID))
+    opened(bill: BillIdentity, orderID: string): void {
+      change(bill, orderID, { opened: true })
+      hold(storage, paymentHold(orderID))
     },
     /** The provider refused: the next try is a new payment of the same order. */
-    renewPayment(bill: BillIdentity, option: PaymentOption): void {
+    renewPayment(bill: BillIdentity, option: PaymentOption, orderID: string): void {
       const { [option]: _, ...payments } = attemptOf(bill).payments
-      change(bill, { payments })
+      change(bill, orderID, { payments })
     },
-    /** Every payment so far was declined. */
-    declined(bill: BillIdentity): void {
-      release(change(bill, { payments: {}, opened: false }))
+    /** Every payment of an order so far was declined. */
+    declined(bill: BillIdentity, orderID: string): void {
+      change(bill, orderID, { payments: {}, opened: false })
+      unhold(storage, paymentHold(orderID))
     },
     /** The order is over (paid, cancelled): the same bill, asked for again, makes a new one. */
     forget(bill: BillIdentity): void {

@@ -15,7 +15,7 @@ export async function openPayment(
 ): Promise<PaymentOutcome> {
   const { api, attempts, wait, scan = false, openId } = deps
   const { request, flow } = rowOf(option)
-  const idempotencyKey = attempts.paymentKey(bill, option)
+  const idempotencyKey = attempts.paymentKey(bill, option, orderID)
   try {
     if (request === null) {
       const body = { orderID, idempotencyKey }
@@ -25,11 +25,11 @@ export async function openPayment(
     }
     const opening = { orderID, idempotencyKey, scan, openId: openId?.() ?? null }
     const redirectUrl = await retry(() => openPage(api, request, opening), wait)
-    attempts.opened(bill)
+    attempts.opened(bill, orderID)
     return { kind: 'opened', orderID, redirectUrl, native: flow === 'native' }
   } catch (error) {
     // The shopper never got the address of this payment, so nothing can be paid through it.
-    if (readFailure(error).kind === 'refused') attempts.renewPayment(bill, option)
+    if (readFailure(error).kind === 'refused') attempts.renewPayment(bill, option, orderID)
     throw error
   }
 }

@@ -15,7 +15,7 @@ export async function payAtStore(deps: PaymentDeps, bill: BillIdentity): Promise
   const inStore = await retry(() => api('GET shoppingManagement4/billing/', { query }), wait)
   // Whatever is asked for in the store is what the shopper saw here.
   const agreed = { id: inStore.id, total: bill.total, currency: bill.currency }
-  const idempotencyKey = attempts.paymentKey(bill, 'pay-at-store')
+  const idempotencyKey = attempts.paymentKey(bill, 'pay-at-store', null)
   const { orderID } = await placeOrder(deps, agreed, { idempotencyKey, inStore: true })
   attempts.forget(bill)
   return { kind: 'settled', orderID }

@@ -46,18 +46,20 @@ async function tryOrder(
   progress: Progress,
 ): Promise<{ outcome: PaymentOutcome } | { outcome: null; refusal?: unknown }> {
   const { api, attempts } = deps
-  const { orderID, due } = await placeOrder(deps, bill, { idempotencyKey: attempts.attemptOf(bill).orderKey })
+  const { orderKey } = attempts.attemptOf(bill)
+  const { orderID, due } = await placeOrder(deps, bill, { idempotencyKey: orderKey })
   progress.orderID = orderID
-  const { opened } = attempts.placed(bill, orderID)
+  const placed = attempts.placed(bill, orderKey, orderID)
   if (due === 0) {
     attempts.forgetOrder(orderID)
     return { outcome: { kind: 'settled', orderID } }
   }
   const status = () => fetchStatus(api, orderID, attempts.openedOptions(bill))
-  const before = opened ? await status() : 'open'
+  const before = !placed || placed.opened ? await status() : 'open'
   if (isSettled(before)) return { outcome: await paidBefore(deps, orderID) }
-  if (isCancelled(before)) return { outcome: null }
-  if (before === 'failed') attempts.declined(bill)
+  // Another tab found this order over, and goes on with the next one of the same bill.
+  if (!placed || isCancelled(before)) return { outcome: null }
+  if (before === 'failed') attempts.declined(bill, orderID)
   try {
     return { outcome: await openPayment(deps, bill, option, orderID) }
   } catch (refusal) {

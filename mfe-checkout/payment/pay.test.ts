@@ -88,7 +88,7 @@ test('CHK-8 an order cancelled since, opened or not, is over: the same bill make
   settle('o1', 'CANCELLED', 'NOT_PAID')
   expect(await pay(bill, 'ott-alipay')).toMatchObject({ kind: 'opened', orderID: 'o2' })
   settle('o2', 'CANCELLED', 'NOT_PAID')
-  attempts.declined(bill)
+  attempts.declined(bill, 'o2')
   expect(await pay(bill, 'ott-alipay')).toMatchObject({ kind: 'opened', orderID: 'o3' })
 })
 
