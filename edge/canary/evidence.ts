@@ -58,11 +58,12 @@ export const EVIDENCE = {
     networks: LIMITS.networksThatFail,
     act: 'pause',
   },
-  // The edge's own watch, so everyone counts; what is slow may still be right, so an operator looks.
+  // The edge's own watch, so everyone counts; what is slow may still be right, so an operator looks. Who waited for what stands in
+  // for a failed part is evidence of failing: counted here too, a pause would come before the stop.
   slow: {
     words: 'waited long for the page',
     counted: all => all.filter(({ took }) => took !== null),
-    failed: ({ took }, _name, limit) => took !== null && took > limit,
+    failed: ({ took, failed }, name, limit) => took !== null && took > limit && !failed.has(name),
     limitOf: slowFrom,
     networks: 1,
     act: 'pause',

@@ -83,6 +83,22 @@ describe('REL-4 a canary', () => {
     expect(verdict(seen, visitors(80, 0, { network }))?.kind).toBe('edge')
   })
 
+  test('that fails is not paused for the time it takes to put something in its place', () => {
+    const early = visitors(1, 0, { at: NOW - 60_000 })
+    const well = visitors(30, 0, { took: 80 })
+    const beside = visitors(200, 0, { took: 80 })
+    const late = visitors(4, 0, { took: 900 })
+    const seen = (failed: number) => [
+      ...early,
+      ...well,
+      ...late,
+      ...visitors(4, failed, { where: 'edge', took: 900 }),
+    ]
+    expect(verdict(seen(0), beside)?.kind).toBe('slow')
+    expect(verdict(seen(4), beside)).toBeNull()
+    expect(verdict([...seen(4), ...visitors(2, 2, { where: 'edge' })], beside)?.kind).toBe('edge')
+  })
+
   test('whose pages take long is paused; one as slow as its baseline is left alone', () => {
     const draw = random(7)
     // As waiting times are: most short, some long.
