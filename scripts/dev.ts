@@ -42,7 +42,13 @@ if (values.against) {
     console.error('usage: npm run dev -- <remote> --against <address of a deployed shop> [--port n]')
     process.exit(2)
   }
-  await developAgainst(name, new URL(values.against).origin, Number(values.port))
+  await developAgainst({
+    folder: join(ROOT, name),
+    origin: new URL(values.against).origin,
+    port: Number(values.port),
+    build: () => build([name]),
+    inputs: () => inputsOf(ROOT, name),
+  })
 }
 const watched: readonly string[] = named.length > 0 ? named : RELEASABLES
 

@@ -1,37 +1,75 @@
 // `npm run new-remote -- <name> --path /x [--path /x/:id] [--slot y]`: a new remote that builds, passes its tests and can be published.
+// `--own-repository <folder>`: as a repository of its own, with the packages it needs, outside of this one.
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
 import { remoteFiles } from './new-remote/files.ts'
-import { planRemote } from './new-remote/plan.ts'
+import { ownRepository, PACKAGES_FOLDER } from './new-remote/own-repository.ts'
+import { type Plan, planRemote } from './new-remote/plan.ts'
+import { packAll } from './packages/pack.ts'
 import { RELEASABLES } from './releasables.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const USAGE = 'usage: npm run new-remote -- <name> --path /x [--path /x/:id] [--slot y]'
+const USAGE =
+  'usage: npm run new-remote -- <name> --path /x [--path /x/:id] [--slot y] [--own-repository folder]'
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { path: { type: 'string', multiple: true }, slot: { type: 'string', multiple: true } },
+    options: {
+      path: { type: 'string', multiple: true },
+      slot: { type: 'string', multiple: true },
+      'own-repository': { type: 'string' },
+    },
   })
   const [name] = positionals
   if (positionals.length !== 1 || !name) throw new Error(USAGE)
   const plan = planRemote(name, values.path ?? [], values.slot ?? [], await known())
-  for (const [path, text] of Object.entries(remoteFiles(plan, await template()))) {
-    await mkdir(dirname(join(ROOT, plan.name, path)), { recursive: true })
-    await writeFile(join(ROOT, plan.name, path), text, { flag: 'wx' })
-  }
-  await addWorkspace(plan.name)
-  console.log(`${plan.name} is there. Next:
-  npm install                                # once, brings package-lock.json in line
-  npm run dev -- ${plan.name}
-  npm run build -- ${plan.name}
-  npm run release -- publish ${plan.name}/dist`)
+  const files = remoteFiles(plan, await template())
+  const apart = values['own-repository']
+  await (apart === undefined
+    ? addHere(plan.name, files)
+    : addApart(plan, files, resolve(process.env.INIT_CWD ?? '.', apart)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
+}
+
+async function addHere(name: string, files: Record<string, string>): Promise<void> {
+  await writeAll(join(ROOT, name), files)
+  await addWorkspace(name)
+  console.log(`${name} is there. Next:
+  npm install                                # once, brings package-lock.json in line
+  npm run dev -- ${name}
+  npm run build -- ${name}
+  npm run release -- publish ${name}/dist`)
+}
+
+async function addApart(plan: Plan, files: Record<string, string>, folder: string): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`)
+  const tarballs = await packAll(join(folder, PACKAGES_FOLDER))
+  const { dependencies } = (await template()) as { dependencies: Record<string, string> }
+  const owners = await Promise.all(['package.json', 'shared-contracts/package.json'].map(readJson))
+  const tools = Object.assign({}, ...owners.map(({ devDependencies }) => devDependencies))
+  await writeAll(folder, ownRepository(plan, files, { remote: dependencies, tools, tarballs }))
+  console.log(`${plan.name} is in ${folder}. Next, there:
+  git init && npm install
+  npm test && npm run build
+  npm run dev -- --against https://shop.example`)
+}
+
+async function writeAll(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text, { flag: 'wx' })
+  }
+}
+
+async function readJson(path: string): Promise<{ devDependencies?: Record<string, string> }> {
+  return JSON.parse(await readFile(join(ROOT, path), 'utf8'))
 }
 
 async function known() {

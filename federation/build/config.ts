@@ -6,6 +6,7 @@ import { EXPOSED } from 'shared-contracts/remote/remote.ts'
 import { provided } from '../runtime/provide.ts'
 import { type Folder, packageFolder, type Target } from './folder.ts'
 import { MAPS_FOLDER } from './manifest.ts'
+import { ownFile } from './own-files.ts'
 import { BUNDLER_RUNTIME, PortableStart } from './portable-start.ts'
 import { type SharedModule, sharedOptions } from './shared.ts'
 import { OWN_RUNTIME } from './stock.ts'
@@ -19,7 +20,7 @@ const ownRuntime = (target: Target): string | null => (target === 'web' ? `./${O
 
 /** The plugin's own aliases lead to the CommonJS files, which would be a second copy beside what these files import. */
 const RUNTIME = {
-  [`${BUNDLER_RUNTIME}$`]: join(import.meta.dirname, '../runtime/bundler-runtime.ts'),
+  [`${BUNDLER_RUNTIME}$`]: ownFile('runtime/bundler-runtime'),
   ...Object.fromEntries(
     ['@module-federation/runtime/helpers', '@module-federation/runtime'].map(name => [
       name,
@@ -102,7 +103,7 @@ export function federationConfig(folder: Folder, target: Target, shared: SharedM
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
-        { test: /\.shapes\.ts$/, loader: join(import.meta.dirname, 'evaluate.ts'), enforce: 'pre' },
+        { test: /\.shapes\.ts$/, loader: ownFile('build/evaluate'), enforce: 'pre' },
       ],
     },
     // A remote's own copy of the runtime would be 30 KB in every entry.

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -8,7 +9,7 @@ export type Target = 'web' | 'node'
 /** A folder that is built into a release. */
 export interface Folder {
   dir: string
-  /** Release name: the folder's own name. */
+  /** Release name: that of its package where it is a remote's, since a repository may be cloned under any name; else the folder's own. */
   name: string
   kind: Kind
 }
@@ -27,9 +28,14 @@ export async function packageVersion(dir: string, name: string): Promise<string>
   return (JSON.parse(file) as { version: string }).version
 }
 
-/** @returns what the folder is: folders named `mfe-*` are remotes. */
+function packageName(dir: string): string | undefined {
+  const file = join(dir, 'package.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name : undefined
+}
+
+/** @returns what the folder is: packages and folders named `mfe-*` are remotes. */
 export function readFolder(path: string): Folder {
   const dir = resolve(path)
-  const name = basename(dir)
+  const name = [packageName(dir), basename(dir)].find(one => one?.startsWith('mfe-')) ?? basename(dir)
   return { dir, name, kind: name.startsWith('mfe-') ? 'remote' : 'host' }
 }

@@ -4,6 +4,7 @@ import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
 import { sharedModules, sharedThrough } from 'shared-contracts/remote/runtime/shared-modules.ts'
 import type { BuiltChunks } from './chunks.ts'
 import type { Folder } from './folder.ts'
+import { pathOf, requestOf } from './own-files.ts'
 
 /** Largest entry a remote may have (bytes, gzip). */
 export const MAX_ENTRY_BYTES = 4096
@@ -17,12 +18,13 @@ export function guardRuntimeCopies(modules: string[]): void {
 
 /** What a remote must not bundle → the request that reaches it instead. */
 const HOSTED: Record<string, string> = {
-  ...Object.fromEntries(Object.keys(sharedModules).map(request => [request, request])),
-  ...sharedThrough,
+  ...Object.fromEntries(Object.keys(sharedModules).map(request => [request, requestOf(request)])),
+  ...Object.fromEntries(Object.entries(sharedThrough).map(([name, request]) => [name, requestOf(request)])),
 }
 
 function holds(path: string, request: string): boolean {
-  if (request.startsWith('shared-contracts/')) return path.endsWith(`/${request}`)
+  const own = pathOf(request)
+  if (own !== null) return path.endsWith(own)
   const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/')
   return path.includes(`/node_modules/${name}/`)
 }
@@ -38,7 +40,7 @@ export function guardSharedCopies(modules: string[]): void {
 /** @throws when a host's graph lacks what remotes ask it for */
 export function guardProvided(name: string, modules: string[]): void {
   for (const request of Object.keys(sharedModules)) {
-    const path = request.startsWith('shared-contracts/') ? `/${request}` : `/node_modules/${request}`
+    const path = pathOf(request) ?? `/node_modules/${request}`
     const ends = [path, `${path}.js`, `${path}/index.js`]
     const found = modules.some(module => ends.some(end => module.endsWith(end)))
     if (!found) throw new Error(`${name}: must import '${request}' somewhere, remotes take it from the host`)

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
 import { sharedModules } from 'shared-contracts/remote/runtime/shared-modules.ts'
 import { type Folder, packageVersion } from './folder.ts'
+import { requestOf } from './own-files.ts'
 
 export interface SharedModule {
   request: string
@@ -34,6 +35,9 @@ export function sharedOptions(kind: Folder['kind'], modules: SharedModule[]) {
       ? { eager: true, version: m.version, requiredVersion: m.range }
       : { import: false as const, requiredVersion: m.range }
   return Object.fromEntries(
-    modules.map(m => [m.request, { singleton: true, strictVersion: true, ...one(m) }]),
+    modules.map(m => [
+      requestOf(m.request),
+      { shareKey: m.request, singleton: true, strictVersion: true, ...one(m) },
+    ]),
   )
 }

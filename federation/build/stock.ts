@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { compile } from './compile.ts'
 import type { Folder } from './folder.ts'
+import { ownFile } from './own-files.ts'
 import { swcOptions } from './swc.ts'
 
 /** Beside a remote's entry: its own bundler runtime, for hosts that are not ours. */
@@ -19,7 +20,7 @@ function runtimeConfig(out: string): Configuration {
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: false,
-    entry: './own-runtime.ts',
+    entry: ownFile('runtime/own-runtime'),
     output: {
       path: join(out, 'web'),
       filename: OWN_RUNTIME,

@@ -14,7 +14,7 @@ import { folderStore } from '../store/folder.ts'
 import { filePath, type ReleaseStore } from '../store/store.ts'
 import { answers, freePort, stop } from './process.ts'
 
-const EDGE = fileURLToPath(new URL('../../edge/process/alone.ts', import.meta.url))
+const EDGE = fileURLToPath(import.meta.resolve('edge/process/alone.ts'))
 const READY_MS = 20_000
 
 /** The shop as it is live, but for one release, at an address of its own. */

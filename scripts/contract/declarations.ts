@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** Public files whose declared types are part of the contract; calls and their shapes are described by field (calls.ts). */
 const PUBLIC = [
@@ -15,14 +15,26 @@ const PUBLIC = [
 const NOT = /\.test\.tsx?$|^api\/(?:endpoints|endpoint)\.ts$|^remote\/contract\.ts$/
 
 /**
- * What public files declare, as TypeScript writes it, line by line under the file's name.
+ * What the contract's public files declare.
  * @param hidden files that `exports` of the package keep to itself
- * @throws when TypeScript cannot declare them
  */
-export function describeDeclarations(root: string, contracts: string, hidden: ReadonlySet<string>): string[] {
+export function describeContractTypes(
+  root: string,
+  contracts: string,
+  hidden: ReadonlySet<string>,
+): string[] {
   const files = PUBLIC.flatMap(pattern => globSync(pattern, { cwd: contracts }))
     .filter(file => !NOT.test(file) && !hidden.has(file))
     .sort()
+  return describeDeclarations(root, contracts, files)
+}
+
+/**
+ * What files declare, as TypeScript writes it, line by line under the file's name.
+ * @param folder that the files' paths are below
+ * @throws when TypeScript cannot declare them
+ */
+export function describeDeclarations(root: string, folder: string, files: readonly string[]): string[] {
   const out = mkdtempSync(join(tmpdir(), 'contract-'))
   try {
     const project = join(out, 'tsconfig.json')
@@ -33,19 +45,19 @@ export function describeDeclarations(root: string, contracts: string, hidden: Re
       removeComments: true,
       noCheck: true,
       outDir: out,
-      rootDir: contracts,
+      rootDir: root,
       typeRoots: [join(root, 'node_modules/@types')],
     }
     const config = {
       extends: join(root, 'tsconfig.json'),
       compilerOptions,
-      files: files.map(file => join(contracts, file)),
+      files: files.map(file => join(folder, file)),
       include: [],
     }
     writeFileSync(project, JSON.stringify(config))
     execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project])
     return files.flatMap(file => {
-      const text = readFileSync(join(out, file.replace(/\.tsx?$/, '.d.ts')), 'utf8')
+      const text = readFileSync(join(out, relative(root, folder), file.replace(/\.tsx?$/, '.d.ts')), 'utf8')
       return declared(text).map(line => `${file}: ${line}`)
     })
   } finally {

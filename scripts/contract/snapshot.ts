@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeCalls } from './calls.ts'
-import { describeDeclarations } from './declarations.ts'
+import { describeContractTypes } from './declarations.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CONTRACTS = join(ROOT, 'shared-contracts')
@@ -20,14 +20,14 @@ export async function describeContract(): Promise<string[]> {
   }
   const hidden = Object.entries(exports).filter(([, to]) => to === null)
   const files = new Set(hidden.map(([from]) => from.replace('./', '')))
-  return [...describeDeclarations(ROOT, CONTRACTS, files), ...(await describeCalls(CONTRACTS))]
+  return [...describeContractTypes(ROOT, CONTRACTS, files), ...(await describeCalls(CONTRACTS))]
 }
 
 /** @throws Error when the committed file is no snapshot */
-export function readSnapshot(): Snapshot {
-  const [head = '', ...lines] = readFileSync(SNAPSHOT, 'utf8').trimEnd().split('\n')
+export function readSnapshot(file = SNAPSHOT): Snapshot {
+  const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
   const version = /^contract (\d+\.\d+\.\d+)$/.exec(head)?.[1]
-  if (!version) throw new Error(`${SNAPSHOT} does not begin with a version`)
+  if (!version) throw new Error(`${file} does not begin with a version`)
   return { version, lines }
 }
 

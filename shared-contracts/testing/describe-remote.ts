@@ -12,8 +12,14 @@ export type AnyRemote = Pick<RemoteModule, 'declaration' | 'instances' | 'pages'
 
 const blanks = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(found => found[1]).sort()
 
-/** The tests every remote must pass before a host may load it: call it once, at the top of `remote.test.tsx`. */
-export function describeRemote({ declaration, instances: own, pages, slots, messages }: AnyRemote): void {
+/**
+ * The tests every remote must pass before a host may load it: call it once, at the top of `remote.test.tsx`.
+ * @param folder where its sources are, for one that lies in a repository of its own
+ */
+export function describeRemote(
+  { declaration, instances: own, pages, slots, messages }: AnyRemote,
+  folder = join(import.meta.dirname, '../..', declaration.name),
+): void {
   const prefix = `${declaration.name.replace(/^mfe-/, '')}.`
 
   describe(declaration.name, () => {
@@ -33,7 +39,6 @@ export function describeRemote({ declaration, instances: own, pages, slots, mess
     })
 
     test('REL-5 every class in its views is its own or one of the kit’s', () => {
-      const folder = join(import.meta.dirname, '../..', declaration.name)
       expect(foreignClasses(folder, `${declaration.name.replace(/^mfe-/, '')}-`)).toEqual([])
     })
 

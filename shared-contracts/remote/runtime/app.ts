@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { createContext as createReactContext, useContext } from 'react'
+import type { RouterContext } from 'react-router-dom'
 import { createContext } from 'shared-contracts/remote/runtime/router.ts'
 import type { ApiClient } from '../../api/client.ts'
 import type { MessageTable } from '../../language/messages.ts'
@@ -22,7 +23,7 @@ export interface App {
 }
 
 /** Key under which loaders find the app: `context.get(appContext)`. */
-export const appContext = createContext<App>()
+export const appContext: RouterContext<App> = createContext<App>()
 
 const ReactAppContext = createReactContext<App | null>(null)
 export const AppProvider = ReactAppContext.Provider

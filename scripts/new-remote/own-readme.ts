@@ -1,0 +1,31 @@
+import type { Plan } from './plan.ts'
+
+/** @param readme of the remote as it would lie beside the shop's sources: what is in it is the same */
+export function ownReadme({ name }: Plan, readme: string): string {
+  const [about = ''] = readme.split('\nAlone: ')
+  return `${about}
+## Working on it
+
+    npm install
+    npm test && npm run types
+    npm run dev -- --against https://shop.example       # the deployed shop with this remote from here; a saved file shows at once
+
+## Putting it live
+
+Once: \`npm run release -- team key ${name}\` makes the team's key; an operator of the shop enters its public half (\`team add\`).
+\`RELEASE_TEAM_KEY\` is that key, \`RELEASE_PUBLIC_KEY\` the shop's, \`RELEASE_STORE\` the operators' address of an edge, \`API_ORIGIN\` the shop.
+
+    npm run ship                                        # tests, builds, tries it in a browser inside the shop, publishes: nobody gets it yet
+    npm run release -- promote ${name} <release> --percent 5
+    npm run release -- promote ${name} <release>
+    npm run release -- rollback ${name} --reason "…"
+
+\`npm run preview -- <release> --for "Ana"\` makes a link for one person; that is an operator's to do. CI does the first two for what is on main.
+
+## Upgrading
+
+\`packages/\` holds what the shop gave: \`npm install ./packages/<new tarball>\` for each, then the range of the contract in \`declaration.ts\`.
+Where a registry has them, name versions in place of files and drop the folder. A minor of the contract needs nothing until you use what is new in it;
+a major is published together with the shop's (\`CHANGELOG.md\` of @arcade/contracts says what changed).
+`
+}

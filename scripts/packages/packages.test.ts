@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { glob, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { builtinModules } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { run } from '../process.ts'
+import { installTarballs } from './install.ts'
+import { PUBLISHED, PUBLISHED_FOLDERS } from './published.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const IMPORTED = /(?:\bfrom|^import|\bimport\()\s*(?:\/\*.*?\*\/\s*)?["']([^"'\n$]+)["']/gm
+
+let home: string
+let repository: string
+beforeAll(async () => {
+  home = await realpath(await mkdtemp(join(tmpdir(), 'arcade-own-')))
+  repository = join(home, 'any-name')
+  await run(
+    'node',
+    ['scripts/new-remote.ts', 'stories', '--path', '/stories', '--own-repository', repository],
+    {
+      cwd: ROOT,
+    },
+  )
+  const { dependencies, devDependencies } = await read('package.json')
+  const tarballs = Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => version.startsWith('file:'))
+    .map(([name, version]) => [name, join(repository, version.slice('file:'.length))])
+  await installTarballs(repository, Object.fromEntries(tarballs))
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+const read = async (path: string) => JSON.parse(await readFile(join(repository, path), 'utf8'))
+const cli = (file: string, ...args: string[]) =>
+  run('node', [join('node_modules/@arcade', file), ...args], { cwd: repository })
+
+describe('REL-1 packages for other repositories', () => {
+  test.each(PUBLISHED_FOLDERS)('%s imports nothing but its own files and what it declares', async folder => {
+    const { name } = PUBLISHED[folder]
+    const at = join(repository, 'node_modules', name)
+    const { exports, dependencies, peerDependencies } = await read(`node_modules/${name}/package.json`)
+    const declared = [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies), ...builtinModules]
+    const wrong: string[] = []
+    for await (const path of glob('**/*.{js,d.ts}', { cwd: at })) {
+      const text = await readFile(join(at, path), 'utf8')
+      for (const [, to = ''] of text.matchAll(IMPORTED)) {
+        const file = join(at, dirname(path), to)
+        const known = to.startsWith('.')
+          ? existsSync(file) || existsSync(file.replace(/\.js$/, '.d.ts'))
+          : to.startsWith('node:') || declared.includes(packageOf(to))
+        if (!known) wrong.push(`${path}: ${to}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(Object.keys(exports).filter(one => /\.tsx?$/.test(one))).toEqual([])
+  })
+
+  test('their changelogs tell of the versions that are packed', async () => {
+    for (const folder of PUBLISHED_FOLDERS.filter(one => one !== 'scripts'))
+      expect(await readFile(join(ROOT, folder, 'CHANGELOG.md'), 'utf8'), folder).toContain(
+        `\n## ${PUBLISHED[folder].version}\n`,
+      )
+  })
+
+  test('with them a generated remote is built in a folder of its own, and shares what a remote here shares', async () => {
+    await cli('federation/build/cli.js', '.')
+    const { name, shared } = await read('dist/manifest.json')
+    expect(name).toBe('mfe-stories')
+    expect(Object.keys(shared)).toContain('shared-contracts/remote/runtime/router.ts')
+    const entry = await readFile(join(repository, 'dist/web/mf-manifest.json'), 'utf8')
+    expect(entry).not.toContain('@arcade/')
+    expect(await cli('releases/cli.js', '--help')).toContain('promote')
+    expect(await cli('dev/against/own.js', '--help')).toContain('--against')
+  })
+})
+
+const packageOf = (request: string) => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
