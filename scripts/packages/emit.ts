@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from '../process.ts'
-import { PUBLISHED, PUBLISHED_FOLDERS } from './published.ts'
+import { PUBLISHED, PUBLISHED_FOLDERS, type Published } from './published.ts'
 
 /** Of no use to whoever installs a package. */
 export const NOT_PACKED = [
@@ -36,7 +36,7 @@ export async function emit(root: string, out: string): Promise<void> {
       outDir: out,
     }
     const include = PUBLISHED_FOLDERS.flatMap(folder => {
-      const { files = ['.'] }: { files?: readonly string[] } = PUBLISHED[folder]
+      const { files = ['.'] }: Published = PUBLISHED[folder]
       return files.map(file => join(root, folder, file))
     })
     const exclude = [...NOT_PACKED, '**/node_modules', '**/dist', '**/.cache'].map(one => join(root, one))

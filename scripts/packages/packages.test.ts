@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   )
   const { dependencies, devDependencies } = await read('package.json')
-  const tarballs = Object.entries({ ...dependencies, ...devDependencies })
+  const tarballs = Object.entries<string>({ ...dependencies, ...devDependencies })
     .filter(([, version]) => version.startsWith('file:'))
     .map(([name, version]) => [name, join(repository, version.slice('file:'.length))])
   await installTarballs(repository, Object.fromEntries(tarballs))
