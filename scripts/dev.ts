@@ -1,7 +1,7 @@
 // `npm run dev [-- <folder>…]`: starts the shop, then builds and releases a folder anew whenever a file in it changes.
 // The next page load has it; edge and store-api are started anew when their own files change.
 // `npm run dev -- --kit [--port n]`: every part of the UI kit on one page.
-// `npm run dev -- <folder> --against <address> [--port n]`: the deployed shop at that address, with this one remote from here.
+// `npm run dev -- <folder>… --against <address> [--port n]`: the deployed shop at that address, with these remotes from here.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { developAgainst } from './against/develop.ts'
@@ -37,18 +37,22 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 if (values.against) {
-  const [name] = named
-  if (named.length !== 1 || !name || name === 'host-shell' || !URL.canParse(values.against)) {
-    console.error('usage: npm run dev -- <remote> --against <address of a deployed shop> [--port n]')
+  if (named.length === 0 || named.includes('host-shell') || !URL.canParse(values.against)) {
+    console.error('usage: npm run dev -- <remote>… --against <address of a deployed shop> [--port n]')
     process.exit(2)
   }
-  await developAgainst({
+  for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(end, () => process.exit(0))
+  const sources = named.map(name => ({
     folder: join(ROOT, name),
-    origin: new URL(values.against).origin,
-    port: Number(values.port),
     build: () => build([name]),
     inputs: () => inputsOf(ROOT, name),
-  })
+  }))
+  try {
+    await developAgainst(sources, new URL(values.against).origin, Number(values.port))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }
 const watched: readonly string[] = named.length > 0 ? named : RELEASABLES
 

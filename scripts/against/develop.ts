@@ -5,49 +5,59 @@ import { serveAgainst } from './serve.ts'
 
 const LOOK_MS = 200
 
-export interface Developed {
-  /** Folder of the remote. */
+/** A remote that is worked on. */
+export interface Source {
   folder: string
-  /** Origin of the deployed shop. */
-  origin: string
-  /** 0 takes any that is free. */
-  port: number
   /** Builds the folder into its `dist`. @throws with what is wrong */
   build(): Promise<unknown>
   /** Another text whenever something changed that the build reads. */
   inputs(): string
 }
 
-/** Runs one remote inside a deployed shop, for whoever sits here alone (REL-7); ends with the process. */
-export async function developAgainst({ folder, origin, port, build, inputs }: Developed): Promise<never> {
-  const dist = join(folder, 'dist')
-  let seen = inputs()
-  await build()
-  let local: LocalRelease = await readLocalRelease(dist)
+/**
+ * Runs remotes inside a deployed shop, for whoever sits here alone (REL-7); ends with the process.
+ * @param origin the deployed shop's
+ * @param port of all of them; 0 takes any that is free
+ */
+export async function developAgainst(
+  sources: readonly Source[],
+  origin: string,
+  port: number,
+): Promise<never> {
+  const seen = sources.map(source => source.inputs())
+  const locals: LocalRelease[] = []
+  for (const [i, source] of sources.entries()) locals[i] = await built(source)
   let builds = 1
   const script = await readUpdateScript()
-  const { server, tell } = serveAgainst({ origin, local: () => local, builds: () => builds, script })
+  const { server, tell } = serveAgainst({ origin, locals: () => locals, builds: () => builds, script })
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(port, '127.0.0.1', resolve),
   )
   const address = server.address()
   console.log(`ready http://localhost:${typeof address === 'object' ? address?.port : port}`)
-  console.log(`${local.page.name} from here, everything else from ${origin}`)
+  console.log(`${locals.map(({ page }) => page.name).join(', ')} from here, everything else from ${origin}`)
   for (;;) {
     await pause(LOOK_MS)
-    const now = inputs()
-    if (now === seen) continue
-    seen = now
-    const began = performance.now()
-    try {
-      await build()
-      local = await readLocalRelease(dist)
-      builds++
-      tell()
-      const { name, release } = local.page
-      console.log(`built ${name} ${release} in ${Math.round(performance.now() - began)} ms`)
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error)
+    for (const [i, source] of sources.entries()) {
+      const now = source.inputs()
+      if (now === seen[i]) continue
+      seen[i] = now
+      const began = performance.now()
+      try {
+        const local = await built(source)
+        locals[i] = local
+        builds++
+        tell(local)
+        const { name, release } = local.page
+        console.log(`built ${name} ${release} in ${Math.round(performance.now() - began)} ms`)
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+      }
     }
   }
+}
+
+async function built({ folder, build }: Source): Promise<LocalRelease> {
+  await build()
+  return readLocalRelease(join(folder, 'dist'))
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readArguments } from '../arguments.ts'
 import { timesOf } from '../inputs.ts'
-import { developAgainst } from './develop.ts'
+import { developAgainst, type Source } from './develop.ts'
 
 const USAGE = 'arcade-dev --against <address of a deployed shop> [--port n]'
 const BUILD = fileURLToPath(import.meta.resolve('federation/build/cli.ts'))
@@ -28,17 +28,16 @@ if (!URL.canParse(against)) {
 const folder = process.cwd()
 for (const end of ['SIGINT', 'SIGTERM'] as const) process.on(end, () => process.exit(0))
 try {
-  await developAgainst({
+  const source: Source = {
     folder,
-    origin: new URL(against).origin,
-    port: Number(values.port),
     // A process of its own: what it imports of the remote's files it would not read again.
     async build() {
       const { status, stderr } = spawnSync(process.execPath, [BUILD, '.'], { cwd: folder, encoding: 'utf8' })
       if (status !== 0) throw new Error(stderr)
     },
     inputs: () => timesOf(folder, ['.']),
-  })
+  }
+  await developAgainst([source], new URL(against).origin, Number(values.port))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -30,7 +30,7 @@ const state = {
   errors: { unknown: { status: 404 } },
 }
 const rewritten = (path: string, status = 200) => {
-  const { html, status: said } = rewritePage({ status, html: page(state), nonce: 'n' }, path, local, 'go()')
+  const { html, status: said } = rewritePage({ status, html: page(state), nonce: 'n' }, path, [local], 'go()')
   return { html, said, state: JSON.parse(/id="arcade-state">(.*?)<\/script>/.exec(html)?.[1] ?? '') }
 }
 
@@ -50,8 +50,23 @@ test('REL-7 a path that only the local release has is found', () => {
   expect(rewritten('/w', 404).said).toBe(404)
 })
 
+test('REL-7 several remotes come from here at once', () => {
+  const other = { ...release('mfe-z', 'mine'), paths: { '/only-mine': 'z' } }
+  const { html, status } = rewritePage(
+    { status: 404, html: page(state), nonce: 'n' },
+    '/only-mine',
+    [local, other],
+    '',
+  )
+  const mine = JSON.parse(/id="arcade-state">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+  expect(status).toBe(200)
+  expect(mine.composition.remotes).toEqual({ 'mfe-x': local, 'mfe-z': other })
+  expect(mine.pending).toEqual(['/x/:id', '/y', '/only-mine'])
+  expect(html).not.toContain('modulepreload')
+})
+
 test('a page without state is left as it is', () => {
-  expect(rewritePage({ status: 503, html: '<p>no</p>', nonce: null }, '/', local, '')).toEqual({
+  expect(rewritePage({ status: 503, html: '<p>no</p>', nonce: null }, '/', [local], '')).toEqual({
     status: 503,
     html: '<p>no</p>',
   })
@@ -64,7 +79,7 @@ test('REL-7 each build makes what was live before it be left', () => {
     remotes: { 'mfe-x': release('mfe-x', 'old') },
     inService: { 'mfe-x': ['old'], 'host-shell': ['h'] },
   }
-  expect(rewriteComposition(deployed, local, 2)).toEqual({
+  expect(rewriteComposition(deployed, [local], 2)).toEqual({
     serial: 6,
     host: 'h',
     remotes: { 'mfe-x': local },

@@ -12,32 +12,33 @@ export interface DeployedPage {
 }
 
 /**
- * Puts the local release of a remote in the place of the deployed one: its areas are left to the browser, which loads
+ * Puts the local releases of remotes in the place of the deployed ones: their areas are left to the browser, which loads
  * them from here. Everything else stays as the deployment sent it.
  * @param script text of a script that the page runs besides
  */
 export function rewritePage(
   { status, html, nonce }: DeployedPage,
   path: string,
-  local: PublicRelease,
+  locals: readonly PublicRelease[],
   script: string,
 ) {
   const found = STATE.exec(html)
   if (!found?.[2]) return { status, html }
   const state = JSON.parse(found[2]) as PageState
-  const patterns = Object.keys(local.paths)
+  const patterns = locals.flatMap(({ paths }) => Object.keys(paths))
   const shown = patterns.some(pattern => patternMatches(pattern, path))
   const { composition } = state
-  composition.remotes = { ...composition.remotes, [local.name]: local }
+  composition.remotes = { ...composition.remotes, ...byName(locals, local => local) }
   const mine: PageState = {
     ...state,
     composition,
     pending: [...new Set([...state.pending, ...patterns])],
-    // A path that only the local release has is not found there.
+    // A path that only a local release has is not found there.
     errors: shown ? null : state.errors,
   }
   const json = JSON.stringify(mine).replaceAll('<', '\\u003c')
-  const preload = new RegExp(`<link rel="modulepreload" href="/r/${local.name}/[^>]*>`, 'g')
+  const names = locals.map(({ name }) => name).join('|')
+  const preload = new RegExp(`<link rel="modulepreload" href="/r/(?:${names})/[^>]*>`, 'g')
   const own = `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
   return {
     status: shown && status === 404 ? 200 : status,
@@ -48,16 +49,19 @@ export function rewritePage(
   }
 }
 
-/** @returns what the visitor would be given, with the local release in it under a serial that grows with each build */
+const byName = <T>(locals: readonly PublicRelease[], of: (local: PublicRelease) => T) =>
+  Object.fromEntries(locals.map(local => [local.name, of(local)]))
+
+/** @returns what the visitor would be given, with the local releases in it under a serial that grows with each build */
 export function rewriteComposition(
   deployed: VisitorComposition,
-  local: PublicRelease,
+  locals: readonly PublicRelease[],
   builds: number,
 ): VisitorComposition {
   return {
     ...deployed,
     serial: deployed.serial + builds,
-    remotes: { ...deployed.remotes, [local.name]: local },
-    inService: { ...deployed.inService, [local.name]: [local.release] },
+    remotes: { ...deployed.remotes, ...byName(locals, local => local) },
+    inService: { ...deployed.inService, ...byName(locals, ({ release }) => [release]) },
   }
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   other = answering('other')
   const local = { page: { base: '/r/mfe-x/x1/', release: 'x1' }, files: new Map() } as never
   const origin = `http://127.0.0.1:${await listen(shop)}`
-  dev = serveAgainst({ origin, local: () => local, builds: () => 1, script: '' }).server
+  dev = serveAgainst({ origin, locals: () => [local], builds: () => 1, script: '' }).server
   await Promise.all([listen(other), listen(dev)])
 })
 afterEach(() => {

@@ -14,8 +14,8 @@ import { targetOf } from './target.ts'
 export interface Against {
   /** Origin of the deployed shop. */
   origin: string
-  /** The newest build. */
-  local(): LocalRelease
+  /** The newest build of each remote that is from here. */
+  locals(): readonly LocalRelease[]
   /** Builds so far. */
   builds(): number
   script: string
@@ -24,40 +24,41 @@ export interface Against {
 export interface DevServer {
   server: Server
   /** Tells open pages that there is a new build. */
-  tell(): void
+  tell(built: LocalRelease): void
 }
 
 /**
- * The deployed shop as it is, except for one remote: that comes from the local build. Nothing of the deployment is
+ * The deployed shop as it is, except for the remotes given: those come from the local builds. Nothing of the deployment is
  * changed, nothing in it need allow this, and only this machine is answered.
  */
-export function serveAgainst({ origin, local, builds, script }: Against): DevServer {
+export function serveAgainst({ origin, locals, builds, script }: Against): DevServer {
   const pages = new Set<ServerResponse>()
   const kept = new Map<string, LocalRelease>()
-  const base = () => {
-    const release = local()
-    kept.set(release.page.base, release)
-    return release.page.base
+  const keep = () => {
+    for (const local of locals()) kept.set(local.page.base, local)
   }
-  const tellOne = (page: ServerResponse) => page.write(`data: ${base()}\n\n`)
+  const tellOne = (page: ServerResponse, { page: { base } }: Pick<LocalRelease, 'page'>) =>
+    page.write(`data: ${base}\n\n`)
 
   const server = createServer((incoming, outgoing) => {
     const target = targetOf(incoming, origin)
     if (!target) return void outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('not from here\n')
     const { pathname } = target
-    base()
+    keep()
     if (pathname === '/.dev/updates') {
       outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       pages.add(outgoing)
       outgoing.on('close', () => pages.delete(outgoing))
-      return tellOne(outgoing)
+      // What it has already; the page waits for what comes after.
+      for (const local of locals().slice(0, 1)) tellOne(outgoing, local)
+      return
     }
     // What goes wrong with a release under work is no business of the deployed shop.
     if (OF_THE_PAGE.test(pathname)) return void outgoing.writeHead(204).end()
     const [release] = [...kept.values()].filter(({ page }) => pathname.startsWith(page.base))
     if (release) return sendFile(outgoing, release, pathname)
     forward(origin, target, incoming, outgoing, (type, status, text, nonce) => {
-      const mine = local().page
+      const mine = locals().map(({ page }) => page)
       if (type.startsWith('text/html'))
         return rewritePage({ status, html: text, nonce }, pathname, mine, script)
       const known = JSON.parse(text)
@@ -68,7 +69,12 @@ export function serveAgainst({ origin, local, builds, script }: Against): DevSer
       return { status, html }
     })
   })
-  return { server, tell: () => pages.forEach(tellOne) }
+  return {
+    server,
+    tell(built) {
+      for (const page of pages) tellOne(page, built)
+    },
+  }
 }
 
 function sendFile(outgoing: ServerResponse, { page, files }: LocalRelease, pathname: string): void {

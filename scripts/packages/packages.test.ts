@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { glob, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { copyFile, glob, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../process.ts'
 import { installTarballs } from './install.ts'
@@ -10,6 +13,9 @@ import { PUBLISHED, PUBLISHED_FOLDERS } from './published.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const IMPORTED = /(?:\bfrom|^import|\bimport\()\s*(?:\/\*.*?\*\/\s*)?["']([^"'\n$]+)["']/gm
+
+/** Nothing answers there, and nothing is asked before a page is opened. */
+const SHOP = 'http://127.0.0.1:9'
 
 let home: string
 let repository: string
@@ -72,6 +78,27 @@ describe('REL-1 packages for other repositories', () => {
     expect(entry).not.toContain('@arcade/')
     expect(await cli('releases/cli.js', '--help')).toContain('promote')
     expect(await cli('dev/against/own.js', '--help')).toContain('--against')
+  })
+
+  test('REL-7 and runs inside a deployed shop until it is told to stop', async () => {
+    await expect(cli('dev/against/own.js', '--against', 'nowhere')).rejects.toThrow('usage: arcade-dev')
+    const dev = spawn('node', ['node_modules/@arcade/dev/against/own.js', '--against', SHOP, '--port', '0'], {
+      cwd: repository,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(dev, 'exit')
+    for await (const line of createInterface({ input: dev.stdout })) if (line.startsWith('ready http')) break
+    dev.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  })
+
+  test('REL-14 so is one whose team keeps its stock configuration', async () => {
+    await copyFile(join(import.meta.dirname, 'fixtures/stock.mjs'), join(repository, 'stock.mjs'))
+    await run('node', ['stock.mjs'], { cwd: repository, label: 'a stock build' })
+    await cli('federation/build/cli.js', '--adopt', 'stock', '--declaration', 'declaration.ts')
+    const { name, shared } = await read('stock/manifest.json')
+    expect(name).toBe('mfe-stories')
+    expect(shared).toMatchObject({ 'shared-contracts/remote/runtime/app.ts': '^2.0.0' })
   })
 })
 
