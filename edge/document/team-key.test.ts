@@ -1,25 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openWorkspace, type ReleaseSettings, readDocument, readSettings } from 'releases/document'
 import { operatorEnv, operatorWith } from 'releases/fixtures/operator.ts'
 import { builtRelease, manifestFor, temporaryFolder } from 'releases/fixtures/release.ts'
-import { publicHalf, signDocument } from 'releases/signing'
+import { signDocument } from 'releases/signing'
 import { openStore } from 'releases/store'
-import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { channel, teamKey, withChannel } from '../fixtures/team-key.ts'
 import { liveDocument } from './live-document.ts'
-
-/** A team's key: the private half as its CI has it, the public one as an operator gets it. */
-function teamKey() {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return {
-    id: publicHalf(publicKey).id,
-    privateKey,
-    secret: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
-    open: publicHalf(publicKey).text,
-  }
-}
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -176,15 +165,6 @@ interface Attack {
   team?: string | null
 }
 
-const channel = (document: ReleaseDocument, name: string): ReleaseChannel => {
-  const found = document.remotes[name]
-  if (!found) throw new Error(name)
-  return found
-}
-const withChannel = (document: ReleaseDocument, name: string, more: object): ReleaseDocument => ({
-  ...document,
-  remotes: { ...document.remotes, [name]: { ...channel(document, name), ...more } },
-})
 const entry = (id: string, more: object = {}): PublishedRelease => ({
   ...manifestFor(MINE, id),
   base: `/r/${MINE}/${id}/`,

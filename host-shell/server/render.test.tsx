@@ -3,7 +3,6 @@ import { type Deferred, defer } from 'shared-contracts/remote/defer.ts'
 import { appContext, useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect, useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { Await } from 'shared-contracts/ui/await.tsx'
-import { Price } from 'shared-contracts/ui/price.tsx'
 import { describe, expect, test } from 'vitest'
 import { createServer, release, remoteModule, START, visit, type World } from '../fixtures/visit.ts'
 
@@ -272,54 +271,6 @@ function Poison() {
   useApp().state.$currency.set({ code: 'CAD', rate: 1n as never })
   return null
 }
-
-describe('LNG-4 the currency prices are shown in', () => {
-  const Costs = () => <Price amount={1000} currency="CAD" />
-  const start = {
-    body: {
-      appContent: {
-        ...START.body.appContent,
-        system: {
-          payment: {
-            defaultCurrency: { currencyCode: 'CAD' },
-            exchangeCurrencies: [{ currencyCode: 'USD' }],
-          },
-        },
-      },
-    },
-  }
-  const rates = { base: 'CAD', rates: [{ currencyCode: 'USD', rate: 0.5, asOf: '2026-01-01T00:00:00.000Z' }] }
-  const priced = (cookie: string, answer: unknown = rates) =>
-    visit(
-      '/',
-      world(
-        { Component: Costs },
-        {
-          api: { 'common3/appInfoInit': start, 'common3/exchangeRates/USD': answer },
-          headers: { cookie },
-        },
-      ),
-    )
-  const shown = ({ html }: { html: string }) =>
-    /<span class="price[^"]*">(.*?)<\/span>/.exec(html)?.[1]?.replaceAll('<!-- -->', '')
-
-  test('LNG-4 the server shows prices in the currency that was chosen, marked as converted', async () => {
-    const seen = await priced('arcade_currency=USD')
-    expect(shown(seen)).toBe('≈ $5.00 USD')
-    expect(seen.state.app.currency).toEqual({ code: 'USD', rate: 0.5 })
-    const own = await priced('')
-    expect(shown(own)).toBe('$10.00')
-    expect(own.asked).not.toContain('common3/exchangeRates/USD')
-  })
-
-  test('LNG-4 one that the store does not offer, or has no rate for in time, leaves its own', async () => {
-    expect(shown(await priced('arcade_currency=JPY'))).toBe('$10.00')
-    expect(shown(await priced('arcade_currency=USD', () => new Response('no', { status: 500 })))).toBe(
-      '$10.00',
-    )
-    expect(shown(await priced('arcade_currency=USD', () => later(600, rates)))).toBe('$10.00')
-  })
-})
 
 describe('PLT-4 the app around the page', () => {
   test('PLT-4 what the server took it for goes along, so that the browser draws the same', async () => {
