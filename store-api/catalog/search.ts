@@ -1,12 +1,12 @@
 import { and, asc, desc, inArray, notInArray, type SQL } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Handler } from '../calls/route.ts'
 import type { Database } from '../database/database.ts'
 import { products } from '../database/schema/catalog.ts'
 import { countWithFacets } from './facets.ts'
 import { knownFilter, listWhere } from './list-where.ts'
 import { pageOf } from './paging.ts'
-import { beginningWith, rank } from './rank.ts'
+import { beginningWith, byRank } from './rank.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 import { understandTerm } from './understand-term.ts'
 
@@ -42,40 +42,44 @@ async function ranked(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const first = await candidates(db, where, terms)
-  const head =
-    offset < first.length
-      ? await db
-          .select(SUMMARY)
-          .from(products)
-          .where(inArray(products.id, first))
-          .orderBy(rank(terms), asc(products.soldOut), ...newest)
-          .limit(limit)
-          .offset(offset)
-      : []
-  if (head.length === limit || first.length < MAX_RANKED) return head
+  const shown = first.slice(offset, offset + limit)
+  const head = shown.length > 0 ? await cardsOf(db, shown) : []
+  if (shown.length === limit || first.length < MAX_RANKED) return head
   const rest = await db
     .select(SUMMARY)
     .from(products)
     .where(and(where, notInArray(products.id, first)))
     .orderBy(...newest)
-    .limit(limit - head.length)
+    .limit(limit - shown.length)
     .offset(Math.max(0, offset - first.length))
   return [...head, ...rest]
 }
 
-/** Ids of what is ranked. */
+/** In the order of the ids. */
+async function cardsOf(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select(SUMMARY)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return ids.flatMap(id => rows.find(row => row.id === id) ?? [])
+}
+
+/** Ids of what is ranked, the best first. */
 async function candidates(db: Database, where: SQL | undefined, terms: readonly string[]): Promise<string[]> {
-  const ids = () => db.select({ id: products.id }).from(products).$dynamic()
+  const { id, name, sku, soldOut, createdAt } = products
+  const all = () => db.select({ id, name, sku, soldOut, createdAt }).from(products).$dynamic()
   const named = terms
     .flatMap(beginningWith)
-    .map(beginning => ids().where(and(where, beginning.where)).orderBy(beginning.order).limit(MAX_BEGINNING))
-  const recent = ids()
+    .map(beginning => all().where(and(where, beginning.where)).orderBy(beginning.order).limit(MAX_BEGINNING))
+  const recent = all()
     .where(where)
     .orderBy(...newest)
     .limit(MAX_RANKED)
   const [first, ...others] = named
   if (!first) throw new Error('names without an index')
-  return (await union(recent, first, ...others)).map(({ id }) => id)
+  const found = await unionAll(recent, first, ...others)
+  const once = [...new Map(found.map(product => [product.id, product])).values()]
+  return once.sort(byRank(terms)).map(product => product.id)
 }
 
 export const searchCount: Handler<'GET productManagement2/products/searchCount/{term}'> = async given => {

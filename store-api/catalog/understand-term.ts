@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '../database/database.ts'
 import { products } from '../database/schema/catalog.ts'
 import type { Shop } from '../shop.ts'
 import { kindWhere } from './list-where.ts'
@@ -32,30 +33,28 @@ export async function understandTerm(
   const terms = waysToSay(term, facts.synonyms ?? [])
   const found = anyOf(term, ...terms.slice(1))
   if (!found) return null
-  const [item] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(eq(sql`lower(${products.sku}) collate "C"`, term.trim().toLowerCase()), kindWhere({ locationId })),
-    )
-    .limit(1)
-  if (item) return { found, terms, only: item.id }
-  const finds = async (query: string) => {
-    const rows = await db
-      .select({ id: products.id })
-      .from(products)
-      .where(kindWhere({ locationId, found: query }))
-      .limit(1)
-    return rows.length > 0
-  }
-  if (await finds(found)) return { found, terms }
+  const ids = (where: SQL | undefined) => db.select({ id: products.id }).from(products).where(where).limit(1)
+  const whatFinds = (query: string) => ids(kindWhere({ locationId, found: query }))
+  const numbered = and(
+    eq(sql`lower(${products.sku}) collate "C"`, term.trim().toLowerCase()),
+    kindWhere({ locationId }),
+  )
+  // One question of the database for both.
+  const [known] = await rowsOf<{ item: string | null; finds: boolean }>(
+    db,
+    sql`select (${ids(numbered)}) as item, exists (${whatFinds(found)}) as finds`,
+  )
+  if (known?.item) return { found, terms, only: known.item }
+  if (known?.finds) return { found, terms }
   const typed = latinWords(term)
   if (typed.length === 0) return { found, terms }
   const vocabulary = await vocabularyOf(db, now().getTime())
   const instead = typed.flatMap(word => meantWord(word, vocabulary) ?? []).join(' ')
   const meant = waysToSay(instead, facts.synonyms ?? [])
   const again = instead === '' ? null : anyOf(...meant)
-  return again && (await finds(again)) ? { found: again, terms: meant, instead } : { found, terms }
+  return again && (await whatFinds(again)).length > 0
+    ? { found: again, terms: meant, instead }
+    : { found, terms }
 }
 
 /** tsquery text that any of these answers to. */
