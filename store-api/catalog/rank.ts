@@ -59,15 +59,18 @@ function placeIn(name: string, term: string, whole: string): number {
 }
 
 /** What names are compared with when those that begin with a term are looked up by index, as the indexes write it. */
-const INDEXED = [
-  sql`lower(${products.name} ->> 'en') collate "C"`,
-  sql`lower(${products.name} ->> 'zh') collate "C"`,
-  sql`lower(${products.sku}) collate "C"`,
-]
+const INDEXED = {
+  en: sql`lower(${products.name} ->> 'en') collate "C"`,
+  zh: sql`lower(${products.name} ->> 'zh') collate "C"`,
+  sku: sql`lower(${products.sku}) collate "C"`,
+}
+/** A term in Chinese begins no English name and no item number. */
+const indexesFor = (term: string): SQL[] =>
+  /^\p{Script=Han}/u.test(term) ? [INDEXED.zh] : Object.values(INDEXED)
 
 /** Conditions with their orders, each served by one index: names and SKUs that begin with a term, the shortest first. */
 export const beginningWith = (term: string): { where: SQL; order: SQL }[] =>
-  INDEXED.map(name => ({
+  indexesFor(term).map(name => ({
     where: sql`${name} >= ${term} and ${name} < ${`${term}\u{10FFFF}`}`,
     order: name,
   }))
