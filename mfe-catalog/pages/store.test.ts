@@ -1,12 +1,16 @@
+import { ApiError } from 'shared-contracts/api/api-error.ts'
 import { expect, test } from 'vitest'
 import { fakeApp } from '../fixtures/app.ts'
 import { categories, summaries } from '../fixtures/products.ts'
 import { show } from '../fixtures/show.ts'
 
+const COUNT = 'GET productManagement2/products/listCount'
+
 test('RTE-6 /store shows every shelf as a tile and the newest products', async () => {
   const { app, asked } = fakeApp({
     'GET productManagement/categories/{x}': { categories },
     'GET productManagement2/products': { products: summaries(0, 12) },
+    [COUNT]: { count: 12 },
   })
   const { html, head } = await show(app, '/store')
   for (const { slug } of categories) expect(html).toContain(`cat=${slug}`)
@@ -14,4 +18,30 @@ test('RTE-6 /store shows every shelf as a tile and the newest products', async (
   expect(html).toContain('See all products')
   expect(asked.map(a => a.options.query?.sortby).filter(Boolean)).toEqual(['default'])
   expect(head).toMatchObject({ title: 'Shop', canonical: '/store' })
+})
+
+test('CAT-1 CAT-8 /store leads to the brands and to what is reduced where there are any', async () => {
+  const answers = {
+    'GET productManagement/categories/{x}': { categories },
+    'GET productManagement2/products': { products: summaries(0, 2) },
+  }
+  const counted = (brands: object[], clearance: number) => ({
+    ...answers,
+    [COUNT]: {
+      count: 2,
+      facets: { categories: [], brands, tags: [], prices: [], clearance },
+    },
+  })
+  const lists = async (told: object) => {
+    const { html } = await show(fakeApp(told).app, '/store')
+    return ['/store/brands', '/store/clearance'].filter(path => html.includes(`href="${path}"`))
+  }
+  const brand = { slug: 'north-pier', name: 'North Pier', count: 2 }
+  expect(await lists(counted([brand], 1))).toEqual(['/store/brands', '/store/clearance'])
+  expect(await lists(counted([], 0))).toEqual([])
+  expect(await lists({ ...answers, [COUNT]: { count: 2 } }), 'counts nothing else').toEqual([])
+  const refuse = () => {
+    throw new ApiError(COUNT, 500, {})
+  }
+  expect(await lists({ ...answers, [COUNT]: refuse }), 'does not count').toEqual([])
 })

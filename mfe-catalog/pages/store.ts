@@ -4,26 +4,34 @@ import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { allCategories } from '../categories/all-categories.ts'
 import { below } from '../categories/category-tree.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
+import { doWithout } from '../product-list/known-count.ts'
 import { sortOnWire } from '../product-list/list-query.ts'
 import { PAGE_SIZE, partQuery } from '../product-list/paging.ts'
 
-/** The shop's landing page: every shelf, and the newest products. */
+/** The shop's landing page: every shelf, the newest products, and the lists that stand beside the shelves where they hold something. */
 export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
   const { api, translate } = app
   const { signal } = request
-  const [categories, { products }] = await Promise.all([
+  const t = LIST_TEXTS.in(app)
+  const [categories, { products }, counted] = await Promise.all([
     allCategories(api, signal).then(all => all ?? []),
     api('GET productManagement2/products', {
       query: { ...partQuery(0, PAGE_SIZE), sortby: sortOnWire('date') },
       signal,
     }),
+    api('GET productManagement2/products/listCount', { signal }).catch(doWithout),
   ])
+  const { brands = [], clearance = 0 } = counted?.facets ?? {}
   return {
+    lists: [
+      ...(brands.length > 0 ? [{ name: t('catalog.brands'), path: href('/store/brands') }] : []),
+      ...(clearance > 0 ? [{ name: t('catalog.clearance-heading'), path: href('/store/clearance') }] : []),
+    ],
     shelves: below(categories, null).map(category => ({ category, below: below(categories, category.slug) })),
     products,
     title: translate('catalog.shop'),
-    description: LIST_TEXTS.in(app)('catalog.shop-description'),
+    description: t('catalog.shop-description'),
   }
 }
 

@@ -10,12 +10,23 @@ import type { loader } from './store.ts'
 export { loader, meta } from './store.ts'
 
 export function Component() {
-  const { shelves, products } = useData<typeof loader>()
+  const { shelves, products, lists } = useData<typeof loader>()
   const t = useCatalogT()
   const own = LIST_TEXTS.useTexts()
   return (
     <div className="page catalog-store">
-      <h1 className="display">{own('catalog.shop-title')}</h1>
+      <div className="catalog-row-head">
+        <h1 className="display">{own('catalog.shop-title')}</h1>
+        {lists.length > 0 && (
+          <ul className="row list-plain">
+            {lists.map(({ name, path }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className="catalog-shelves">
         {shelves.map(({ category, below }, i) => (
           <section key={category.slug} className="stack">
