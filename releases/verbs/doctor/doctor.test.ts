@@ -57,6 +57,14 @@ const BROKEN: Record<string, [breakIt: () => Promise<void> | void, said: RegExp]
     },
     /^document: no release document in this store can be trusted → bring back/,
   ],
+  'a release in service without one of its files': [
+    () => rm(join(folder.path, 'store/files/host-shell/h1/web/entry.js')),
+    /^files: host-shell h1 is not whole: web\/entry.js is missing → publish the same build again/,
+  ],
+  'a release in service with an altered file': [
+    () => writeFile(join(folder.path, 'store/files/host-shell/h1/web/entry.js'), 'x'),
+    /^files: host-shell h1 is not whole: web\/entry.js is altered → publish the same build again/,
+  ],
   'a lost key': [
     () => rm(join(folder.path, 'keys/signing.pem')),
     /^keys: there is no signing key .* → .*renew --new-key/,

@@ -2,14 +2,16 @@ import type { Verb } from '../verb.ts'
 import { checkClock } from './check-clock.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkEdges } from './check-edges.ts'
+import { checkFiles } from './check-files.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkStore } from './check-store.ts'
 import type { Finding } from './finding.ts'
 
-const CHECKS = [checkStore, checkKeys, checkClock, checkEdges, checkDisk]
+const CHECKS = [checkStore, checkFiles, checkKeys, checkClock, checkEdges, checkDisk]
 
 export const doctor: Verb = {
-  summary: 'look at store, keys, clock, edges and disk, and say what to do about each thing that is wrong',
+  summary:
+    'look at store, files in service, keys, clock, edges and disk, and say what to do about each thing that is wrong',
   usage: 'doctor',
   examples: ['doctor', 'RELEASE_EDGES=http://edge1:8080,http://edge2:8080 npm run release -- doctor --json'],
   options: {},
