@@ -1,7 +1,10 @@
-import { rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { figure } from 'shared-contracts/testing/repeats.ts'
-import { freePort, run } from '../scripts/process.ts'
+import { answers, freePort, run, stop } from '../scripts/process.ts'
 import { startPostgres } from '../store-api/testing/private-cluster.ts'
 import { MISHAPS } from './drill/mishaps.ts'
 import { isSound, type Place } from './drill/place.ts'
@@ -22,6 +25,7 @@ test.describe('REL-11 what the runbook says against', () => {
     postgres = await startPostgres(ACCOUNT)
     const { user, password, database } = ACCOUNT
     const DATABASE_URL = `postgres://${user}:${password}@127.0.0.1:${postgres.port}/${database}`
+    await fill(DATABASE_URL)
     const PORT = String(await freePort())
     shop = await startShop({ DATABASE_URL, PORT })
     const here = { DATA_DIR: shop.dataDir, RELEASE_STORE: `${shop.dataDir}/releases` }
@@ -55,6 +59,17 @@ test.describe('REL-11 what the runbook says against', () => {
     })
   }
 })
+
+/** Seeding an empty database may take a busy machine longer than `npm start` waits. */
+async function fill(DATABASE_URL: string): Promise<void> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'arcade-fill-'))
+  const PORT = String(await freePort())
+  const env = { ...process.env, DATABASE_URL, DATA_DIR, PORT, STORE: 'tea-house', SANDBOX: 'on' }
+  const child = spawn('node', ['store-api/main.ts'], { cwd: ROOT, env, stdio: 'ignore' })
+  await answers(`http://127.0.0.1:${PORT}/readyz`, child, 600_000)
+  await stop(child)
+  await rm(DATA_DIR, { recursive: true })
+}
 
 /** A command of the runbook for this shop: its address, and what an operator reads in `status` and `log`. */
 function asHere(command: string, url: string, says: Record<string, string>): string {

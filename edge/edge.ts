@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openStore, type ReleaseStore } from 'releases/store'
+import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import { createStops } from './canary/stops.ts'
 import { createTakeOff } from './canary/take-off.ts'
 import { createTally, type Tally } from './canary/tally.ts'
@@ -16,6 +17,7 @@ import type { Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createPreviews, type Previews } from './preview/previews.ts'
 import { type Blames, createBlames } from './process/blame.ts'
+import type { Entered } from './process/suspects.ts'
 
 /** What one edge process is made of; nothing in it belongs to a visitor. */
 export interface Edge {
@@ -33,6 +35,9 @@ export interface Edge {
   dictionaries: ReturnType<typeof createDictionaries>
   /** Looks at every canary once (REL-4). */
   evaluateCanaries(): Promise<void>
+  /** Says whose code is about to run for which page view, for whoever watches the process. */
+  entering(view: string, path: string, release: PublishedRelease): void
+  leaving(view: string): void
 }
 
 export interface EdgeHooks {
@@ -40,9 +45,17 @@ export interface EdgeHooks {
   full?(): void
   /** Has a stop written by whoever holds the key; without it this process writes it. */
   stop?(stop: Stop): Promise<void>
+  /** Told before code of a release runs for a page view, */
+  entered?(entered: Entered): void
+  /** and when that view has ended. */
+  left?(view: string): void
 }
 
-export function createEdge(config: EdgeConfig, log: Log, { full = () => {}, stop }: EdgeHooks = {}): Edge {
+export function createEdge(
+  config: EdgeConfig,
+  log: Log,
+  { full = () => {}, stop, entered, left }: EdgeHooks = {},
+): Edge {
   const metrics = createMetrics()
   const settings = config.releases
   const store = openStore(settings.store)
@@ -76,5 +89,8 @@ export function createEdge(config: EdgeConfig, log: Log, { full = () => {}, stop
     blames,
     dictionaries: createDictionaries(),
     evaluateCanaries,
+    entering: (view, path, { name, release, publishedAt }) =>
+      entered?.({ view, path, name, release, publishedAt }),
+    leaving: view => left?.(view),
   }
 }

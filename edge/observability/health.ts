@@ -24,6 +24,9 @@ function littleRoom({ config: { cache, minFree } }: Edge): string | null {
   return `${Math.floor(free / 1_000_000)} MB left on the disk of ${cache}: new releases may not run here`
 }
 
+/** Stands for a page view. */
+const READY = 'ready'
+
 /** Loads the code of what is live ahead of the first visitor. @returns why no page can be rendered, or null */
 export async function notReady(edge: Edge): Promise<string | null> {
   const document = await edge.live.current()
@@ -31,9 +34,12 @@ export async function notReady(edge: Edge): Promise<string | null> {
   try {
     const { host, remotes } = compose(document, '')
     await Promise.allSettled(Object.values(remotes).map(remote => edge.code.entry(remote)))
+    edge.entering(READY, '', host)
     await edge.hosts.load(host)
     return null
   } catch (error) {
     return diskWords(error as Error, edge.config.cache)
+  } finally {
+    edge.leaving(READY)
   }
 }

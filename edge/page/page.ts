@@ -44,7 +44,10 @@ export function servePage(edge: Edge) {
       request.log.warn('the API set cookies after the page had begun; they are lost')
     })
     const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort(new Error('the visitor left')))
+    reply.raw.once('close', () => {
+      gone.abort(new Error('the visitor left'))
+      edge.leaving(request.id)
+    })
     const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(LIMITS.page)])
 
     const shown = await edge.previews.shown(request, visitor.id)

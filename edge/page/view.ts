@@ -30,6 +30,8 @@ export function createView(
   const { config, code, metrics } = edge
   const remotes = new Map(Object.entries(composition.remotes))
   const trusted = new Set([composition.host, ...remotes.values()])
+  const entering = (release: PublishedRelease) => edge.entering(request.id, pathOf(request.url), release)
+  entering(composition.host)
   return {
     request: webRequest(request, config.publicOrigin, signal),
     composition,
@@ -54,6 +56,7 @@ export function createView(
       // What was asked for last is what the server renders, and so what the page should start with.
       if (name !== HOST_NAME) remotes.set(name, release)
       trusted.add(release)
+      entering(release)
       return address
     },
     report: failure => reportFailure(edge, request.log, failure, visitor, seenIn(request)),
@@ -67,6 +70,9 @@ function releaseOf(composition: Composition, name: string, id: string): Publishe
   if (release) return release
   throw new Error(`${name} ${id} is not part of this page's composition`)
 }
+
+const MAX_PATH = 200
+const pathOf = (url: string) => url.replace(/[?#].*/, '').slice(0, MAX_PATH)
 
 type SeenIn = Pick<SeenFailure, 'path' | 'browser' | 'language'>
 const NOWHERE: SeenIn = { path: '', browser: '', language: '' }

@@ -9,7 +9,10 @@ import { LIMITS } from '../limits.ts'
 export interface Blame {
   name: string
   release: string
-  rollout: string
+  /** Whichever is in service, where nobody could say. */
+  rollout?: string
+  /** What it did, where that is not that it threw. */
+  what?: string
 }
 
 /**
@@ -30,6 +33,8 @@ export function releaseIn(stack: string, code: string): { name: string; release:
   return found.find(({ name }) => name !== HOST_NAME) ?? found[0] ?? null
 }
 
+const UNCAUGHT = 'failed on the server, uncaught,'
+
 interface Options {
   live: LiveDocument
   takeOff: TakeOff
@@ -42,24 +47,18 @@ export function createBlames({ live, takeOff, now = Date.now }: Options) {
 
   return {
     /** @returns what to remember where this process is followed by another; null when the release serves nobody */
-    async add(name: string, release: string, rollout?: string): Promise<Blame | null> {
+    async add({ name, release, rollout, what = UNCAUGHT }: Blame): Promise<Blame | null> {
       const document = (await live.current()) && live.accepted()
       const channel = document?.remotes[name]
       if (!channel || (rollout !== undefined && rollout !== rolloutOf(channel))) return null
       const blame = { name, release, rollout: rolloutOf(channel) }
-      const key = JSON.stringify(blame)
+      const key = JSON.stringify([blame, what])
       const lately = [...(times.get(key) ?? []).filter(at => at > now() - LIMITS.window), now()]
       times.set(key, lately.slice(-LIMITS.uncaughtAllowed))
       if (lately.length === LIMITS.uncaughtAllowed)
-        await takeOff(
-          'stop',
-          name,
-          release,
-          `${name} ${release} failed on the server, uncaught, ${lately.length} times`,
-          {
-            uncaught: lately.length,
-          },
-        )
+        await takeOff('stop', name, release, `${name} ${release} ${what} ${lately.length} times`, {
+          times: lately.length,
+        })
       return blame
     },
   }

@@ -1,6 +1,7 @@
 import type { Stop } from '../canary/write-stop.ts'
 import type { Seen } from '../operator-pages/source.ts'
 import type { Blame } from './blame.ts'
+import type { Entered } from './suspects.ts'
 
 /** What a serving process says when it should be replaced. */
 export const FULL = 'full'
@@ -17,6 +18,9 @@ export type FromServing =
   | typeof STOPPING
   | typeof PULSE
   | { blame: Blame }
+  | { entered: Entered }
+  /** Id of a page view. */
+  | { left: string }
   | { stop: Stop }
   | { seen: Seen; answers: number }
 

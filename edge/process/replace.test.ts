@@ -55,24 +55,43 @@ test('REL-1 a process that has run many releases makes room for a fresh one, and
   expect(child.exitCode).toBe(0)
 })
 
-test('REL-3 REL-8 a process that a release has caught in a loop is ended, and another serves', async () => {
-  const loops = `if (new URL(request.url).pathname === '/loop') for (;;) ;`
-  await shop.ship('host-shell', 'h0', {
-    'node/entry.mjs': SAYS('page').replace('return page', `${loops} return page`),
-  })
-  const { child, url } = await startEdge(shop, { PULSE_MS: '500' })
-  try {
-    expect(await (await fetch(url)).text()).toContain('page')
-    const caught = fetch(`${url}/loop`).catch(() => 'cut')
-    await expect(fetch(url, { signal: AbortSignal.timeout(500) })).rejects.toThrow()
-    expect(await caught).toBe('cut')
-    await answers(url, child)
-    expect(await (await fetch(url)).text()).toContain('page')
-  } finally {
-    await stop(child)
-  }
-  expect(child.exitCode).toBe(0)
-})
+const DEADLY = {
+  'an endless loop': 'for (;;) ;',
+  'memory that never ends': 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))',
+}
+test.each(Object.entries(DEADLY))(
+  'REL-3 REL-8 %s in a release ends a process, and another serves; the second time the release before it takes over',
+  async (_name, does) => {
+    await shop.ship('host-shell', 'h1', { 'node/entry.mjs': ASKS_X })
+    await shop.ship('mfe-x', 'x1', { 'node/entry.mjs': TIPS('x1', '') })
+    await shop.ship('mfe-x', 'x2', { 'node/entry.mjs': TIPS('x2', does) })
+    const { child, url, log } = await startEdge(shop, {
+      LOG_LEVEL: 'warn',
+      PULSE_MS: '500',
+      NODE_OPTIONS: '--max-old-space-size=96',
+    })
+    try {
+      const ask = (path: string) =>
+        fetch(url + path, { headers: { connection: 'close' } }).then(
+          page => page.text(),
+          () => 'cut',
+        )
+      expect(await ask('/')).toBe('stories x2')
+      const deaths = () => log().split('another one starts').length - 1
+      for (const count of [1, 2]) {
+        expect(await ask('/deep?tip=1')).toBe('cut')
+        await expect.poll(deaths, { timeout: 30_000 }).toBe(count)
+        await answers(`${url}/readyz`, child)
+        if (count === 1) expect(await ask('/')).toBe('stories x2')
+      }
+      await expect.poll(() => ask('/deep?tip=1'), { timeout: 30_000 }).toBe('stories x1')
+      await expect.poll(async () => (await shop.status()).remotes['mfe-x']?.blocked).toEqual(['x2'])
+      expect((await shop.status()).remotes['host-shell']?.blocked).toEqual([])
+    } finally {
+      await stop(child)
+    }
+  },
+)
 
 const UNCAUGHT = {
   'a rejected promise': "void (async () => { await null; throw new Error('x') })()",

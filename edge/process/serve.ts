@@ -18,7 +18,11 @@ export async function serve(
 ): Promise<void> {
   const { app, edge } = await buildEdge(config, {
     full: () => tell?.(FULL),
-    ...(tell && { stop: async stop => tell({ stop }) }),
+    ...(tell && {
+      stop: async stop => tell({ stop }),
+      entered: entered => tell({ entered }),
+      left: left => tell({ left }),
+    }),
   })
   keepAlive(join(config.cache, 'code'))
 
@@ -60,8 +64,7 @@ export async function serve(
     if (message === PULSE) tell?.(PULSE)
     // What failed in processes before this one.
     if (says(message, 'blame')) {
-      const { name, release, rollout } = message.blame
-      void edge.blames.add(name, release, rollout)
+      void edge.blames.add(message.blame)
     }
     if (says(message, 'askSeen'))
       tell?.({ answers: message.askSeen, seen: seenBy(edge, edge.live.last() ?? { remotes: {} }) })

@@ -8,6 +8,7 @@ import { createKeeper } from './keeper.ts'
 import { FULL, RETIRE, STOPPING, says, type ToServing } from './messages.ts'
 import { ownLog } from './own-log.ts'
 import { watchPulse } from './pulse.ts'
+import { createSuspects } from './suspects.ts'
 
 /** Failures told to a new process at most. */
 const MAX_BLAMES = 100
@@ -15,6 +16,8 @@ const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 2_000
 /** A process that has served for so long begins with no delay again. */
 const SETTLED_MS = 30_000
+/** How a process ends by what runs in it: out of memory, or worse. */
+const BROKEN: ReadonlySet<string> = new Set(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP'])
 /** For a serving process to say whom it has seen. */
 const SEEN_TIMEOUT_MS = 1_000
 
@@ -22,7 +25,7 @@ const SEEN_TIMEOUT_MS = 1_000
  * Keeps one serving process, whatever ends it. Node never lets go of a module once it was imported, so a process that has
  * run many releases is replaced by a fresh one: the new one listens first, then the old one finishes what it has begun.
  * One that a release has caught in a loop answers nobody any more: it is ended, and another serves. Each new process is
- * told what failed in those before it. What needs a key or a token happens in this process, which runs no release's code.
+ * told what failed in those before it, and which release froze or ended two of them (docs/decisions/0082). What needs a key or a token happens in this process, which runs no release's code.
  */
 export async function supervise(config: EdgeConfig): Promise<void> {
   const { pulse } = config
@@ -32,6 +35,12 @@ export async function supervise(config: EdgeConfig): Promise<void> {
   // Processes accept connections themselves: nothing passes through this one.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const blames: { at: number; blame: Blame }[] = []
+  const suspects = createSuspects()
+  const remember = (blame: Blame) => {
+    if (blames.push({ at: Date.now(), blame }) > MAX_BLAMES) blames.shift()
+  }
+  /** Processes that a release has caught in a loop. */
+  const frozen = new Set<number>()
   /** Questions that a serving process has not answered yet. */
   const asked = new Map<number, (seen: Seen) => void>()
   let questions = 0
@@ -97,11 +106,26 @@ export async function supervise(config: EdgeConfig): Promise<void> {
     setTimeout(() => signalAll('SIGKILL'), LIMITS.stop - pulse).unref()
   }
 
+  /** Told to end, or killed from outside, a process has ended for no release's sake. */
+  function findCause(worker: Worker, code: number | null, signal: string | null): void {
+    const broke = frozen.delete(worker.id) || (signal ? BROKEN.has(signal) : code !== 0)
+    if (stopping || !broke) {
+      suspects.forget(worker.id)
+      return
+    }
+    const cause = suspects.died(worker.id)
+    if (!cause) return
+    log.error({ remote: cause.name, release: cause.release }, 'froze or ended two processes')
+    const blame = { ...cause, what: 'froze or ended the process that serves' }
+    for (let times = 0; times < LIMITS.uncaughtAllowed; times++) remember(blame)
+  }
+
   cluster.on('message', (worker, message) => {
     if (message === FULL) replace(worker)
     if (message === STOPPING && worker === serving) stop()
-    if (says(message, 'blame') && blames.push({ at: Date.now(), blame: message.blame }) > MAX_BLAMES)
-      blames.shift()
+    if (says(message, 'blame')) remember(message.blame)
+    if (says(message, 'entered')) suspects.entered(worker.id, message.entered)
+    if (says(message, 'left')) suspects.left(worker.id, message.left)
     if (says(message, 'stop')) void keeper.stop(message.stop)
     if (says(message, 'seen')) {
       asked.get(message.answers)?.(message.seen)
@@ -110,9 +134,11 @@ export async function supervise(config: EdgeConfig): Promise<void> {
   })
   watchPulse(pulse, worker => {
     log.error({ serving: worker.process.pid }, 'caught in a loop')
+    frozen.add(worker.id)
     worker.process.kill('SIGKILL')
   })
   cluster.on('exit', (worker, code, signal) => {
+    findCause(worker, code, signal)
     if (worker === next) next = null
     if (worker !== serving) return
     if (stopping) {

@@ -56,5 +56,5 @@ export async function reportUncaught(edge: Edge, log: Log, error: unknown): Prom
     },
     page?.visitor ?? null,
   )
-  return edge.blames.add(found.name, found.release)
+  return edge.blames.add(found)
 }
