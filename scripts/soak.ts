@@ -22,6 +22,7 @@ const STEPS: Step[] = [
   BUILD,
   browser('processes', 1, ['kills.soak'], env),
   browser('drill', 1, ['drill.soak'], env),
+  browser('disorder', 1, ['chaos.soak'], env),
   unit('races', ['store-api/races/'], env),
   unit('chaos', ['store-api/chaos/'], env),
   unit('fuzz', ['store-api/fuzz/', 'forged-notices', 'forged-returns'], env),

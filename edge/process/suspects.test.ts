@@ -38,3 +38,12 @@ test('REL-3 two ends far apart, at two paths, or of processes without work say n
   suspects.forget(5)
   expect(suspects.died(5), 'it ended as it was told to').toBeNull()
 })
+
+test('REL-3 one that has never finished a page, while others have, is found the first time', () => {
+  const suspects = watching()
+  suspects.entered(1, { view: 'a', path: '/', ...OLD })
+  suspects.left(1, 'a')
+  suspects.entered(1, { view: 'b', path: '/', ...OLD })
+  suspects.entered(1, { view: 'b', path: '/', ...NEW })
+  expect(suspects.died(1)).toEqual({ name: 'mfe-x', release: 'x2' })
+})

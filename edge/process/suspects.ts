@@ -13,14 +13,16 @@ export interface Entered {
 
 type Suspect = Omit<Entered, 'view'>
 
+const releaseOf = ({ name, release }: Suspect) => `${name} ${release}`
 const keyOf = ({ path, name, release }: Suspect) => JSON.stringify([path, name, release])
 /** Views told of and never ended; more than one process serves at once. */
 const MAX_VIEWS = 10_000
 
 /**
  * Finds whose code froze or ended serving processes, for a process that does can say no more: the release that was at work,
- * at the same path, each time a process ended so, and that finished no page there in between. Of several that came into
- * service last is taken: what has long served is less likely to begin now.
+ * at the same path, each time a process ended so, and that finished no page there in between; the first time already one
+ * that has never finished a page, while others have. Of several the one published last is taken: what has long served is
+ * less likely to begin now.
  * @param now clock, ms
  */
 export function createSuspects(now: () => number = Date.now) {
@@ -28,6 +30,8 @@ export function createSuspects(now: () => number = Date.now) {
   const inFlight = new Map<number, Map<string, Suspect[]>>()
   /** When a process ended while it was at work. */
   const suspected = new Map<string, number>()
+  /** Releases that have made a page. */
+  const proven = new Set<string>()
 
   const viewsOf = (process: number) => {
     const views = inFlight.get(process) ?? new Map<string, Suspect[]>()
@@ -43,7 +47,10 @@ export function createSuspects(now: () => number = Date.now) {
     },
     /** The view came to its end: what it ran there is beyond suspicion. */
     left(process: number, view: string): void {
-      for (const suspect of inFlight.get(process)?.get(view) ?? []) suspected.delete(keyOf(suspect))
+      for (const suspect of inFlight.get(process)?.get(view) ?? []) {
+        suspected.delete(keyOf(suspect))
+        proven.add(releaseOf(suspect))
+      }
       inFlight.get(process)?.delete(view)
     },
     /** A process ended in the ordinary way. */
@@ -55,8 +62,9 @@ export function createSuspects(now: () => number = Date.now) {
         [...(inFlight.get(process)?.values() ?? [])].flat().map(one => [keyOf(one), one] as const),
       )
       inFlight.delete(process)
+      const isNew = (one: Suspect) => proven.size > 0 && !proven.has(releaseOf(one))
       const again = [...atWork].filter(
-        ([key]) => (suspected.get(key) ?? Number.NEGATIVE_INFINITY) > at - LIMITS.window,
+        ([key, one]) => isNew(one) || (suspected.get(key) ?? Number.NEGATIVE_INFINITY) > at - LIMITS.window,
       )
       for (const [key, since] of suspected) if (since <= at - LIMITS.window) suspected.delete(key)
       for (const key of atWork.keys()) suspected.set(key, at)

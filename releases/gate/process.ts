@@ -20,7 +20,7 @@ export function freePort(): Promise<number> {
  * @param limit ms
  * @throws Error when the child ended or the limit passed
  */
-export async function answers(url: string, child: ChildProcess, limit = 60_000): Promise<void> {
+export async function answers(url: string, child: ChildProcess, limit = 180_000): Promise<void> {
   const until = Date.now() + limit
   while (Date.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null)
