@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
 import { openStore } from 'releases/store'
 import { seeded } from 'shared-contracts/testing/random.ts'
 import { figure, seedOr } from 'shared-contracts/testing/repeats.ts'
@@ -12,7 +13,6 @@ import { createWalker } from './chaos/walker.ts'
 import { isSound, liveRelease, type Place, settingsOf } from './drill/place.ts'
 import { buyable } from './support/catalogue.ts'
 import { keptShop } from './support/kept-shop.ts'
-import { expect, test } from './support/test.ts'
 
 const ACTS_DONE = Number(process.env.CHAOS_ACTS ?? 200)
 const SEED = seedOr(20_261_219)

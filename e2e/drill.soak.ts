@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
 import { figure } from 'shared-contracts/testing/repeats.ts'
 import { answers, freePort, run, stop } from '../scripts/process.ts'
 import { startPostgres } from '../store-api/testing/private-cluster.ts'
@@ -10,7 +11,6 @@ import { MISHAPS } from './drill/mishaps.ts'
 import { isSound, type Place } from './drill/place.ts'
 import { commandsOf } from './drill/runbook.ts'
 import { ROOT, type Shop, startShop } from './support/shop.ts'
-import { expect, test } from './support/test.ts'
 
 const ACCOUNT = { user: 'arcade', password: 'arcade', database: 'arcade' }
 /** From the last command until the shop is as it should be; a busy machine is given more than the figure says. */

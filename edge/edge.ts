@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openStore, type ReleaseStore } from 'releases/store'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
+import { createSharedTally } from './canary/shared-tally.ts'
 import { createStops } from './canary/stops.ts'
 import { createTakeOff } from './canary/take-off.ts'
 import { createTally, type Tally } from './canary/tally.ts'
@@ -72,7 +73,14 @@ export function createEdge(
   const live = liveDocument({ store, settings, cache: config.cache, log, metrics, served: stops.applied })
   const write = stop ?? (one => writeStop(settings, store, one))
   const takeOff = createTakeOff({ live, stops, log, metrics, write })
-  const evaluateCanaries = watchCanaries({ live, tally, takeOff, write, log })
+  const evaluateCanaries = watchCanaries({
+    live,
+    tally,
+    shared: createSharedTally(store, log),
+    takeOff,
+    write,
+    log,
+  })
   const blames = createBlames({ live, takeOff })
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss())
   const previews = createPreviews({ store, settings, live })

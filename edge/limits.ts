@@ -23,6 +23,10 @@ export const LIMITS = {
   quarantineShare: 0.05,
   /** Canaries are looked at this often. */
   evaluateEvery: 5_000,
+  /** Edges tell each other what they counted of canaries this often, */
+  tellEvery: 20_000,
+  /** and what was told counts for so long. */
+  toldWithin: 90_000,
   /** Visitors remembered at most; the first seen go first. */
   visitorsKept: 20_000,
   /** Visitors of one network that count where pages tell of failures. */

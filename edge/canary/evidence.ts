@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { LIMITS } from '../limits.ts'
+import type { Vitals } from '../vitals/take-vitals.ts'
 import type { Sighting } from './tally.ts'
 
 /** Visitors of a release, and how many of them it failed for. */
@@ -11,16 +13,24 @@ interface Kind {
   /** In the audit log's words. */
   words: string
   /** Visitors of a release that are looked at. */
-  counted(sightings: readonly Sighting[], now: number): readonly Sighting[]
+  counted(sightings: readonly Sighting[], now: number, name: string): readonly Sighting[]
   /** @param limit what `limitOf` says of the baseline */
   failed(sighting: Sighting, name: string, limit: number): boolean
   /** Where failing is a matter of degree: up to where the baseline is well. */
-  limitOf?(baseline: readonly Sighting[]): number
+  limitOf?(baseline: readonly Sighting[], name: string): number
   /** Networks that failures must come from before they count. */
   networks: number
   /** What it may do to a canary: block it, or have its visitors get the baseline from this edge until an operator has looked. */
   act: 'stop' | 'pause'
 }
+
+/** All but one in twenty of the baseline's visitors had less, with room above. */
+const USUAL_SHARE = 0.95
+const SLOWER_TIMES = 1.5
+const SLOWER_MS = 100
+const LCP_LATER = 500
+const INP_LATER = 100
+const CLS_MORE = 0.1
 
 /**
  * What may stop a canary. What the edge saw itself counts for everyone. What pages tell anyone could tell: of one network
@@ -64,49 +74,99 @@ export const EVIDENCE = {
     words: 'waited long for the page',
     counted: all => all.filter(({ took }) => took !== null),
     failed: ({ took, failed }, name, limit) => took !== null && took > limit && !failed.has(name),
-    limitOf: slowFrom,
+    limitOf: all =>
+      limitFrom(
+        all.flatMap(({ took }) => took ?? []),
+        SLOWER_MS,
+      ),
     networks: 1,
+    act: 'pause',
+  },
+  // How pages were for shoppers. Devices and networks are on both sides; a page tells, so an operator looks.
+  lcp: vital('waited long for the largest part', ({ lcp }) => lcp, LCP_LATER),
+  inp: vital('waited long for an answer to a touch', ({ inp }) => inp, INP_LATER),
+  cls: vital('saw the page shift', ({ cls }) => cls, CLS_MORE),
+  calls: {
+    words: 'had calls that failed',
+    counted: all => fewPerNetwork(all),
+    failed: ({ vitals }, name) => (vitals.get(name)?.failedCalls ?? 0) > 0,
+    networks: LIMITS.networksThatFail,
     act: 'pause',
   },
 } as const satisfies Record<string, Kind>
 
 /** @returns what tells failing from not in a kind of evidence where that is a matter of degree */
-export function limitOf(kind: EvidenceKind, baseline: readonly Sighting[]): number | undefined {
+export function limitOf(kind: EvidenceKind, baseline: readonly Sighting[], name: string): number | undefined {
   const { limitOf: found }: Kind = EVIDENCE[kind]
-  return found?.(baseline)
+  return found?.(baseline, name)
 }
 
-/** All but one in twenty of the baseline's visitors waited less, with room above. */
-const USUAL_SHARE = 0.95
-const SLOWER_TIMES = 1.5
-const SLOWER_MS = 100
+/** @returns from what on something is bad beside these, with room above of `more` */
+function limitFrom(values: readonly number[], more: number): number {
+  const usual = [...values].sort((a, b) => a - b)[Math.floor(values.length * USUAL_SHARE)]
+  return usual === undefined ? Number.POSITIVE_INFINITY : usual * SLOWER_TIMES + more
+}
 
-/** @returns from how many ms on a page is slow beside these */
-function slowFrom(baseline: readonly Sighting[]): number {
-  const times = baseline.flatMap(({ took }) => (took === null ? [] : [took])).sort((a, b) => a - b)
-  const usual = times[Math.floor(times.length * USUAL_SHARE)]
-  return usual === undefined ? Number.POSITIVE_INFINITY : usual * SLOWER_TIMES + SLOWER_MS
+function vital(words: string, of: (vitals: Vitals) => number | null, more: number) {
+  const toldOf = ({ vitals }: Sighting, name: string) => {
+    const told = vitals.get(name)
+    return told ? of(told) : null
+  }
+  return {
+    words,
+    // Who told nothing says nothing.
+    counted: (all: readonly Sighting[], _now: number, name: string) =>
+      fewPerNetwork(all.filter(one => toldOf(one, name) !== null)),
+    failed: (one: Sighting, name: string, limit: number) =>
+      (toldOf(one, name) ?? 0) > limit && !one.failed.has(name),
+    limitOf: (baseline: readonly Sighting[], name: string) =>
+      limitFrom(
+        baseline.flatMap(one => toldOf(one, name) ?? []),
+        more,
+      ),
+    networks: LIMITS.networksThatFail,
+    act: 'pause',
+  } as const
 }
 
 export type EvidenceKind = keyof typeof EVIDENCE
+
+/** Visitors of a release that are looked at, how many of them it failed for, and in which networks those were, as far as that matters. */
+export interface Counts extends Figures {
+  networks: string[]
+}
 
 /**
  * @param sightings visitors of one release of channel `name`
  * @param limit of a kind that has one
  */
-export function figuresOf(
+export function countsOf(
   kind: EvidenceKind,
   name: string,
   sightings: readonly Sighting[],
   now: number,
   limit = Number.POSITIVE_INFINITY,
-): Figures {
+): Counts {
   const { counted, failed, networks }: Kind = EVIDENCE[kind]
-  const visitors = counted(sightings, now)
+  const visitors = counted(sightings, now, name)
   const bad = visitors.filter(sighting => failed(sighting, name, limit))
-  const enough = new Set(bad.map(({ network }) => network)).size >= networks
-  return { visitors: visitors.length, failed: enough ? bad.length : 0 }
+  const of = new Set(bad.map(({ network }) => network))
+  return {
+    visitors: visitors.length,
+    failed: bad.length,
+    networks: [...of].slice(0, networks).map(networkKey),
+  }
 }
+
+/** @param counts of one release, as several edges counted them */
+export function figuresOf(kind: EvidenceKind, counts: readonly Counts[]): Figures {
+  const sum = (of: (one: Counts) => number) => counts.reduce((all, one) => all + of(one), 0)
+  const enough = new Set(counts.flatMap(({ networks }) => networks)).size >= EVIDENCE[kind].networks
+  return { visitors: sum(one => one.visitors), failed: enough ? sum(one => one.failed) : 0 }
+}
+
+/** Two networks can be told apart by it, and no shopper found. */
+const networkKey = (network: string) => createHash('sha256').update(network).digest('base64url').slice(0, 8)
 
 function fewPerNetwork(sightings: readonly Sighting[]): Sighting[] {
   const counts = new Map<string, number>()

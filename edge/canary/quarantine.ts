@@ -3,7 +3,7 @@ import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
 import type { LiveDocument } from '../document/live-document.ts'
 import { LIMITS } from '../limits.ts'
 import type { Log } from '../observability/log.ts'
-import { figuresOf } from './evidence.ts'
+import { countsOf, figuresOf } from './evidence.ts'
 import type { Tally } from './tally.ts'
 import { rolloutOf } from './without.ts'
 import type { Stop } from './write-stop.ts'
@@ -27,7 +27,9 @@ export function createQuarantine({ live, tally, write, log }: Options) {
     const release = channel.active[0]?.release
     const salt = signed?.remotes[name]?.salt
     if (!signed || release === undefined || salt === undefined || !isFallback(channel, release)) return
-    const { visitors, failed } = figuresOf('edge', name, tally.of(name, release), tally.now())
+    const { visitors, failed } = figuresOf('edge', [
+      countsOf('edge', name, tally.of(name, release), tally.now()),
+    ])
     if (failed < LIMITS.quarantineVisitors || failed < LIMITS.quarantineShare * visitors) return
     const key = `${name} ${release} ${rolloutOf(channel)}`
     if (told.has(key)) return

@@ -1,5 +1,7 @@
 import type { Composition } from 'shared-contracts/release/composition.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { LIMITS } from '../limits.ts'
+import type { Vitals } from '../vitals/take-vitals.ts'
 import { networkOf } from './network.ts'
 
 /** What was seen of one visitor within the window. */
@@ -18,6 +20,8 @@ export interface Sighting {
   loads: number
   /** Time to the first byte of the last page, ms; null before it was there. */
   took: number | null
+  /** How the last page of each channel was that told; of the host any page. */
+  vitals: Map<string, Vitals>
 }
 
 export type Tally = ReturnType<typeof createTally>
@@ -49,6 +53,7 @@ export function createTally(now: () => number = Date.now) {
       const still = (n: string) => before?.releases.get(n) === releases.get(n)
       const failed = new Map([...(before?.failed ?? [])].filter(([n]) => still(n)))
       const threw = new Set([...(before?.threw ?? [])].filter(still))
+      const vitals = new Map([...(before?.vitals ?? [])].filter(([n]) => still(n)))
       const loads = (before?.loads ?? 0) + 1
       const alive = watched ? false : null
       seen.set(visitor, {
@@ -60,6 +65,7 @@ export function createTally(now: () => number = Date.now) {
         alive,
         loads,
         took: null,
+        vitals,
       })
       if (seen.size > LIMITS.visitorsKept) seen.delete(seen.keys().next().value as string)
     },
@@ -79,6 +85,11 @@ export function createTally(now: () => number = Date.now) {
     took(visitor: string, ms: number): void {
       const sighting = seen.get(visitor)
       if (sighting) sighting.took = ms
+    },
+    /** How a page of a remote was: the host's too. */
+    was(visitor: string, name: string, release: string, vitals: Vitals): void {
+      const sighting = given(visitor, name, release)
+      for (const one of [name, HOST_NAME]) sighting?.vitals.set(one, vitals)
     },
     alive(visitor: string): void {
       const sighting = seen.get(visitor)

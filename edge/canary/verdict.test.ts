@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts'
 import type { Figures } from './evidence.ts'
 import { fisherWorse } from './fisher.ts'
 import type { Sighting } from './tally.ts'
-import { verdictOn, worse } from './verdict.ts'
+import { trialOf, verdictOn, worse } from './verdict.ts'
 
 const NOW = 1_000_000
 const WINDOWS = repeats(2_000, 10_000)
@@ -26,11 +26,13 @@ const visitors = (
       alive: null,
       loads: 1,
       took: null,
+      vitals: new Map(),
       ...more,
     }),
   )
 
-const verdict = (canary: Sighting[], baseline: Sighting[]) => verdictOn('mfe-x', canary, baseline, NOW)
+const verdict = (canary: Sighting[], baseline: Sighting[]) =>
+  verdictOn('mfe-x', [trialOf('mfe-x', canary, baseline, NOW)])
 
 /** Repeatable pseudo-random numbers: mulberry32 (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c). */
 function random(seed: number): () => number {

@@ -1,5 +1,16 @@
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
-import { EVIDENCE, type EvidenceKind, type Figures, figuresOf, limitOf } from './evidence.ts'
+import {
+  type Counts,
+  countsOf,
+  EVIDENCE,
+  type EvidenceKind,
+  type Figures,
+  figuresOf,
+  limitOf,
+} from './evidence.ts'
+
+export type { Counts }
+
 import { fisherWorse } from './fisher.ts'
 import type { Sighting } from './tally.ts'
 
@@ -19,23 +30,42 @@ export interface Verdict {
   p: number
 }
 
-/**
- * @param canary,baseline visitors of both releases of channel `name`
- * @param now ms
- * @returns why the canary must be stopped, or null
- */
-export function verdictOn(
+/** What was counted of a canary and its baseline, by kind of evidence. */
+export type Trial = Record<EvidenceKind, { canary: Counts; baseline: Counts }>
+
+const KINDS = Object.keys(EVIDENCE) as EvidenceKind[]
+
+/** @param canary,baseline visitors of both releases of channel `name` */
+export function trialOf(
   name: string,
   canary: readonly Sighting[],
   baseline: readonly Sighting[],
   now: number,
-): Verdict | null {
-  for (const kind of Object.keys(EVIDENCE) as EvidenceKind[]) {
+): Trial {
+  const counted = KINDS.map(kind => {
     const since = kind === 'slow' ? warmSince(canary) : 0
-    const [tried, beside] = [canary, baseline].map(all => all.filter(({ at }) => at >= since))
-    const limit = limitOf(kind, beside ?? [])
-    const a = figuresOf(kind, name, tried ?? [], now, limit)
-    const b = figuresOf(kind, name, beside ?? [], now, limit)
+    const [tried = [], beside = []] = [canary, baseline].map(all => all.filter(({ at }) => at >= since))
+    const limit = limitOf(kind, beside, name)
+    const of = (all: readonly Sighting[]) => countsOf(kind, name, all, now, limit)
+    return [kind, { canary: of(tried), baseline: of(beside) }] as const
+  })
+  return Object.fromEntries(counted) as Trial
+}
+
+/**
+ * @param trials of one canary, an edge each
+ * @returns why the canary must be stopped, or null
+ */
+export function verdictOn(name: string, trials: readonly Trial[]): Verdict | null {
+  for (const kind of KINDS) {
+    const a = figuresOf(
+      kind,
+      trials.map(trial => trial[kind].canary),
+    )
+    const b = figuresOf(
+      kind,
+      trials.map(trial => trial[kind].baseline),
+    )
     // A host from before this was asked of pages would say nothing either.
     if (kind === 'frozen' && name === HOST_NAME && a.failed === a.visitors) continue
     const p = worse(a, b)

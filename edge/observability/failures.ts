@@ -9,6 +9,7 @@ import { withoutQueries } from '../faults/without-queries.ts'
 import { LIMITS } from '../limits.ts'
 import { reportFailure, seenIn } from '../page/view.ts'
 import { knownVisitor } from '../page/visitor.ts'
+import { takeVitals } from '../vitals/take-vitals.ts'
 
 const name = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,62}$' } as const
 
@@ -38,7 +39,7 @@ const BODY = {
   },
 } as const
 
-/** What pages tell: of a remote that failed in the browser (REL-3), and that they run (REL-4). */
+/** What pages tell: of a remote that failed in the browser (REL-3), and that they run (REL-4), how they were (REL-9). */
 export async function failureBeacons(app: FastifyInstance, edge: Edge): Promise<void> {
   await app.register(async scope => {
     await scope.register(rateLimit, { max: LIMITS.beaconsPerMinute, timeWindow: '1 minute' })
@@ -63,6 +64,7 @@ export async function failureBeacons(app: FastifyInstance, edge: Edge): Promise<
       },
     )
     takeFaults(scope, edge)
+    takeVitals(scope, edge)
     scope.post('/.well-known/alive', { bodyLimit: LIMITS.aliveBytes }, async (request, reply) => {
       const visitor = knownVisitor(request.cookies)
       if (visitor) edge.tally.alive(visitor)

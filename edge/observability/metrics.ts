@@ -1,4 +1,5 @@
 import { Histogram, Counter as PromCounter, Gauge as PromGauge, Registry } from 'prom-client'
+import type { Vitals } from '../vitals/take-vitals.ts'
 
 const COUNTERS = {
   edge_pages_total: {
@@ -23,6 +24,10 @@ const COUNTERS = {
     help: 'Remotes that failed, by remote, release, phase and where.',
     labels: ['remote', 'release', 'phase', 'where'],
   },
+  edge_page_calls_total: {
+    help: 'Calls of the backend that pages told of, by remote and release of the page and outcome.',
+    labels: ['remote', 'release', 'outcome'],
+  },
   edge_backend_faults_total: {
     help: 'Answers of the API without what the contract promises, by where they were read.',
     labels: ['where'],
@@ -41,6 +46,29 @@ const GAUGES = {
 } as const satisfies Record<string, string>
 
 const PAGE_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+const OF_RELEASE = ['remote', 'release'] as const
+/** How pages were for shoppers, as a share of them tells; bounds of https://web.dev/articles/vitals among the buckets. */
+const VITALS = {
+  lcp: {
+    name: 'edge_lcp_seconds',
+    help: 'Largest Contentful Paint.',
+    buckets: [0.5, 1, 1.5, 2, 2.5, 4, 8],
+    per: 1_000,
+  },
+  inp: {
+    name: 'edge_inp_seconds',
+    help: 'Interaction to Next Paint.',
+    buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 1, 3],
+    per: 1_000,
+  },
+  cls: {
+    name: 'edge_cls',
+    help: 'Cumulative Layout Shift.',
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
+    per: 1,
+  },
+} as const
 
 export type Counter = keyof typeof COUNTERS
 export type Gauge = keyof typeof GAUGES
@@ -71,6 +99,18 @@ export function createMetrics() {
     registers: [registry],
   })
 
+  const vitals = Object.entries(VITALS).map(([vital, { name, help, buckets, per }]) => ({
+    vital: vital as keyof typeof VITALS,
+    per,
+    histogram: new Histogram({
+      name,
+      help: `${help} By remote and release of the page.`,
+      buckets: [...buckets],
+      labelNames: OF_RELEASE,
+      registers: [registry],
+    }),
+  }))
+
   return {
     count<Name extends Counter>(
       name: Name,
@@ -83,6 +123,16 @@ export function createMetrics() {
     },
     /** @param seconds from the request to the first byte of a page */
     pageTook: (seconds: number) => pages.observe(seconds),
+    /** How a page of a release was for its shopper. */
+    pageWas(of: { remote: string; release: string }, told: Vitals) {
+      for (const { vital, per, histogram } of vitals) {
+        const value = told[vital]
+        if (value !== null) histogram.observe(of, value / per)
+      }
+      const calls = counters.get('edge_page_calls_total')
+      calls?.inc({ ...of, outcome: 'failed' }, told.failedCalls)
+      calls?.inc({ ...of, outcome: 'answered' }, Math.max(0, told.calls - told.failedCalls))
+    },
     /** Prometheus text. */
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -68,7 +68,7 @@ test.each(Object.entries(DEADLY))(
     const { child, url, log } = await startEdge(shop, {
       LOG_LEVEL: 'warn',
       PULSE_MS: '500',
-      NODE_OPTIONS: '--max-old-space-size=96',
+      NODE_OPTIONS: '--max-old-space-size=160',
     })
     try {
       const ask = (path: string) =>

@@ -6,8 +6,12 @@ import { watchBadge } from '../follow/watch-badge.ts'
 import { watchCart } from '../follow/watch-cart.ts'
 import { watchConnection } from '../follow/watch-connection.ts'
 import { hintOnce } from '../platform/hint-once.ts'
+import { watchVitals } from '../vitals/watch-vitals.ts'
 import type { Page } from './page.ts'
 import type { Routing } from './routing.ts'
+
+/** Of pages that tell how they were; all of them while a release is tried out. */
+const VITALS_SHARE = 0.1
 
 /** What a page begins once it is calm: a file of its own. */
 export function beginIdleWork(
@@ -22,6 +26,9 @@ export function beginIdleWork(
   })
   if (app.platform.kind === 'browser') watchBadge(navigator, app)
   watchCart(window, app)
+  const of = composition.remotes[areas.at(shownPattern() ?? '')?.remote ?? '']
+  if (of && (composition.watched || Math.random() < VITALS_SHARE))
+    watchVitals(window, { remote: of.name, release: of.release }, onShown)
   if (app.state.$appInfo.get()?.analytics?.length)
     import(/* webpackChunkName: "analytics" */ '../analytics/begin.tsx').then(
       ({ beginAnalytics }) => beginAnalytics(app, onShown),

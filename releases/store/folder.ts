@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { appendFile, mkdir, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { AuditEntry, ReleaseStore, StoredFile } from './store.ts'
+import { type AuditEntry, type ReleaseStore, type StoredFile, TALLY_KEPT_MS } from './store.ts'
 import { sweepIncoming, writeWhole } from './write-once.ts'
 
 const DOCUMENT_NAME = /^(\d{10})\.json$/
@@ -19,6 +19,7 @@ export function folderStore(location: string): ReleaseStore {
   const incoming = join(location, 'incoming')
   // Beside the store: an edge that may only read releases can still be let write here.
   const claims = join(dirname(location), 'claims')
+  const tallies = join(claims, 'tallies')
   const audit = join(location, 'audit.jsonl')
   const documentPath = (serial: number) => join(documents, `${String(serial).padStart(10, '0')}.json`)
 
@@ -28,6 +29,11 @@ export function folderStore(location: string): ReleaseStore {
       .map(name => Number(DOCUMENT_NAME.exec(name)?.[1] ?? 0))
       .filter(serial => serial > after)
       .sort((a, b) => a - b)
+  }
+
+  const tallyFiles = async () => {
+    const names = (await readdir(tallies).catch(absent)) ?? []
+    return (await Promise.all(names.map(name => described(tallies, join(tallies, name))))).flat()
   }
 
   return {
@@ -89,6 +95,20 @@ export function folderStore(location: string): ReleaseStore {
       const target = join(claims, name)
       await writeWhole(join(claims, 'incoming'), target, Buffer.from(said), 'create')
       return readFile(target, 'utf8')
+    },
+    async writeTally(edge, text) {
+      await writeWhole(join(claims, 'incoming'), join(tallies, `${edge}.json`), Buffer.from(text), 'replace')
+      for (const { path, changed } of await tallyFiles())
+        if (changed < Date.now() - TALLY_KEPT_MS) await rm(join(tallies, path), { force: true })
+    },
+    async readTallies(since) {
+      const fresh = (await tallyFiles()).filter(({ changed }) => changed >= since)
+      const texts = await Promise.all(
+        fresh.map(
+          async ({ path }) => [path, await readFile(join(tallies, path), 'utf8').catch(absent)] as const,
+        ),
+      )
+      return texts.flatMap(([path, text]) => (text === null ? [] : [[path.replace(/\.json$/, ''), text]]))
     },
   }
 }

@@ -94,6 +94,8 @@ export function remoteStore(location: string, teamKey: string | null): ReleaseSt
     removeDocuments: async () => only(),
     removeFiles: async () => only(),
     claim: async () => only(),
+    writeTally: async () => only(),
+    readTallies: async () => only(),
   }
 }
 

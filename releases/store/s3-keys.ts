@@ -17,6 +17,7 @@ export function keyOf(prefix: string) {
     audit: ({ serial, at, document }: AuditEntry) =>
       `${root}audit/${down(serial)}-${downTime(at)}-${(document ?? crypto.randomUUID()).slice(0, 12)}.json`,
     file: (path: string) => `${root}files/${path}`,
+    tallies: `${root}claims/tallies/`,
     claim: (name: string) => `${root}claims/${name}`,
   }
 }

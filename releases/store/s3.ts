@@ -1,7 +1,7 @@
 import { ReleaseError } from '../refusal.ts'
 import { readLocation, type S3, s3Client } from './s3-client.ts'
 import { keyOf, serialOf } from './s3-keys.ts'
-import type { AuditEntry, ReleaseStore, StoredFile } from './store.ts'
+import { type AuditEntry, type ReleaseStore, type StoredFile, TALLY_KEPT_MS } from './store.ts'
 
 /** How old the answer to "is there a newer document" may be, so that not every page view waits for the object store. */
 const QUICK_LOOK_MS = 300
@@ -78,6 +78,18 @@ export function s3Store(location: string): ReleaseStore {
     async claim(name, said) {
       await createOnce(s3, key.claim(name), said)
       return (await text(await s3.get(key.claim(name)))) ?? said
+    },
+    async writeTally(edge, said) {
+      await s3.put(key.tallies + edge, Buffer.from(said))
+      const old = (await all(s3.walk(key.tallies))).filter(
+        ({ changed }) => changed < Date.now() - TALLY_KEPT_MS,
+      )
+      if (old.length > 0) await s3.remove(old.map(one => one.key))
+    },
+    async readTallies(since) {
+      const fresh = (await all(s3.walk(key.tallies))).filter(({ changed }) => changed >= since)
+      const texts = await inTurns(fresh, async one => [one.key, await text(await s3.get(one.key))] as const)
+      return texts.flatMap(([name, said]) => (said === null ? [] : [[name.slice(key.tallies.length), said]]))
     },
   }
 }

@@ -99,6 +99,20 @@ describe.each(STORE_KINDS)('a %s store', kind => {
     expect((await open().readAudit(2)).at(-1)?.serial).toBe(4)
   })
 
+  test('REL-4 an edge’s last word is read by all who ask for what was said lately', async () => {
+    const store = openStore(at.location)
+    const before = Date.now() - 10_000
+    expect(await store.readTallies(before)).toEqual([])
+    await store.writeTally('one', 'a')
+    await store.writeTally('one', 'b')
+    await store.writeTally('two', 'c')
+    expect((await store.readTallies(before)).sort()).toEqual([
+      ['one', 'b'],
+      ['two', 'c'],
+    ])
+    expect(await store.readTallies(Date.now() + 60_000)).toEqual([])
+  })
+
   test('of many claims the first one stands for all', async () => {
     const said = await Promise.all(
       Array.from({ length: 10 }, (_, index) => open().claim('preview-x', `by ${index}`)),

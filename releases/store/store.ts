@@ -60,7 +60,14 @@ export interface ReleaseStore {
   removeFiles(paths: readonly string[]): Promise<void>
   /** Says something once for all: who comes second is told what stands. @returns the text that stands under the key */
   claim(key: string, text: string): Promise<string>
+  /** What an edge counted, in the place of what it said before; beside the claims, where edges may write. */
+  writeTally(edge: string, text: string): Promise<void>
+  /** @param since ms since 1970. @returns edges that have said something since, with what they said last */
+  readTallies(since: number): Promise<[edge: string, text: string][]>
 }
+
+/** What edges that are gone have said is removed after so long. */
+export const TALLY_KEPT_MS = 86_400_000
 
 /** @returns where a release's file stands below the store's files */
 export const filePath = (name: string, release: string, path: string) => `${name}/${release}/${path}`

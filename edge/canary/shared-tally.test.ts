@@ -1,0 +1,82 @@
+import { compose } from 'releases/composition'
+import { operatorEnv } from 'releases/fixtures/operator.ts'
+import { builtRelease } from 'releases/fixtures/release.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createEdge, type Edge } from '../edge.ts'
+import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { LIMITS } from '../limits.ts'
+import { createSharedTally } from './shared-tally.ts'
+import type { Trial } from './verdict.ts'
+
+const LOG = { info() {}, warn() {}, error() {} } as never
+const CANARIES = 12
+const FAILING = 4
+
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
+  await shop.ship('mfe-x', 'x1')
+  await shop.release('publish', await builtRelease(shop.folder, 'mfe-x', 'x2', { 'web/entry.js': '2' }))
+  await shop.release('promote', 'mfe-x', 'x2', '--percent', '50')
+})
+afterEach(() => shop.close())
+
+/** An edge that has as many visitors of each release, for a few of which the canary failed. */
+async function visited(name: string): Promise<Edge> {
+  const edge = createEdge(
+    readConfig({ ...operatorEnv(shop.folder), ...shop.env, DATA_DIR: `${shop.folder}/${name}` }),
+    LOG,
+  )
+  const document = await edge.live.current()
+  if (!document) throw new Error('no document')
+  const left = { x1: CANARIES, x2: CANARIES }
+  for (let i = 0; left.x1 + left.x2 > 0; i++) {
+    const visitor = `${name}-${i}`
+    const composition = compose(document, visitor)
+    const release = composition.remotes['mfe-x']?.release as 'x1' | 'x2'
+    if (left[release] === 0) continue
+    edge.tally.viewed(visitor, `10.0.0.${i}`, composition)
+    if (release === 'x2' && left.x2 <= FAILING) edge.tally.failed(visitor, 'mfe-x', 'x2', 'edge')
+    left[release]--
+  }
+  return edge
+}
+
+test('REL-4 what each edge saw too seldom to say anything stops a canary once it is added up', async () => {
+  const blocked = async () => (await shop.status()).remotes['mfe-x']?.blocked
+  for (const name of ['one', 'two', 'three']) {
+    expect(await blocked(), name).toEqual([])
+    await (await visited(name)).evaluateCanaries()
+  }
+  expect(await blocked()).toEqual(['x2'])
+})
+
+test('REL-4 what was told long ago, of another rollout, or by nobody who can be read counts nothing; a store that is away leaves each edge alone', async () => {
+  let now = 1_000_000
+  const texts = new Map<string, string>()
+  const store = {
+    writeTally: async (edge: string, text: string) => void texts.set(edge, text),
+    readTallies: async () => [...texts],
+  }
+  const edge = () => createSharedTally(store, LOG, () => now)
+  const none = { visitors: 0, failed: 0, networks: [] }
+  const kinds = ['edge', 'page', 'use', 'frozen', 'slow', 'lcp', 'inp', 'cls', 'calls'] as const
+  const trial = Object.fromEntries(
+    kinds.map(kind => [kind, { canary: none, baseline: none }]),
+  ) as unknown as Trial
+  const [a, b] = [edge(), edge()]
+  await a.exchange({ first: trial })
+  texts.set('odd', 'x')
+  texts.set('forged', JSON.stringify({ at: now, trials: { first: { edge: { canary: { visitors: -1 } } } } }))
+  expect(await b.exchange({ first: trial, second: trial })).toEqual({ first: [trial], second: [] })
+  now += LIMITS.toldWithin + 1
+  expect(await b.exchange({ first: trial })).toEqual({ first: [] })
+  const away = createSharedTally(
+    { ...store, writeTally: () => Promise.reject(new Error('away')) },
+    LOG,
+    () => now,
+  )
+  expect(await away.exchange({ first: trial })).toEqual({ first: [] })
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { ReleaseStore } from 'releases/store'
+import { LIMITS } from '../limits.ts'
+import type { Log } from '../observability/log.ts'
+import { EVIDENCE, type EvidenceKind } from './evidence.ts'
+import type { Counts, Trial } from './verdict.ts'
+
+/** What one edge counted of one canary; `trial` says which, in which rollout. */
+interface Told {
+  /** ms since 1970, by the edge's own clock. */
+  at: number
+  trials: Record<string, Trial>
+}
+
+export type SharedTally = ReturnType<typeof createSharedTally>
+
+/**
+ * One tally over all edges (REL-4): while canaries run each edge writes what it counted of them beside the release store, and
+ * reads what the others did. Where the store cannot be written or read each edge judges by its own visitors alone.
+ */
+export function createSharedTally(
+  store: Pick<ReleaseStore, 'writeTally' | 'readTallies'>,
+  log: Log,
+  now: () => number = Date.now,
+) {
+  const id = randomUUID()
+  let asked = Number.NEGATIVE_INFINITY
+  let others: Told[] = []
+  let silent = false
+
+  return {
+    /**
+     * @param mine this edge's counts, by what tells one trial from another
+     * @returns those of the other edges, by the same
+     */
+    async exchange(mine: Record<string, Trial>): Promise<Record<string, Trial[]>> {
+      if (Object.keys(mine).length > 0 && now() - asked >= LIMITS.tellEvery) {
+        asked = now()
+        try {
+          await store.writeTally(id, JSON.stringify({ at: now(), trials: mine } satisfies Told))
+          const since = now() - LIMITS.toldWithin
+          const texts = await store.readTallies(since)
+          others = texts.filter(([edge]) => edge !== id).flatMap(([, text]) => read(text))
+          silent = false
+        } catch (error) {
+          // A store that is away is told of once.
+          if (!silent) log.warn({ err: error }, 'canaries are judged by visitors of this edge alone')
+          silent = true
+          others = []
+        }
+      }
+      const fresh = others.filter(({ at }) => Math.abs(now() - at) <= LIMITS.toldWithin)
+      return Object.fromEntries(
+        Object.keys(mine).map(key => [
+          key,
+          fresh.flatMap(({ trials }) => (Object.hasOwn(trials, key) ? (trials[key] ?? []) : [])),
+        ]),
+      )
+    },
+  }
+}
+
+const KINDS = Object.keys(EVIDENCE) as EvidenceKind[]
+
+/** @returns what an edge told; nothing of a text in any other shape: edges of two versions may stand side by side */
+function read(text: string): Told[] {
+  try {
+    const { at, trials } = JSON.parse(text) as Told
+    if (!Number.isFinite(at)) return []
+    return [{ at, trials: Object.fromEntries(Object.entries(trials).filter(([, trial]) => isTrial(trial))) }]
+  } catch {
+    return []
+  }
+}
+
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
+const isCounts = (counts: Counts | undefined) =>
+  isCount(counts?.visitors) && isCount(counts?.failed) && Array.isArray(counts?.networks)
+const isTrial = (trial: Trial) =>
+  KINDS.every(kind => isCounts(trial[kind]?.canary) && isCounts(trial[kind]?.baseline))

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { findChannel, findRelease } from 'releases/document'
+import type { Edge } from '../edge.ts'
+import { LIMITS } from '../limits.ts'
+import { knownVisitor } from '../page/visitor.ts'
+
+/** Where pages tell how they were (host-shell/vitals). */
+export const VITALS_PATH = '/.well-known/vitals'
+
+/** What a page's shopper had of it, as the page tells. */
+export interface Vitals {
+  /** ms; null where the browser did not tell. */
+  lcp: number | null
+  inp: number | null
+  cls: number | null
+  calls: number
+  failedCalls: number
+}
+
+const name = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,62}$' } as const
+const upTo = (maximum: number) =>
+  ({ anyOf: [{ type: 'number', minimum: 0, maximum }, { type: 'null' }] }) as const
+const count = { type: 'integer', minimum: 0, maximum: 10_000 } as const
+const HOUR_MS = 3_600_000
+const BODY = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['remote', 'release', 'lcp', 'inp', 'cls', 'calls', 'failedCalls'],
+  properties: {
+    remote: name,
+    release: name,
+    lcp: upTo(HOUR_MS),
+    inp: upTo(HOUR_MS),
+    cls: upTo(1_000),
+    calls: count,
+    failedCalls: count,
+  },
+} as const
+
+/** Takes how pages were for their shoppers, by the release whose page it was (REL-9). */
+export function takeVitals(app: FastifyInstance, edge: Edge): void {
+  app.post<{ Body: Vitals & { remote: string; release: string } }>(
+    VITALS_PATH,
+    { bodyLimit: LIMITS.beaconBytes, schema: { body: BODY } },
+    async (request, reply) => {
+      const { remote, release, ...vitals } = request.body
+      const document = edge.live.last() ?? (await edge.live.current())
+      // Only names we gave: what anyone may send must not fill the metrics.
+      if (!findRelease(findChannel(document, remote), release)) return reply.code(204).send()
+      edge.metrics.pageWas({ remote, release }, vitals)
+      const visitor = knownVisitor(request.cookies)
+      if (visitor) edge.tally.was(visitor, remote, release, vitals)
+      return reply.code(204).send()
+    },
+  )
+}
