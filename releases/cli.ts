@@ -3,7 +3,9 @@ import { enableCompileCache } from 'node:module'
 // At three in the morning each tenth of a second counts: what was read and compiled once is not again.
 enableCompileCache()
 const { run } = await import('./run.ts')
+const { takeSecretFiles } = await import('./secret-files.ts')
 
+takeSecretFiles(process.env)
 const { code, out, err } = await run(process.argv.slice(2), process.env)
 if (out) process.stdout.write(`${out}\n`)
 if (err) process.stderr.write(`${err}\n`)

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -41,4 +44,22 @@ test('CHK-7 without the sandbox a provider needs its address, its key and its me
   }
   expect(() => readConfig(half)).toThrow('SNAPPAY_API, SNAPPAY_MERCHANT_ID, SNAPPAY_SECRET belong together')
   expect(() => readConfig({ OPAY_SECRET: 'short' })).toThrow('OPAY_SECRET')
+})
+
+test('NFR-S secrets come from files; the password joins the address of its database; a file that is missing is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arcade-secrets-'))
+  try {
+    writeFileSync(join(folder, 'password'), 'p@ss/word\n')
+    writeFileSync(join(folder, 'key'), `${'0a'.repeat(32)}\n`)
+    const config = readConfig({
+      DATABASE_URL: 'postgres://arcade@postgres:5432/arcade',
+      DATABASE_PASSWORD_FILE: join(folder, 'password'),
+      DATA_KEY_FILE: join(folder, 'key'),
+    })
+    expect(config.databaseUrl).toBe('postgres://arcade:p%40ss%2Fword@postgres:5432/arcade')
+    expect(config.dataKey).toBe('0a'.repeat(32))
+    expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(/SMTP_URL_FILE: ENOENT/)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
@@ -33,6 +34,8 @@ const Environment = v.object({
   /** MB that must stay free on the disk of DATA_DIR; with less nothing is written any more. */
   MIN_FREE_MB: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '64'),
   DATABASE_URL: v.optional(postgresUrl),
+  /** Of DATABASE_URL, where it is not in it. */
+  DATABASE_PASSWORD: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(origin, 'http://localhost:8080'),
   /** Peers whose X-Forwarded-For is believed; addresses as Fastify's trustProxy takes them. */
   TRUST_PROXY: v.optional(v.string(), 'loopback'),
@@ -96,14 +99,38 @@ function simulatedProblems(env: Record<string, string | undefined>): string[] {
   ]
 }
 
+/** Any setting may come in a file, as container engines give secrets: what `<name>_FILE` names, where the setting itself is not set. */
+function withSecretFiles(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const problems: string[] = []
+  for (const [key, path] of Object.entries(given)) {
+    const [, name] = /^(\w+)_FILE$/.exec(key) ?? []
+    if (!name || !path || given[name] !== undefined || !SECRET.test(name)) continue
+    try {
+      given[name] = readFileSync(path, 'utf8').trim()
+    } catch (error) {
+      problems.push(`${key}: ${(error as Error).message}`)
+    }
+  }
+  return { given, problems }
+}
+const SECRET = /(?:_KEY|_SECRET|_PASSWORD|_URL|_TOKEN|_CERT)$/
+
+function withPassword(address: string, password: string | undefined): string {
+  if (!password) return address
+  const url = new URL(address)
+  if (url.password === '') url.password = password
+  return url.href
+}
+
 /**
  * Settings from environment variables; an empty one counts as unset.
  * @throws Error naming every setting that is wrong
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { given, problems } = withSecretFiles(env)
   const result = v.safeParse(Environment, given)
-  const problems = (result.issues ?? []).map(i => `${v.getDotPath(i)}: ${i.message}`)
+  problems.push(...(result.issues ?? []).map(i => `${v.getDotPath(i)}: ${i.message}`))
   problems.push(...providersIn(given).problems, ...identityIn(given).problems)
   problems.push(...simulatedProblems(given))
   if (!result.success || problems.length > 0) {
@@ -119,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     storeName: basename(e.STORE ?? 'store').replace(/\.\w+$/, ''),
     dataDir: resolve(e.DATA_DIR),
     minFreeBytes: e.MIN_FREE_MB * 1024 * 1024,
-    databaseUrl: e.DATABASE_URL ?? null,
+    databaseUrl: e.DATABASE_URL ? withPassword(e.DATABASE_URL, e.DATABASE_PASSWORD) : null,
     publicOrigin: e.PUBLIC_ORIGIN,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
