@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LIMITS } from '../limits.ts'
-import type { Vitals } from '../vitals/take-vitals.ts'
+import type { Vitals } from '../vitals/vitals.ts'
 import type { Sighting } from './tally.ts'
 
 /** Visitors of a release, and how many of them it failed for. */

@@ -1,7 +1,7 @@
 import type { Composition } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { LIMITS } from '../limits.ts'
-import type { Vitals } from '../vitals/take-vitals.ts'
+import type { Vitals } from '../vitals/vitals.ts'
 import { networkOf } from './network.ts'
 
 /** What was seen of one visitor within the window. */

@@ -1,5 +1,5 @@
 import { Histogram, Counter as PromCounter, Gauge as PromGauge, Registry } from 'prom-client'
-import type { Vitals } from '../vitals/take-vitals.ts'
+import type { Vitals } from '../vitals/vitals.ts'
 
 const COUNTERS = {
   edge_pages_total: {

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildEdge } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
-import { VITALS_PATH, type Vitals } from './take-vitals.ts'
+import { VITALS_PATH } from './take-vitals.ts'
+import type { Vitals } from './vitals.ts'
 
 const WELL: Vitals = { lcp: 800, inp: 40, cls: 0.01, calls: 4, failedCalls: 0 }
 const VISITORS = 90

@@ -3,19 +3,10 @@ import { findChannel, findRelease } from 'releases/document'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { knownVisitor } from '../page/visitor.ts'
+import type { Vitals } from './vitals.ts'
 
 /** Where pages tell how they were (host-shell/vitals). */
 export const VITALS_PATH = '/.well-known/vitals'
-
-/** What a page's shopper had of it, as the page tells. */
-export interface Vitals {
-  /** ms; null where the browser did not tell. */
-  lcp: number | null
-  inp: number | null
-  cls: number | null
-  calls: number
-  failedCalls: number
-}
 
 const name = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,62}$' } as const
 const upTo = (maximum: number) =>
