@@ -9,6 +9,7 @@ import { prepareTemplate, type Shop, startShop } from '../e2e/support/shop.ts'
 import { rollbackTimes } from '../edge/bench/rollbacks.ts'
 import { apiPart } from '../store-api/bench/part.ts'
 import { repeatVisits } from './bench-repeats.ts'
+import { stepChanges } from './bench-steps.ts'
 import { switches } from './bench-switches.ts'
 import { CHROMIUM_FLAGS, ensureChromium, installedChromium } from './chromium.ts'
 
@@ -112,6 +113,7 @@ try {
     rollbacks: { folder: await rollbackTimes('folder', ROLLBACKS), s3: await rollbackTimes('s3', ROLLBACKS) },
     repeats: await repeatVisits(browser, shop.url, RUNS, LINE, median),
     switches: await switches(browser, RUNS, median),
+    steps: await stepChanges(browser, shop.url, RUNS, SLOWER, median),
   }
   console.table(
     Object.fromEntries(
@@ -127,6 +129,10 @@ try {
   console.table(result.repeats)
   const { languageMs, locationMs } = result.switches
   console.log(`click to painted: language ${languageMs.toFixed(0)} ms, location ${locationMs.toFixed(0)} ms`)
+  console.log(
+    `steps of the checkout, processor ${SLOWER} times slower: click to heading painted, and without the backend’s time (ms)`,
+  )
+  console.table(result.steps)
   console.log('from a rollback command to the page of the release before (ms)')
   console.table(result.rollbacks)
   await mkdir(join(ROOT, 'bench'), { recursive: true })

@@ -15,6 +15,9 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
   const title = app.translate('checkout.details.title')
   const table = new URL(url).searchParams.get('table')
   const cart = loadOwnCart(app, purchase, signal)
+  // Asked for beside the offer, not after it: a store that does not deliver has asked in vain, all others wait two rounds less.
+  const address = Promise.all([loadRegion(api, signal), loadSaved(api, state.$session.get().userID, signal)])
+  address.catch(() => {})
   const empty = redirect(stepHref('cart', purchase))
   try {
     const config = await api('GET shoppingManagement4/checkoutConfig', { query: queryOf(purchase), signal })
@@ -22,9 +25,7 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
     const { itemCount } = ownCart ?? state.$cart.get() ?? {}
     if (itemCount === 0) return empty
     const delivers = methodsOf(config).includes('delivery')
-    const [region, saved] = delivers
-      ? await Promise.all([loadRegion(api, signal), loadSaved(api, state.$session.get().userID, signal)])
-      : [null, []]
+    const [region, saved] = delivers ? await address : [null, []]
     return { title, purchase, config, region, saved, table, ownCart }
   } catch (error) {
     await cart.catch(() => {})
