@@ -22,7 +22,7 @@ COPY . .
 ARG SOURCE_REVISION=
 # A new volume takes its owner from the folder it is mounted on.
 RUN node scripts/build.ts \
-  && mkdir -p /data /releases/store /releases/keys/trusted /releases/claims \
-  && chown -R node:node /data /releases \
+  && mkdir -p /data /releases/store /releases/keys/trusted /releases/claims /backups /certificates \
+  && chown -R node:node /data /releases /backups /certificates \
   && chmod 700 /releases/keys
 USER node

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
+import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createApiClient } from 'shared-contracts/api/client.ts'
@@ -23,7 +25,34 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop())
 
 test('docker-compose.yml is valid', async () => {
-  await run('docker-compose', ['config', '-q'], { cwd: ROOT })
+  for (const more of ['https', 'bucket'])
+    await run(
+      'docker-compose',
+      ['-f', 'docker-compose.yml', '-f', `docker-compose.${more}.yml`, 'config', '-q'],
+      {
+        cwd: ROOT,
+        env: { DOMAIN: 'shop.example' },
+      },
+    )
+})
+
+test('NFR-S every service runs without root, without rights it could gain, within limits, and writes to volumes alone', async () => {
+  const text = await run('docker-compose', ['config'], { cwd: ROOT })
+  const services = text
+    .slice(text.indexOf('\nservices:'))
+    .split(/\n {2}(?=[a-z][\w-]*:\n)/)
+    .slice(1)
+  expect(services.length).toBeGreaterThan(8)
+  for (const service of services) {
+    const name = service.slice(0, service.indexOf(':'))
+    expect(service, name).toMatch(/cap_drop:\n\s+- ALL\n/)
+    expect(service, name).toContain('- no-new-privileges:true')
+    expect(service, name).toContain('read_only: true')
+    if (name !== 'prometheus') expect(service, name).toMatch(/user: (?:node|postgres|'?1000:1000)/)
+    // What ends by itself has none.
+    if (name !== 'publish' && name !== 'release') expect(service, name).toContain('mem_limit:')
+    expect(service, 'no secret in the environment').not.toMatch(/^\s+\w*(?:PASSWORD|SECRET|_KEY): \S*[^'"]$/m)
+  }
 })
 
 test('CAT-1 a page comes through Caddy with its content, and the browser finds nothing to complain about', async ({
@@ -74,12 +103,14 @@ test('REL-6 release files come from the store, compressed and for good; other fi
     expect(status, path).toBe(404)
     expect(headers['cache-control'] ?? 'no-store', path).toContain('no-store')
   }
-  const metrics = await (await fetch(shop.metrics)).text()
-  expect(metrics, 'edge has sent no file').not.toContain('edge_files_total{status="200"}')
+  for (const address of shop.metrics) {
+    const metrics = await (await fetch(address)).text()
+    expect(metrics, 'edge has sent no file').not.toContain('edge_files_total{status="200"}')
+  }
 })
 
 test('REL-6 what serves pages has the public keys and no signing key', async () => {
-  expect(await readdir(shop.pathIn('edge', '/releases/keys'))).toEqual(['trusted'])
+  expect(await readdir(shop.pathIn('edge-1', '/releases/keys'))).toEqual(['trusted'])
   expect(await readdir(shop.pathIn('caddy', '/releases'))).toEqual(['store'])
 })
 
@@ -124,6 +155,46 @@ test('REL-2 promote and rollback show on the next page load through Caddy', asyn
   } finally {
     await desk.remove()
   }
+})
+
+test('NFR-P with a name of its own the shop speaks HTTPS, HTTP/2 and HTTP/3', async () => {
+  const session = connect(shop.secureUrl, { rejectUnauthorized: false })
+  try {
+    const stream = session.request({ ':path': '/' })
+    const [headers] = await once(stream, 'response')
+    stream.resume()
+    await once(stream, 'end')
+    expect(headers).toMatchObject({ ':status': 200, 'alt-svc': expect.stringContaining('h3=') })
+    expect(session.alpnProtocol).toBe('h2')
+  } finally {
+    session.close()
+  }
+})
+
+test('REL-11 the nightly backup holds database, releases and keys, and a database restored from it has them all', async () => {
+  const folder = await shop.backUp()
+  expect((await readdir(folder)).sort()).toEqual([
+    'arcade.dump',
+    'documents.tar.gz',
+    'files.tar.gz',
+    'keys.tar.gz',
+  ])
+  const has = async (archive: string) => run('tar', ['-tzf', join(folder, archive)])
+  expect(await has('documents.tar.gz')).toContain('store/documents/0000000001.json')
+  expect(await has('files.tar.gz')).toContain('store/files/host-shell/')
+  expect(await has('keys.tar.gz')).toContain('keys/signing.pem')
+  expect(await run('pg_restore', ['--list', join(folder, 'arcade.dump')])).toContain(
+    'TABLE DATA public orders',
+  )
+})
+
+test('REL-3 with either edge and either process of store-api gone the shop goes on, and nothing was written but to volumes', async () => {
+  expect(await shop.written()).toEqual([])
+  for (const service of ['edge-1', 'store-api-1']) await shop.lose(service)
+  await expect.poll(async () => (await get('/store/productlist')).status).toBe(200)
+  await expect
+    .poll(async () => (await get('/api/istore/client/productManagement2/products')).status)
+    .toBe(200)
 })
 
 /** @returns address of a file of the live release of `name` */

@@ -1,23 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { answers, freePort, run, stop } from '../../scripts/process.ts'
 import { startPostgres } from '../../store-api/testing/private-cluster.ts'
 import { composeServices, type Service } from './compose.ts'
 import { ROOT, ungated } from './shop.ts'
 
+/** For a process to be there; only what hangs takes so long. */
+const START_MS = 300_000
+
 /** The processes of docker-compose.yml, each with the environment, command and volumes that the file gives it. */
 export interface Production {
   /** Through Caddy, as shoppers come. */
   url: string
-  /** Both processes of store-api, past Caddy, and what edge tells Prometheus. */
+  /** Both processes of store-api and both edges, past Caddy, and what an edge tells Prometheus. */
   apis: [string, string]
-  metrics: string
+  edges: [string, string]
+  metrics: string[]
+  /** Through Caddy as with a domain name: HTTPS by a certificate of its own making. */
+  secureUrl: string
   /** Where a service sees a path of its container. */
   pathIn(service: string, path: string): string
   /** The service `release` with this verb; answers its `--json`. */
   release(...args: string[]): Promise<Record<string, unknown>>
+  /** The service `backup`, once. @returns the folder it wrote */
+  backUp(): Promise<string>
+  /** Ends one process, as a machine that is gone does. */
+  lose(service: string): Promise<void>
+  /** Files of the image that something has written to since the start. */
+  written(): Promise<string[]>
   log(): string
   stop(): Promise<void>
 }
@@ -25,13 +39,19 @@ export interface Production {
 export async function startProduction(): Promise<Production> {
   const port = {
     caddy: await freePort(),
+    https: await freePort(),
     edge: await freePort(),
+    edge2: await freePort(),
     metrics: await freePort(),
+    metrics2: await freePort(),
     api: await freePort(),
     api2: await freePort(),
   }
   const url = `http://localhost:${port.caddy}`
+  const dir = await mkdtemp(join(tmpdir(), 'arcade-production-'))
+  const secrets = await writeSecrets(join(dir, 'secrets'))
   const compose = await composeServices({
+    SECRETS: join(dir, 'secrets'),
     PORT: String(port.caddy),
     PUBLIC_ORIGIN: url,
     STORE: 'tea-house',
@@ -42,21 +62,27 @@ export async function startProduction(): Promise<Production> {
     if (!found) throw new Error(`docker-compose.yml has no service ${name}`)
     return found
   }
-  const dir = await mkdtemp(join(tmpdir(), 'arcade-production-'))
   const pathIn = (name: string, path: string) => join(dir, 'services', name, path)
-  for (const [name, { volumes }] of Object.entries(compose)) await mount(dir, pathIn(name, '/'), volumes)
+  for (const [name, { volumes }] of Object.entries(compose)) {
+    await mount(dir, pathIn(name, '/'), volumes)
+    await mkdir(pathIn(name, '/run'), { recursive: true })
+    await symlink(join(dir, 'secrets'), pathIn(name, '/run/secrets'))
+  }
 
-  const { POSTGRES_USER = '', POSTGRES_PASSWORD = '', POSTGRES_DB = '' } = service('postgres').environment
-  const postgres = await startPostgres({
-    user: POSTGRES_USER,
-    password: POSTGRES_PASSWORD,
-    database: POSTGRES_DB,
-  })
+  const {
+    POSTGRES_USER = '',
+    POSTGRES_DB = '',
+    POSTGRES_PASSWORD_FILE = '',
+  } = service('postgres').environment
+  const password = secrets[basename(POSTGRES_PASSWORD_FILE)] ?? ''
+  const postgres = await startPostgres({ user: POSTGRES_USER, password, database: POSTGRES_DB })
 
   // A service is reached by its name and the port it is told to listen on: a wrong one stays as it is and fails.
   const hosts: [string, string][] = [
-    [`edge:${service('edge').environment.PORT}`, `127.0.0.1:${port.edge}`],
-    [`store-api:${service('store-api').environment.PORT}`, `127.0.0.1:${port.api}`],
+    [`edge-1:${service('edge-1').environment.PORT}`, `127.0.0.1:${port.edge}`],
+    [`edge-2:${service('edge-2').environment.PORT}`, `127.0.0.1:${port.edge2}`],
+    [`store-api-1:${service('store-api-1').environment.PORT}`, `127.0.0.1:${port.api}`],
+    [`store-api-2:${service('store-api-2').environment.PORT}`, `127.0.0.1:${port.api2}`],
     ['postgres:5432', `127.0.0.1:${postgres.port}`],
     ['uniquelocal', 'loopback'],
     ['0.0.0.0', '127.0.0.1'],
@@ -67,11 +93,12 @@ export async function startProduction(): Promise<Production> {
       if (value.startsWith('/')) return [key, pathIn(name, value)]
       return [key, hosts.reduce((text, [there, here]) => text.replace(there, here), value)]
     })
-    return { PATH: process.env.PATH, HOME: dir, ...Object.fromEntries(entries) }
+    return { PATH: process.env.PATH, HOME: dir, ...Object.fromEntries(entries), ...own }
   }
 
   let log = ''
   const children: ChildProcess[] = []
+  const running = new Map<string, ChildProcess>()
   const start = (name: string, own: Record<string, string>, command = service(name).command) => {
     const [program = '', ...args] = command
     const child = spawn(program, args, {
@@ -88,6 +115,7 @@ export async function startProduction(): Promise<Production> {
       log += `${name}: ${error.message}\n`
     })
     children.push(child)
+    running.set(name, child)
     return child
   }
   const stopAll = async () => {
@@ -95,41 +123,101 @@ export async function startProduction(): Promise<Production> {
     await postgres.stop()
     await rm(dir, { recursive: true, force: true })
   }
-  const oneShot = (name: string, command: string[]) =>
-    run('env', ['-i', ...pairs(environment(name, {})), ...command], { cwd: ROOT, label: name })
-  const origins = [port.api, port.api2].map(p => `http://127.0.0.1:${p}`) as [string, string]
+  const oneShot = (name: string, command: string[], own: Record<string, string> = {}) =>
+    run('env', ['-i', ...pairs(environment(name, own)), ...command], { cwd: ROOT, label: name })
+  const at = (...ports: [number, number]) => ports.map(p => `http://127.0.0.1:${p}`) as [string, string]
+  const [apis, edges, metrics] = [
+    at(port.api, port.api2),
+    at(port.edge, port.edge2),
+    at(port.metrics, port.metrics2),
+  ]
+  const began = join(dir, 'began')
+  await writeFile(began, '')
 
   try {
-    const apis = [port.api, port.api2].map(p => start('store-api', { PORT: String(p), METRICS_PORT: '0' }))
+    // One of them fills the empty database, as depends_on has it.
+    for (const [i, origin] of apis.entries())
+      await answers(
+        `${origin}/readyz`,
+        start(`store-api-${i + 1}`, { PORT: new URL(origin).port, METRICS_PORT: '0' }),
+        START_MS,
+      )
     await oneShot('publish', service('publish').command)
-    const edge = start('edge', { PORT: String(port.edge), METRICS_PORT: String(port.metrics) })
-    await Promise.all([
-      ...apis.map((child, i) => answers(`${origins[i]}/readyz`, child, 120_000)),
-      answers(`http://127.0.0.1:${port.edge}/readyz`, edge, 120_000),
-    ])
+    const starting = edges.map((origin, i) => {
+      const ports = { PORT: new URL(origin).port, METRICS_PORT: new URL(metrics[i] ?? '').port }
+      return answers(`${origin}/readyz`, start(`edge-${i + 1}`, ports), START_MS)
+    })
+    await Promise.all(starting)
+    const [http, health] = [String(await freePort()), String(await freePort())]
     const caddy = start(
       'caddy',
       {
-        SITE_ADDRESS: `:${port.caddy}`,
-        STORE_API: [port.api, port.api2].map(p => `127.0.0.1:${p}`).join(' '),
+        // As with a domain name beside the plain one.
+        SITE_ADDRESS: `:${port.caddy}, localhost`,
+        HTTPS_PORT: String(port.https),
+        HTTP_PORT: http,
+        HEALTH_PORT: health,
       },
       ['caddy', 'run', '--config', 'edge/Caddyfile', '--adapter', 'caddyfile'],
     )
-    await answers(`${url}/readyz`, caddy, 120_000)
+    await answers(`${url}/readyz`, caddy, START_MS)
+    await answers(`http://127.0.0.1:${health}/healthz`, caddy, START_MS)
   } catch (error) {
     await stopAll()
     throw new Error(`${(error as Error).message}\n${log}`)
   }
   return {
     url,
-    apis: origins,
-    metrics: `http://127.0.0.1:${port.metrics}/metrics`,
+    apis,
+    edges,
+    metrics: metrics.map(origin => `${origin}/metrics`),
+    secureUrl: `https://localhost:${port.https}`,
     pathIn,
     release: async (...args) =>
       JSON.parse(await oneShot('release', ['node', 'releases/cli.ts', ...ungated(args), '--json'])),
+    async backUp() {
+      const here = { PGHOST: '127.0.0.1', PGPORT: String(postgres.port) }
+      await oneShot('backup', ['sh', 'docker/backup.sh', 'once'], here)
+      return pathIn('backup', '/backups/newest')
+    },
+    async lose(name) {
+      const child = running.get(name)
+      child?.kill('SIGKILL')
+      if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+    async written() {
+      const image = [
+        'edge',
+        'releases',
+        'scripts',
+        'store-api',
+        'shared-contracts',
+        'payment-sandbox',
+        'demo-stores',
+      ]
+      const found = await run(
+        'find',
+        [...image, '-newer', began, '-type', 'f', '-not', '-path', '*/node_modules/*'],
+        {
+          cwd: ROOT,
+        },
+      )
+      return found.split('\n').filter(Boolean)
+    },
     log: () => log,
     stop: stopAll,
   }
+}
+
+/** The files that docker-compose.yml has secrets in. @returns what stands in each */
+async function writeSecrets(folder: string): Promise<Record<string, string>> {
+  const secrets = {
+    database_password: randomBytes(12).toString('hex'),
+    data_key: randomBytes(32).toString('hex'),
+  }
+  await mkdir(folder)
+  for (const [name, secret] of Object.entries(secrets)) await writeFile(join(folder, name), `${secret}\n`)
+  return secrets
 }
 
 const pairs = (env: Record<string, string | undefined>): string[] =>
