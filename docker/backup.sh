@@ -13,10 +13,10 @@ once() {
   to="$BACKUPS/.$name"
   mkdir -p "$to"
   pg_dump -Fc -f "$to/arcade.dump"
-  # Documents last: they name no file that is not there yet.
-  tar -C "$RELEASES" -cf - store/files | gzip > "$to/files.tar.gz"
-  tar -C "$RELEASES" -cf - --exclude=store/files --exclude=store/incoming store | gzip > "$to/documents.tar.gz"
-  tar -C "$RELEASES" -cf - keys | gzip > "$to/keys.tar.gz"
+  # Documents first: the files that they name are there. Volumes may be links (-h).
+  tar -C "$RELEASES" -chf - --exclude=store/files --exclude=store/incoming store | gzip > "$to/documents.tar.gz"
+  tar -C "$RELEASES" -chf - store/files | gzip > "$to/files.tar.gz"
+  tar -C "$RELEASES" -chf - keys | gzip > "$to/keys.tar.gz"
   pg_restore --list "$to/arcade.dump" > /dev/null
   for archive in files documents keys; do tar -tzf "$to/$archive.tar.gz" > /dev/null; done
   mv "$to" "$BACKUPS/$name"
