@@ -29,7 +29,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
+          // What would take the time of many tests is proven by `npm run soak` alone.
+          include: ['**/*.test.{ts,tsx}', ...(process.env.SOAK === '1' ? ['scripts/**/*.soak.ts'] : [])],
           exclude: [...NEVER, ...APART, ...STORE],
           // The files of a worker share what they import: half of the time went there.
           isolate: false,

@@ -23,6 +23,8 @@ const STEPS: Step[] = [
   browser('processes', 1, ['kills.soak'], env),
   browser('drill', 1, ['drill.soak'], env),
   browser('disorder', 1, ['chaos.soak'], env),
+  unit('repositories', ['scripts/packages/'], env),
+  unit('guides', ['scripts/guides/'], env),
   unit('races', ['store-api/races/'], env),
   unit('chaos', ['store-api/chaos/'], env),
   unit('fuzz', ['store-api/fuzz/', 'forged-notices', 'forged-returns'], env),
