@@ -1,27 +1,10 @@
 import type { ProductDescription } from 'store-api/store-description/description.ts'
 import { both } from '../product.ts'
 import { categories } from './categories.ts'
+import { NEAR } from './near.ts'
 
 const TIN = { name: 'sealed-tea-tin', alt: both('Tea tin with a close-fitting lid', '密封茶罐') }
 
-/** Seen from nearer by: drawn as `<product>-near` (`art/pictures/all.ts`). */
-const NEAR: ReadonlySet<string> = new Set([
-  'gaiwan-plum',
-  'cast-iron-kettle',
-  'kyusu-side-handle',
-  'double-wall-glasses',
-  'glass-side-pot',
-  'matcha-bowl',
-  'bamboo-tea-tray',
-  'travel-gongfu-set',
-  'bamboo-steamer-two-tier',
-  'carbon-steel-wok',
-  'celadon-cup-pair',
-  'mooncake-gift-box',
-  'tea-for-two-set',
-  'oolong-gift-trio',
-  'new-year-hamper',
-])
 /** Had in several colours, each drawn as `<product>-<value>` (`art/pictures/colours.ts`): product → its option. */
 const COLOURS: Readonly<Record<string, string>> = {
   'yixing-shuiping': 'clay',
@@ -40,7 +23,7 @@ export function withPictures(product: ProductDescription): ProductDescription {
   const inUse = tags.includes('bestseller') && shelf ? [{ name: shelf.image, alt: shelf.name }] : []
   const first = images[0]
   const near =
-    NEAR.has(id) && first
+    NEAR.includes(id) && first
       ? [{ name: `${id}-near`, alt: both(`${first.alt.en}, up close`, `${first.alt.zh}（近看）`) }]
       : []
   const pictureOf = (option: string, value: string) =>

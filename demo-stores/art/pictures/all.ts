@@ -1,3 +1,4 @@
+import { NEAR } from '../../tea-house/near.ts'
 import { bakery } from './bakery.ts'
 import { books } from './books.ts'
 import { categoryPictures } from './categories.ts'
@@ -15,8 +16,6 @@ import { teaRoom } from './tea-room.ts'
 
 const goods: Pictures = { ...tea, ...bakery, ...pantry, ...leafAndFlower, ...teaRoom, ...oven, ...larder, ...kitchen, ...market, ...giving }
 
-/** Of things that are looked at closely before they are bought: `<product>-near`. */
-const NEAR = ['gaiwan-plum', 'cast-iron-kettle', 'kyusu-side-handle', 'double-wall-glasses', 'glass-side-pot', 'matcha-bowl', 'bamboo-tea-tray', 'travel-gongfu-set', 'bamboo-steamer-two-tier', 'carbon-steel-wok', 'celadon-cup-pair', 'mooncake-gift-box', 'tea-for-two-set', 'oolong-gift-trio', 'new-year-hamper']
 const near = (all: Pictures, names: readonly string[]): Pictures => Object.fromEntries(names.flatMap(name => (all[name] ? [[`${name}-near`, nearBy(all[name])]] : [])))
 
 export const pictures: Record<string, Pictures> = {
