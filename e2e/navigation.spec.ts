@@ -164,6 +164,38 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
+  test('RTE-1 a link’s data are asked for when it is pressed, once; the old page stays until the new one has its heading', async ({
+    page,
+    problems,
+  }) => {
+    const asked: string[] = []
+    let answer: () => void = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route(/\/productDetailManagement\/productDetail\//, route => {
+      asked.push(new URL(route.request().url()).pathname)
+      return held.then(() => route.continue())
+    })
+    await page.goto('/store/productlist')
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = (await heading.textContent()) ?? ''
+    const card = page.getByRole('main').locator('.catalog-card a').first()
+    await hydrated(card)
+    const name = (await card.textContent()) ?? ''
+    await card.hover()
+    expect(asked).toEqual([])
+    await page.mouse.down()
+    await expect.poll(() => asked.length).toBe(1)
+    await page.mouse.up()
+    await expect(page.locator('.shell-progress')).toHaveAttribute('data-busy', 'true')
+    await expect(heading).toHaveText(before)
+    answer()
+    await expect(heading).toHaveText(name)
+    expect(asked).toHaveLength(1)
+    expect(problems).toEqual([])
+  })
+
   test('RTE-5 a new page starts at the top; Back finds the place again', async ({ page }) => {
     await page.goto('/store/productlist')
     const card = page.getByRole('main').locator('.catalog-card a').nth(9)

@@ -21,13 +21,15 @@ const isKept = (page: Page, path: string): Promise<boolean> =>
 /** Files of the releases that a page shows and its worker does not have yet. */
 const missingFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const { integrity } = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}')
+    const integrity: Record<string, string> = {}
+    for (const map of document.querySelectorAll('script[type=importmap]'))
+      Object.assign(integrity, JSON.parse(map.textContent).integrity)
     const releaseOf = (address: string) => address.split('/').slice(0, 4).join('/')
     const preloads = document.querySelectorAll('link[rel=modulepreload]')
     const shown = new Set([...preloads].map(link => releaseOf(link.getAttribute('href') ?? '')))
     const missing: string[] = []
     // A remote's own runtime (federation.js) is for hosts that are not ours.
-    for (const address of Object.keys(integrity ?? {}))
+    for (const address of Object.keys(integrity))
       if (/\/web\/(?!federation\.js)[^/]+\.(?:js|css)$/.test(address) && shown.has(releaseOf(address)))
         if (!(await caches.match(address, { ignoreVary: true }))) missing.push(address)
     return missing

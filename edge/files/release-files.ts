@@ -4,7 +4,7 @@ import { nodeFolder } from 'releases/files'
 import type { Edge } from '../edge.ts'
 import { notFound, sendFile } from './send-file.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
+export const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Code is no secret, and no cookie changes it: other shops and portals may load remotes of ours (REL-14). */
 export const FOR_ANYONE = {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { VisitorComposition } from 'shared-contracts/release/composition.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
@@ -36,6 +37,23 @@ describe('REL-2 an open page', () => {
     await shop.release('rollback', 'mfe-x')
     const after = (await edge.inject('/.well-known/composition.json')).json() as VisitorComposition
     expect(after.inService['mfe-x']).toEqual(['x1'])
+  })
+
+  test('learns the integrity of the files of any release that is published, and keeps it for good', async () => {
+    const answer = await edge.inject({
+      url: '/.well-known/integrity/mfe-x/x1',
+      headers: { 'accept-encoding': 'br' },
+    })
+    const files = JSON.parse(brotliDecompressSync(answer.rawPayload).toString())
+    expect(files).toEqual({
+      'web/entry.js': expect.stringMatching(/^sha384-/),
+      'web/style.css': expect.stringMatching(/^sha384-/),
+    })
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const plain = await edge.inject('/.well-known/integrity/mfe-x/x1')
+    expect(plain.json()).toEqual(files)
+    for (const unknown of ['mfe-x/x9', 'mfe-y/x1', '__proto__/x1'])
+      expect((await edge.inject(`/.well-known/integrity/${unknown}`)).statusCode, unknown).toBe(404)
   })
 
   test('is told when there is nothing to say', async () => {

@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compose, publicRelease, publicReleases } from 'releases/composition'
-import type { Composition, VisitorComposition } from 'shared-contracts/release/composition.ts'
+import { findChannel, findRelease } from 'releases/document'
+import {
+  type Composition,
+  INTEGRITY_PATH,
+  type VisitorComposition,
+} from 'shared-contracts/release/composition.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
+import { compressors, encodingFor } from '../page/encoding.ts'
 import { visitorOf } from '../page/visitor.ts'
+import { FOREVER } from './release-files.ts'
+import { notFound } from './send-file.ts'
 
 /** What pages and people may know of the release document. */
 export function wellKnown(app: FastifyInstance, edge: Edge): void {
@@ -25,6 +33,24 @@ export function wellKnown(app: FastifyInstance, edge: Edge): void {
   app.get(
     '/.well-known/serial',
     onDocument(({ serial }) => ({ serial, ...edge.live.state() })),
+  )
+  // Asked by pages before they first load from a remote that they do not show.
+  app.get<{ Params: { name: string; release: string } }>(
+    `${INTEGRITY_PATH}:name/:release`,
+    async (request, reply) => {
+      const { name, release: id } = request.params
+      const release =
+        findRelease(findChannel(edge.live.last(), name), id) ??
+        findRelease(findChannel(await edge.live.current(), name), id)
+      if (!release) return notFound(reply)
+      reply.header('cache-control', FOREVER).header('vary', 'Accept-Encoding').type('application/json')
+      const { files } = publicRelease(release)
+      const encoding = encodingFor(request)
+      if (!encoding) return reply.send(JSON.stringify(files))
+      const compressed = compressors[encoding]()
+      compressed.end(JSON.stringify(files))
+      return reply.header('content-encoding', encoding).send(compressed)
+    },
   )
   app.get('/.well-known/composition.json', async (request, reply) => {
     const document = await edge.live.current()

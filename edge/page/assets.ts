@@ -1,12 +1,8 @@
 import { webFiles } from 'releases/files'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
+import type { WantedAssets } from 'shared-contracts/remote/host.ts'
 import { faultScript } from '../faults/tell-faults.ts'
-
-export interface Wanted {
-  remote: string | null
-  page: string | null
-  language: string
-}
+import { classesIn, type Piece, readStyles, usedStyles } from './used-styles.ts'
 
 /** The releases of one page view, as far as they are used by now. */
 export interface Used {
@@ -31,13 +27,10 @@ const MAX_PRELOADS = 5
  * Styles stand in the page itself: a link would be one more round before anything is painted, and one that hangs would
  * hold back paint and scripts alike.
  */
-export function assetsHtml(nonce: string, { host, remotes, trusted, styles }: Used, wanted: Wanted): string {
-  const owner = wanted.remote === null ? undefined : remotes.get(wanted.remote)
-  const shown = owner ? [host, owner] : [host]
-  const integrity: Record<string, string> = {}
-  for (const release of trusted) {
-    for (const path of webFiles(release)) integrity[release.base + path] = release.files[path] ?? ''
-  }
+export function assetsHtml(nonce: string, used: Used, wanted: WantedAssets): string {
+  const { trusted, styles } = used
+  const { owner, shown } = shownIn(used, wanted)
+  const all = integrityOf(trusted)
   const modules = shown.flatMap(release =>
     [
       release.base + release.entries.web,
@@ -46,22 +39,76 @@ export function assetsHtml(nonce: string, { host, remotes, trusted, styles }: Us
       ...chunk(release, `messages-${wanted.language}`),
     ].slice(0, MAX_PRELOADS),
   )
+  const classes = wanted.html == null ? null : classesIn(wanted.html)
   return [
     faultScript(nonce),
-    `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>`,
+    mapHtml(nonce, wanted.later ? only(all, new Set(modules)) : all),
     ...shown.flatMap(release =>
-      (styles(release) ?? []).map((text, i) => styleHtml(nonce, release.base + release.css[i], text)),
+      (styles(release) ?? []).map((text, i) =>
+        styleHtml(nonce, release.base + release.css[i], text, classes),
+      ),
     ),
     ...[...new Set(modules)].map(
-      address =>
-        `<link rel="modulepreload" href="${address}" integrity="${integrity[address]}" nonce="${nonce}">`,
+      address => `<link rel="modulepreload" href="${address}" integrity="${all[address]}" nonce="${nonce}">`,
     ),
   ].join('')
 }
 
-/** `data-sheet` tells the page which file this is, so that it is not loaded again. A `</` inside would end the element. */
-const styleHtml = (nonce: string, address: string, text: string): string =>
-  `<style nonce="${nonce}" data-sheet="${address}">${text.replaceAll('</', '<\\/')}</style>`
+/**
+ * HTML for the end of the body where the page takes a second import map: the integrity of what it may load once it runs. Files of
+ * remotes that it does not show are not among them: the page asks for those itself.
+ */
+export function lastAssetsHtml(nonce: string, used: Used, wanted: WantedAssets): string {
+  return mapHtml(nonce, integrityOf(shownIn(used, wanted).shown))
+}
+
+function shownIn({ host, remotes }: Used, { remote }: WantedAssets) {
+  const owner = remote === null ? undefined : remotes.get(remote)
+  return { owner, shown: owner ? [host, owner] : [host] }
+}
+
+/** Of a release's web files those that no page of ours loads: for other hosts, and the worker, which the edge sends itself. */
+const NOT_LOADED = /^(?:web\/(?:federation\.js|mf-manifest\.json)|worker\/.*)$/
+
+function integrityOf(releases: Iterable<PublishedRelease>): Record<string, string> {
+  const integrity: Record<string, string> = {}
+  for (const release of releases) {
+    for (const path of webFiles(release))
+      if (!NOT_LOADED.test(path)) integrity[release.base + path] = release.files[path] ?? ''
+  }
+  return integrity
+}
+
+const only = (all: Record<string, string>, addresses: ReadonlySet<string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(all).filter(([address]) => addresses.has(address)))
+
+const mapHtml = (nonce: string, integrity: Record<string, string>): string =>
+  `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>`
+
+/** `data-sheet` tells the page which file this is, so that it is not loaded again, `data-part` that some of it is left out. */
+function styleHtml(
+  nonce: string,
+  address: string,
+  sheet: string,
+  classes: ReadonlySet<string> | null,
+): string {
+  const text = classes ? usedStyles(piecesOf(sheet), classes) : sheet
+  const part = text === sheet ? '' : ' data-part'
+  // A `</` inside would end the element.
+  return `<style nonce="${nonce}" data-sheet="${address}"${part}>${text.replaceAll('</', '<\\/')}</style>`
+}
+
+/** Sheets are few and read with every page. */
+const pieces = new Map<string, readonly Piece[]>()
+const MAX_SHEETS = 40
+
+function piecesOf(sheet: string): readonly Piece[] {
+  const known = pieces.get(sheet) ?? readStyles(sheet)
+  pieces.delete(sheet)
+  pieces.set(sheet, known)
+  for (const old of [...pieces.keys()].slice(0, -MAX_SHEETS)) pieces.delete(old)
+  return known
+}
 
 const chunk = (release: PublishedRelease, name: string): string[] =>
   (Object.hasOwn(release.chunks, name) ? (release.chunks[name] ?? []) : [])

@@ -13,7 +13,7 @@ export const encodingFor = (request: FastifyRequest): Encoding =>
 // What is written is sent at once: a page's first bytes must not wait for a full window.
 const BROTLI: BrotliOptions = {
   flush: constants.BROTLI_OPERATION_FLUSH,
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 const GZIP: ZlibOptions = { flush: constants.Z_SYNC_FLUSH, level: 6 }
 

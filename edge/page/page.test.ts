@@ -106,6 +106,56 @@ describe('a page', () => {
     ])
   })
 
+  test('REL-6 vouches at first for what it loads at once, last in the body for the rest of what it shows, where the page takes more maps', async () => {
+    shop = await openShop()
+    const wanted = "{ remote: 'mfe-catalog', page: 'list', language: 'zh', later: true }"
+    await shop.ship(
+      'host-shell',
+      'h1',
+      host(`const { lastAssets } = arguments[0]
+        return page(assets(${wanted}), '<body>', lastAssets(${wanted}))`),
+    )
+    const files = { 'web/list.js': '1', 'web/lazy.js': '2', 'web/federation.js': '3' }
+    await shop.ship('mfe-catalog', 'c1', files, { chunks: { list: ['web/list.js'] } })
+    await shop.ship('mfe-account', 'a1')
+    const { body } = await get(await shop.open())
+    const maps = [...body.matchAll(/<script type="importmap"[^>]*>(.*?)<\/script>/g)].map(([, text = '']) =>
+      Object.keys(JSON.parse(text).integrity)
+        .map(address => address.replace('/r/', ''))
+        .sort(),
+    )
+    expect(maps).toEqual([
+      ['host-shell/h1/web/entry.js', 'mfe-catalog/c1/web/entry.js', 'mfe-catalog/c1/web/list.js'],
+      [
+        'host-shell/h1/web/entry.js',
+        'host-shell/h1/web/style.css',
+        'mfe-catalog/c1/web/entry.js',
+        'mfe-catalog/c1/web/lazy.js',
+        'mfe-catalog/c1/web/list.js',
+        'mfe-catalog/c1/web/style.css',
+      ],
+    ])
+  })
+
+  test('APP-1 writes of a stylesheet what the page drawn can show, and says that it is a part', async () => {
+    shop = await openShop()
+    const css = '.a{color:red}.b{color:blue}'
+    const entry = host(`
+      const of = html => assets({ remote: null, page: null, language: 'en', html })
+      return page(of('<p class="a">'), of('<p class="a b">'), of(null))`)
+    await shop.ship('host-shell', 'h1', { ...entry, 'web/style.css': css })
+    const { body } = await get(await shop.open())
+    const styles = [...body.matchAll(/<style[^>]*?(data-part)?>(.*?)<\/style>/g)].map(([, part, text]) => [
+      part,
+      text,
+    ])
+    expect(styles).toEqual([
+      ['data-part', '.a{color:red}'],
+      [undefined, css],
+      [undefined, css],
+    ])
+  })
+
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

@@ -15,6 +15,7 @@ import type { Shown } from '../preview/previews.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import { compressors, encodingFor } from './encoding.ts'
 import { type Begun, chunks } from './first-byte.ts'
+import { gathered } from './gathered.ts'
 import { newNonce } from './nonce.ts'
 import { referralCookies } from './referral.ts'
 import { render } from './render.ts'
@@ -131,7 +132,8 @@ function send(
     return reply.send()
   }
   if (begun.status === 200 && !shown) linkDictionary(request, reply, composition)
-  const body = Readable.from(shown ? marked(begun, shown) : chunks(begun), { objectMode: false })
+  const parts = gathered(shown ? marked(begun, shown) : chunks(begun))
+  const body = Readable.from(parts, { objectMode: false })
   const encoding = encodingFor(request)
   const dictionary = edge.dictionaries.named(
     request.encodings([ENCODING]) === ENCODING && request.headers['available-dictionary'],

@@ -8,7 +8,7 @@ import { browserName } from '../faults/browser-name.ts'
 import type { SeenFailure } from '../faults/groups.ts'
 import { type Log, loggable } from '../observability/log.ts'
 import { createApiFetch } from './api-fetch.ts'
-import { assetsHtml } from './assets.ts'
+import { assetsHtml, lastAssetsHtml } from './assets.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { forwardedHeaders, webRequest } from './web-request.ts'
 
@@ -32,13 +32,14 @@ export function createView(
   const trusted = new Set([composition.host, ...remotes.values()])
   const entering = (release: PublishedRelease) => edge.entering(request.id, pathOf(request.url), release)
   entering(composition.host)
+  const used = { host: composition.host, remotes, trusted, styles: code.styles }
   return {
     request: webRequest(request, config.publicOrigin, signal),
     composition,
     nonce,
     signal,
-    assets: wanted =>
-      assetsHtml(nonce, { host: composition.host, remotes, trusted, styles: code.styles }, wanted),
+    assets: wanted => assetsHtml(nonce, used, wanted),
+    lastAssets: wanted => lastAssetsHtml(nonce, used, wanted),
     fetch: createApiFetch({
       apiOrigin: config.apiOrigin,
       forwarded: forwardedHeaders(request, config.publicOrigin),

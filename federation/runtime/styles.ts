@@ -8,10 +8,58 @@ type Styled = Pick<PageRelease, 'base' | 'css'>
 /**
  * Loads a release's stylesheets. Those that the server wrote into the page are there already. Integrity comes from the
  * document's import maps.
+ * @param partsWill what the server wrote in part will do: it has all that the page which it drew can show
  * @throws when a file fails or takes longer than `limit` ms
  */
-export async function loadStyles({ base, css }: Styled, limit = LOAD_LIMIT_MS): Promise<void> {
-  await Promise.all(css.map(path => loadSheet(absolute(base + path), limit)))
+export async function loadStyles(
+  { base, css }: Styled,
+  limit = LOAD_LIMIT_MS,
+  partsWill = false,
+): Promise<void> {
+  await Promise.all(
+    css.map(async path => {
+      const address = absolute(base + path)
+      const part = parts().find(style => addressOf(style) === address)
+      if (!part) return loadSheet(address, limit)
+      const whole = complete(part, limit)
+      if (!partsWill) await whole
+    }),
+  )
+}
+
+/** Loads the whole of each stylesheet that the server wrote in part; one that does not come is asked for again when it is needed. */
+export function completeStyles(limit = LOAD_LIMIT_MS): void {
+  for (const part of parts()) void complete(part, limit)
+}
+
+const parts = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-part]')]
+const completing = new WeakMap<HTMLStyleElement, Promise<void>>()
+
+/**
+ * Fetched, not linked: a link that hangs would hold back the document's `load` event. The whole takes the place of its part, so that the
+ * order of sheets stays. @throws when it does not come
+ */
+function complete(part: HTMLStyleElement, limit: number): Promise<void> {
+  const begun = completing.get(part)
+  if (begun) return begun
+  const loading = fetchSheet(addressOf(part), limit).then(text => {
+    part.textContent = text
+    part.removeAttribute('data-part')
+  })
+  completing.set(part, loading)
+  loading.catch(() => completing.delete(part))
+  return loading
+}
+
+function fetchSheet(address: string, limit: number): Promise<string> {
+  const integrity = knownIntegrity(document)[address] ?? ''
+  return within(limit, address, () =>
+    again(async () => {
+      const response = await fetch(address, { integrity, signal: AbortSignal.timeout(limit) })
+      if (!response.ok) throw new TypeError(`${address} answered ${response.status}`)
+      return response.text()
+    }),
+  )
 }
 
 /** Drops the stylesheets of a remote's other releases. Called when a release is about to be mounted, not earlier. */

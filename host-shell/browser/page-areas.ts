@@ -1,5 +1,6 @@
 import type { Federation } from 'federation/runtime/federation.ts'
 import { type TrustScript, trustRelease } from 'federation/runtime/import-map.ts'
+import { learnIntegrity } from 'federation/runtime/learn-integrity.ts'
 import { readLastGood } from 'federation/runtime/public-releases.ts'
 import { keepOnlyStyles, loadStyles } from 'federation/runtime/styles.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
@@ -39,17 +40,32 @@ export function createPageAreas(options: Options): PageAreas {
   const channels = new Map<string, Channel<PageRelease>>()
   const opened = new Map<string, { remote: RemoteModule; release: PageRelease }>()
 
+  const learning = new Map<string, Promise<void>>()
+
   const messages = async (remote: RemoteModule, release: PageRelease, lng: Language) =>
     (await inPhase('messages', federation.loadPart(release, remote.messages[lng]))).default
+
+  /** What the page's import maps say nothing of yet, they say from here on. */
+  const vouched = async (release: PageRelease): Promise<void> => {
+    if ('files' in release) trustRelease(release as PageRelease & { files: Record<string, string> }, trust)
+    else if (release.unlisted) {
+      const asked = learning.get(release.base) ?? learnIntegrity(release, trust, DOCUMENT_TIMEOUT_MS)
+      learning.set(release.base, asked)
+      await asked.catch(error => {
+        learning.delete(release.base)
+        throw error
+      })
+    }
+  }
 
   const openChannel = (active: PageRelease): Channel<PageRelease> =>
     createChannel<PageRelease>({
       active,
       lastGood: () => readLastGood(active.name, DOCUMENT_TIMEOUT_MS),
       async open(release) {
-        if ('files' in release)
-          trustRelease(release as PageRelease & { files: Record<string, string> }, trust)
-        const styles = inPhase('css', loadStyles(release, FILE_TIMEOUT_MS))
+        const first = !opened.has(release.name)
+        await inPhase('entry', vouched(release))
+        const styles = inPhase('css', loadStyles(release, FILE_TIMEOUT_MS, first))
         const [remote] = await Promise.all([federation.loadRemote(release), styles])
         opened.set(release.name, { remote, release })
         return remote
@@ -81,7 +97,10 @@ export function createPageAreas(options: Options): PageAreas {
       Promise.all([...opened.values()].map(({ remote, release }) => messages(remote, release, lng))),
     follow: release => channel(release.name).follow(release),
     preload() {
-      for (const release of Object.values(remotes)) federation.loadRemote(release).catch(() => {})
+      for (const release of Object.values(remotes))
+        vouched(release)
+          .then(() => federation.loadRemote(release))
+          .catch(() => {})
     },
   }
 }

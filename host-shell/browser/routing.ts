@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import {
   createBrowserRouter,
@@ -6,7 +7,9 @@ import {
   replace,
 } from 'shared-contracts/remote/runtime/router.ts'
 import type { PageState } from '../document/page-state.ts'
+import { createAhead } from '../routes/ahead.ts'
 import { buildRoutes } from '../routes/build-routes.tsx'
+import { loadPage } from '../routes/page-loader.ts'
 import { patternOf } from '../routes/pattern.ts'
 import type { Page } from './page.ts'
 
@@ -22,12 +25,15 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
   const { app, areas, calling, remount } = page
   let router: Router | null = null
   let blank = false
+  const ahead = createAhead()
+  const contextOf = () => new RouterContextProvider(new Map([[appContext, app]]))
   const routes = buildRoutes({
     patterns,
     areas,
     where: 'page',
     calling,
     leave,
+    ahead,
     main() {
       blank = true
       const { pathname, search, hash } = router?.state.location ?? window.location
@@ -48,6 +54,21 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
     /** Path pattern of the page at an address; null for the shell's own. */
     patternAt,
     shownPattern: () => patternAt(location.href),
+    /** Asks for the data of the page at an address, for the navigation that is about to follow. @param address path and query */
+    begin(address: string): void {
+      const url = new URL(address, location.origin)
+      const match = matchRoutes(routes, url.pathname)?.at(-1)
+      const pattern = patternOf(match?.route.id)
+      if (!match || pattern === null || address === location.pathname + location.search) return
+      const area = areas.at(pattern)
+      // Its other addresses may be of what is here already.
+      if (url.pathname === location.pathname && area?.status === 'ready' && area.module.shouldRevalidate)
+        return
+      ahead.begin(address, signal => {
+        const args = { request: new Request(url, { signal }), params: match.params, context: contextOf() }
+        return loadPage(areas, pattern, args as LoaderFunctionArgs, 'page', calling)
+      })
+    },
     /** Calls back whenever a navigation has ended. */
     onShown(listener: () => void): void {
       router?.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
@@ -60,7 +81,7 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
       const opened = createBrowserRouter(routes, {
         hydrationData: { loaderData, errors },
         future: { v8_middleware: true },
-        getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+        getContext: contextOf,
       })
       opened.subscribe(({ navigation }) => {
         if (!blank || navigation.state !== 'idle') return

@@ -1,4 +1,5 @@
 import type { Federation } from 'federation/runtime/federation.ts'
+import { completeStyles } from 'federation/runtime/styles.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
@@ -17,8 +18,10 @@ import { preloadParts } from '../shell/parts.ts'
 import { adoptArea } from './adopt.ts'
 import { readCookies } from './cookies.ts'
 import { createPage, type Page } from './page.ts'
+import { FILE_TIMEOUT_MS } from './page-areas.ts'
 import { reportAlive } from './report.ts'
 import { createRouting, type Routing } from './routing.ts'
+import { watchPresses } from './watch-presses.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Takes the document over from the server: one app for as long as the document lives. */
@@ -28,6 +31,7 @@ export async function start(federation: Federation): Promise<void> {
   // The page that says that the shop cannot be reached has neither.
   if (!root || !text) return
   const boot = JSON.parse(text) as PageState
+  completeStyles(FILE_TIMEOUT_MS)
   const { composition } = boot
   let following: Following | null = null
   const page = createPage(federation, boot, () => routing)
@@ -40,6 +44,10 @@ export async function start(federation: Federation): Promise<void> {
   const isReplaced = await adoptArea(page.areas, boot, pattern)
   hydrate(root, page, routing.open(boot), composition.host, isReplaced)
   listening(page, pattern)
+  watchPresses(window, address => {
+    const busy = Object.values(composition.remotes).flatMap(remote => remote.busy ?? [])
+    if (!busy.includes(routing.patternAt(address) ?? '')) routing.begin(address)
+  })
   if (composition.watched) reportAlive()
   catchUpCart(page.app)
   catchUpCurrency(page.app)

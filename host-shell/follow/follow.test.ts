@@ -21,8 +21,6 @@ const release = (name: string, id: string, paths = { [`/${name}`]: 'page' }): Pu
     paths,
     slots: {},
     css: [],
-    initial: [],
-    chunks: {},
   }
   return { ...page, files: {} }
 }

@@ -5,6 +5,7 @@ import type { OwnAreas } from '../areas/areas.ts'
 import { ErrorView } from '../areas/error-view.tsx'
 import { CONTACT_PAGE } from '../platform/choose-platform.ts'
 import { Shell } from '../shell/shell.tsx'
+import type { Ahead } from './ahead.ts'
 import { loadPage } from './page-loader.ts'
 import { routeId } from './pattern.ts'
 
@@ -15,6 +16,8 @@ export interface RoutesOptions {
   where: 'server' | 'page'
   /** Asked before a page is loaded, with its path and query: true when the document must be left for it. */
   leave?(address: string): boolean
+  /** What was asked for when a link was pressed. */
+  ahead?: Ahead
   /** Whether a call of the backend is under way. */
   calling?(): boolean
   /** Where the blank `main` route leads back to (RTE-2). */
@@ -36,7 +39,7 @@ const REDIRECTS = {
 
 /** The shop's routes: one flat list below the shell, from what the remotes of this composition own. */
 export function buildRoutes(options: RoutesOptions): RouteObject[] {
-  const { patterns, areas, where, leave, calling, main, unknown } = options
+  const { patterns, areas, where, leave, ahead, calling, main, unknown } = options
   const error = <ErrorView />
   const pages = patterns.map(
     (pattern): RouteObject => ({
@@ -48,7 +51,7 @@ export function buildRoutes(options: RoutesOptions): RouteObject[] {
         const { pathname, search } = new URL(args.request.url)
         const address = pathname + search
         if (leave?.(address)) throw redirectDocument(address)
-        return loadPage(areas, pattern, args, where, calling)
+        return ahead?.take(address, args.request.signal) ?? loadPage(areas, pattern, args, where, calling)
       },
       shouldRevalidate: args => shouldRevalidate(areas, pattern, args),
     }),

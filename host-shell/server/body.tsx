@@ -8,7 +8,7 @@ import { messageOf } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 import { scriptJson } from '../document/script-json.ts'
-import type { DocumentParts } from './document.ts'
+import { type DocumentParts, laterMaps, wantedOf } from './document.ts'
 import { renderStream } from './react-stream.ts'
 import { SHELL_MESSAGES } from './view.ts'
 
@@ -17,6 +17,7 @@ type Parts = DocumentParts & { routes: DataRouteObject[] }
 /**
  * The body: the tree as it is rendered, then the state the browser goes on with.
  * @param before HTML put first
+ * @returns its parts, and (`html`) all that is drawn, where nothing of it is still to come
  * @throws when the shell itself cannot be rendered
  */
 export async function bodyHtml(parts: Parts, context: StaticHandlerContext, before = '') {
@@ -29,7 +30,7 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Root>
   )
-  const html = await renderStream(tree, {
+  const drawn = await renderStream(tree, {
     nonce: input.nonce,
     signal: input.signal,
     onError: error =>
@@ -46,11 +47,13 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
   // Before the first byte: what cannot be written is an error in time for a status.
   const state = pageState(parts, context)
   const early = scriptJson(state)
-  return (async function* () {
-    yield `<body>${before}<div id="root">`
-    yield* html as AsyncIterable<Uint8Array>
-    yield `</div><script type="application/json" id="${STATE_ID}">${late(state) ?? early}</script></body></html>`
-  })()
+  const written = async function* () {
+    yield `<body>${before}<div id="root">${drawn.html}`
+    yield* drawn.rest
+    const last = laterMaps(parts) ? input.lastAssets?.(wantedOf(parts)) : ''
+    yield `</div><script type="application/json" id="${STATE_ID}">${late(state) ?? early}</script>${last ?? ''}</body></html>`
+  }
+  return { html: drawn.whole ? drawn.html : null, parts: written() }
 }
 
 /** With what was deferred and has come since; null where that cannot be written, and the browser asks for it itself. */
@@ -62,7 +65,8 @@ function late(state: PageState): string | null {
   }
 }
 
-function pageState({ input, view }: Parts, context: StaticHandlerContext): PageState {
+function pageState(parts: Parts, context: StaticHandlerContext): PageState {
+  const { input, view } = parts
   const { composition } = input
   const { app, areas } = view
   const remotes = Object.keys(composition.remotes).flatMap(name => {
@@ -71,7 +75,8 @@ function pageState({ input, view }: Parts, context: StaticHandlerContext): PageS
     const page = toPageRelease(release)
     // The import map may have gone out before another release stood in: the page then vouches for it itself.
     const standsIn = release.release !== composition.remotes[name]?.release
-    return [[name, standsIn ? { ...page, files: release.files } : page] as const]
+    const unlisted = laterMaps(parts) && name !== wantedOf(parts).remote
+    return [[name, { ...page, ...(standsIn ? { files: release.files } : unlisted && { unlisted }) }] as const]
   })
   const { patterns } = ownersOf(composition.remotes)
   return {

@@ -1,7 +1,7 @@
 import type { StaticHandlerContext } from 'react-router-dom'
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import { escapeHtml } from 'shared-contracts/markup/html.ts'
-import type { HostRequest } from 'shared-contracts/remote/host.ts'
+import type { HostRequest, WantedAssets } from 'shared-contracts/remote/host.ts'
 import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
 import { isMissing } from '../areas/is-missing.ts'
 import { HYDRATING_EVENT, keepEarlyInput } from '../document/early-input.ts'
@@ -13,6 +13,7 @@ import type { StoreRules } from '../engines/store-rules.ts'
 import { needsTerms, structuredData } from '../engines/structured-data.ts'
 import { storeColorsCss } from '../store/store-colors.ts'
 import { DEFAULT_ICON } from './default-icon.ts'
+import { takesLaterMaps } from './later-maps.ts'
 import { MANIFEST_PATH } from './manifest.ts'
 import type { View } from './view.ts'
 
@@ -26,14 +27,35 @@ export interface DocumentParts {
   terms: () => Promise<Terms>
 }
 
-/** The document up to what only the loaders know. The head is left open. */
-export function earlyHead({ input, view, pattern }: DocumentParts): string {
+/** Whether the page is given its import map in parts. */
+export const laterMaps = ({ input }: Pick<DocumentParts, 'input'>): boolean =>
+  input.lastAssets !== undefined && takesLaterMaps(input.request)
+
+/** What the page needs of its releases. @param html the page where all of it is drawn by now */
+export function wantedOf(
+  { input, view, pattern }: Pick<DocumentParts, 'input' | 'view' | 'pattern'>,
+  html: string | null = null,
+): WantedAssets {
   const { app, areas } = view
+  const remote = (pattern !== null && areas.at(pattern)?.remote) || null
+  const page = (remote && pattern !== null && areas.release(remote)?.paths[pattern]) || null
+  const later = laterMaps({ input })
+  return {
+    remote,
+    page,
+    language: app.state.$language.get(),
+    ...(html !== null && { html }),
+    ...(later && { later }),
+  }
+}
+
+/** The document up to what only the loaders know. The head is left open. @param html of the body where all of it is drawn by now */
+export function earlyHead(parts: DocumentParts, html: string | null = null): string {
+  const { input, view } = parts
+  const { app } = view
   const { host } = input.composition
   const info = app.state.$appInfo.get()
   const language = app.state.$language.get()
-  const remote = (pattern !== null && areas.at(pattern)?.remote) || null
-  const page = (remote && pattern !== null && areas.release(remote)?.paths[pattern]) || null
   const nonce = escapeHtml(input.nonce)
   const colors = storeColorsCss(info?.css ?? null)
   const entry = host.entries.web
@@ -44,7 +66,7 @@ export function earlyHead({ input, view, pattern }: DocumentParts): string {
     // Never inside a messaging or payment app (PLT-5).
     app.platform.kind === 'browser' &&
       `<script nonce="${nonce}">(${registerWorker})('${WORKER_PATH}','${WORKER_POLICY}')</script>`,
-    input.assets({ remote, page, language }),
+    input.assets(wantedOf(parts, html)),
     `<script type="module" nonce="${nonce}" src="${host.base}${entry}" integrity="${host.files[entry] ?? ''}"></script>`,
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f6">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411">',

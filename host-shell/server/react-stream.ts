@@ -12,18 +12,35 @@ interface Options {
 /** Marks errors that the browser mends by rendering the part itself: it need not tell of them again. */
 export const LEFT_OUT = 'left-out'
 
+export interface Drawn {
+  /** HTML of all that is there by now. */
+  html: string
+  /** Nothing follows. */
+  whole: boolean
+  /** What follows. */
+  rest: AsyncIterable<Uint8Array>
+}
+
+/** More than any page has: what is there is handed over at once. */
+const MAX_PAGE_BYTES = 64 * 1024 * 1024
+
 /**
- * Renders a tree. Resolves once everything outside Suspense boundaries is there.
+ * Renders a tree. Resolves once everything outside Suspense boundaries is there, with what inside of them needs no waiting.
  * @throws what that outer part throws
  */
-export function renderStream(tree: ReactNode, { nonce, signal, onError }: Options): Promise<PassThrough> {
+export function renderStream(tree: ReactNode, { nonce, signal, onError }: Options): Promise<Drawn> {
   return new Promise((resolve, reject) => {
     let failed: unknown
     const stream = renderToPipeableStream(tree, {
       nonce,
       // React moves a large finished part behind the rest and shows it by script: without JavaScript it would stay hidden.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellReady: () => resolve(stream.pipe(new PassThrough())),
+      onShellReady: () =>
+        setImmediate(() => {
+          const out = stream.pipe(new PassThrough({ highWaterMark: MAX_PAGE_BYTES }))
+          const html = (out.read() as Buffer | null)?.toString() ?? ''
+          resolve({ html, whole: out.writableEnded, rest: out })
+        }),
       onShellError: error => reject(failed ?? error),
       onError(error) {
         failed = error

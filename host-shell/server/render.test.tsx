@@ -47,6 +47,21 @@ describe('a page', () => {
     })
   })
 
+  test('REL-6 where a browser takes further import maps, what the page does not show is left to it', async () => {
+    const b1 = release('mfe-b', 'b1', { '/b': 'b' })
+    const composition = { remotes: { 'mfe-a': release('mfe-a', 'a2', { '/item/:id': 'item' }), 'mfe-b': b1 } }
+    const seen = (agent: string) =>
+      visit('/item/5', world({}, { composition, headers: { 'user-agent': agent } }))
+    const later = await seen('Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36')
+    expect(later.html).toContain('"later":true,"drawn":true')
+    expect(later.html).toMatch(/<\/script><!--last assets of mfe-a--><\/body>/)
+    expect(later.state.composition.remotes['mfe-a']).not.toHaveProperty('unlisted')
+    expect(later.state.composition.remotes['mfe-b']).toMatchObject({ release: 'b1', unlisted: true })
+    const whole = await seen('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')
+    expect(whole.html).not.toMatch(/"later"|last assets/)
+    expect(whole.state.composition.remotes['mfe-b']).not.toHaveProperty('unlisted')
+  })
+
   test('CAT-8 says in its head what it is, escaped', async () => {
     const { html } = await visit('/item/5?x=1', world())
     expect(html).toContain('<title>Item 5 &lt;/script&gt; · Tea</title>')

@@ -92,10 +92,10 @@ export function createRender(federation: Federation): HostRender {
     }
     if (!known) return problemPage(input, 500, messageOf(inTime.ok ? '' : inTime.error))
     await takeCart(app.state, cart)
-    const head = earlyHead(page) + (await lateHead(page, known.context))
     const body = await settle(bodyHtml(page, known.context))
     if (!body.ok) return problemPage(input, 500, messageOf(body.error))
-    return stream(input, known.context.statusCode, page, whole(head, body.value))
+    const head = earlyHead(page, body.value.html) + (await lateHead(page, known.context))
+    return stream(input, known.context.statusCode, page, whole(head, body.value.parts))
   }
 }
 
@@ -122,7 +122,7 @@ async function* rest(
   }
   await takeCart(page.view.app.state, cart)
   const { context } = settled.value
-  yield* await bodyHtml(page, context, await lateHead(page, context))
+  yield* (await bodyHtml(page, context, await lateHead(page, context))).parts
 }
 
 /** Takes the cart if it is there soon; a later one is for the browser to fetch: what is drawn and the state must agree. */

@@ -1,3 +1,5 @@
+import { INTEGRITY_PATH } from 'shared-contracts/release/composition.ts'
+
 /** Pages that may be read again without a network: the catalogue, the cart, and orders for the counter. Nothing of a payment. */
 const PAGES = /^\/(?:$|store(?:\/|$)|page\/|blog(?:\/|$)|checkout\/cart$|user\/orders?(?:\/|$))/
 
@@ -26,6 +28,8 @@ export const endsSession = (path: string): boolean => path.startsWith(API) && pa
 /** The ordinary cart: read without a network, and its changes kept until there is one. */
 export const isCartCall = (path: string): boolean =>
   path === CART_ADDRESS || path === `${CART_ADDRESS}/delete`
-export const isReleaseFile = (path: string): boolean => path.startsWith('/r/')
+/** What says of a release's files which they are never changes either. */
+export const isReleaseFile = (path: string): boolean =>
+  path.startsWith('/r/') || path.startsWith(INTEGRITY_PATH)
 /** The store's own; pictures that people upload show who they are. */
 export const isPicture = (path: string): boolean => /^\/media\/(?!uploads\/)/.test(path)

@@ -17,7 +17,7 @@ export interface PageFacts {
 
 const STATE = new RegExp(`id="${STATE_ID}">([^<]*)<`)
 const FILES = /<(?:link rel="modulepreload"|script type="module")[^>]*? (?:href|src)="(\/r\/[^"]+)"/g
-const IMPORT_MAP = /<script type="importmap"[^>]*>([^<]*)</
+const IMPORT_MAPS = /<script type="importmap"[^>]*>([^<]*)</g
 const RELEASE = /^\/r\/[^/]+\/[^/]+\//
 /** A remote's own runtime (`federation.js`) is for hosts that are not ours. */
 const PART = /\/web\/(?!federation\.js$)[^/]+\.(?:js|css)$/
@@ -41,9 +41,8 @@ export function readPage(html: string): PageFacts | null {
 }
 
 function readFiles(html: string): Pick<PageFacts, 'files' | 'parts'> {
-  const { integrity = {} } = JSON.parse(IMPORT_MAP.exec(html)?.[1] ?? '{}') as {
-    integrity?: Record<string, string>
-  }
+  const integrity: Record<string, string> = {}
+  for (const [, map = ''] of html.matchAll(IMPORT_MAPS)) Object.assign(integrity, JSON.parse(map).integrity)
   const loaded = [...html.matchAll(FILES)].map(found => found[1] ?? '')
   const releases = new Set(loaded.map(releaseOf))
   return {

@@ -11,8 +11,6 @@ const release = (name: string, id: string): PublicRelease => ({
   paths: { '/x/:id': 'x', '/y': 'y' },
   slots: {},
   css: [],
-  initial: [],
-  chunks: {},
   files: { 'web/entry.js': 'sha384-x' },
 })
 const local = release('mfe-x', 'local')

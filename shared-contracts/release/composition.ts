@@ -14,8 +14,12 @@ export interface Composition {
 /** What the page itself is told of a release. Integrity values come in the import map, not here. */
 export type PageRelease = Pick<
   PublishedRelease,
-  'name' | 'release' | 'base' | 'paths' | 'busy' | 'fallback' | 'slots' | 'css' | 'initial' | 'chunks'
-> & { entry: string }
+  'name' | 'release' | 'base' | 'paths' | 'busy' | 'fallback' | 'slots' | 'css'
+> & {
+  entry: string
+  /** The page's import maps say nothing of this release: the integrity of its files is asked for before the first is loaded. */
+  unlisted?: boolean
+}
 
 export interface PageComposition {
   serial: number
@@ -31,6 +35,11 @@ export interface PublicReleases {
 }
 export type PublicRelease = PageRelease & { files: Record<string, string> }
 
+/** @returns where the integrity of a release's files is: path below the release → value */
+export const integrityAddress = ({ name, release }: Pick<PageRelease, 'name' | 'release'>): string =>
+  `${INTEGRITY_PATH}${name}/${release}`
+export const INTEGRITY_PATH = '/.well-known/integrity/'
+
 /** Body of `GET /.well-known/composition.json`: what this visitor would be given now. */
 export interface VisitorComposition {
   serial: number
@@ -43,7 +52,7 @@ export interface VisitorComposition {
 
 /** @returns the part of a release that may be told to the page. */
 export function toPageRelease(r: PublishedRelease): PageRelease {
-  const { name, release, base, paths, busy, fallback, slots, css, initial, chunks, entries } = r
+  const { name, release, base, paths, busy, fallback, slots, css, entries } = r
   const declared = { ...(busy && { busy }), ...(fallback && { fallback }) }
-  return { name, release, base, paths, ...declared, slots, css, initial, chunks, entry: entries.web }
+  return { name, release, base, paths, ...declared, slots, css, entry: entries.web }
 }

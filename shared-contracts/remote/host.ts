@@ -15,6 +15,20 @@ export interface RemoteFailure {
   message: string
 }
 
+/** What a page needs, as the edge is told of it. */
+export interface WantedAssets {
+  remote: string | null
+  page: string | null
+  language: string
+  /**
+   * The page's HTML where it is drawn whole by now: only the styles that its elements can have are written then, marked with
+   * `data-part`, and the page loads the sheets itself once it runs. Null while it is not.
+   */
+  html?: string | null
+  /** The page takes further import maps: what it does not load at once is left to `lastAssets`, and to the page where other remotes own it. */
+  later?: boolean
+}
+
 /** What the edge hands to the host release for one page view. Nothing here is shared between visitors. */
 export interface HostRequest {
   /** The visitor's request: absolute address, their headers; the body is never read. */
@@ -23,7 +37,9 @@ export interface HostRequest {
   /** Content-Security-Policy nonce for every script and style element of this page. */
   nonce: string
   /** HTML put first into the head: import map with integrity, CSP-ready preloads. `assets` names what the page needs. */
-  assets(wanted: { remote: string | null; page: string | null; language: string }): string
+  assets(wanted: WantedAssets): string
+  /** HTML put last into the body: integrity of the other files of what is shown. An edge that has none knows nothing of `later`. */
+  lastAssets?(wanted: WantedAssets): string
   /** Calls the store's backend for this visitor: relative addresses only; their cookies go out, new cookies reach them. */
   fetch: typeof fetch
   /** File address of a release's verified node entry. @throws when a file is missing or not vouched for */

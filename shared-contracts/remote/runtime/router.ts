@@ -5,7 +5,6 @@ export {
   createContext,
   data,
   isRouteErrorResponse,
-  Link,
   matchPath,
   matchRoutes,
   Outlet,
@@ -13,7 +12,6 @@ export {
   RouterProvider,
   redirect,
   replace,
-  ScrollRestoration,
   useHref,
   useLoaderData,
   useLocation,
@@ -25,6 +23,8 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
+export { Link } from './link.tsx'
+export { ScrollRestoration } from './scroll-restoration.ts'
 
 // Loaders are handed a typed context (`context.get(appContext)`); without this it would be `any`.
 declare module 'react-router' {
