@@ -17,132 +17,79 @@ const KB = 1024
 interface Budget {
   /** Ceilings in KB of brotli: the page's HTML, and each part of it alone. */
   html: { whole: number; parts: Parts }
-  /** KB of brotli by release: what the page needs until its network is quiet. */
+  /** KB of brotli that the page loads by itself, by release; a release that is not here is fetched ahead for the next page. */
   script: Parts
-  /** All requests until then, pictures too. */
-  requests: number
 }
 
-/** For crawlers the server waits until the page is drawn whole, however busy the machine: then its HTML is always the same. */
+/**
+ * For crawlers the server waits until the page is drawn whole: then its HTML is always the same.
+ * Their name stands behind that of a browser, which decides what else it is given.
+ */
 const PATIENT_BROWSER = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/147.0.0.0 Mobile Safari/537.36 (budget bot)',
 }
+/** Of the HTML up to the largest picture: what a server sends before it is told that something has arrived. */
+const FIRST_FLIGHT_KB = 14
 
-/** What is in every page; a page's own is beside it. A ceiling is what is needed, rounded up: a rise names its part. */
-const HOST = 115
-const CATALOG = { 'host-shell start': HOST, 'mfe-catalog start': 3.7, 'mfe-catalog texts': 0.5 }
-const CHECKOUT = { 'host-shell start': HOST, 'mfe-checkout start': 3.4, 'mfe-checkout texts': 5.2 }
+/** What every page loads, that which it begins once it is calm too. A ceiling is what is needed, rounded up: a rise names its part. */
+const HOST = { 'host-shell start': 111.5, 'host-shell parts': 8.5 }
+const CATALOG = { ...HOST, 'mfe-catalog start': 3.7, 'mfe-catalog texts': 0.4 }
+const CHECKOUT = { ...HOST, 'mfe-checkout start': 3.3, 'mfe-checkout texts': 4.9 }
+const INLINE = { 'inline scripts': 1.2 }
 const BUDGETS = {
   home: {
     html: {
-      whole: 99,
-      parts: {
-        'import maps': 9,
-        styles: 9,
-        state: 13,
-        'structured data': 1,
-        'inline scripts': 2,
-        markup: 10,
-      },
+      whole: 26.5,
+      parts: { ...INLINE, 'import maps': 4.2, styles: 5.2, state: 10.6, 'structured data': 0.8, markup: 8.8 },
     },
-    script: { ...CATALOG, 'mfe-catalog parts': 5, 'host-shell parts': 0 },
-    requests: 30,
+    script: { ...CATALOG, 'mfe-catalog parts': 4.3 },
   },
   list: {
     html: {
-      whole: 99,
-      parts: {
-        'import maps': 9,
-        styles: 9,
-        state: 13,
-        'structured data': 1,
-        'inline scripts': 2,
-        markup: 10,
-      },
+      whole: 23.7,
+      parts: { ...INLINE, 'import maps': 4.2, styles: 5.4, state: 8.2, 'structured data': 0.3, markup: 6.9 },
     },
-    script: { ...CATALOG, 'mfe-catalog parts': 16, 'host-shell parts': 3 },
-    requests: 30,
+    script: { ...CATALOG, 'mfe-catalog parts': 15 },
   },
   product: {
     html: {
-      whole: 99,
-      parts: {
-        'import maps': 9,
-        styles: 9,
-        state: 13,
-        'structured data': 1,
-        'inline scripts': 2,
-        markup: 10,
-      },
+      whole: 22.5,
+      parts: { ...INLINE, 'import maps': 4.2, styles: 5.8, state: 7, 'structured data': 0.9, markup: 6 },
     },
-    script: { ...CATALOG, 'mfe-catalog parts': 16, 'host-shell parts': 5 },
-    requests: 30,
+    script: { ...CATALOG, 'mfe-catalog parts': 16 },
   },
   cart: {
     html: {
-      whole: 99,
-      parts: {
-        'import maps': 9,
-        styles: 9,
-        state: 13,
-        'structured data': 1,
-        'inline scripts': 2,
-        markup: 10,
-      },
+      whole: 18.6,
+      parts: { ...INLINE, 'import maps': 3.2, styles: 5, state: 6, 'structured data': 0.1, markup: 4.7 },
     },
-    script: { ...CHECKOUT, 'mfe-checkout parts': 14, 'host-shell parts': 4 },
-    requests: 30,
+    script: { ...CHECKOUT, 'mfe-checkout parts': 12 },
   },
   details: {
     html: {
-      whole: 99,
-      parts: {
-        'import maps': 9,
-        styles: 9,
-        state: 13,
-        'structured data': 1,
-        'inline scripts': 2,
-        markup: 10,
-      },
+      whole: 22.5,
+      parts: { ...INLINE, 'import maps': 3.2, styles: 5.4, state: 8, 'structured data': 0.1, markup: 6.4 },
     },
-    script: { ...CHECKOUT, 'mfe-checkout parts': 22, 'host-shell parts': 4 },
-    requests: 30,
+    script: { ...CHECKOUT, 'mfe-checkout parts': 20 },
   },
   payment: {
     html: {
-      whole: 99,
-      parts: {
-        'import maps': 9,
-        styles: 9,
-        state: 13,
-        'structured data': 1,
-        'inline scripts': 2,
-        markup: 10,
-      },
+      whole: 22.5,
+      parts: { ...INLINE, 'import maps': 3.2, styles: 5.4, state: 8, 'structured data': 0.1, markup: 6.4 },
     },
-    script: { ...CHECKOUT, 'mfe-checkout parts': 22, 'host-shell parts': 4 },
-    requests: 30,
+    script: { ...CHECKOUT, 'mfe-checkout parts': 20 },
   },
   return: {
     html: {
-      whole: 99,
-      parts: {
-        'import maps': 9,
-        styles: 9,
-        state: 13,
-        'structured data': 1,
-        'inline scripts': 2,
-        markup: 10,
-      },
+      whole: 17.4,
+      parts: { ...INLINE, 'import maps': 2.3, styles: 4.8, state: 6.2, 'structured data': 0.1, markup: 4.4 },
     },
     script: {
-      'host-shell start': HOST,
-      'host-shell parts': 4,
+      ...HOST,
       'mfe-confirmation start': 3,
-      'mfe-confirmation texts': 1.5,
-      'mfe-confirmation parts': 8,
+      'mfe-confirmation texts': 1.3,
+      'mfe-confirmation parts': 7.8,
     },
-    requests: 30,
   },
 } as const satisfies Record<string, Budget>
 
@@ -171,14 +118,22 @@ function withCart(path: string) {
 
 const RULES = { return: 'RET-4 ', details: 'CHK-6 ', payment: 'CHK-6 ' } as Record<string, string>
 
+/** What is fetched for the next page once this one is calm: other remotes' files, and what is known of them. */
+const isAhead = (url: string, script: Parts): boolean => {
+  const release = /\/r\/([^/]+)\//.exec(url)?.[1]
+  return (
+    url.includes('/.well-known/') || (release !== undefined && !Object.hasOwn(script, `${release} start`))
+  )
+}
+
 for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
-  test(`${RULES[name] ?? ''}APP-1 the ${name} page keeps its budget part by part: HTML, script, requests, rounds; shifts nothing, quiet console`, async ({
+  test(`${RULES[name] ?? ''}APP-1 the ${name} page keeps its budget part by part: HTML and script; three rounds, no shift, a quiet console`, async ({
     page,
     context,
     problems,
     shop,
   }) => {
-    const { html, script, requests }: Budget = BUDGETS[name]
+    const { html, script }: Budget = BUDGETS[name]
     await page.setViewportSize(SIZES.phone)
     const path = await OPEN[name](shop.url, context)
     const loaded = await watchNetwork(page)
@@ -186,9 +141,16 @@ for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
     await page.waitForLoadState('networkidle')
     // The server wrote what the page shows; what it may show later is there by now.
     await expect(page.locator('style[data-part]')).toHaveCount(0)
-    const own = loaded().filter(({ url }) => url.startsWith(shop.url))
+    const own = loaded().filter(({ url }) => url.startsWith(shop.url) && !isAhead(url, script))
     const scripts = scriptParts(own)
-    const text = await (await context.request.get(shop.url + path, { headers: PATIENT_BROWSER })).text()
+    let text = ''
+    // A backend that is busy may leave something out for the browser.
+    await expect
+      .poll(async () => {
+        text = await (await context.request.get(shop.url + path, { headers: PATIENT_BROWSER })).text()
+        return text
+      })
+      .toContain(' data-part>')
     const whole = kb(text)
     const sum = Object.values(scripts).reduce((all, part) => all + part, 0)
     console.log(
@@ -197,7 +159,8 @@ for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
     expect(tooHeavy(htmlParts(text), html.parts), 'parts of the HTML').toEqual([])
     expect(tooHeavy(scripts, script), 'scripts').toEqual([])
     expect(whole, 'HTML').toBeLessThanOrEqual(html.whole)
-    expect(own.length, 'requests').toBeLessThanOrEqual(requests)
+    const largest = text.indexOf('fetchPriority="high"')
+    if (largest > 0) expect(kb(text.slice(0, largest)), 'up to the hero').toBeLessThanOrEqual(FIRST_FLIGHT_KB)
     // A cart that the server had no time for is caught up later, with the shapes of its answer.
     const caughtUp = /\/answers-[^/]*\.js$/
     expect(own.filter(({ round, url }) => round > 3 && !caughtUp.test(url))).toEqual([])

@@ -18,7 +18,7 @@ export function knownIntegrity(document: Document): Integrity {
 export const absolute = (address: string): string => new URL(address, document.baseURI).href
 
 /**
- * Adds a release's web files to the integrity values the browser enforces. Without it a fallback release
+ * Adds a release's files, but for the server's, to the integrity values the browser enforces. Without it a fallback release
  * would run unchecked. Browsers that take one import map only ignore it.
  */
 export function trustRelease(
@@ -28,7 +28,7 @@ export function trustRelease(
   const known = knownIntegrity(document)
   const integrity: Integrity = {}
   for (const [path, value] of Object.entries(files)) {
-    if (path.startsWith('web/') && !known[absolute(base + path)]) integrity[base + path] = value
+    if (!path.startsWith('node/') && !known[absolute(base + path)]) integrity[base + path] = value
   }
   if (Object.keys(integrity).length === 0) return
   const script = document.createElement('script')

@@ -30,6 +30,20 @@ test('PWA-4 a page is kept with what it loads and with the other files of the re
   })
 })
 
+test('PWA-4 a page whose map came in parts is kept with all of them, and with what other pages ask of its releases', () => {
+  const [first, ...rest] = Object.entries(integrity)
+  const map = (part: object) => `<script type="importmap">${JSON.stringify({ integrity: part })}</script>`
+  const parted = html
+    .replace(/<script type="importmap".*<\/script>/, map(Object.fromEntries(rest)))
+    .concat(map(Object.fromEntries([first ?? []])))
+  expect(readPage(parted)?.files).toEqual(readPage(html)?.files)
+  expect(readPage(parted)?.parts).toEqual({
+    ...readPage(html)?.parts,
+    '/.well-known/integrity/host-shell/h1': '',
+    '/.well-known/integrity/mfe-catalog/c1': '',
+  })
+})
+
 test('PWA-4 what is no page of the shop is not kept', () => {
   expect(readPage('<title>Sign in to this hotel’s network</title>')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { integrityAddress } from 'shared-contracts/release/composition.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 
 /** What the worker reads in a page's HTML. */
@@ -42,17 +43,27 @@ export function readPage(html: string): PageFacts | null {
 
 function readFiles(html: string): Pick<PageFacts, 'files' | 'parts'> {
   const integrity: Record<string, string> = {}
-  for (const [, map = ''] of html.matchAll(IMPORT_MAPS)) Object.assign(integrity, JSON.parse(map).integrity)
+  const maps = [...html.matchAll(IMPORT_MAPS)].map(([, map = '']) => JSON.parse(map).integrity)
+  Object.assign(integrity, ...maps)
   const loaded = [...html.matchAll(FILES)].map(found => found[1] ?? '')
   const releases = new Set(loaded.map(releaseOf))
   return {
     files: Object.fromEntries(loaded.map(address => [address, integrity[address] ?? ''])),
-    parts: Object.fromEntries(
-      Object.entries(integrity).filter(
-        ([address]) => PART.test(address) && releases.has(releaseOf(address)) && !loaded.includes(address),
+    parts: {
+      ...Object.fromEntries(
+        Object.entries(integrity).filter(
+          ([address]) => PART.test(address) && releases.has(releaseOf(address)) && !loaded.includes(address),
+        ),
       ),
-    ),
+      // A page that shows none of this remote asks for it before it goes there.
+      ...(maps.length > 1 && Object.fromEntries([...releases].map(base => [integrityOf(base), '']))),
+    },
   }
 }
 
+/** @param base `/r/<name>/<release>/` */
+const integrityOf = (base: string): string => {
+  const [name = '', release = ''] = base.split('/').slice(2)
+  return integrityAddress({ name, release })
+}
 const releaseOf = (address: string): string => RELEASE.exec(address)?.[0] ?? ''
