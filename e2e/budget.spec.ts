@@ -53,8 +53,9 @@ const BUDGETS = {
   },
   product: {
     html: {
-      whole: 22.5,
-      parts: { ...INLINE, 'import maps': 4.2, styles: 5.8, state: 7, 'structured data': 0.9, markup: 6 },
+      // Products differ.
+      whole: 24.5,
+      parts: { ...INLINE, 'import maps': 4.2, styles: 6.1, state: 7.7, 'structured data': 0.9, markup: 7.1 },
     },
     script: { ...CATALOG, 'mfe-catalog parts': 16 },
   },

@@ -29,26 +29,19 @@ const MAX_PRELOADS = 5
  */
 export function assetsHtml(nonce: string, used: Used, wanted: WantedAssets): string {
   const { trusted, styles } = used
-  const { owner, shown } = shownIn(used, wanted)
+  const { shown } = shownIn(used, wanted)
   const all = integrityOf(trusted)
-  const modules = shown.flatMap(release =>
-    [
-      release.base + release.entries.web,
-      ...release.initial.map(path => release.base + path),
-      ...(release === owner && wanted.page !== null ? chunk(release, wanted.page) : []),
-      ...chunk(release, `messages-${wanted.language}`),
-    ].slice(0, MAX_PRELOADS),
-  )
+  const modules = modulesOf(used, wanted)
   const classes = wanted.html == null ? null : classesIn(wanted.html)
   return [
     faultScript(nonce),
-    mapHtml(nonce, wanted.later ? only(all, new Set(modules)) : all),
+    mapHtml(nonce, wanted.later ? pick(all, address => modules.has(address)) : all),
     ...shown.flatMap(release =>
       (styles(release) ?? []).map((text, i) =>
         styleHtml(nonce, release.base + release.css[i], text, classes),
       ),
     ),
-    ...[...new Set(modules)].map(
+    ...[...modules].map(
       address => `<link rel="modulepreload" href="${address}" integrity="${all[address]}" nonce="${nonce}">`,
     ),
   ].join('')
@@ -59,7 +52,26 @@ export function assetsHtml(nonce: string, used: Used, wanted: WantedAssets): str
  * remotes that it does not show are not among them: the page asks for those itself.
  */
 export function lastAssetsHtml(nonce: string, used: Used, wanted: WantedAssets): string {
-  return mapHtml(nonce, integrityOf(shownIn(used, wanted).shown))
+  // What a map says again a browser complains of.
+  const modules = modulesOf(used, wanted)
+  return mapHtml(
+    nonce,
+    pick(integrityOf(shownIn(used, wanted).shown), address => !modules.has(address)),
+  )
+}
+
+/** Addresses of what the page loads at once. */
+function modulesOf(used: Used, wanted: WantedAssets): Set<string> {
+  const { owner, shown } = shownIn(used, wanted)
+  const modules = shown.flatMap(release =>
+    [
+      release.base + release.entries.web,
+      ...release.initial.map(path => release.base + path),
+      ...(release === owner && wanted.page !== null ? chunk(release, wanted.page) : []),
+      ...chunk(release, `messages-${wanted.language}`),
+    ].slice(0, MAX_PRELOADS),
+  )
+  return new Set(modules)
 }
 
 function shownIn({ host, remotes }: Used, { remote }: WantedAssets) {
@@ -79,8 +91,8 @@ function integrityOf(releases: Iterable<PublishedRelease>): Record<string, strin
   return integrity
 }
 
-const only = (all: Record<string, string>, addresses: ReadonlySet<string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(all).filter(([address]) => addresses.has(address)))
+const pick = (all: Record<string, string>, wanted: (address: string) => boolean): Record<string, string> =>
+  Object.fromEntries(Object.entries(all).filter(([address]) => wanted(address)))
 
 const mapHtml = (nonce: string, integrity: Record<string, string>): string =>
   `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>`

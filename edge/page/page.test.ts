@@ -126,14 +126,7 @@ describe('a page', () => {
     )
     expect(maps).toEqual([
       ['host-shell/h1/web/entry.js', 'mfe-catalog/c1/web/entry.js', 'mfe-catalog/c1/web/list.js'],
-      [
-        'host-shell/h1/web/entry.js',
-        'host-shell/h1/web/style.css',
-        'mfe-catalog/c1/web/entry.js',
-        'mfe-catalog/c1/web/lazy.js',
-        'mfe-catalog/c1/web/list.js',
-        'mfe-catalog/c1/web/style.css',
-      ],
+      ['host-shell/h1/web/style.css', 'mfe-catalog/c1/web/lazy.js', 'mfe-catalog/c1/web/style.css'],
     ])
   })
 
