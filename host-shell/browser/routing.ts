@@ -65,8 +65,9 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
       if (url.pathname === location.pathname && area?.status === 'ready' && area.module.shouldRevalidate)
         return
       ahead.begin(address, signal => {
-        const args = { request: new Request(url, { signal }), params: match.params, context: contextOf() }
-        return loadPage(areas, pattern, args as LoaderFunctionArgs, 'page', calling)
+        const request = new Request(url, { signal })
+        const args: LoaderFunctionArgs = { request, url, pattern, params: match.params, context: contextOf() }
+        return loadPage(areas, pattern, args, 'page', calling)
       })
     },
     /** Calls back whenever a navigation has ended. */
