@@ -27,9 +27,12 @@ export async function loadStyles(
   )
 }
 
-/** Loads the whole of each stylesheet that the server wrote in part; one that does not come is asked for again when it is needed. */
-export function completeStyles(limit = LOAD_LIMIT_MS): void {
-  for (const part of parts()) void complete(part, limit)
+/**
+ * Loads the whole of each stylesheet that the server wrote in part; one that does not come is asked for again when it is needed.
+ * @returns when all have come or failed. Never rejects
+ */
+export async function completeStyles(limit = LOAD_LIMIT_MS): Promise<void> {
+  await Promise.allSettled(parts().map(part => complete(part, limit)))
 }
 
 const parts = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-part]')]

@@ -31,7 +31,7 @@ export async function start(federation: Federation): Promise<void> {
   // The page that says that the shop cannot be reached has neither.
   if (!root || !text) return
   const boot = JSON.parse(text) as PageState
-  completeStyles(FILE_TIMEOUT_MS)
+  const styled = completeStyles(FILE_TIMEOUT_MS)
   const { composition } = boot
   let following: Following | null = null
   const page = createPage(federation, boot, () => routing)
@@ -41,7 +41,7 @@ export async function start(federation: Federation): Promise<void> {
   )
   keepInstallPrompt(window, page.controls.$install)
   const pattern = routing.shownPattern()
-  const isReplaced = await adoptArea(page.areas, boot, pattern)
+  const isReplaced = await adoptArea(page.areas, boot, pattern, styled)
   hydrate(root, page, routing.open(boot), composition.host, isReplaced)
   listening(page, pattern)
   watchPresses(window, address => {
