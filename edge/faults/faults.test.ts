@@ -101,6 +101,11 @@ describe('REL-9 a canary', () => {
   })
   afterEach(() => shop.close())
 
+  /** @returns which release of mfe-x a visitor has */
+  const givenTo = async () => {
+    const document = await readDocument(openWorkspace(readSettings(operatorEnv(shop.folder))))
+    return (visitor: string) => compose(document, visitor).remotes['mfe-x']?.release ?? ''
+  }
   const opened = async () => {
     const built = await buildEdge(
       readConfig({ ...operatorEnv(shop.folder), ...shop.env, TRUST_PROXY: 'loopback' }),
@@ -127,17 +132,19 @@ describe('REL-9 a canary', () => {
     return { ...built, visit, tell }
   }
 
-  test('REL-9 whose button is dead for everyone who presses it is paused; what its baseline throws as often is no reason', async () => {
+  test('REL-9 is let be for what its baseline throws as often', async () => {
     const { app, edge, visit, tell } = await opened()
-    const document = await readDocument(openWorkspace(readSettings(operatorEnv(shop.folder))))
-    const given = (id: string) => compose(document, id).remotes['mfe-x']?.release ?? ''
+    const given = await givenTo()
     const visitors = []
     for (let i = 0; i < 90; i++) visitors.push(await visit(i))
     for (const { headers, id } of visitors) await tell(headers, frame('mfe-x', given(id)))
     await edge.evaluateCanaries()
     expect((await edge.live.current())?.remotes['mfe-x']?.active).toHaveLength(2)
     await app.close()
+  })
 
+  test('REL-9 whose button is dead for everyone who presses it is paused', async () => {
+    const given = await givenTo()
     const other = await opened()
     for (let i = 0; i < 90; i++) {
       const { headers, id } = await other.visit(i)
