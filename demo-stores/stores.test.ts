@@ -25,7 +25,7 @@ const textsIn = (x: unknown, path: string): [string, LocalText][] => {
 const picturesOf = (store: StoreDescription): string[] => {
   const inSection = (s: Section) =>
     s.type === 'hero'
-      ? [s.image.name, ...(s.portrait ? [s.portrait.name] : [])]
+      ? [s.image, s.portrait].flatMap(picture => picture?.name ?? [])
       : s.type === 'image'
         ? [s.image.name]
         : []

@@ -25,7 +25,7 @@ const zh: Record<keyof typeof en, string> = {
   'account.wishlist.none': '点一下商品旁的心形，就能在这里找到它。',
   'account.wishlist.gone': '本店已不再销售此商品。',
   'account.wishlist.thisOne': '此商品',
-  'account.wishlist.from': '起价',
+  'account.wishlist.from': '起',
   'account.wishlist.soldOut': '已售罄',
   'account.wishlist.cheaper': '比收藏时便宜',
   'account.wishlist.add': '加入购物车',

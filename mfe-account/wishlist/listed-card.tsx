@@ -37,7 +37,7 @@ export function ListedCard({ product, before = 0, children }: Props) {
       <Link className="account-listed-name" to={href('/store/product/:id', { id })}>
         {name}
       </Link>
-      <p>
+      <p className="account-listed-price">
         {priceVaries && <span className="muted">{t('account.wishlist.from')} </span>}
         <Price amount={price} currency={currency} />
       </p>

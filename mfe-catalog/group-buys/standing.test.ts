@@ -8,7 +8,7 @@ test('GRP-2 a group buy says what is missing to its goal and to the next price',
     state: 'open',
     toGoal: 3,
     toTier: 3,
-    progress: 0.25,
+    progress: 0.625,
   })
   expect(standingOf(campaign({ paidCount: 12, tier: 1 }))).toMatchObject({ toGoal: 0, toTier: 8 })
   expect(standingOf(campaign({ paidCount: 30, tier: 2 }))).toMatchObject({

@@ -12,14 +12,15 @@ export interface Standing {
   toGoal: number
   /** Paid units still missing to the next lower price; null at the lowest. */
   toTier: number | null
-  /** Share of the way to the last step that is paid, 0 to 1. */
+  /** Share of the way to what comes next (the goal, then each lower price) that is paid, 0 to 1. */
   progress: number
 }
 
 export function standingOf(campaign: FissionCampaign): Standing {
   const { status, phase, startsAt, endsAt, goal, paidCount, tiers, tier } = campaign
   const next = tiers[tier + 1]
-  const last = Math.max(goal, ...tiers.map(one => one.paidCount), 1)
+  const missing = paidCount < goal
+  const step = Math.max(1, missing ? goal : status === 'active' ? (next?.paidCount ?? paidCount) : paidCount)
   const moment = phase === 'upcoming' ? 'starts' : phase === 'open' || phase === 'full' ? 'ends' : 'ended'
   return {
     state: status === 'active' ? phase : status,
@@ -27,6 +28,6 @@ export function standingOf(campaign: FissionCampaign): Standing {
     at: moment === 'starts' ? startsAt : endsAt,
     toGoal: Math.max(0, goal - paidCount),
     toTier: next ? Math.max(0, next.paidCount - paidCount) : null,
-    progress: Math.min(1, paidCount / last),
+    progress: Math.min(1, paidCount / step),
   }
 }

@@ -29,10 +29,6 @@ export function CartAside({ cart, pending, blocked, intents, estimate }: CartAsi
       <aside className="card stack" aria-label={t('checkout.cart.summary')}>
         <Estimate cart={cart} pending={pending} loaded={estimate} />
         <DeliveryProgress subtotal={cart.subtotal} currency={cart.currency} />
-        <Link to={href('/store')} className="button button-quiet">
-          {t('checkout.cart.goOn')}
-        </Link>
-        <ShareButton cart={cart} />
       </aside>
       <div className="checkout-action">
         {blocked ? (
@@ -40,6 +36,12 @@ export function CartAside({ cart, pending, blocked, intents, estimate }: CartAsi
         ) : (
           cart.itemCount > 0 && <CheckoutLink intents={intents} pending={pending} />
         )}
+      </div>
+      <div className="stack checkout-others">
+        <Link to={href('/store')} className="button button-quiet">
+          {t('checkout.cart.goOn')}
+        </Link>
+        <ShareButton cart={cart} />
       </div>
     </div>
   )

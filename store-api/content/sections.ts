@@ -1,18 +1,20 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Section } from 'shared-contracts/api/entities/page-content.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { categoryTree } from '../catalog/category-tree.ts'
 import { toImage } from '../catalog/image.ts'
-import { listWhere } from '../catalog/list-where.ts'
 import { listProducts } from '../catalog/products.ts'
+import { soldAt } from '../catalog/sold-at.ts'
 import { SUMMARY, toSummary } from '../catalog/summary.ts'
 import { products } from '../database/schema/catalog.ts'
 import { inLanguage, type LocalText } from '../language/local-text.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { cleanHtml } from './clean-html.ts'
-import { locationTexts } from './location-texts.ts'
+import { eachOnce } from './each-once.ts'
+import { locationsHtml } from './locations-html.ts'
 import { latestPosts } from './posts.ts'
+import { stepsHtml } from './steps-html.ts'
 import type { StoredSection } from './stored-page.ts'
 
 type Fill<K extends StoredSection['type']> = (
@@ -33,7 +35,7 @@ const FILL: { [K in StoredSection['type']]: Fill<K> } = {
     kind: 'hero',
     heading: inLanguage(s.heading, language),
     text: inLanguage(s.text, language),
-    image: s.image && toImage(s.image, language),
+    image: s.image ? toImage(s.image, language) : null,
     portrait: s.portrait ? toImage(s.portrait, language) : null,
     ...linkOf(s.links[0], language),
   }),
@@ -43,10 +45,10 @@ const FILL: { [K in StoredSection['type']]: Fill<K> } = {
     paragraphs: s.paragraphs.map(p => inLanguage(p, language)),
   }),
   steps: async (s, _, language) => ({
-    kind: 'text',
+    kind: 'html',
     heading: inLanguage(s.heading, language),
-    paragraphs: s.steps.map(
-      (step, i) => `${i + 1}. ${inLanguage(step.heading, language)} — ${inLanguage(step.text, language)}`,
+    html: stepsHtml(
+      s.steps.map(({ heading, text }) => [inLanguage(heading, language), inLanguage(text, language)]),
     ),
   }),
   products: async (s, shop, language, locationId) => ({
@@ -72,9 +74,9 @@ const FILL: { [K in StoredSection['type']]: Fill<K> } = {
     ...linkOf(undefined, language),
   }),
   locations: async (s, shop, language) => ({
-    kind: 'text',
+    kind: 'html',
     heading: inLanguage(s.heading, language),
-    paragraphs: await locationTexts(shop.db, language),
+    html: await locationsHtml(shop.db, language),
   }),
   contactForm: async (s, _, language) => ({ kind: 'contactForm', heading: inLanguage(s.heading, language) }),
   faq: async (s, _, language) => ({
@@ -130,11 +132,14 @@ export async function fillSections(
 ): Promise<Section[]> {
   const now = shop.now().getTime()
   const current = sections.filter(section => section.type !== 'countdown' || Date.parse(section.endsAt) > now)
-  return Promise.all(
-    current.map(section =>
-      (FILL[section.type] as Fill<StoredSection['type']>)(section as never, shop, language, locationId),
-    ),
-  )
+  let shownBefore = 0
+  const filled = current.map(section => {
+    // More than the row holds, so that it is full without those that stand above it.
+    const wide = section.type === 'products' ? { ...section, count: section.count + shownBefore } : section
+    if (section.type === 'products') shownBefore += section.count
+    return (FILL[section.type] as Fill<StoredSection['type']>)(wide as never, shop, language, locationId)
+  })
+  return eachOnce(await Promise.all(filled), current)
 }
 
 async function rowOf(
@@ -149,7 +154,8 @@ async function rowOf(
     const rows = await shop.db
       .select(SUMMARY)
       .from(products)
-      .where(and(inArray(products.id, ids), listWhere({ locationId })))
+      // Chosen by hand: whatever is sold, memberships too.
+      .where(and(inArray(products.id, ids), eq(products.recordStatus, 'ACTIVE'), soldAt(locationId)))
     return ids
       .flatMap(id => rows.find(r => r.id === id) ?? [])
       .map(r => toSummary(r, language, shop.facts.currency))

@@ -17,8 +17,8 @@ export type Section =
       readonly type: 'hero'
       readonly heading: LocalText
       readonly text: LocalText
-      /** Wide picture, 1600 × 700. */
-      readonly image: NamedImage
+      /** Wide picture, 1600 × 700; without one it is a band of words. */
+      readonly image?: NamedImage
       /** Portrait crop for phones, 824 × 900. */
       readonly portrait?: NamedImage
       readonly links: readonly SectionLink[]

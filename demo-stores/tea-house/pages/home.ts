@@ -75,6 +75,15 @@ export const home: ContentPage = {
     },
     { type: 'products', heading: both('New on the shelf', '新到货'), source: { newest: true }, count: 8 },
     {
+      type: 'hero',
+      heading: both('The more of us, the less each pays', '一起买，越拼越便宜'),
+      text: both(
+        'Group buys run for a few days: join one that is open, bring the neighbours, and everybody gets the lowest price that was reached.',
+        '每期拼团开几天：进团下单，叫上左邻右舍，结束时人人按最低一档付款。',
+      ),
+      links: [{ label: both('See the group buys', '看看拼团'), link: 'store/groupCampaigns' }],
+    },
+    {
       type: 'products',
       heading: both('For tonight’s pot', '今晚吃锅'),
       source: { tag: 'hotpot-addon' },
@@ -96,14 +105,22 @@ export const home: ContentPage = {
       more: { label: both('All last-chance items', '全部清仓'), link: 'clearance' },
     },
     {
-      type: 'text',
+      type: 'hero',
+      heading: both('New here? Ten percent off', '第一次来？先打个九折'),
+      text: both(
+        'TEATIME10 takes a tenth off every order from $30 on, WELCOME5 five dollars off your first. Type it in where you pay.',
+        '付款时填 TEATIME10，订单满 $30 享九折；填 WELCOME5，首单立减 $5。',
+      ),
+      links: [{ label: both('How pickup works', '怎么取货'), link: 'page/pickup' }],
+    },
+    {
+      type: 'hero',
       heading: both('Slow on purpose', '慢，是故意的'),
-      paragraphs: [
-        both(
-          'We roast oolong for two nights, rest mooncakes for three days and dry noodles for four. It takes longer, and you can taste it.',
-          '乌龙焙两夜，月饼回油三天，面条阴干四天。费时间，但吃得出来。',
-        ),
-      ],
+      text: both(
+        'We roast oolong for two nights, rest mooncakes for three days and dry noodles for four. What we learn on the way we write down.',
+        '乌龙焙两夜，月饼回油三天，面条阴干四天。路上学到的，都写在笔记里。',
+      ),
+      links: [{ label: both('Read our notes', '读店铺笔记'), link: 'blog' }],
     },
   ],
 }

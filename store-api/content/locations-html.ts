@@ -1,24 +1,32 @@
 import { asc, eq } from 'drizzle-orm'
 import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
+import { html } from 'shared-contracts/markup/html.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import type { PickupRules } from '../database/schema/stored.ts'
 import { openDays } from '../session/opening-hours.ts'
+import { cleanHtml } from './clean-html.ts'
 
-/** One paragraph per shown location: name, address, telephone, opening hours. */
-export async function locationTexts(db: Database, language: Language): Promise<string[]> {
+/** Each shown location: name, the way there on a map, a telephone that can be tapped, opening hours. */
+export async function locationsHtml(db: Database, language: Language): Promise<string> {
   const rows = await db
     .select()
     .from(locations)
     .where(eq(locations.display, true))
     .orderBy(asc(locations.position))
-  return rows.map(({ localStoreName, address, phone, pickup }) => {
+  const items = rows.map(({ localStoreName, address, phone, pickup }) => {
     const place =
       address &&
       `${address.streetNumberAndNameDetails}, ${address.city} ${address.province} ${address.postCode}`
-    return [localStoreName, place, phone, hoursText(pickup, language)].filter(Boolean).join(' · ')
+    return html`<li><h3>${localStoreName}</h3>${
+      place ? html`<p><a href="${mapAddress(place)}">${place}</a></p>` : ''
+    }${phone ? html`<p><a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a></p>` : ''}<p>${hoursText(pickup, language)}</p></li>`
   })
+  return cleanHtml(html`<ul>${items}</ul>`.text)
 }
+
+const mapAddress = (place: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
 
 function hoursText(pickup: PickupRules, language: Language): string {
   // 7 January 2024 was a Sunday.
