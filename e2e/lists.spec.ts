@@ -51,5 +51,13 @@ test('CAT-9 a list is narrowed, shared by its address and widened again; a card 
   await options.getByRole('button', { name: t('catalog.add'), exact: true }).click()
   await expect(page.getByRole('dialog', { name: t('checkout.mini.title') })).toBeVisible()
   expect(page.url()).not.toContain('options=')
+
+  // Cards of a row begin at one height, although what is sold out has no button.
+  await page.goto(`${shop.url}/store/search?q=mooncake`)
+  const cards = page.locator('.catalog-card')
+  await expect(cards.first()).toBeVisible()
+  expect(await cards.evaluateAll(all => all.findIndex(card => card.matches('[data-sold-out]')))).toBeGreaterThan(-1)
+  const tops = await cards.evaluateAll(all => all.map(card => Math.round(card.getBoundingClientRect().top)))
+  expect(tops.filter((top, i) => i % 2 === 1 && top !== tops[i - 1])).toEqual([])
   expect(problems).toEqual([])
 })

@@ -29,7 +29,7 @@ function collector(kept = storage(), adapters = both) {
 const view = { name: 'view', path: '/store' } as const
 const purchase = { name: 'purchase', orderID: 'A1', total: 1250, currency: 'CAD' } as const
 
-test('nothing leaves before a yes, what came before it neither; each counter is told in its own words', () => {
+test('CAT-13 nothing leaves before a yes, what came before it neither; each counter is told in its own words', () => {
   const { take, decide, sent, consent } = collector()
   take(view)
   expect([consent(), sent]).toEqual([null, []])
@@ -46,7 +46,7 @@ test('nothing leaves before a yes, what came before it neither; each counter is 
   ])
 })
 
-test('a yes is remembered, and can be taken back: then all that was noted is gone but the no', () => {
+test('CAT-13 a yes is remembered, and can be taken back: then all that was noted is gone but the no', () => {
   const first = collector()
   first.decide('yes')
   first.take(purchase)
@@ -59,7 +59,7 @@ test('a yes is remembered, and can be taken back: then all that was noted is gon
   expect([...next.kept.kept.values()]).toEqual(['no'])
 })
 
-test('an order is one purchase, however often its page is seen', () => {
+test('CAT-13 an order is one purchase, however often its page is seen, and only the latest orders are remembered', () => {
   const first = collector()
   first.decide('yes')
   first.take(purchase)
@@ -67,9 +67,12 @@ test('an order is one purchase, however often its page is seen', () => {
   again.take(purchase)
   again.take({ ...purchase, orderID: 'A2' })
   expect([first.sent.length, again.sent.length]).toEqual([2, 2])
+  for (let i = 0; i < 40; i++) again.take({ ...purchase, orderID: `B${i}` })
+  const kept = [...first.kept.kept.values()].find(value => value.startsWith('['))
+  expect(JSON.parse(kept ?? '')).toEqual(Array.from({ length: 20 }, (_, i) => `B${i + 20}`))
 })
 
-test('a browser that says no for its owner is believed', () => {
+test('CAT-13 a browser that says no for its owner is believed', () => {
   expect(saysNo({ doNotTrack: '1' })).toBe(true)
   expect(saysNo({ globalPrivacyControl: true })).toBe(true)
   expect(saysNo({ doNotTrack: 'unspecified', globalPrivacyControl: false })).toBe(false)
