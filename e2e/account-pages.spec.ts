@@ -3,8 +3,9 @@ import { declaration as account } from '../mfe-account/declaration.ts'
 import { fillCart } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { watchNetwork } from './support/network.ts'
+import { openForm } from './support/open-form.ts'
 import { shapes } from './support/shapes.ts'
-import { expect, hydrated, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
 
@@ -181,9 +182,7 @@ for (const { name: shape, language, t, use } of shapes('desktopEn'))
       })
       expect((await api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/')).users).toBe(1)
 
-      await page.goto('/user/influencer')
-      const name = main.getByLabel(t('account.influencer.name'), { exact: true })
-      await hydrated(name)
+      const name = await openForm(page, '/user/influencer', t('account.influencer.name'), true)
       await name.fill('Ann’s table')
       await main.getByLabel(t('account.influencer.linkLabel', { n: 1 })).fill('My shop')
       await save.click()
@@ -194,9 +193,7 @@ for (const { name: shape, language, t, use } of shapes('desktopEn'))
       await expect(main.getByText(t('account.influencer.status.pending'))).toBeVisible()
       await expect(main.getByRole('heading', { name: t('account.influencer.pictures') })).toBeVisible()
 
-      await page.goto('/user/identity')
-      const legalName = main.getByLabel(t('account.identity.legalName'))
-      await hydrated(legalName)
+      const legalName = await openForm(page, '/user/identity', t('account.identity.legalName'))
       await legalName.fill('Ann Chen')
       await main.getByLabel(t('account.phone')).fill('416 555 0123')
       await main.getByLabel(t('account.identity.idType'), { exact: true }).selectOption('passport')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { openForm } from './support/open-form.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
@@ -79,9 +80,7 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
     }) => {
       const { api, userID } = await member(shop.url, context, 'Mei', language)
       const main = page.getByRole('main')
-      await page.goto('/user/profile')
-      const phone = main.getByLabel(t('account.phone'))
-      await hydrated(phone)
+      const phone = await openForm(page, '/user/profile', t('account.phone'))
       await phone.fill('416 555 0123')
       await main.getByRole('button', { name: t('account.save') }).click()
       await expect(page.getByText(t('account.saved'))).toBeVisible()
@@ -221,9 +220,7 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       await expect(main.getByText('Markham, ON L3R 0A1')).toBeVisible()
 
       // A language is switched, and the session ends, in the middle of the most private form there is.
-      await page.goto('/user/identity')
-      const legalName = main.getByLabel(t('account.identity.legalName'))
-      await hydrated(legalName)
+      const legalName = await openForm(page, '/user/identity', t('account.identity.legalName'))
       await legalName.fill('Ann Chen')
       await main.getByLabel(t('account.phone')).fill('416 555 0123')
       await main.getByLabel(t('account.identity.idType'), { exact: true }).selectOption('passport')

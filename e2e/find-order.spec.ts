@@ -41,7 +41,12 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       ).toBeVisible()
 
       const link = linkIn(
-        await mailTo(shop, 'mei@example.com', { en: 'asked to see order', zh: '有人申请查看' }[language]),
+        // Its own: other shapes of this journey have mails at the same address.
+        await mailTo(
+          shop,
+          'mei@example.com',
+          { en: `asked to see order ${orderID}`, zh: `下的订单 ${orderID}。` }[language],
+        ),
         '/user/orders',
       )
       const fresh = await browser.newContext(use)
