@@ -1,5 +1,4 @@
 import { repeats } from 'shared-contracts/testing/repeats.ts'
-import { expectFits } from './support/fits.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -67,7 +66,6 @@ for (const [language, size] of SHAPES) {
     const places = main.getByRole('region', { name: t('catalog.places') })
     await places.scrollIntoViewIfNeeded()
     await expect(places.getByText('Markham Main Shop')).toBeVisible()
-    if (size.width < 768) await expectFits(page, 'product')
 
     const heart = main.getByRole('button', { name: t('catalog.wish', { name: tea }) })
     await heart.click()
