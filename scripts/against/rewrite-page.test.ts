@@ -17,7 +17,7 @@ const local = release('mfe-x', 'local')
 
 const page = (state: object) =>
   `<head><link rel="modulepreload" href="/r/mfe-x/old/a.js" nonce="n"><link rel="modulepreload" href="/r/mfe-z/z/a.js"></head>` +
-  `<body><script type="application/json" id="arcade-state">${JSON.stringify(state)}</script></body>`
+  `<body><div id="root"><div><h1>as deployed</h1></div></div><script type="application/json" id="arcade-state">${JSON.stringify(state)}</script></body>`
 const state = {
   composition: {
     serial: 4,
@@ -46,6 +46,11 @@ test('REL-7 the local release takes the deployed one’s place, and the browser 
 test('REL-7 a path that only the local release has is found', () => {
   expect(rewritten('/y', 404)).toMatchObject({ said: 200, state: { errors: null } })
   expect(rewritten('/w', 404).said).toBe(404)
+})
+
+test('REL-7 where the deployment says that there is no page, nothing of that is left', () => {
+  expect(rewritten('/y', 404).html).toContain('<body><div id="root"></div><script')
+  for (const { html } of [rewritten('/w', 404), rewritten('/y')]) expect(html).toContain('as deployed')
 })
 
 test('REL-7 several remotes come from here at once', () => {

@@ -4,6 +4,9 @@ import { patternMatches } from './pattern.ts'
 
 const STATE = /(<script type="application\/json" id="arcade-state">)([\s\S]*?)(<\/script>)/
 
+/** What the server drew: the state follows it. */
+const DRAWN = /(<div id="root">)[\s\S]*(<\/div><script type="application\/json" id="arcade-state">)/
+
 export interface DeployedPage {
   status: number
   html: string
@@ -42,7 +45,8 @@ export function rewritePage(
   const own = `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
   return {
     status: shown && status === 404 ? 200 : status,
-    html: html
+    // What the deployment drew there says that it has no such page, and React would leave it standing.
+    html: (shown && status === 404 ? html.replace(DRAWN, '$1$2') : html)
       .replace(STATE, (_, open, __, close) => open + json + close)
       .replace(preload, '')
       .replace('</body>', () => `${own}</body>`),
