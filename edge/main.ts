@@ -8,4 +8,8 @@ import { supervise } from './process/supervise.ts'
 if (cluster.isPrimary) takeSecretFiles(process.env)
 const config = readConfig()
 if (cluster.isPrimary) await supervise(config)
-else await serve(config, message => process.send?.(message))
+else {
+  // Once the supervisor is gone nobody hears, and this process is about to end: that is no error of a page.
+  const unheard = () => {}
+  await serve(config, message => process.send?.(message, undefined, {}, unheard))
+}
