@@ -39,8 +39,8 @@ const INLINE = { 'inline scripts': 1.2 }
 const BUDGETS = {
   home: {
     html: {
-      whole: 26.5,
-      parts: { ...INLINE, 'import maps': 4.2, styles: 5.2, state: 10.6, 'structured data': 0.8, markup: 8.8 },
+      whole: 27.7,
+      parts: { ...INLINE, 'import maps': 4.2, styles: 5.2, state: 11.6, 'structured data': 0.8, markup: 9.6 },
     },
     script: { ...CATALOG, 'mfe-catalog parts': 4.3 },
   },
