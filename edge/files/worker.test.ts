@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 
@@ -24,6 +25,17 @@ const ask = async (edge: Awaited<ReturnType<Shop['open']>>) => {
 describe('PWA-5 the service worker', () => {
   test('is that of the host in service', async () => {
     expect(await ask(await shop.open())).toBe(WORKER['worker/sw.js'])
+  })
+
+  test('REL-6 is not sent when the store holds another than the document vouches for, and is as soon as it is put right', async () => {
+    const edge = await shop.open()
+    const file = shop.stored('host-shell/h1/worker/sw.js')
+    const right = await readFile(file)
+    await writeFile(file, `${right};fetch("https://evil.example")`)
+    const answer = await edge.inject({ url: '/sw.js', headers: { 'accept-encoding': 'br, gzip' } })
+    expect([answer.statusCode, answer.body.includes('evil')]).toEqual([500, false])
+    await writeFile(file, right)
+    expect(await ask(edge)).toBe(WORKER['worker/sw.js'])
   })
 
   test('removes itself where the document takes it back, and stands again when that is taken back', async () => {

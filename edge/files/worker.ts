@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { compose } from 'releases/composition'
 import type { Edge } from '../edge.ts'
+import { encodingFor } from '../page/encoding.ts'
 import { visitorOf } from '../page/visitor.ts'
-import { sendFile } from './send-file.ts'
+import { notFound } from './send-file.ts'
+import { typeOf } from './types.ts'
+import { createVerifiedFiles } from './verified-file.ts'
 
 const WORKER = 'worker/sw.js'
 
@@ -20,9 +23,10 @@ addEventListener('activate', event => event.waitUntil((async () => {
 /**
  * The service worker of the host that this visitor is given. Browsers ask for it with each navigation, past the worker itself, so that
  * one that is broken can always be taken back: by the release document (`releases worker off`), by SERVICE_WORKER=off here, or
- * by a host release without one (PWA-5).
+ * by a host release without one (PWA-5). A browser checks no integrity of a worker, so what the store holds is checked here.
  */
 export function serviceWorker(app: FastifyInstance, edge: Edge): void {
+  const verified = createVerifiedFiles(edge.store)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/sw.js',
@@ -31,9 +35,17 @@ export function serviceWorker(app: FastifyInstance, edge: Edge): void {
       const document = edge.config.serviceWorker ? await edge.live.current() : null
       const host =
         document && document.worker !== 'off' && compose(document, visitorOf(request.cookies, false).id).host
-      if (host && Object.hasOwn(host.files, WORKER))
-        return sendFile(edge.store, request, reply, host, WORKER, 'no-cache')
-      return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(REMOVAL)
+      reply.header('cache-control', 'no-cache')
+      if (!host || !Object.hasOwn(host.files, WORKER)) return reply.type(typeOf(WORKER)).send(REMOVAL)
+      const file = await verified(host, WORKER)
+      if (!file) return notFound(reply)
+      const encoding = encodingFor(request)
+      const etag = `"${host.files[WORKER]?.slice(7, 39)}${encoding ? `-${encoding}` : ''}"`
+      reply.type(typeOf(WORKER)).header('vary', 'Accept-Encoding').header('etag', etag)
+      reply.header('cross-origin-resource-policy', 'same-origin')
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (encoding) reply.header('content-encoding', encoding)
+      return reply.send(file[encoding ?? 'plain'])
     },
   })
 }
