@@ -56,7 +56,10 @@ export function lastAssetsHtml(nonce: string, used: Used, wanted: WantedAssets):
   const modules = modulesOf(used, wanted)
   return mapHtml(
     nonce,
-    pick(integrityOf(shownIn(used, wanted).shown), address => !modules.has(address)),
+    pick(
+      integrityOf(shownIn(used, wanted).shown),
+      address => !modules.has(address) && !NOT_LOADED.test(address),
+    ),
   )
 }
 
@@ -80,13 +83,12 @@ function shownIn({ host, remotes }: Used, { remote }: WantedAssets) {
 }
 
 /** Of a release's web files those that no page of ours loads: for other hosts, and the worker, which the edge sends itself. */
-const NOT_LOADED = /^(?:web\/(?:federation\.js|mf-manifest\.json)|worker\/.*)$/
+const NOT_LOADED = /\/(?:web\/(?:federation\.js|mf-manifest\.json)|worker\/[^/]+)$/
 
 function integrityOf(releases: Iterable<PublishedRelease>): Record<string, string> {
   const integrity: Record<string, string> = {}
   for (const release of releases) {
-    for (const path of webFiles(release))
-      if (!NOT_LOADED.test(path)) integrity[release.base + path] = release.files[path] ?? ''
+    for (const path of webFiles(release)) integrity[release.base + path] = release.files[path] ?? ''
   }
   return integrity
 }
