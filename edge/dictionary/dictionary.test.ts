@@ -1,6 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostEntry, openShop, type Shop } from '../fixtures/shop.ts'
+import { wholeSheets } from './draw.ts'
 
 const HTML = 'text/html'
 /** A page whose greater part is the same for everyone, and which says what it was told of its visitor. */
@@ -66,4 +67,15 @@ test('PWA-5 of another composition there is another dictionary; where data are s
   const before = addressIn((await get('/')).headers.link)
   expect((await get('/', { 'save-data': 'on' })).headers.link).toBeUndefined()
   expect((await get(before.replace(/\w+$/, '0000000000000000'))).statusCode).toBe(404)
+})
+
+test('PWA-5 a dictionary has the stylesheets whole that its page has parts of: a page sent before its data were there has them so', () => {
+  const host = { base: '/r/host-shell/h1/', css: ['web/a.css', 'web/b.css'] }
+  const unread = { base: '/r/mfe-x/x1/', css: ['web/c.css'] }
+  const html = ['a', 'b']
+    .map(name => `<style data-sheet="${host.base}web/${name}.css"${name === 'a' ? ' data-part' : ''}>`)
+    .join('')
+  const texts = new Map([[host, ['.a{}.unused{}', '.b{}']]])
+  const found = wholeSheets(html, [host, unread], release => texts.get(release) ?? null)
+  expect(found.map(String)).toEqual(['.a{}.unused{}'])
 })

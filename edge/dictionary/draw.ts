@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Composition } from 'shared-contracts/release/composition.ts'
+import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { createCookieJar } from '../page/cookie-jar.ts'
@@ -53,5 +54,26 @@ export async function drawHome(
   if (begun?.status !== 200) return null
   const parts: Uint8Array[] = []
   for await (const part of chunks(begun)) parts.push(part)
-  return Buffer.concat(parts)
+  const html = Buffer.concat(parts)
+  const releases = [composition.host, ...Object.values(composition.remotes)]
+  return Buffer.concat([html, ...wholeSheets(html.toString(), releases, edge.code.styles)])
+}
+
+type Sheets = Pick<PublishedRelease, 'base' | 'css'>
+
+/**
+ * The stylesheets that a page has parts of. A page that could not wait for its data has them whole: it, too, shall differ from the
+ * dictionary in little.
+ * @param styles texts of a release's stylesheets, null where they are not at hand
+ */
+export function wholeSheets<R extends Sheets>(
+  html: string,
+  releases: readonly R[],
+  styles: (release: R) => string[] | null,
+): Buffer[] {
+  return releases.flatMap(release =>
+    (styles(release) ?? [])
+      .filter((_, i) => html.includes(`data-sheet="${release.base}${release.css[i]}" data-part`))
+      .map(text => Buffer.from(text)),
+  )
 }
