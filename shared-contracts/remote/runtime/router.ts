@@ -23,7 +23,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export { Link } from './link.tsx'
+export { Link } from './link.ts'
 export { ScrollRestoration } from './scroll-restoration.ts'
 
 // Loaders are handed a typed context (`context.get(appContext)`); without this it would be `any`.

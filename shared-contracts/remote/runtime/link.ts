@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createElement, type MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -22,14 +22,13 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
     ...(preventScrollReset !== undefined && { preventScrollReset }),
     state,
   })
-  return (
-    <a
-      {...rest}
-      href={href}
-      onClick={event => {
-        onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
-      }}
-    />
-  )
+  // Without JSX, so that Node reads it as it is.
+  return createElement('a', {
+    ...rest,
+    href,
+    onClick(event: MouseEvent<HTMLAnchorElement>) {
+      onClick?.(event)
+      if (!event.defaultPrevented) follow(event)
+    },
+  })
 }
