@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement, type MouseEvent } from 'react'
+import { type ComponentProps, createElement, type MouseEvent, type ReactElement } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -14,7 +14,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link within the app. React Router's own keeps, for each link of a page, states and effects of its framework's prefetching,
  * which no page here uses; what happens when a link is pressed is the router's.
  */
-export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps): ReactElement {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     ...(rest.target !== undefined && { target: rest.target }),
