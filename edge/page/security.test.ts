@@ -20,7 +20,7 @@ test('REL-6 a page runs the scripts of its nonce and what they load, nothing els
     'object-src': "'none'",
     'base-uri': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'arcade worker',
+    'trusted-types': 'arcade worker default',
   })
   expect(second).toEqual({ 'script-src': "'self' 'unsafe-inline'" })
 })
