@@ -209,4 +209,16 @@ test.describe('on a desktop', () => {
     await page.goBack()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50)
   })
+
+  test('CAT-6 REL-6 a content page that is come to within the app has its markup', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/store')
+    await goInApp(page, '/page/pickup')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Markham Main Shop' })).toBeVisible()
+    await expect(main.getByRole('link', { name: '+1 905-555-0142' })).toBeVisible()
+    expect(problems).toEqual([])
+  })
 })
