@@ -7,7 +7,8 @@ import { builtRelease } from 'releases/fixtures/release.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createEdge, type Edge } from '../edge.ts'
-import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { openCanaryShop } from '../fixtures/canary-shop.ts'
+import type { Shop } from '../fixtures/shop.ts'
 import { LIMITS } from '../limits.ts'
 import { networkOf } from './network.ts'
 import { createTally } from './tally.ts'
@@ -15,10 +16,7 @@ import { createTally } from './tally.ts'
 const LOG = { info() {}, warn() {}, error() {} } as never
 let shop: Shop
 beforeEach(async () => {
-  shop = await openShop()
-  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
-  await shop.ship('mfe-x', 'x1')
-  await shop.release('publish', await builtRelease(shop.folder, 'mfe-x', 'x2', { 'web/entry.js': '2' }))
+  shop = await openCanaryShop(null)
 })
 afterEach(() => shop.close())
 

@@ -2,11 +2,11 @@ import { runInNewContext } from 'node:vm'
 import { compose } from 'releases/composition'
 import { openWorkspace, readDocument, readSettings } from 'releases/document'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
-import { builtRelease } from 'releases/fixtures/release.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildEdge } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { openCanaryShop } from '../fixtures/canary-shop.ts'
+import type { Shop } from '../fixtures/shop.ts'
 import { releaseInStack } from './attribute.ts'
 import { browserName } from './browser-name.ts'
 import { createFailureGroups } from './groups.ts'
@@ -93,11 +93,7 @@ describe('REL-9 a fault that nobody caught in a page', () => {
 describe('REL-9 a canary', () => {
   let shop: Shop
   beforeEach(async () => {
-    shop = await openShop()
-    await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
-    await shop.ship('mfe-x', 'x1')
-    await shop.release('publish', await builtRelease(shop.folder, 'mfe-x', 'x2', { 'web/entry.js': '2' }))
-    await shop.release('promote', 'mfe-x', 'x2', '--percent', '50')
+    shop = await openCanaryShop()
   })
   afterEach(() => shop.close())
 

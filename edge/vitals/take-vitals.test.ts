@@ -1,10 +1,10 @@
 import { compose } from 'releases/composition'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
-import { builtRelease } from 'releases/fixtures/release.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildEdge } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { openCanaryShop } from '../fixtures/canary-shop.ts'
+import type { Shop } from '../fixtures/shop.ts'
 import { VITALS_PATH } from './take-vitals.ts'
 import type { Vitals } from './vitals.ts'
 
@@ -13,11 +13,7 @@ const VISITORS = 90
 
 let shop: Shop
 beforeEach(async () => {
-  shop = await openShop()
-  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
-  await shop.ship('mfe-x', 'x1')
-  await shop.release('publish', await builtRelease(shop.folder, 'mfe-x', 'x2', { 'web/entry.js': '2' }))
-  await shop.release('promote', 'mfe-x', 'x2', '--percent', '50')
+  shop = await openCanaryShop()
 })
 afterEach(() => shop.close())
 
