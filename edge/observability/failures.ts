@@ -10,16 +10,15 @@ import { LIMITS } from '../limits.ts'
 import { reportFailure, seenIn } from '../page/view.ts'
 import { knownVisitor } from '../page/visitor.ts'
 import { takeVitals } from '../vitals/take-vitals.ts'
-
-const name = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,62}$' } as const
+import { TOLD_NAME } from './told-name.ts'
 
 const BODY = {
   type: 'object',
   additionalProperties: false,
   required: ['remote', 'release', 'phase', 'serial', 'where', 'fellBackTo', 'message'],
   properties: {
-    remote: name,
-    release: name,
+    remote: TOLD_NAME,
+    release: TOLD_NAME,
     phase: {
       enum: [
         'entry',
@@ -34,7 +33,7 @@ const BODY = {
     },
     serial: { type: 'integer', minimum: 0 },
     where: { const: 'page' },
-    fellBackTo: { anyOf: [name, { type: 'null' }] },
+    fellBackTo: { anyOf: [TOLD_NAME, { type: 'null' }] },
     message: { type: 'string', maxLength: 1000 },
   },
 } as const

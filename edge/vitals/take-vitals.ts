@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { findChannel, findRelease } from 'releases/document'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
+import { TOLD_NAME } from '../observability/told-name.ts'
 import { knownVisitor } from '../page/visitor.ts'
 import type { Vitals } from './vitals.ts'
 
 /** Where pages tell how they were (host-shell/vitals). */
 export const VITALS_PATH = '/.well-known/vitals'
 
-const name = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,62}$' } as const
 const upTo = (maximum: number) =>
   ({ anyOf: [{ type: 'number', minimum: 0, maximum }, { type: 'null' }] }) as const
 const count = { type: 'integer', minimum: 0, maximum: 10_000 } as const
@@ -18,8 +18,8 @@ const BODY = {
   additionalProperties: false,
   required: ['remote', 'release', 'lcp', 'inp', 'cls', 'calls', 'failedCalls'],
   properties: {
-    remote: name,
-    release: name,
+    remote: TOLD_NAME,
+    release: TOLD_NAME,
     lcp: upTo(HOUR_MS),
     inp: upTo(HOUR_MS),
     cls: upTo(1_000),
