@@ -61,6 +61,7 @@ for (const language of ['en', 'zh'] as const) {
       await value.click()
       await expectAccessible(page, 'product with a sold-out value', language)
       await shopper.openProductWithOption()
+      await expectFits(page, 'product')
       await page
         .getByRole('main')
         .getByRole('button', { name: t('catalog.add'), exact: true })

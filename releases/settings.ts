@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ReleaseError } from './refusal.ts'
-import { isRemote, isS3 } from './store/location.ts'
+import { isFolder } from './store/location.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -41,7 +41,7 @@ export interface ReleaseSettings {
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
   const data = resolve(ROOT, env.DATA_DIR || '.data')
   const named = env.RELEASE_STORE || resolve(data, 'releases')
-  const far = isS3(named) || isRemote(named)
+  const far = !isFolder(named)
   if (!far && /^[a-z][a-z0-9+.-]+:/i.test(named)) {
     throw new ReleaseError(
       'usage',

@@ -27,7 +27,7 @@ const STEPS: Step[] = [
   browser('repositories', 1, ['own-repository.soak'], env),
   unit('guides', ['scripts/guides/'], env),
   unit('races', ['store-api/races/'], env),
-  unit('chaos', ['store-api/chaos/'], env),
+  unit('chaos', ['store-api/chaos/', '--no-file-parallelism'], env),
   unit('fuzz', ['store-api/fuzz/', 'forged-notices', 'forged-returns'], env),
   unit('counts', ['store-api/catalog/counts'], env),
   unit('builds', ['scripts/two-builds'], env),
@@ -40,6 +40,7 @@ const STEPS: Step[] = [
   browser('returns', 2, ['payment-return.spec'], env),
   browser('tabs', 1, ['offline-updates.spec'], env),
   browser('purchases', 2, ['matrix.spec', 'purchase.spec'], env),
+  browser('journeys', 2, ['account-', 'catalogue', 'find-order', 'group-buys', 'list-memory', 'lists'], env),
   browser('engines', 1, ['engines.spec', 'product.spec'], env),
 ]
 

@@ -17,6 +17,7 @@ import accountZh from '../../mfe-account/messages/zh.ts'
 import { CONTENT_TEXTS } from '../../mfe-catalog/messages/content.ts'
 import catalogEn from '../../mfe-catalog/messages/en.ts'
 import { GROUP_TEXTS } from '../../mfe-catalog/messages/group-buys.ts'
+import { INFLUENCER_TEXTS as PEOPLE_TEXTS } from '../../mfe-catalog/messages/influencers.ts'
 import { LIST_TEXTS } from '../../mfe-catalog/messages/lists.ts'
 import { PRODUCT_TEXTS } from '../../mfe-catalog/messages/product.ts'
 import { RESTOCK_TEXTS } from '../../mfe-catalog/messages/restock.ts'
@@ -43,6 +44,7 @@ const catalogPages = (language: 'en' | 'zh') => ({
   ...CONTENT_TEXTS.tables[language],
   ...GROUP_TEXTS.tables[language],
   ...LIST_TEXTS.tables[language],
+  ...PEOPLE_TEXTS.tables[language],
   ...PRODUCT_TEXTS.tables[language],
   ...RESTOCK_TEXTS.tables[language],
 })

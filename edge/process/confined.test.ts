@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,6 +85,7 @@ test('REL-1 with its releases in a bucket the confined process serves too', asyn
     const { child, url } = await startEdge(shop, at.env as Record<string, string>)
     try {
       expect(await (await fetch(url)).text()).toContain('page of h1')
+      expect(existsSync('s3:')).toBe(false)
     } finally {
       await stop(child)
     }

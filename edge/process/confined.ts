@@ -3,6 +3,7 @@ import { lstat, mkdir, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { signingKey } from 'releases/signing'
+import { isFolder } from 'releases/store'
 import type { EdgeConfig } from '../config.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -36,11 +37,12 @@ export async function confinement(
   { cache, releases }: Pick<EdgeConfig, 'cache' | 'releases'>,
   env: NodeJS.ProcessEnv,
 ): Promise<Confinement> {
-  const claims = join(dirname(releases.store), 'claims')
-  const written = [...['code', 'accepted', 'incoming'].map(name => join(cache, name)), claims]
+  const store = isFolder(releases.store) ? [releases.store] : []
+  const claims = store.map(folder => join(dirname(folder), 'claims'))
+  const written = [...['code', 'accepted', 'incoming'].map(name => join(cache, name)), ...claims]
   const read = [
     ...OWN_CODE.map(name => join(ROOT, name)),
-    releases.store,
+    ...store,
     join(releases.keys, 'trusted'),
     ...written,
   ]

@@ -5,4 +5,4 @@ export const swcOptions = {
     transform: { react: { runtime: 'automatic', development: false } },
     target: 'es2022',
   },
-}
+} as const

@@ -5,7 +5,12 @@ import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../fixtures/chromium.ts'
 import { openFolder, openSite } from '../fixtures/site.ts'
-import { buildBrowserRemote, buildStockHost, buildStockRemote } from '../fixtures/stock.ts'
+import {
+  buildBrowserRemote,
+  buildStockHost,
+  buildStockRemote,
+  buildWebpackRemote,
+} from '../fixtures/stock.ts'
 import { type Built, openWorkshop } from '../fixtures/workshop.ts'
 import type { Loadable } from './federation.ts'
 
@@ -19,7 +24,12 @@ interface Shown {
   __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, object> } }[]
 }
 
-const REMOTES = ['ours', 'of Rspack’s plugin', 'of Rspack’s plugin for browsers alone'] as const
+const REMOTES = [
+  'ours',
+  'of Rspack’s plugin',
+  'of Rspack’s plugin for browsers alone',
+  'of webpack’s plugin',
+] as const
 type Kind = (typeof REMOTES)[number]
 
 let workshop: Awaited<ReturnType<typeof openWorkshop>>
@@ -38,6 +48,7 @@ beforeAll(async () => {
     ours: await workshop.build('mfe-sample'),
     'of Rspack’s plugin': await workshop.adopt(buildStockRemote),
     'of Rspack’s plugin for browsers alone': await workshop.adopt(buildBrowserRemote),
+    'of webpack’s plugin': await workshop.adopt(buildWebpackRemote),
   }
   files = await openFolder(workshop.folder('nowhere'))
   await buildStockHost(workshop.folder('stock-host'), `${files.address}mf-manifest.json`)

@@ -33,6 +33,19 @@ export async function findPart(
   return found
 }
 
+/** Memberships, which no list of goods has. A backend that does not know the word gives goods again, or refuses: none then. */
+export async function findMemberships(
+  { api, signal }: { api: ApiClient; signal: AbortSignal },
+  goods: readonly ProductSummary[],
+): Promise<ProductSummary[]> {
+  const query = { productType: 'MEMBERSHIP', recordStatus: 'ACTIVE' } as const
+  const { products } = await api('GET productManagement2/products', { query, signal }).catch(() => ({
+    products: [],
+  }))
+  const known = new Set(goods.map(({ id }) => id))
+  return products.filter(({ id }) => !known.has(id))
+}
+
 async function findBatch(
   api: ApiClient,
   start: number,

@@ -43,6 +43,17 @@ const api = {
 const modules = { 'mfe-a@a2': remoteModule('mfe-a', {}) }
 const open = (path: string, more = {}) => visit(path, { modules, api: { ...api, ...more } })
 
+test('CAT-8 memberships, which no list of goods has, stand in the first part of the sitemap; goods given again do not', async () => {
+  const membership = product('leaf')
+  const answer = (url: URL) => ({
+    products:
+      url.searchParams.get('productType') === 'MEMBERSHIP' ? [product('a'), membership] : [product('a')],
+  })
+  const listed = (await open('/sitemap-products.xml?page=1', { 'productManagement2/products': answer })).html
+  expect(listed.match(/<loc>[^<]*product\/leaf</g)).toHaveLength(1)
+  expect(listed.match(/<loc>[^<]*product\/a</g)).toHaveLength(1)
+})
+
 test('CAT-8 robots.txt keeps carts, accounts and searches closed and names the sitemap', async () => {
   const { status, html, headers } = await open('/robots.txt')
   expect(status).toBe(200)

@@ -1,7 +1,7 @@
 import type { PostSummary } from 'shared-contracts/api/entities/page-content.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { alternates, inLanguage, languagesOf } from './addresses.ts'
-import { findPart } from './find-all.ts'
+import { findMemberships, findPart } from './find-all.ts'
 import type { MachineContext, MachinePage } from './machine-page.ts'
 import { SITEMAP_PAGES_PATH, SITEMAP_PRODUCTS_PATH } from './paths.ts'
 import { document, element, xmlText } from './xml.ts'
@@ -28,8 +28,9 @@ export const sitemapIndex: MachinePage = async ({ api, origin, signal }) => {
 
 export const sitemapProducts: MachinePage = async context => {
   const { api, part, signal } = context
-  const products = await findPart(api, { part, size: PART_SIZE, signal })
-  if (products.length === 0 && part > 1) return null
+  const goods = await findPart(api, { part, size: PART_SIZE, signal })
+  if (goods.length === 0 && part > 1) return null
+  const products = part === 1 ? [...goods, ...(await findMemberships(context, goods))] : goods
   return urlset(
     context,
     products.map(({ id, changedOn }) => ({

@@ -7,6 +7,10 @@ import { keepAhead } from './keep-ahead.ts'
 import { offlinePage } from './offline-page.ts'
 import { currentGeneration, keepFor } from './owner.ts'
 import { type PageFacts, readPage } from './read-page.ts'
+import { within } from './within.ts'
+
+/** A device whose storage takes longer than this to answer is asked for nothing before the page. */
+const STORAGE_LIMIT_MS = 1_000
 
 interface PageView {
   request: Request
@@ -45,7 +49,7 @@ export async function keepAddress(address: string): Promise<string | null> {
 
 async function fromNetwork(request: Request, { preloadResponse }: PageView['event']): Promise<Response> {
   // The page is to show the cart that the shopper made of it meanwhile.
-  if (await hasChanges()) {
+  if (await within(hasChanges(), STORAGE_LIMIT_MS, false)) {
     await replay()
     return fetch(request)
   }

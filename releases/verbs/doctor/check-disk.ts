@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Workspace } from '../../document/read.ts'
-import { isS3 } from '../../store/location.ts'
+import { isFolder } from '../../store/location.ts'
 import { bytesText } from '../bytes-text.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
@@ -10,7 +10,7 @@ const MIN_FREE_BYTES = 256 * 1024 * 1024
 
 /** Whether there is room for more releases. */
 export async function checkDisk({ settings: { store, keys } }: Workspace): Promise<Finding[]> {
-  const folders = isS3(store) ? [keys] : [store, keys]
+  const folders = isFolder(store) ? [store, keys] : [keys]
   const findings = await Promise.all(
     folders.map(async folder => {
       const found = await statfs(folder).catch(() => null)
