@@ -34,14 +34,12 @@ export async function findPart(
 }
 
 /** Memberships, which no list of goods has. A backend that does not know the word gives goods again, or refuses: none then. */
-export async function findMemberships(
-  { api, signal }: { api: ApiClient; signal: AbortSignal },
-  goods: readonly ProductSummary[],
-): Promise<ProductSummary[]> {
+export async function findMemberships(api: ApiClient, signal: AbortSignal): Promise<ProductSummary[]> {
+  const call = 'GET productManagement2/products'
   const query = { productType: 'MEMBERSHIP', recordStatus: 'ACTIVE' } as const
-  const { products } = await api('GET productManagement2/products', { query, signal }).catch(() => ({
-    products: [],
-  }))
+  const { products } = await api(call, { query, signal }).catch(() => ({ products: [] }))
+  if (products.length === 0) return []
+  const goods = await findPart(api, { part: 1, size: products.length, signal })
   const known = new Set(goods.map(({ id }) => id))
   return products.filter(({ id }) => !known.has(id))
 }

@@ -28,9 +28,8 @@ export const sitemapIndex: MachinePage = async ({ api, origin, signal }) => {
 
 export const sitemapProducts: MachinePage = async context => {
   const { api, part, signal } = context
-  const goods = await findPart(api, { part, size: PART_SIZE, signal })
-  if (goods.length === 0 && part > 1) return null
-  const products = part === 1 ? [...goods, ...(await findMemberships(context, goods))] : goods
+  const products = await findPart(api, { part, size: PART_SIZE, signal })
+  if (products.length === 0 && part > 1) return null
   return urlset(
     context,
     products.map(({ id, changedOn }) => ({
@@ -40,19 +39,21 @@ export const sitemapProducts: MachinePage = async context => {
   )
 }
 
-/** Everything but products: the shop's own pages, its shelves, brands, posts and group buys. */
+/** Everything but goods: the shop's own pages, its shelves, brands, posts, group buys and memberships. */
 export const sitemapPages: MachinePage = async context => {
   const { api, signal } = context
-  const [{ categories }, { brands }, posts, { campaigns }, clearance, { influencers }] = await Promise.all([
-    api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
-    api('GET productManagement/brands', { signal }),
-    findPosts(context),
-    api('GET common3/campaign/fissionList', { signal }).catch(() => ({ campaigns: [] })),
-    api('GET productManagement2/products/listCount', { query: { clearance: 'true' }, signal }),
-    api('GET common3/influencerProfile/list', { query: { numberToLoad: '120' }, signal }).catch(() => ({
-      influencers: [],
-    })),
-  ])
+  const [{ categories }, { brands }, posts, { campaigns }, clearance, { influencers }, memberships] =
+    await Promise.all([
+      api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
+      api('GET productManagement/brands', { signal }),
+      findPosts(context),
+      api('GET common3/campaign/fissionList', { signal }).catch(() => ({ campaigns: [] })),
+      api('GET productManagement2/products/listCount', { query: { clearance: 'true' }, signal }),
+      api('GET common3/influencerProfile/list', { query: { numberToLoad: '120' }, signal }).catch(() => ({
+        influencers: [],
+      })),
+      findMemberships(api, signal),
+    ])
   const stocked = categories.filter(({ count }) => count > 0)
   const open = campaigns.filter(({ phase }) => phase !== 'closed')
   return urlset(context, [
@@ -74,6 +75,7 @@ export const sitemapPages: MachinePage = async context => {
     ...open.map(({ id }) => ({ path: href('/store/groupCampaign/:id', { id }) })),
     ...(influencers.length > 0 ? [{ path: href('/store/influencers') }] : []),
     ...influencers.map(({ id }) => ({ path: href('/store/influencer/:id', { id }) })),
+    ...memberships.map(({ id }) => ({ path: href('/store/product/:id', { id }) })),
     ...contentPaths(context).map(path => ({ path })),
   ])
 }
