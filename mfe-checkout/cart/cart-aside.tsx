@@ -7,6 +7,7 @@ import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { ShareButton } from '../shared-cart/share-button.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
+import type { DeliverySums } from './delivery-goal.ts'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { Estimate } from './estimate.tsx'
 import type { CartIntents } from './intents.ts'
@@ -19,16 +20,17 @@ interface CartAsideProps {
   intents: CartIntents
   /** What the store says it comes to, as the page loaded it. */
   estimate: Bill | null
+  delivery: DeliverySums | null
 }
 
 /** What the cart comes to, and the way on. */
-export function CartAside({ cart, pending, blocked, intents, estimate }: CartAsideProps) {
+export function CartAside({ cart, pending, blocked, intents, estimate, delivery }: CartAsideProps) {
   const t = useT<Messages>()
   return (
     <div className="checkout-side">
       <aside className="card stack" aria-label={t('checkout.cart.summary')}>
         <Estimate cart={cart} pending={pending} loaded={estimate} />
-        <DeliveryProgress subtotal={cart.subtotal} currency={cart.currency} />
+        <DeliveryProgress subtotal={cart.subtotal} currency={cart.currency} sums={delivery} />
       </aside>
       <div className="checkout-action">
         {blocked ? (

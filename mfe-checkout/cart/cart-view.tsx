@@ -13,6 +13,7 @@ import type { SharedLine } from '../shared-cart/cart-address.ts'
 import { SharedCartNotice } from '../shared-cart/shared-cart-notice.tsx'
 import { CartAside } from './cart-aside.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
+import type { DeliverySums } from './delivery-goal.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import type { CartIntents } from './intents.ts'
 import { Lines } from './lines.tsx'
@@ -28,9 +29,10 @@ interface CartViewProps {
   shared: readonly SharedLine[]
   /** What the store says the cart comes to. */
   estimate: Bill | null
+  delivery: DeliverySums | null
 }
 
-export function CartView({ cart, intents, locationChanged, shared, estimate }: CartViewProps) {
+export function CartView({ cart, intents, locationChanged, shared, estimate, delivery }: CartViewProps) {
   const t = useT<Messages>()
   const asked = useStore(intents.$intents)
   const pending = isPending(asked)
@@ -57,7 +59,7 @@ export function CartView({ cart, intents, locationChanged, shared, estimate }: C
         <NoScript />
         <SavedList />
       </div>
-      <CartAside {...{ cart, pending, intents, estimate }} blocked={short.length > 0} />
+      <CartAside {...{ cart, pending, intents, estimate, delivery }} blocked={short.length > 0} />
     </div>
   )
 }

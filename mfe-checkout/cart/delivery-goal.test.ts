@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryGoal } from './delivery-goal.ts'
+import { deliveryGoal, deliverySums } from './delivery-goal.ts'
 
 const zone = (minimum: number, freeOver: number | null) => ({
   radiusKm: null,
@@ -20,15 +20,21 @@ const at = (localStoreName: string, ...zones: ReturnType<typeof zone>[]) => ({
   daysAhead: 3,
 })
 
+/** What the cart says, of a store's terms. */
+function goal(locations: ReturnType<typeof at>[], place: string | null, subtotal: number) {
+  const sums = deliverySums({ currency: 'CAD', locations }, place)
+  return sums && deliveryGoal(sums, subtotal)
+}
+
 test('CHK-3 the cart says how far it is to the minimum, then to free delivery, by the shopper’s own store', () => {
-  const config = { locations: [at('East', zone(3000, 8000), zone(2500, null)), at('West', zone(1000, 4000))] }
-  expect(deliveryGoal(config, 'East', 2000)).toEqual({ kind: 'minimum', amount: 2500 })
-  expect(deliveryGoal(config, 'East', 2500)).toEqual({ kind: 'free', amount: 8000 })
-  expect(deliveryGoal(config, 'East', 8000)).toBeNull()
-  expect(deliveryGoal(config, null, 500)).toEqual({ kind: 'minimum', amount: 1000 })
+  const stores = [at('East', zone(3000, 8000), zone(2500, null)), at('West', zone(1000, 4000))]
+  expect(goal(stores, 'East', 2000)).toEqual({ kind: 'minimum', amount: 2500 })
+  expect(goal(stores, 'East', 2500)).toEqual({ kind: 'free', amount: 8000 })
+  expect(goal(stores, 'East', 8000)).toBeNull()
+  expect(goal(stores, null, 500)).toEqual({ kind: 'minimum', amount: 1000 })
 })
 
 test('CHK-3 where nobody delivers, or never free of charge, nothing is said', () => {
-  expect(deliveryGoal({ locations: [at('East')] }, 'East', 0)).toBeNull()
-  expect(deliveryGoal({ locations: [at('East', zone(0, null))] }, 'East', 0)).toBeNull()
+  expect(goal([at('East')], 'East', 0)).toBeNull()
+  expect(goal([at('East', zone(0, null))], 'East', 0)).toBeNull()
 })

@@ -1,6 +1,15 @@
-import type { Answer } from 'shared-contracts/api/client.ts'
+import type { Answer, ApiClient } from 'shared-contracts/api/client.ts'
+import { isFailure } from 'shared-contracts/api/failure.ts'
 
-type DeliveryConfig = Pick<Answer<'GET shoppingManagement4/localDeliveryConfig'>, 'locations'>
+type DeliveryConfig = Pick<Answer<'GET shoppingManagement4/localDeliveryConfig'>, 'currency' | 'locations'>
+
+/** What the easiest zone of a store asks for, minor units: what an address really asks is said once it is known. */
+export interface DeliverySums {
+  currency: string
+  minimum: number
+  /** Null where delivery is never free of charge. */
+  freeOver: number | null
+}
 
 /** The next sum (minor units) that changes something of a delivery. */
 export interface DeliveryGoal {
@@ -8,21 +17,38 @@ export interface DeliveryGoal {
   amount: number
 }
 
-/**
- * By the terms of the easiest zone: what an address really asks is said once it is known.
- * @param place name of the shopper's store; another delivers where it does not
- */
-export function deliveryGoal(
-  { locations }: DeliveryConfig,
+/** @param place name of the shopper's store @returns null where nobody delivers, or the store cannot say */
+export async function loadDeliverySums(
+  api: ApiClient,
   place: string | null | undefined,
-  subtotal: number,
-): DeliveryGoal | null {
+  signal: AbortSignal,
+): Promise<DeliverySums | null> {
+  try {
+    return deliverySums(await api('GET shoppingManagement4/localDeliveryConfig', { signal }), place)
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    return null
+  }
+}
+
+/** @param place name of the shopper's store; another delivers where it does not */
+export function deliverySums(
+  { currency, locations }: DeliveryConfig,
+  place: string | null | undefined,
+): DeliverySums | null {
   const all = locations.filter(({ zones }) => zones.length > 0)
   const own = all.filter(({ localStoreName }) => localStoreName === place)
   const zones = (own.length > 0 ? own : all).flatMap(location => location.zones)
   if (zones.length === 0) return null
-  const minimum = Math.min(...zones.map(zone => zone.minimum))
+  const free = zones.flatMap(({ freeOver }) => freeOver ?? [])
+  return {
+    currency,
+    minimum: Math.min(...zones.map(zone => zone.minimum)),
+    freeOver: free.length > 0 ? Math.min(...free) : null,
+  }
+}
+
+export function deliveryGoal({ minimum, freeOver }: DeliverySums, subtotal: number): DeliveryGoal | null {
   if (subtotal < minimum) return { kind: 'minimum', amount: minimum }
-  const free = Math.min(...zones.map(zone => zone.freeOver ?? Number.POSITIVE_INFINITY))
-  return subtotal < free && Number.isFinite(free) ? { kind: 'free', amount: free } : null
+  return freeOver !== null && subtotal < freeOver ? { kind: 'free', amount: freeOver } : null
 }

@@ -1,27 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import type { Answer } from 'shared-contracts/api/client.ts'
-import { isFailure } from 'shared-contracts/api/failure.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
-import { deliveryGoal } from './delivery-goal.ts'
+import { type DeliverySums, deliveryGoal } from './delivery-goal.ts'
 
-type DeliveryConfig = Answer<'GET shoppingManagement4/localDeliveryConfig'>
+interface DeliveryProgressProps {
+  subtotal: number
+  currency: string
+  /** What the store asks for, as the page loaded it. */
+  sums: DeliverySums | null
+}
 
 /** What is missing until the store delivers, or delivers free of charge (CHK-3); nothing where it does not deliver. */
-export function DeliveryProgress({ subtotal, currency }: { subtotal: number; currency: string }) {
+export function DeliveryProgress({ subtotal, currency, sums }: DeliveryProgressProps) {
   const t = useT<Messages>()
-  const { api, state } = useApp()
-  const language = useStore(state.$language)
-  const place = useStore(state.$appInfo)?.detail.locname
-  const [config, setConfig] = useState<DeliveryConfig | null>(null)
-  useEffect(() => {
-    api('GET shoppingManagement4/localDeliveryConfig').then(setConfig, error => {
-      if (!isFailure(error)) throw error
-    })
-  }, [api])
-  const goal = config?.currency === currency ? deliveryGoal(config, place, subtotal) : null
+  const language = useStore(useApp().state.$language)
+  const goal = sums?.currency === currency ? deliveryGoal(sums, subtotal) : null
   if (!goal) return null
   const missing = formatMoney(goal.amount - subtotal, currency, language)
   return (

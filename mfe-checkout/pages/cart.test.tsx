@@ -7,12 +7,16 @@ import * as cartPage from './cart.tsx'
 
 const GET = 'GET shoppingManagement4/myCart'
 const BILL = 'GET shoppingManagement4/billing/'
+const DELIVERY = 'GET shoppingManagement4/localDeliveryConfig'
 /** A store that says nothing of taxes before the details. */
 const shop = (answers: Answers, setting?: Parameters<typeof fakeApp>[1]) => {
   const billing = () => {
     throw refusal('draft-incomplete')
   }
-  return fakeApp({ [BILL]: billing, ...answers }, setting)
+  return fakeApp(
+    { [BILL]: billing, [DELIVERY]: () => ({ currency: 'CAD', locations: [] }), ...answers },
+    setting,
+  )
 }
 const twoLines = () => cartOf([line('a', 2), line('b', 1)], 7)
 
