@@ -3,7 +3,7 @@ import { expect, test } from './support/changed-shop.ts'
 import { hydrated } from './support/test.ts'
 import { newVisitor } from './support/visitor.ts'
 
-const PRODUCTS = repeats(200, 2000)
+const PRODUCTS = repeats(60, 2000)
 const PART = 12
 
 /** What a frame shows of the list: nothing, or its rows and where the window stands (px). */
