@@ -18,7 +18,7 @@ COPY e2e/package.json e2e/
 COPY scripts/package.json scripts/
 RUN npm ci --no-audit --no-fund
 COPY . .
-# What the releases in it were built from: --build-arg SOURCE_REVISION=$(git describe --always --abbrev=40 --dirty)
+# What the releases in it were built from: --build-arg SOURCE_REVISION=$(git rev-parse HEAD)$(git diff --quiet HEAD || echo -dirty)
 ARG SOURCE_REVISION=
 # A new volume takes its owner from the folder it is mounted on.
 RUN node scripts/build.ts \

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { PAYMENT_OPTIONS, wayToPay } from 'shared-contracts/api/payment/options.ts'
 import type { LocalText } from 'store-api/language/local-text.ts'
 import { optionPairs } from 'store-api/seed/option-pairs.ts'
 import type { Section } from 'store-api/store-description/content-page.ts'
@@ -107,6 +108,28 @@ describe.each(Object.entries(demoStores))('demo store %s', (id, store: StoreDesc
       }
       expect(sold.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(totalLimit)
     }
+  })
+
+  test('CHK-7 every demo store takes money somehow, and shows in its footer only what it takes', () => {
+    const means: readonly string[] = PAYMENT_OPTIONS.map(option => wayToPay(option).means)
+    // `supportPayPal` switches `paypal` on, and is what the footer shows.
+    const shown = Object.entries(store.appContent.system.payment).flatMap(([flag, on]) =>
+      on === true ? [flag.replace('support', '').toLowerCase()] : [],
+    )
+    for (const icon of shown) expect(means).toContain(icon)
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { id: place, payAtStore } of store.locations) expect(payAtStore, place).toBe(true)
+  })
+
+  test('CAT-6 what a page shows as newest can be bought', () => {
+    const newest = store.products
+      .filter(p => !p.membership)
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? -1 : 1))
+    const counts = store.contentPages.flatMap(p =>
+      p.sections.flatMap(s => (s.type === 'products' && 'newest' in s.source ? [s.count] : [])),
+    )
+    for (const { id: product, stock } of newest.slice(0, Math.max(...counts)))
+      expect(Math.max(...Object.values(stock)), product).toBeGreaterThan(0)
   })
 
   test('LNG-5 prices in whole minor units, a former price above the present one', () => {

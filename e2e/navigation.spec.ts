@@ -16,6 +16,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('dialog', { name: t('shell.menu') })
     await toggle.click()
     await expect(menu.getByRole('link', { name: t('shell.signIn') })).toBeVisible()
+    await expect(menu.getByRole('link', { name: t('shell.register') })).toBeVisible()
     await expect(menu.getByText(t('shell.poweredBy'))).toBeVisible()
     const more = menu.getByRole('button', { name: /^More under/ })
     await more.nth(0).click()

@@ -227,7 +227,7 @@ test('RET-4 in a reopened browser without our cookies the return token shows the
   await success(stranger)
   await expect(stranger.getByRole('main')).not.toContainText('mei@example.com')
   await stranger.goto(page.url().replace(/rt=[^&?]+/, 'rt=forged'))
-  await failure(stranger)
+  await expect(heading(stranger)).toHaveText(t('confirmation.refused.title'))
   await other.close()
 })
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -23,11 +23,12 @@ describe('a shop for development', () => {
 
   test('that was up is started anew, and may end without ending the rest', async () => {
     const started = join(folder, 'started')
-    const script = `require('node:fs').appendFileSync(${JSON.stringify(started)}, 'x'); process.send('ready'); setInterval(() => {}, 1000)`
+    const script = `require('node:fs').appendFileSync(${JSON.stringify(started)}, process.argv.slice(1).join() + ';'); process.send('ready'); setInterval(() => {}, 1000)`
     const ends: number[] = []
-    const shop = openDevShop([process.execPath, '-e', script], folder, code => ends.push(code))
+    const shop = openDevShop([process.execPath, '-e', script, '--'], folder, code => ends.push(code))
     await expect.poll(() => timesOf(folder, ['.'])).toContain('started ')
     await shop.restart()
+    await expect.poll(() => readFile(started, 'utf8')).toBe(';--as-is;')
     await shop.close()
     expect(ends).toEqual([])
   })

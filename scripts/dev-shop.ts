@@ -3,15 +3,15 @@ import { stop } from './process.ts'
 
 /**
  * Runs `npm start` for development.
- * @param command what is run, with the folder it runs in; it sends one message once the shop is up
+ * @param command what is run, with the folder it runs in; it sends one message once the shop is up. Started anew it is given `--as-is`
  * @param ended called when it ends before the shop was up even once: then there is nothing to develop with
  */
 export function openDevShop(command: readonly string[], cwd: string, ended: (code: number) => void) {
   let wasUp = false
   let child: ChildProcess | null = start()
 
-  function start(): ChildProcess {
-    const started = spawn(command[0] ?? '', command.slice(1), {
+  function start(...more: string[]): ChildProcess {
+    const started = spawn(command[0] ?? '', [...command.slice(1), ...more], {
       cwd,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     })
@@ -33,7 +33,8 @@ export function openDevShop(command: readonly string[], cwd: string, ended: (cod
       // Its end is meant.
       child = null
       if (old) await stop(old)
-      child = start()
+      // What is built and released from now on is not its business: two would write into the same folders.
+      child = start('--as-is')
     },
     async close(): Promise<void> {
       const old = child

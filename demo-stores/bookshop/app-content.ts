@@ -29,16 +29,26 @@ export const appContent: AppContent = {
     payment: {
       defaultCurrency: { currencyType: 'CAD', currencyCode: 'CAD' },
       exchangeCurrencies: [],
-      supportVisa: true,
-      supportMasterCard: true,
+      supportVisa: false,
+      supportMasterCard: false,
       supportAmex: false,
-      supportPayPal: false,
+      supportPayPal: true,
       supportWeChatPay: false,
       supportAliPay: false,
       supportUnionPay: false,
     },
   },
-  labels: { en: { 'store.tagline': 'A small shop for long evenings' } },
+  labels: {
+    en: {
+      'store.tagline': 'A small shop for long evenings',
+      // Who makes a book is no brand.
+      'catalog.brand': 'Publisher',
+      'catalog.brands': 'All publishers',
+      'catalog.filter-brand': 'Publisher: {{name}}',
+      'catalog.filter-group-brand': 'Publisher',
+      'catalog.suggestion-brand': 'Publisher',
+    },
+  },
   css: {
     varFooter: { color: '#22324a' },
     varButton: { color: '#ffffff', background: '#22506b' },
@@ -48,7 +58,13 @@ export const appContent: AppContent = {
   navigation: {
     headerMenu: [...shelves, to('page/visit', 'Visit')],
     sideMenu: [to('home', 'Home'), ...shelves, to('page/visit', 'Visit')],
-    footerMenu: [to('page/visit', 'Visit'), to('page/contact', 'Contact')],
+    footerMenu: [
+      { ...to('store', 'Shop'), subMenu: shelves },
+      {
+        ...to('page/visit', 'Visit'),
+        subMenu: [to('page/visit', 'Where we are'), to('page/contact', 'Write to us')],
+      },
+    ],
     footerTabs: [],
     headerControl: {
       notDisplayheaderInMP: false,

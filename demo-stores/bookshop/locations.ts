@@ -35,5 +35,6 @@ export const locations: readonly LocationDescription[] = [
       dayCapacity: 20,
       blackoutDays: ['01-01', '07-01', '12-25', '12-26'],
     },
+    payAtStore: true,
   },
 ]

@@ -21,9 +21,9 @@ export const appContent: AppContent = {
     payment: {
       defaultCurrency: { currencyType: 'CAD', currencyCode: 'CAD' },
       exchangeCurrencies: [{ currencyCode: 'USD' }, { currencyCode: 'CNY' }],
-      supportVisa: true,
-      supportMasterCard: true,
-      supportAmex: true,
+      supportVisa: false,
+      supportMasterCard: false,
+      supportAmex: false,
       supportPayPal: true,
       supportWeChatPay: true,
       supportAliPay: true,

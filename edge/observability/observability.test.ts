@@ -8,9 +8,15 @@ import { listenForMetrics } from './metrics-server.ts'
 
 let shop: Shop
 let edge: Awaited<ReturnType<Shop['open']>>
+/** Calls that reached the API. */
+let asked: string[]
 beforeEach(async () => {
+  asked = []
   shop = await openShop((request, response) => {
     if (request.url === '/api/busy') response.statusCode = 503
+    asked.push(`${request.method} ${request.url}`)
+    if (asked.filter(one => one.endsWith('/api/closed')).length % 2 === 1 && request.url === '/api/closed')
+      return void request.socket.destroy()
     response.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Path=/'])
     let body = ''
     request.on('data', text => {
@@ -65,9 +71,16 @@ describe('the proxy', () => {
     expect(answer.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/'])
   })
 
+  test('API-3 asks once more for what only reads when the API closes the connection; what writes is asked once', async () => {
+    expect((await edge.inject('/api/closed')).statusCode).toBe(200)
+    expect(asked).toEqual(['GET /api/closed', 'GET /api/closed'])
+    const write = await edge.inject({ method: 'POST', url: '/api/closed', payload: { a: 1 } })
+    expect([write.statusCode, asked.length]).toEqual([502, 3])
+  })
+
   test('API-3 L7 asks a busy API once, and says when there is none', async () => {
     const busy = await edge.inject('/api/busy')
-    expect(busy.statusCode).toBe(503)
+    expect([busy.statusCode, asked]).toEqual([503, ['GET /api/busy']])
     const alone = await shop.open({ API_ORIGIN: 'http://127.0.0.1:1' })
     const { statusCode, body } = await alone.inject('/api/x')
     expect([statusCode, body]).toEqual([

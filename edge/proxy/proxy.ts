@@ -22,10 +22,12 @@ export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
       http2: false,
       disableRequestLogging: true,
       undici: { connections: 128, headersTimeout: LIMITS.proxyHeaders, bodyTimeout: LIMITS.proxyHeaders },
-      // The default repeats a GET up to ten times after a 503: no help to an API that is busy.
-      retryMethods: [],
+      // What only reads is asked once more when the API closed a kept connection just as it was used again. With a count of its
+      // own the plugin repeats nothing after a 503, which by default it does ten times: no help to an API that is busy.
+      retryMethods: ['GET', 'HEAD'],
       internalRewriteLocationHeader: false,
       replyOptions: {
+        retriesCount: 1,
         rewriteRequestHeaders: (request, headers) => ({
           ...withoutHopByHop(headers),
           ...forwardedHeaders(request as never, publicOrigin),

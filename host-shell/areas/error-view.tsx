@@ -5,6 +5,7 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { FailedView } from './failed-view.tsx'
 import { isMissing } from './is-missing.ts'
+import { NotFound } from './not-found.tsx'
 
 /** What a page's loader refused: not there, not allowed, or not reachable (RTE-8, ERR-2). */
 export function ErrorView() {
@@ -14,20 +15,6 @@ export function ErrorView() {
   if (status === 401) return <SignInFirst />
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   return <Unreachable message={message} network={status === 503} />
-}
-
-function NotFound() {
-  const t = useT<ShellMessages>()
-  return (
-    <FailedView icon="search" title={t('shell.notFound.title')} text={t('shell.notFound.text')}>
-      <Link className="button button-primary" to={href('/store')}>
-        {t('shell.toShop')}
-      </Link>
-      <Link className="button" to={href('/')}>
-        {t('shell.toHome')}
-      </Link>
-    </FailedView>
-  )
 }
 
 function SignInFirst() {

@@ -7,6 +7,7 @@ import { LanguageControl } from '../language/language-control.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { Icon } from '../shell/icon.tsx'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
+import { AccountLink } from './account-link.tsx'
 import { headerHidden } from './header-hidden.ts'
 import { LocationControl } from './location-control.tsx'
 import { Logo } from './logo.tsx'
@@ -21,15 +22,22 @@ export function Header() {
     <header className="shell-header">
       <div className="shell-header-row">
         {info.sideMenu && (
-          <button
-            type="button"
-            className="icon-button shell-menu-toggle"
-            aria-label={t('shell.menu.open')}
-            aria-expanded={menuOpen}
-            onClick={() => setOpen(state, 'sideMenu', true)}
-          >
-            <Icon name="menu" />
-          </button>
+          <>
+            <button
+              type="button"
+              className="icon-button shell-menu-toggle"
+              aria-label={t('shell.menu.open')}
+              aria-expanded={menuOpen}
+              onClick={() => setOpen(state, 'sideMenu', true)}
+            >
+              <Icon name="menu" />
+            </button>
+            <noscript>
+              <a className="icon-button" href={href('/store')} aria-label={t('shell.toShop')}>
+                <Icon name="menu" />
+              </a>
+            </noscript>
+          </>
         )}
         <Logo />
         {info.headerMenu.length > 0 && <TopMenu />}
@@ -37,7 +45,7 @@ export function Header() {
         <div className="shell-header-tools">
           <LanguageControl />
           <SearchLink />
-          <AccountLink />
+          <AccountLink className="shell-account-link" />
           {info.flags.enableCheckout && <CartLink />}
         </div>
       </div>
@@ -64,25 +72,6 @@ function SearchLink() {
       }}
     >
       <Icon name="search" />
-    </Link>
-  )
-}
-
-/** HDR-4: only where the store has accounts. */
-function AccountLink() {
-  const { info, state } = useStoreInfo()
-  const t = useT<ShellMessages>()
-  const signedIn = useStore(state.$headerLoggedIn)
-  if (!info?.flags.enableUserAccounts) return null
-  const label = t(signedIn ? 'shell.account' : 'shell.signIn')
-  return (
-    <Link
-      className="shell-account-link"
-      to={signedIn ? href('/user/list') : href('/account/login')}
-      aria-label={label}
-    >
-      <Icon name="account" />
-      <span className="shell-account-name">{label}</span>
     </Link>
   )
 }

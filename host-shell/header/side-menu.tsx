@@ -14,6 +14,7 @@ import { MenuLink } from '../shell/menu-link.tsx'
 import { Name } from '../shell/name.tsx'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 import { MAX_NAME, nameIn } from '../store/names.ts'
+import { AccountLink, useWayBack } from './account-link.tsx'
 
 /** The menu of narrow screens; there only when the store has one (SID-4). */
 export function SideMenu() {
@@ -39,7 +40,8 @@ export function SideMenu() {
       className="shell-drawer"
     >
       <div className="shell-drawer-tools">
-        <AccountEntry onClick={close} />
+        <AccountLink className="shell-language" onClick={close} />
+        <RegisterLink onClick={close} />
         <LanguageControl />
       </div>
       <Items items={info.sideMenu} onClose={close} />
@@ -49,19 +51,16 @@ export function SideMenu() {
   )
 }
 
-function AccountEntry({ onClick }: { onClick(): void }) {
+/** Beside sign-in, for who has no account yet (VIS-2). */
+function RegisterLink({ onClick }: { onClick(): void }) {
   const { info, state } = useStoreInfo()
   const t = useT<ShellMessages>()
   const signedIn = useStore(state.$headerLoggedIn)
-  if (!info?.flags.enableUserAccounts) return null
+  const next = useWayBack()
+  if (!info?.flags.enableUserAccounts || signedIn) return null
   return (
-    <Link
-      className="shell-language"
-      to={signedIn ? href('/user/list') : href('/account/login')}
-      onClick={onClick}
-    >
-      <Icon name="account" />
-      <span>{t(signedIn ? 'shell.account' : 'shell.signIn')}</span>
+    <Link className="shell-language" to={href('/account/signup', undefined, { next })} onClick={onClick}>
+      {t('shell.register')}
     </Link>
   )
 }

@@ -64,7 +64,24 @@ describe('header', () => {
     expect((await shell(config({ enableUserAccounts: true }))).header).toContain('href="/account/login"')
     const known = await shell(config({ enableUserAccounts: true }), { rest: USER })
     expect(known.header).toContain('href="/user/list"')
-    expect((await shell(config({ enableUserAccounts: false }))).header).not.toContain('/account/login')
+    expect((await shell(config({ enableUserAccounts: false }))).header).not.toContain('/account/')
+  })
+
+  test('VIS-2 sign-in leads back to the page it was asked for on; on the way in already, to what that leads to', async () => {
+    const wayIn = async (path: string) =>
+      /href="\/account\/login([^"]*)"/.exec(
+        (await shell(config({ enableUserAccounts: true }), { path })).header,
+      )?.[1]
+    expect(await wayIn('/')).toBe('')
+    expect(await wayIn('/item/5?size=m&b=1')).toBe('?next=%2Fitem%2F5%3Fsize%3Dm%26b%3D1')
+    expect(await wayIn('/account/login')).toBe('')
+    expect(await wayIn('/account/signup?next=%2Fitem%2F5')).toBe('?next=%2Fitem%2F5')
+  })
+
+  test('SID-4 without script a link to the shop stands in the place of the menu; none without a menu', async () => {
+    const menu = navigation({ sideMenu: [{ name: 'Home', link: 'home' }] })
+    expect((await shell(menu)).header).toMatch(/<noscript><a class="icon-button" href="\/store"/)
+    expect((await shell()).header).not.toContain('<noscript>')
   })
 
   test('HDR-5 cart only with checkout; its count above zero, announced', async () => {

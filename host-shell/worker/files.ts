@@ -1,17 +1,17 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { CacheFirst } from 'workbox-strategies'
 import { CACHES, MAX_AGE_S, MAX_FILES, MAX_PICTURES } from './caches.ts'
+import { KeptFirst, NOT_THERE } from './kept-first.ts'
 import { sameContent } from './same-content.ts'
 import { createTurns } from './turns.ts'
 
 /** Where the browser has a worker but no room or no right to keep anything, what the network gives is shown all the same. */
 const withoutCaches: WorkboxPlugin = {
-  handlerDidError: async ({ error, request }) => (error.name === 'no-response' ? undefined : fetch(request)),
+  handlerDidError: async ({ error, request }) => (error.name === NOT_THERE ? undefined : fetch(request)),
 }
 
 const immutable = (cacheName: string, maxEntries: number, ...plugins: WorkboxPlugin[]) =>
-  new CacheFirst({
+  new KeptFirst({
     cacheName,
     plugins: [
       ...plugins,

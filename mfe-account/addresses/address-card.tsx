@@ -1,8 +1,8 @@
 import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import { addressLines } from 'shared-contracts/language/address.ts'
+import { fullName } from 'shared-contracts/language/full-name.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
-import { fullName } from '../account-frame/full-name.ts'
 import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
+import { fullName } from 'shared-contracts/language/full-name.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
@@ -9,7 +10,6 @@ import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import * as v from 'valibot'
-import { fullName } from '../account-frame/full-name.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 
 const schema = v.strictObject({

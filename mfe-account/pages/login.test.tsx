@@ -13,6 +13,16 @@ test('VIS-2 ACC-1 sign-in: autofill tokens, a link to registering, nothing sent 
 })
 
 test.each([
+  ['en', 'please turn on JavaScript'],
+  ['zh', '启用 JavaScript'],
+] as const)('ERR-2 without scripts the form says why it cannot be sent (%s)', async (language, words) => {
+  for (const address of ['/account/login', '/account/signup', '/account/findOrder'])
+    expect((await open(address, {}, { language })).html).toMatch(
+      new RegExp(`<noscript>.*${words}.*</noscript>`),
+    )
+})
+
+test.each([
   'https://evil.test/',
   '//evil.test',
   '/\\evil.test',

@@ -3,6 +3,7 @@ import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import type { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { NoScript } from '../account-frame/no-script.tsx'
 
 interface EntryFormProps {
   form: Pick<ReturnType<typeof useForm>, 'busy' | 'problem' | 'formProps'>
@@ -17,7 +18,7 @@ interface EntryFormProps {
   other: ReactNode
 }
 
-/** The frame that signing in and registering share. */
+/** The frame that signing in, registering and the ways back to an account or an order share. */
 export function EntryForm({ form, news, title, intro, submit, busyText, children, other }: EntryFormProps) {
   return (
     <div className="page-narrow account-entry">
@@ -32,6 +33,7 @@ export function EntryForm({ form, news, title, intro, submit, busyText, children
         <SubmitButton busy={form.busy} busyText={busyText}>
           {submit}
         </SubmitButton>
+        <NoScript />
       </form>
       <div className="account-other">{other}</div>
     </div>

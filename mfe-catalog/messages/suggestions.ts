@@ -2,6 +2,7 @@ import { pageTexts } from 'shared-contracts/remote/page-texts.ts'
 
 const en = {
   'catalog.suggestion-all': 'See all results for “{{term}}”',
+  'catalog.suggestion-none': 'Nothing found for “{{term}}”',
   'catalog.suggestion-category': 'Category',
   'catalog.suggestion-brand': 'Brand',
   'catalog.suggestion-past': 'Searched before',
@@ -10,6 +11,7 @@ const en = {
 
 const zh: Record<keyof typeof en, string> = {
   'catalog.suggestion-all': '查看“{{term}}”的全部结果',
+  'catalog.suggestion-none': '没有找到“{{term}}”',
   'catalog.suggestion-category': '分类',
   'catalog.suggestion-brand': '品牌',
   'catalog.suggestion-past': '搜索过',

@@ -20,6 +20,26 @@ test('RTE-6 /store shows every shelf as a tile and the newest products', async (
   expect(head).toMatchObject({ title: 'Shop', canonical: '/store' })
 })
 
+test('RTE-6 CAT-1 a department is headed where it has shelves; those without are one grid, each named once', async () => {
+  const store = async (shown: typeof categories) => {
+    const { app } = fakeApp({
+      'GET productManagement/categories/{x}': { categories: shown },
+      'GET productManagement2/products': { products: [] },
+      [COUNT]: { count: 0 },
+    })
+    const { html } = await show(app, '/store')
+    return {
+      heads: [...html.matchAll(/<h2>([^<]+)</g)].map(([, name]) => name).slice(0, -1),
+      grids: [...html.matchAll(/<ul class="catalog-tiles.*?<\/ul>/g)].map(([grid]) =>
+        [...grid.matchAll(/cat=(\w+)/g)].map(([, slug]) => slug),
+      ),
+    }
+  }
+  expect(await store(categories)).toEqual({ heads: ['Tea'], grids: [['oolong', 'green'], ['bakery']] })
+  const flat = categories.filter(({ parent }) => parent === null)
+  expect(await store(flat)).toEqual({ heads: [], grids: [['tea', 'bakery']] })
+})
+
 test('CAT-1 CAT-8 /store leads to the brands and to what is reduced where there are any', async () => {
   const answers = {
     'GET productManagement/categories/{x}': { categories },

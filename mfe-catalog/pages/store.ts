@@ -22,13 +22,16 @@ export async function loader({ request, context }: PageArgs) {
     }),
     api('GET productManagement2/products/listCount', { signal }).catch(doWithout),
   ])
+  const all = below(categories, null).map(category => ({ category, below: below(categories, category.slug) }))
   const { brands = [], clearance = 0 } = counted?.facets ?? {}
   return {
     lists: [
       ...(brands.length > 0 ? [{ name: t('catalog.brands'), path: href('/store/brands') }] : []),
       ...(clearance > 0 ? [{ name: t('catalog.clearance-heading'), path: href('/store/clearance') }] : []),
     ],
-    shelves: below(categories, null).map(category => ({ category, below: below(categories, category.slug) })),
+    shelves: all.filter(shelf => shelf.below.length > 0),
+    /** With nothing below them their names would only be said twice. */
+    flat: all.filter(shelf => shelf.below.length === 0).map(({ category }) => category),
     products,
     title: translate('catalog.shop'),
     description: t('catalog.shop-description'),

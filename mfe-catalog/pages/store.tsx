@@ -10,7 +10,7 @@ import type { loader } from './store.ts'
 export { loader, meta } from './store.ts'
 
 export function Component() {
-  const { shelves, products, lists } = useData<typeof loader>()
+  const { shelves, flat, products, lists } = useData<typeof loader>()
   const t = useCatalogT()
   const own = LIST_TEXTS.useTexts()
   return (
@@ -27,19 +27,22 @@ export function Component() {
           </ul>
         )}
       </div>
-      <div className="catalog-shelves">
-        {shelves.map(({ category, below }, i) => (
-          <section key={category.slug} className="stack">
-            <div className="catalog-row-head">
-              <h2>{category.name}</h2>
-              <Link to={href('/store/productlist', undefined, { cat: category.slug })}>
-                {own('catalog.all-of', { name: category.name })}
-              </Link>
-            </div>
-            <CategoryTiles categories={below.length > 0 ? below : [category]} eager={i === 0 ? 3 : 0} />
-          </section>
-        ))}
-      </div>
+      {shelves.length > 0 && (
+        <div className="catalog-shelves">
+          {shelves.map(({ category, below }, i) => (
+            <section key={category.slug} className="stack">
+              <div className="catalog-row-head">
+                <h2>{category.name}</h2>
+                <Link to={href('/store/productlist', undefined, { cat: category.slug })}>
+                  {own('catalog.all-of', { name: category.name })}
+                </Link>
+              </div>
+              <CategoryTiles categories={below} eager={i === 0 ? 3 : 0} />
+            </section>
+          ))}
+        </div>
+      )}
+      {flat.length > 0 && <CategoryTiles categories={flat} eager={shelves.length === 0 ? 3 : 0} />}
       <section className="stack">
         <div className="catalog-row-head">
           <h2>{own('catalog.shop-products')}</h2>

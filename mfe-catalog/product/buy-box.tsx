@@ -56,6 +56,7 @@ export function BuyBox({ product, box, buying, whole = false, onAdded }: Props) 
           product={product}
           inventory={inventory}
           buy={buy}
+          quantity={quantity}
           choices={choicesInWords(options, selection)}
           onAskAgain={buying.askStock}
         />

@@ -3,7 +3,7 @@ import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { expect, test } from 'vitest'
 import { detail, stock } from '../fixtures/products.ts'
 import { buyState } from './buy-state.ts'
-import { clampQuantity, inCart, room } from './quantity.ts'
+import { clampQuantity, inCart, isHeldBack, room } from './quantity.ts'
 import { readSelection } from './selection.ts'
 
 const cartWith = (quantity: number): Cart => ({
@@ -44,6 +44,22 @@ test('CAT-4 what the cart holds of the same combination counts against the stock
   expect(room(3, 2)).toBe(1)
   expect(room(1, 4)).toBe(0)
   expect(room(5000, 0)).toBe(999)
+})
+
+test.each([
+  [1, 11, 12, false],
+  [10, 11, 12, false],
+  [11, 11, 12, true],
+  // As many as there are: that is the stock, which is said as such.
+  [12, 12, 12, false],
+  [3, 3, 3, false],
+  // The stepper ends where any line does.
+  [999, 999, 5000, false],
+  [1, 998, 5000, false],
+  [998, 998, 5000, true],
+])('CAT-4 %i chosen of %i that may be added, %i in stock: that no more can be is said: %s', (...row) => {
+  const [quantity, limit, available, said] = row
+  expect(isHeldBack(quantity, limit, available)).toBe(said)
 })
 
 test('CAT-4 the buy box knows how many may still be added', () => {

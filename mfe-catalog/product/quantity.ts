@@ -12,6 +12,10 @@ export function inCart(cart: Cart | null, productID: string, optionPair: string)
 export const room = (available: number, held: number): number =>
   Math.max(0, Math.min(available, LIMITS.quantity.max) - held)
 
+/** Whether no more can be chosen because of what the cart holds; that a line itself may hold no more needs no words. */
+export const isHeldBack = (quantity: number, limit: number, available: number): boolean =>
+  quantity >= limit && limit < Math.min(available, LIMITS.quantity.max)
+
 /** A whole number from 1 to `limit`; 1 for what is no number. */
 export function clampQuantity(wanted: number, limit: number): number {
   if (!Number.isFinite(wanted)) return 1

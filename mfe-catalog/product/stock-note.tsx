@@ -9,6 +9,7 @@ import { categoryCrumb } from '../breadcrumbs/crumbs.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
 import type { BuyState } from './buy-state.ts'
+import { isHeldBack } from './quantity.ts'
 
 const RestockNotice = lazy(() => import(/* webpackChunkName: "restock" */ '../restock/restock-notice.tsx'))
 
@@ -20,13 +21,15 @@ interface Props {
   /** Null while stock is unknown. */
   inventory: Inventory | null
   buy: BuyState
+  /** Pieces to be added. */
+  quantity: number
   /** Chosen values in words. */
   choices: string
   onAskAgain(): void
 }
 
 /** Says what stands between the choice and the cart, and what to do about it. */
-export function StockNote({ product, inventory, buy, choices, onAskAgain }: Props) {
+export function StockNote({ product, inventory, buy, quantity, choices, onAskAgain }: Props) {
   const t = useCatalogT()
   const own = PRODUCT_TEXTS.useTexts()
   const { verdict, soldOut, limit, available } = buy
@@ -77,7 +80,8 @@ export function StockNote({ product, inventory, buy, choices, onAskAgain }: Prop
     )
   if (available === null) return null
   if (limit === 0) return <Notice>{own('catalog.all-in-cart', { count: available })}</Notice>
-  if (limit < available) return <p className="muted">{own('catalog.quantity-limit', { count: limit })}</p>
+  if (isHeldBack(quantity, limit, available))
+    return <p className="muted">{own('catalog.quantity-limit', { count: limit })}</p>
   if (available <= MAX_FEW)
     return <p className="catalog-few">{own('catalog.few-left', { count: available })}</p>
   return <p className="catalog-in-stock">{own('catalog.in-stock')}</p>

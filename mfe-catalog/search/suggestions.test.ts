@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 /** A field whose answers are given by hand. */
 function field() {
   const asked: { term: string; signal: AbortSignal; answer(found: string[]): void; fail(): void }[] = []
-  const taken: [readonly string[], string][] = []
+  const taken: [readonly string[] | null, string][] = []
   const suggestions = createSuggestions<string>(
     (term, signal) =>
       new Promise((resolve, reject) =>
@@ -62,7 +62,7 @@ describe('HDR-3 suggestions while typing', () => {
     expect(taken).toEqual([[[], '']])
   })
 
-  test('HDR-3 a question that fails offers nothing, and the list stays short', async () => {
+  test('HDR-3 a question that fails is told from one that found nothing, and the list stays short', async () => {
     const { typed, asked, taken } = field()
     typed('a', false)
     await pause()
@@ -72,7 +72,11 @@ describe('HDR-3 suggestions while typing', () => {
     await pause()
     asked[1]?.answer(Array.from({ length: 20 }, (_, i) => `b${i}`))
     await settled()
-    expect(taken.map(([found]) => found.length)).toEqual([0, MAX_SUGGESTIONS])
+    typed('c', false)
+    await pause()
+    asked[2]?.answer([])
+    await settled()
+    expect(taken.map(([found]) => found?.length ?? null)).toEqual([null, MAX_SUGGESTIONS, 0])
   })
 
   test('HDR-3 a closed field is given nothing more', async () => {

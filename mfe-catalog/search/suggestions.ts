@@ -13,18 +13,18 @@ export interface Suggestions {
 
 /**
  * What a search field offers while somebody types. One search is in flight at a time; a late answer to an earlier one is dropped.
- * @param take given what was found, with the term; nothing for an empty field or a search that failed
+ * @param take given what was found, with the term; nothing for an empty field, null for a search that failed
  */
 export function createSuggestions<T>(
   find: (term: string, signal: AbortSignal) => Promise<readonly T[]>,
-  take: (found: readonly T[], term: string) => void,
+  take: (found: readonly T[] | null, term: string) => void,
 ): Suggestions {
   let timer: ReturnType<typeof setTimeout> | undefined
   let inFlight = new AbortController()
   let last = ''
   const search = async (term: string, signal: AbortSignal) => {
-    const found = await find(term, signal).catch(() => [])
-    if (!signal.aborted) take(found.slice(0, MAX_SUGGESTIONS), term)
+    const found = await find(term, signal).catch(() => null)
+    if (!signal.aborted) take(found?.slice(0, MAX_SUGGESTIONS) ?? null, term)
   }
   const stop = () => {
     clearTimeout(timer)

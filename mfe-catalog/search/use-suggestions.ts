@@ -9,6 +9,8 @@ interface Found {
   suggestions: readonly Suggestion[]
   /** What they were found by; empty before a search. */
   term: string
+  /** The search was answered, with nothing. */
+  nothing: boolean
 }
 
 /**
@@ -20,13 +22,14 @@ export function useSuggestions(choose: (suggestion: Suggestion) => void) {
   const past = (): Found => ({
     suggestions: pastSuggestions(pastTerms(browserStorage('localStorage'))),
     term: '',
+    nothing: false,
   })
   const [found, setFound] = useState<Found>(past)
   /** Index of the marked suggestion; -1 for the field itself. */
   const [active, setActive] = useState(-1)
   const [typing] = useState(() =>
     createSuggestions<Suggestion>(createFinder(api), (suggestions, term) => {
-      setFound(term ? { suggestions, term } : past())
+      setFound(term ? { suggestions: suggestions ?? [], term, nothing: suggestions?.length === 0 } : past())
       setActive(-1)
     }),
   )

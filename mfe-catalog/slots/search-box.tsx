@@ -8,6 +8,7 @@ import { useCatalogT } from '../messages/messages.ts'
 import { keepTerm } from '../search/past-terms.ts'
 import { MAX_TERM, oneLine, searchHref } from '../search/search-term.ts'
 import type { Suggestion } from '../search/suggest.ts'
+import { SuggestionCount } from '../search/suggestion-count.tsx'
 import { SUGGESTIONS_ID, SuggestionList, suggestionID } from '../search/suggestion-list.tsx'
 import { useSuggestions } from '../search/use-suggestions.ts'
 
@@ -26,7 +27,7 @@ export default function SearchBox({ onClose }: SlotProps['search-box']) {
   }
   const choose = ({ kind, name, to }: Suggestion) =>
     kind === 'past' || kind === 'all' ? search(name) : go(to)
-  const { suggestions, term, active, forget, events } = useSuggestions(choose)
+  const { suggestions, term, nothing, active, forget, events } = useSuggestions(choose)
   // Web views without modal dialogs leave the focus where it is.
   useEffect(() => field.current?.focus(), [])
 
@@ -67,9 +68,12 @@ export default function SearchBox({ onClose }: SlotProps['search-box']) {
           </button>
         </form>
       </search>
-      <p className="visually-hidden" role="status">
-        {term && t('catalog.suggestions', { count: suggestions.filter(({ kind }) => kind !== 'all').length })}
-      </p>
+      <SuggestionCount
+        term={term}
+        count={suggestions.filter(({ kind }) => kind !== 'all').length}
+        nothing={nothing}
+        onFollow={onClose}
+      />
       <SuggestionList
         suggestions={suggestions}
         term={term}

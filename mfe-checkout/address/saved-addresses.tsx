@@ -1,4 +1,5 @@
 import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
+import { fullName } from 'shared-contracts/language/full-name.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -28,9 +29,7 @@ export function SavedAddresses({ saved, isChosen, onChoose }: SavedAddressesProp
               onChange={() => onChoose(address)}
             />
             <span>
-              <strong>
-                {address.firstName} {address.lastName}
-              </strong>
+              <strong>{fullName(address)}</strong>
               <span className="muted checkout-block">
                 <Address address={address.address} inline />
               </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDraft, PickupLocation } from 'shared-contracts/api/entities/order.ts'
+import { fullName } from 'shared-contracts/language/full-name.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
@@ -35,9 +36,7 @@ export function OrderFacts({ draft, location, fixed = false }: OrderFactsProps) 
           title={t('checkout.payment.contact')}
           change={fixed ? null : t('checkout.payment.changeContact')}
         >
-          <p>
-            {contact.firstName} {contact.lastName}
-          </p>
+          <p>{fullName(contact)}</p>
           <p className="muted">
             {contact.email} · <span className="checkout-whole">{contact.phone}</span>
           </p>

@@ -268,7 +268,6 @@ export default {
   'checkout.means.pay-at-store.hint': 'Your order is made now; you pay when you get it.',
   'checkout.means.scan.hint': 'You scan a code with {{means}} on your phone and come back here.',
   'checkout.means.native.hint': 'WeChat asks you to confirm, then you are back here.',
-  'checkout.payment.service': 'Payment service',
   'checkout.payment.orderFree': 'Place order',
   'checkout.payment.order': 'Place order, pay {{amount}} at the store',
   'checkout.payment.noOption': 'There is no way to pay here',
@@ -278,6 +277,8 @@ export default {
   'checkout.payment.opened': 'Opening {{option}}…',
   'checkout.payment.openedText': 'Your order {{orderID}} is waiting for payment.',
   'checkout.payment.reopen': 'Open the payment page',
+  'checkout.payment.cameBack': 'You came back; nothing was charged',
+  'checkout.payment.cameBackText': 'Please try again or choose another way to pay, when you are ready.',
   'checkout.payment.again': 'Your order is waiting for payment',
   'checkout.payment.againText': 'Paying goes on with order {{orderID}}. It is never made twice.',
   'checkout.open.text':

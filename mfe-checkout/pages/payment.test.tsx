@@ -2,7 +2,7 @@ import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test } from 'vitest'
-import { type Answers, bill, config, fakeApp, location } from '../fixtures/fake-app.ts'
+import { type Answers, bill, config, contact, fakeApp, location } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
 import { renderPage, textOf } from '../fixtures/render-page.ts'
 import * as payment from './payment.tsx'
@@ -47,13 +47,26 @@ test('CHK-7 the options of paymentConfig that work here, as radio cards', async 
   expect(textOf(inMini.html)).toContain('There is no way to pay here')
 })
 
-test('CHK-7 many providers stay one card per means; who processes the chosen one can be changed', async () => {
+test('CHK-7 many providers stay one card per means; who processes it is not asked', async () => {
   const config = 'GET shoppingManagement4/paymentConfig'
   const options = ['iotpay-alipay', 'ott-alipay', 'citcon-alipay', 'ott-wechatpay', 'paypal']
   const { html } = await render({ [config]: () => ({ options }) })
   expect(html.match(/name="payment-option"/g)).toHaveLength(3)
-  expect(html.match(/<option/g)).toHaveLength(3)
-  expect(textOf(html)).toMatch(/Payment service ?IOTPay ?OTT Pay ?Citcon/)
+  expect(html).not.toContain('<select')
+  expect(textOf(html)).not.toMatch(/IOTPay|OTT Pay|Citcon/)
+})
+
+test('CHK-8 who gave up at the provider is told that nothing was charged, and nobody else', async () => {
+  const back = '/checkout/payment?cancelled=1&token=EC-1'
+  const { html } = await renderPage(app(), back, payment)
+  expect(html).toMatch(/role="status"[^>]*><strong>You came back; nothing was charged</)
+  expect((await renderPage(app({}, { language: 'zh' }), back, payment)).html).toContain('没有扣款')
+  expect((await render()).html).not.toContain('nothing was charged')
+})
+
+test('LNG-5 a Chinese name begins with the family’s', async () => {
+  const named = { ...bill.draft, contact: { ...contact, firstName: '美', lastName: '陈' } }
+  expect((await render({ [BILL]: () => ({ ...bill, draft: named }) })).html).toContain('<p>陈美</p>')
 })
 
 test('CHK-7 the page in Chinese', async () => {

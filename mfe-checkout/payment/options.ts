@@ -35,7 +35,7 @@ const PLATFORMS: Readonly<Record<Means, readonly PlatformKind[]>> = {
   'pay-at-store': EVERYWHERE,
 }
 
-export interface OptionRow extends Pick<Provider, 'brand' | 'check'> {
+export interface OptionRow extends Pick<Provider, 'check'> {
   means: Means
   flow: Flow
   platforms: readonly PlatformKind[]
@@ -45,10 +45,9 @@ export interface OptionRow extends Pick<Provider, 'brand' | 'check'> {
 
 export function rowOf(option: PaymentOption): OptionRow {
   const { provider, means, request } = wayToPay(option)
-  const { brand, check } = providerOf(provider)
+  const { check } = providerOf(provider)
   const flow = FLOWS[provider] ?? 'page'
   return {
-    brand,
     check,
     means,
     flow,
@@ -91,8 +90,6 @@ export const canBePaidAt = (
   { method }: Pick<OrderDraft, 'method'>,
 ): boolean => rowOf(option).flow !== 'store' || (method !== 'delivery' && place?.payAtStore !== false)
 
-/** One entry per means of payment, in the order of the first option of each; the first is the store's choice of provider. */
-export function byMeans(options: readonly PaymentOption[]): { means: Means; options: PaymentOption[] }[] {
-  const means = [...new Set(options.map(option => rowOf(option).means))]
-  return means.map(name => ({ means: name, options: options.filter(o => rowOf(o).means === name) }))
-}
+/** The first option of each means, in their order: of several providers the store's first. */
+export const onePerMeans = (options: readonly PaymentOption[]): PaymentOption[] =>
+  options.filter((one, i) => options.findIndex(option => rowOf(option).means === rowOf(one).means) === i)

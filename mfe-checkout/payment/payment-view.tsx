@@ -18,6 +18,7 @@ import { usePurchase } from '../journey/purchase.ts'
 import { Steps } from '../journey/steps.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
+import { CameBackNotice } from './came-back-notice.tsx'
 import { PayForm } from './pay-form.tsx'
 
 export interface PaymentViewProps {
@@ -55,6 +56,7 @@ export function PaymentView({ bill, options, location, tips, means, terms }: Pay
           <Steps now="payment" />
           <h1>{t('checkout.payment.title')}</h1>
           <OfflineNotice />
+          <CameBackNotice />
           <OpenOrderNotice bill={bill} released={released} />
           {terms}
           <HoldNotice holding={holding} draft={bill.draft} timeZone={location?.timeZone ?? null} />

@@ -12,6 +12,10 @@ export const en = {
     'A receipt has been emailed to {{address}}. You can check the order in your account by its order id.',
   'confirmation.success.receiptOnly':
     'A receipt has been emailed to {{address}}. Quote the order id if you have a question.',
+  'confirmation.success.mailed':
+    'A confirmation has been emailed to {{address}}. You can check the order in your account by its order id.',
+  'confirmation.success.mailedOnly':
+    'A confirmation has been emailed to {{address}}. Quote the order id if you have a question.',
   'confirmation.success.you': 'you',
   'confirmation.success.thanks': 'Thank you for shopping with {{store}}.',
   'confirmation.success.thanksNoName': 'Thank you for shopping with us.',
@@ -35,6 +39,10 @@ export const en = {
   'confirmation.failure.refunded':
     'What you paid goes back the way it came. That can take a few days; your cart is just as you left it.',
   'confirmation.failure.see': 'See this order',
+  'confirmation.refused.title': 'We cannot show this order here',
+  'confirmation.refused.text':
+    'An order shows in the browser it was made in, in its account, or by the link we email. If you have already paid, please don’t pay again.',
+  'confirmation.refused.find': 'Find your order',
   'confirmation.refunded.title': 'Order Cancelled',
   'confirmation.error.orderID': 'orderID error',
   'confirmation.error.miniProgramOrderID': 'miniProgram OrderID error',

@@ -16,6 +16,8 @@ interface Reason {
   again?: true
   /** Another way of paying may be chosen. */
   payable?: true
+  /** Whoever made the order can be mailed a link to it. */
+  findable?: true
   title?: KeyOf<typeof en>
 }
 
@@ -28,7 +30,13 @@ const REASONS: Partial<Record<Phase, Reason>> = {
     error: 'confirmation.error.cancelled',
     advice: 'confirmation.failure.refunded',
   },
-  refused: { error: 'confirmation.error.refused', ...UNKNOWN },
+  refused: {
+    title: 'confirmation.refused.title',
+    error: 'confirmation.error.refused',
+    advice: 'confirmation.refused.text',
+    again: true,
+    findable: true,
+  },
   troubled: { error: 'confirmation.error.refused', ...UNKNOWN },
   incomplete: { error: 'confirmation.error.noStatus', ...UNKNOWN },
   unreadable: { error: 'confirmation.error.orderID', advice: 'confirmation.failure.unreadable' },
@@ -46,7 +54,7 @@ export function FailureView({
 }: ReturnViewProps) {
   const t = useT<typeof en>()
   const reason: Reason = REASONS[phase] ?? { error: 'confirmation.error.refused', ...UNKNOWN }
-  const { error, advice, again, payable, title = 'confirmation.failure.title' } = reason
+  const { error, advice, again, payable, findable, title = 'confirmation.failure.title' } = reason
   return (
     <>
       <OutcomeHead kind="failure" title={t(title)}>
@@ -71,6 +79,11 @@ export function FailureView({
         {payable && (
           <Link className="button button-primary" to={href('/checkout/payment')}>
             {t('confirmation.another')}
+          </Link>
+        )}
+        {findable && (
+          <Link className="button" to={href('/account/findOrder', undefined, { order: orderID })}>
+            {t('confirmation.refused.find')}
           </Link>
         )}
         <Link className={again || payable ? 'button' : 'button button-primary'} to={href('/checkout')}>

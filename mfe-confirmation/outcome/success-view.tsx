@@ -10,28 +10,43 @@ import { NextSteps } from '../next-steps/next-steps.tsx'
 import { ConfirmByMail } from './confirm-by-mail.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { OutcomeHead } from './outcome-head.tsx'
+import { setOff } from './set-off.ts'
 import type { ReturnViewProps } from './view.ts'
+
+/** What is mailed at which outcome, in a store with accounts and in one without. */
+const MAILED = {
+  receipt: ['confirmation.success.receipt', 'confirmation.success.receiptOnly'],
+  // Nothing is paid yet that a receipt could be for.
+  confirmation: ['confirmation.success.mailed', 'confirmation.success.mailedOnly'],
+} as const
 
 /** RET-9. */
 export function SuccessView({ state: { orderID, order, phase }, loadedAt }: ReturnViewProps) {
   const t = useT<typeof en>()
   const { state } = useApp()
   const loggedIn = useStore(state.$loggedIn)
+  const language = useStore(state.$language)
   const info = useStore(state.$appInfo)
   const accounts = info?.flags.enableUserAccounts ?? true
   const store = info?.storeName
   useTracked(order && { name: 'purchase', orderID, total: order.amount, currency: order.currency })
   const address = order?.receiptTo || t('confirmation.success.you')
+  const unpaid = phase === 'accepted'
+  const [mailed, mailedOnly] = MAILED[unpaid ? 'confirmation' : 'receipt']
   return (
     <>
       <OutcomeHead kind="success" title={t('confirmation.success.title')}>
-        <p>{store ? t('confirmation.success.thanks', { store }) : t('confirmation.success.thanksNoName')}</p>
+        <p>
+          {store
+            ? t('confirmation.success.thanks', { store: setOff(store, language) })
+            : t('confirmation.success.thanksNoName')}
+        </p>
       </OutcomeHead>
       <section className="card confirmation-card">
         <OrderNumber orderID={orderID} />
         {order && order.amount > 0 && (
           <p>
-            {t(phase === 'accepted' ? 'confirmation.success.toPay' : 'confirmation.success.paid')}{' '}
+            {t(unpaid ? 'confirmation.success.toPay' : 'confirmation.success.paid')}{' '}
             <strong>
               <Price amount={order.amount} currency={order.currency} charged />
             </strong>
@@ -40,14 +55,12 @@ export function SuccessView({ state: { orderID, order, phase }, loadedAt }: Retu
         {order?.confirmBy ? (
           <ConfirmByMail until={order.confirmBy} zone={order.location?.timeZone} address={address} />
         ) : (
-          <p>
-            {t(accounts ? 'confirmation.success.receipt' : 'confirmation.success.receiptOnly', { address })}
-          </p>
+          <p>{t(accounts ? mailed : mailedOnly, { address })}</p>
         )}
       </section>
       {order && (
         <HydrateLater when="visible">
-          <NextSteps orderID={orderID} order={order} unpaid={phase === 'accepted'} loadedAt={loadedAt} />
+          <NextSteps orderID={orderID} order={order} unpaid={unpaid} loadedAt={loadedAt} />
         </HydrateLater>
       )}
       <div className="confirmation-actions">

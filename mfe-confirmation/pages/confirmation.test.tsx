@@ -123,6 +123,11 @@ test('RET-9 an order to be paid in the store is a success that says what is due 
   const { html } = await show(() => accepted, '/confirmation/A1?from_source=storeXA1')
   expect(html).toContain('Order Success!')
   expect(html).toMatch(/To pay in the store.*\$45\.20/)
+  expect(html).toContain('A confirmation has been emailed to a•••@b.ca')
+  expect(html).not.toContain('receipt')
+  const zh = await show(() => accepted, '/confirmation/A1?from_source=storeXA1', { language: 'zh' })
+  expect(zh.html).toContain('确认邮件已发送')
+  expect(zh.html).not.toContain('收据')
 })
 
 test('RET-8 ERR-1 the mini program’s errors appear exactly so', async () => {
@@ -195,13 +200,17 @@ test('RET-8 the mini program’s failure is shown in its words, as text', async 
   expect(html).toContain('&lt;b&gt;cancelled&lt;/b&gt;')
 })
 
-test('RET-12 a refusal shows its first message as text', async () => {
-  const { html } = await show(() => {
+test('RET-12 a refusal shows its first message as text, and is no failed payment: whose order it is can find it', async () => {
+  const refuse = () => {
     throw new ApiError(CHECK, 404, { error: { errors: [{ code: 'not-found', message: '<b>No</b>' }] } })
-  })
-  expect(html).toContain('Payment Failed')
+  }
+  const { html } = await show(refuse)
+  expect(html).toContain('We cannot show this order here')
+  expect(html).not.toContain('Payment Failed')
+  expect(html).toMatch(/href="\/account\/findOrder\?order=A1"[^>]*>Find your order</)
   expect(html).toContain('&lt;b&gt;No&lt;/b&gt;')
   expect(html).toContain('Check again')
+  expect((await show(refuse, OWN, { language: 'zh' })).html).toContain('无法在此显示这笔订单')
 })
 
 test('RET-13 what the address claims is never shown as paid', async () => {
@@ -214,6 +223,9 @@ test('RET-13 what the address claims is never shown as paid', async () => {
 test('RET-9 RET-10 Chinese', async () => {
   const success = await show(() => check('NEW', 'PAID_ONLINE'), OWN, { language: 'zh' })
   expect(success.html).toContain('下单成功')
+  const named = { language: 'zh', appInfo: { storeName: 'East Shop', flags: {} } } as unknown as Snapshot
+  const thanks = await show(() => check('NEW', 'PAID_ONLINE'), OWN, named)
+  expect(thanks.html).toContain('感谢您在 East Shop 购物')
   const failure = await show(() => check('FAILED', 'FAILED'), OWN, { language: 'zh' })
   expect(failure.html).toContain('支付失败')
 })

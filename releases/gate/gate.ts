@@ -76,7 +76,7 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
     )
     const reasons = [
       ...new Set([
-        ...seen.flatMap(inWords),
+        ...inWords(seen),
         ...nowhere(seen, visits),
         // One that holds the browser ends the visits: what was not opened says nothing.
         ...(seen.some(({ stuck }) => stuck) ? [] : unlike(expected.checks, seen.map(landing))),
@@ -127,10 +127,20 @@ async function visitAll(trials: readonly Trial[], open: (trial: Trial) => Promis
 const landing = ({ visit, landed, status }: Seen) => ({ address: visit.address, landed, status })
 
 /** What is wrong for everyone is said once: without in whose place it was seen. */
-const inWords = ({ visit, problems, shopper }: Seen) =>
-  problems.map(
-    problem => `${visit.address}: ${problem}${shopper === NEW_VISITOR ? '' : ` (${shopper.name})`}`,
+function inWords(seen: readonly Seen[]): string[] {
+  const text = ({ visit }: Seen, problem: string) => `${visit.address}: ${problem}`
+  const everyone = new Set(
+    seen
+      .filter(({ shopper }) => shopper === NEW_VISITOR)
+      .flatMap(one => one.problems.map(problem => text(one, problem))),
   )
+  const others = seen.flatMap(one =>
+    one.problems
+      .map(problem => text(one, problem))
+      .flatMap(said => (everyone.has(said) ? [] : `${said} (${one.shopper.name})`)),
+  )
+  return [...everyone, ...others]
+}
 
 /** Whether a page was shown at its own address, to anybody. */
 const wasShown = (seen: readonly Seen[], { address }: Visit) =>

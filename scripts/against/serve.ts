@@ -92,7 +92,7 @@ type Rewrite = (
 ) => { status: number; html: string }
 
 /** Where pages tell how they do. */
-const OF_THE_PAGE = /^\/\.well-known\/(?:failures|alive)$/
+const OF_THE_PAGE = /^\/\.well-known\/(?:failures|faults|vitals|alive)$/
 
 /** Paths whose JSON says what is live. */
 const ABOUT_RELEASES = /^\/\.well-known\/(?:serial|composition\.json)$/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchQuery, searchTokens, searchWords } from './search-tokens.ts'
+import { foldTerm, latinWords, searchQuery, searchTokens, searchWords } from './search-tokens.ts'
 
 test('CAT-3 Chinese is found by characters and pairs of neighbours, other words by their endings', () => {
   expect(searchTokens(['明前龙井', 'Mooncake'])).toEqual(
@@ -15,6 +15,15 @@ test('CAT-3 two Chinese words written as one may stand apart in what is found', 
 test('CAT-3 words of both languages must all be found; quotes and operators are no words', () => {
   expect(searchQuery("春tea | 'x")).toBe("'春' & 'tea':* & 'x':*")
   expect(searchQuery('?!')).toBeNull()
+})
+
+test('CAT-3 a price is no word of a term; a number without a currency is one', () => {
+  expect(searchQuery('$10')).toBeNull()
+  expect(searchQuery('￥12.50 龙井')).toBe("'龙井'")
+  expect(searchQuery('Tea $ 10')).toBe("'tea':*")
+  expect(searchQuery('tea 10')).toBe("'tea':* & '10':*")
+  expect(latinWords('$10 tea')).toEqual(['tea'])
+  expect(foldTerm('Green $10 Tea')).toBe('green tea')
 })
 
 test('CAT-3 width, case and accents do not matter', () => {

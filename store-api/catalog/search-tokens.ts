@@ -6,6 +6,8 @@ const isHan = (text: string) => /^\p{Script=Han}/u.test(text)
 
 /** Case, accents and width folded away, and which of the two Chinese scripts it is written in. */
 const fold = (text: string) => simplified(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
+/** A term without its prices: what is looked for costs that, and is not called so. Folded. */
+const unpriced = (term: string) => fold(term).replace(/\s*\p{Sc}\s*\d[\d.,]*\s*/gu, ' ')
 /** Words written as one: `Pu’er` is also `puer`. */
 const joined = (text: string) => text.replace(/(?<=\p{L})['’‐-](?=\p{L})/gu, '')
 const words = (text: string): string[] =>
@@ -70,11 +72,12 @@ function runQuery(run: string): string {
 const spellings = (text: string): string[] => [...new Set([text, joined(text)])]
 
 /** Words in letters and digits alone, as names are compared with what was typed. */
-export const latinWords = (text: string): string[] => words(joined(text)).filter(word => !isHan(word))
+export const latinWords = (text: string): string[] =>
+  words(joined(unpriced(text))).filter(word => !isHan(word))
 
 /** A term as tsquery text in which every part must be found; null where nothing in it can be searched for. */
 export function searchQuery(term: string): string | null {
-  const queries = spellings(term).flatMap(spelling => partsQuery(spelling) ?? [])
+  const queries = spellings(unpriced(term)).flatMap(spelling => partsQuery(spelling) ?? [])
   return queries.length > 1 ? queries.map(query => `(${query})`).join(' | ') : (queries[0] ?? null)
 }
 
@@ -89,4 +92,4 @@ export const searchWords = (term: string): string[] => [
 ]
 
 /** A term as names are compared with it when results are ranked. */
-export const foldTerm = fold
+export const foldTerm = unpriced

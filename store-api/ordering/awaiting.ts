@@ -9,10 +9,12 @@ import { networkOf } from '../session/network.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 
-/** What somebody whom nobody knows may order without paying: the rest has to be paid online (CHK-12). */
+/** What may be ordered without paying by somebody whom nobody knows: the rest has to be paid online (CHK-12). */
 const MAX = {
   /** Orders within a quarter of an hour. */
   ofNetwork: 10,
+  /** The same where a mailbox is proven: proving one costs nothing. */
+  ofKnownNetwork: 30,
   /** Orders that wait at the same time, of a mailbox and of a browser. */
   waiting: 2,
   /** Minor units of one order. */
@@ -36,10 +38,11 @@ export async function mustConfirm(
 ): Promise<boolean> {
   if (!payAtStore) return false
   const account = visitor.session?.accountId
-  if (account && (await isProven(shop.db, account))) return false
-  const key = `pay at store ${networkOf(ip)}`
-  if (!(await isWithin(shop, { key, most: MAX.ofNetwork }))) throw new Refusal('invalid', NO_PAY_AT_STORE)
-  return true
+  const isKnown = Boolean(account && (await isProven(shop.db, account)))
+  const [who, most] = isKnown ? (['known, ', MAX.ofKnownNetwork] as const) : (['', MAX.ofNetwork] as const)
+  const key = `${who}pay at store ${networkOf(ip)}`
+  if (!(await isWithin(shop, { key, most }))) throw new Refusal('invalid', NO_PAY_AT_STORE)
+  return !isKnown
 }
 
 /** @throws Refusal `invalid` for an order that is too large, or one too many, to be held for somebody unknown */

@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Order, Taking } from '../order-parts/hold.ts'
 import { unpaidOf } from '../order-parts/unpaid.ts'
 import { completeDraft } from './agreed.ts'
+import { refuseManyAtStore } from './at-store-cap.ts'
 import { mustConfirm, refuseTooMuch } from './awaiting.ts'
 import { computeBill } from './bill.ts'
 import { lockDraftCart } from './draft-cart.ts'
@@ -54,6 +55,7 @@ export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = asyn
       const old = await supersede(tx, cartId, now)
       const order = await insertOrder(tx, from)
       if (awaitsConfirmation && order.due > 0) await refuseTooMuch(tx, order)
+      if (payAtStore && order.due > 0) await refuseManyAtStore(tx, order, now)
       if (!payAtStore && order.due > 0)
         await refuseUnpaidMany(tx, { ...order, sessionId: session.id, cartId }, null)
       await exchange(tx, cartId, old, order, { language: visitor.language, now })

@@ -12,6 +12,7 @@ import { add, CONTACT, good, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { expireOverdue } from './expire.ts'
+import { handOver } from './hand-over.ts'
 import { sendReceipts } from './mail/send-receipts.ts'
 
 let shop: TestShop
@@ -136,4 +137,40 @@ test('CHK-12 H4 an account that proved its mailbox need not confirm; one that di
     const { orderID } = good(await payAtStore(visitor, emailID))
     expect((await orderOf(orderID))?.awaitsConfirmation).toBe(false)
   }
+})
+
+test('CHK-12 H4 a proven account has six orders waiting in the store, whatever mailboxes they name; one that is fetched makes room', async () => {
+  const { visitor, id } = await member(shop)
+  await shop.shop.db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, id))
+  const placed: string[] = []
+  for (let i = 0; i < 6; i++) placed.push(good(await payAtStore(visitor, newMailbox())).orderID)
+  const refused = await payAtStore(visitor, newMailbox())
+  expect([refused.status, refused.field]).toEqual([400, 'pickUpAandPayAtStore'])
+  await handOver(shop.shop, placed[0] ?? '', 'completed')
+  expect((await payAtStore(visitor, newMailbox())).status).toBe(200)
+  shop.pass(8 * 24 * 3_600_000)
+  expect((await payAtStore(visitor, newMailbox())).status, 'a store that writes nothing down').toBe(200)
+})
+
+test('CHK-12 H4 orders that a mailbox confirmed count as well, however many browsers place them at once', async () => {
+  const mailbox = newMailbox()
+  const placed: string[] = []
+  for (let i = 0; i < 6; i++) {
+    const { orderID } = good(await payAtStore(await shop.visitor(), mailbox))
+    await shop.shop.db.update(orders).set({ awaitsConfirmation: false }).where(eq(orders.id, orderID))
+    placed.push(orderID)
+  }
+  const visitors = await Promise.all(Array.from({ length: 3 }, () => shop.visitor()))
+  const replies = await Promise.all(visitors.map(visitor => payAtStore(visitor, mailbox)))
+  expect(replies.map(({ status }) => status)).toEqual([400, 400, 400])
+})
+
+test('CHK-12 H4 a network of proven accounts orders thirty in a quarter of an hour', async () => {
+  const said: number[] = []
+  for (let i = 0; i < 6; i++) {
+    const { visitor, id, emailID } = await member(shop)
+    await shop.shop.db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, id))
+    for (let n = 0; n < 6; n++) said.push((await payAtStore(visitor, emailID)).status)
+  }
+  expect(said).toEqual([...Array(30).fill(200), ...Array(6).fill(400)])
 })

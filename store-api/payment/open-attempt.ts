@@ -106,7 +106,8 @@ async function reach(
       orderID: order.id,
       storeName: inLanguage(shop.facts.name, visitor.language),
       returnUrl: returnAddress(shop, name, order.id, token),
-      cancelUrl: cancelAddress(shop),
+      // The page says that nothing was charged.
+      cancelUrl: `${cancelAddress(shop)}?cancelled=1`,
       noticeUrl: `${shop.noticeOrigin()}/api/istore/notice/${name}`,
       language: visitor.language,
     })

@@ -84,7 +84,7 @@ export const childrensBooks = [
     weight: 271,
     related: ['how-to-fold-a-fox', 'heron-waits'],
     alt: { en: 'Book with a indigo cover with crescent moons' },
-    createdAt: '2026-06-27',
+    createdAt: '2026-01-21',
   }),
   book({
     id: 'how-to-fold-a-fox',

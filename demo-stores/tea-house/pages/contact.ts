@@ -11,7 +11,7 @@ export const contact: ContentPage = {
   sections: [
     {
       type: 'text',
-      heading: both('Talk to a person', '有人在'),
+      heading: both('Talk to a person', '人工客服'),
       paragraphs: [
         both(
           'For an order on its way today, calling the shop is quickest. For everything else, leave a message below and we answer within one working day, in English, Mandarin or Cantonese.',

@@ -21,8 +21,8 @@ export const keefer: ContentPage = {
       heading: both('The quiet one', '安静的那家'),
       paragraphs: [
         both(
-          'Our smallest shop has no bakery and no freezer, only tea and time. Order here for pickup, or sit down, choose the number of your table and we bring the kettle.',
-          '这是最小的一家，没有烘焙房，也没有冰柜，只有茶和时间。在这里下单，自取或坐下都行：选好桌号，我们提壶过来。',
+          'Our smallest shop has no oven of its own: bread and buns come over from Richmond each morning, and the rest is tea and time. Order here for pickup, or sit down, choose the number of your table and we bring the kettle.',
+          '这是最小的一家，自己不开炉：面包和包点每天清早从列治文送来，剩下的只有茶和时间。在这里下单，自取或坐下都行：选好桌号，我们提壶过来。',
         ),
       ],
     },

@@ -73,7 +73,10 @@ export const publish: Verb = {
     for (const { name, release } of changed && !workspace.dryRun ? together.slice(1) : [])
       await note(workspace, { verb: 'publish', why, name, release, serial: document.serial })
     const notes = changed
-      ? built.flatMap(({ manifest }) => check(live, manifest).map(({ text }) => text))
+      ? built.flatMap(({ manifest }) => [
+          ...uncommitted(manifest),
+          ...check(live, manifest).map(({ text }) => text),
+        ])
       : []
     return {
       lines: [
@@ -102,6 +105,10 @@ export const publish: Verb = {
     }
   },
 }
+
+/** Whoever looks for the cause of a failure later finds other sources than the ones it was built of. */
+const uncommitted = ({ name, git }: ReleaseManifest): string[] =>
+  git.dirty ? [`${name} has changes that were not committed (revision ${git.revision.slice(0, 10)})`] : []
 
 /** @param to where releases are published instead of this machine's store; '' for that one */
 const at = (workspace: Workspace, to: string): Workspace =>

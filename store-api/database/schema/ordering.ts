@@ -114,6 +114,11 @@ export const orders = pgTable(
       .on(t.placedFrom)
       .where(sql`holds_stock and payment_status in ('NOT_PAID', 'FAILED') and placed_from is not null`),
     index('orders_awaiting').on(t.expiresAt).where(sql`holds_stock and awaits_confirmation`),
+    index('orders_at_store')
+      .on(t.placedAt)
+      .where(
+        sql`holds_stock and payment_status = 'PAY_AT_STORE' and handed_over is distinct from 'completed'`,
+      ),
     index('orders_confirmed_by').on(t.confirmTokenHash).where(sql`confirm_token_hash is not null`),
     // What a cart that is deleted is taken out of.
     index('orders_of_cart').on(t.cartId).where(sql`cart_id is not null`),

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { remoteModule, START, visit } from '../fixtures/visit.ts'
+
+const open = (path: string, language = 'en') =>
+  visit(path, {
+    modules: { 'mfe-a@a2': remoteModule('mfe-a', {}) },
+    api: {
+      'common3/appInfoInit': {
+        body: {
+          appContent: {
+            ...START.body.appContent,
+            system: { ...START.body.appContent.system, appMessage: { currentLocale: language } },
+          },
+        },
+      },
+    },
+  })
+
+test.each([
+  ['/store/product/none', 'We could not find that product', '没有找到这件商品'],
+  ['/store/productlist?cat=none', 'We could not find that category', '没有找到这个分类'],
+  ['/store/groupCampaign/none', 'We could not find that group buy', '没有找到这个拼团'],
+  ['/blog/none', 'We could not find that post', '没有找到这篇文章'],
+  ['/page/none', 'We could not find that page', '没有找到这个页面'],
+  ['/store/products/none', 'We could not find that page', '没有找到这个页面'],
+])('RTE-8 %s: %s', async (path, en, zh) => {
+  expect((await open(path)).html).toContain(`<h1>${en}</h1>`)
+  expect((await open(path, 'zh')).html).toContain(`<h1>${zh}</h1>`)
+})
+
+test('RTE-8 what is missing leads on without script: a search, the shop and the start page', async () => {
+  const { html, status } = await open('/store/product/none')
+  expect(status).toBe(404)
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  expect(main).toMatch(/<form[^>]*action="\/store\/search"[^>]*><input[^>]*name="q"/)
+  expect(main).toContain('href="/store"')
+  expect(main).toContain('href="/"')
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_at_store" ON "orders" USING btree ("placed_at") WHERE holds_stock and payment_status = 'PAY_AT_STORE' and handed_over is distinct from 'completed';
