@@ -182,6 +182,8 @@ test('RET-10 PayPal: given up there, the shopper is back where another way can b
   await page.goto(redirectUrl)
   await press(page, 'Cancel')
   await expect(page).toHaveURL(/\/checkout\/payment/)
+  await expect(page.getByText(t('checkout.payment.cameBack'))).toBeVisible()
+  await expect(page).not.toHaveURL(/cancelled/)
   const order = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
   expect(order.paymentStatus).not.toBe('PAID_ONLINE')
 })

@@ -149,8 +149,9 @@ describe('REL-3 the browser gate', () => {
       )
     })
 
-    test('REL-10 one that fails only on a phone, with a filled cart, signed in, or in a slot, and says in whose place', async () => {
+    test('REL-10 one that fails only on a phone, with a filled cart, signed in, or in a slot, and says in whose place; what fails for all, once', async () => {
       const made = doing({
+        '/wide': { browser: "throw new Error('everywhere')" },
         '/narrow': { browser: "if (innerWidth === 412) throw new Error('too narrow')" },
         '/cart': { browser: "if (document.cookie.includes('in-cart')) throw new Error('not with tea')" },
         '/account': {
@@ -168,6 +169,8 @@ describe('REL-3 the browser gate', () => {
       expect(reasons).toContain(`/cart: throws: not with tea ${as}`)
       expect(reasons).toContain(`/account: throws: not for members ${as}`)
       expect(reasons).toContain(`/: throws: no slot ${as}`)
+      // What fails for everybody is said once, and in nobody's place.
+      expect(reasons.match(/throws: everywhere.*/g)).toEqual(['throws: everywhere'])
     })
 
     test('REL-10 one that shows nothing of its own anywhere: every page is missing, or leads elsewhere', async () => {

@@ -49,6 +49,18 @@ test('REL-2 a beginning of a release’s id stands for it, four characters at le
   expect((await release('promote', 'host-shell', 'abc')).data.message).toBe('host-shell has no release "abc"')
 })
 
+test('REL-2 whoever publishes what was not committed is told', async () => {
+  const git = { revision: 'abcdef0123456789', dirty: true }
+  const { code, data } = await release(
+    'publish',
+    await builtRelease(folder.path, 'host-shell', 'h7', {}, { git }),
+  )
+  expect([code, data.notes]).toEqual([
+    0,
+    ['host-shell has changes that were not committed (revision abcdef0123)'],
+  ])
+})
+
 test('REL-2 a full disk is told in words, with what to do', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   expect(failure(full, false)).toEqual({

@@ -67,3 +67,11 @@ test.each(['evil.test', 'evil.test:8090', 'localhost.evil.test'])(
     expect(asked).toEqual([])
   },
 )
+
+test.each(['failures', 'faults', 'vitals', 'alive'])(
+  'REL-7 what pages tell of a release under work (%s) stays here',
+  async name => {
+    expect(await ask(`/.well-known/${name}`)).toBe(204)
+    expect(asked).toEqual([])
+  },
+)
