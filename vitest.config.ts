@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** They replace what a process has once (clock, fetch, storage, window), so each gets a process of its own. */
 const APART = [
   'edge/process/pulse.test.ts',
+  'federation/runtime/styles.test.ts',
   'host-shell/follow/follow.test.ts',
   'host-shell/platform/bridges.test.ts',
   'host-shell/routes/stalled.test.ts',

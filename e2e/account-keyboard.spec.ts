@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { openAttempt } from './support/attempt.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
+import { newVisitor, register, takeOver } from './support/visitor.ts'
 
 const t = texts('zh')
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -33,12 +32,8 @@ test('ACC-1 ACC-2 ACC-3 by the keyboard alone, in Chinese on a wide screen: sign
   shop,
   problems,
 }) => {
-  const emailID = `${randomUUID()}@example.com`
-  const password = 'steamed buns at noon'
   const owner = await newVisitor(shop.url)
-  await owner.api('POST common3/clientRegistration', {
-    body: { emailID, password, firstName: 'Mei', lastName: 'Chen' },
-  })
+  const { emailID, password } = await register(owner.api)
   const visitor = await newVisitor(shop.url, 'zh')
   await takeOver(context, shop.url, visitor.cookies())
   const main = page.getByRole('main')

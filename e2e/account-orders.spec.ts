@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { openAttempt } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { mailTo } from './support/mails.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
-import { takeOver } from './support/visitor.ts'
+import { register, takeOver } from './support/visitor.ts'
 
 for (const { name: shape, language, t, use } of shapes('phoneEn'))
   test.describe(shape, () => {
@@ -17,10 +16,7 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       problems,
     }) => {
       const { orderID, api, cookies } = await openAttempt(shop.url, context, 'ott-wechatpay', language)
-      const person = { emailID: `${randomUUID()}@example.com`, password: randomUUID() }
-      await api('POST common3/clientRegistration', {
-        body: { ...person, firstName: 'Mei', lastName: 'Chen' },
-      })
+      await register(api)
       await takeOver(context, shop.url, cookies())
       const main = page.getByRole('main')
 

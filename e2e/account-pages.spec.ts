@@ -7,7 +7,7 @@ import { openForm } from './support/open-form.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
+import { newVisitor, register, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 const KB = 1024
@@ -35,10 +35,7 @@ const UNSEEN = new Set(
 /** Somebody new. */
 async function registered(url: string, firstName = 'Ann', language: 'en' | 'zh' = 'en') {
   const visitor = await newVisitor(url, language)
-  const emailID = `${randomUUID()}@example.com`
-  const body = { emailID, password: 'steamed buns at noon', firstName, lastName: 'Chen' }
-  const { userID, myID } = await visitor.api('POST common3/clientRegistration', { body })
-  return { ...visitor, emailID, userID: userID ?? '', myID: myID ?? '' }
+  return { ...visitor, ...(await register(visitor.api, { firstName })) }
 }
 
 /** What each page that needs an account shows of its own, as A has it there; null where its own comes from the browser or a later call. */
@@ -172,14 +169,7 @@ for (const { name: shape, language, t, use } of shapes('desktopEn'))
       const { pathname, search } = new URL(link)
       await friend.page(pathname + search)
       await friend.page('/store/productlist')
-      await friend.api('POST common3/clientRegistration', {
-        body: {
-          emailID: `${randomUUID()}@example.com`,
-          password: randomUUID(),
-          firstName: 'Bo',
-          lastName: 'Li',
-        },
-      })
+      await register(friend.api)
       expect((await api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/')).users).toBe(1)
 
       const name = await openForm(page, '/user/influencer', t('account.influencer.name'), true)

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { linkIn, mailTo } from './support/mails.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, test } from './support/test.ts'
-import { newVisitor } from './support/visitor.ts'
+import { newVisitor, register } from './support/visitor.ts'
 
 for (const { name: shape, language, t, use } of shapes('desktopEn'))
   test.describe(shape, () => {
@@ -13,11 +13,8 @@ for (const { name: shape, language, t, use } of shapes('desktopEn'))
       page,
       shop,
     }) => {
-      const emailID = `${randomUUID()}@example.com`
-      const old = 'steamed buns at noon'
       const owner = await newVisitor(shop.url, language)
-      const registration = { emailID, password: old, firstName: 'Mei', lastName: 'Chen' }
-      await owner.api('POST common3/clientRegistration', { body: registration })
+      const { emailID, password: old } = await register(owner.api)
       const main = page.getByRole('main')
       const addresses: string[] = []
       page.on('request', request => addresses.push(request.url()))

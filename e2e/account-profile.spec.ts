@@ -8,19 +8,17 @@ import { expectAccessible } from './support/axe.ts'
 import { openForm } from './support/open-form.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
+import { newVisitor, register, takeOver } from './support/visitor.ts'
 
 const PASSWORD = 'steamed buns at noon'
 
 /** The browser is signed in as somebody new. */
 async function member(url: string, context: BrowserContext, firstName: string, language: 'en' | 'zh') {
-  const emailID = `${randomUUID()}@example.com`
   const visitor = await newVisitor(url, language)
-  const body = { emailID, password: PASSWORD, firstName, lastName: 'Chen' }
-  const { userID } = await visitor.api('POST common3/clientRegistration', { body })
+  const account = await register(visitor.api, { password: PASSWORD, firstName })
   await context.clearCookies()
   await takeOver(context, url, visitor.cookies())
-  return { ...visitor, emailID, userID: userID ?? '' }
+  return { ...visitor, ...account }
 }
 
 /** As if it had ended on the server: the page does not know. */
@@ -153,9 +151,7 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
     }) => {
       const ann = await member(shop.url, context, 'Ann', language)
       const bo = await newVisitor(shop.url, language)
-      const boID = `${randomUUID()}@example.com`
-      const body = { emailID: boID, password: PASSWORD, firstName: 'Bo', lastName: 'Li' }
-      await bo.api('POST common3/clientRegistration', { body })
+      const { emailID: boID } = await register(bo.api, { password: PASSWORD, firstName: 'Bo' })
       const main = page.getByRole('main')
       const first = main.getByLabel(t('account.firstName'))
       async function typeAndLose() {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
 import { buyable } from './support/catalogue.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
+import { newVisitor, register, takeOver } from './support/visitor.ts'
 
 for (const { name: shape, language, t, use } of shapes('desktopZh'))
   test.describe(shape, () => {
@@ -31,13 +30,7 @@ for (const { name: shape, language, t, use } of shapes('desktopZh'))
       await expect(main.getByRole('heading', { name: t('account.viewed.title') })).toBeVisible()
       await expectAccessible(page, 'wishlist', language)
 
-      const body = {
-        emailID: `${randomUUID()}@example.com`,
-        password: randomUUID(),
-        firstName: 'Ann',
-        lastName: 'Li',
-      }
-      await guest.api('POST common3/clientRegistration', { body })
+      await register(guest.api)
       await takeOver(context, shop.url, guest.cookies())
       await page.goto('/user/list')
       const tile = main.getByRole('link', { name: t('account.wishlist.title') })

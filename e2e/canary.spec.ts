@@ -12,19 +12,19 @@ import { texts } from './support/texts.ts'
 const t = texts('en')
 /** Many more than it takes: the stop is written by itself, some time after the visits that decide it. */
 const MAX_VISITORS = 400
-const AT_ONCE = 20
+const MAX_PARALLEL = 20
 
 /** Throws for every fifth page that one server renders. */
 const BROKEN = `Component() { if ((globalThis.shown = (globalThis.shown ?? 0) + 1) % 5 === 0) throw new Error('broken for some'); return page.Component() }`
 
 /** @returns id of a published mfe-catalog that is broken for some */
 async function publishBroken(shop: Shop): Promise<string> {
-  const desk = await copyAlone('mfe-catalog')
+  const copy = await copyAlone('mfe-catalog')
   try {
-    await withPages(desk, '.', BROKEN)
-    return await publish(shop, await desk.build())
+    await withPages(copy, '.', BROKEN)
+    return await publish(shop, await copy.build())
   } finally {
-    await desk.remove()
+    await copy.remove()
   }
 }
 
@@ -56,7 +56,7 @@ test('REL-4 a canary that throws in render for one visitor in five is stopped by
   const blocked = async () => (await channelOfShop(shop, 'mfe-catalog')).blocked
   let visitors = 0
   while (visitors < MAX_VISITORS && (await blocked()).length === 0) {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => visit(visitors++)))
+    await Promise.all(Array.from({ length: MAX_PARALLEL }, () => visit(visitors++)))
   }
   await expect.poll(blocked).toEqual([bad])
   console.log(`stopped within ${visitors} visitors`)

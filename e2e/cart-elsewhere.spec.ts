@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { buyable } from './support/catalogue.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
+import { newVisitor, register, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.phone })
@@ -14,9 +14,8 @@ test('CRT-2 two tabs and two devices on one cart: nothing lost or doubled, and e
   shop,
 }) => {
   const [tea, cake] = await buyable(shop.url, 2)
-  const account = { emailID: `${randomUUID()}@example.com`, password: randomUUID() }
   const { api, cookies } = await newVisitor(shop.url)
-  await api('POST common3/clientRegistration', { body: { ...account, firstName: 'Mei', lastName: 'Chen' } })
+  const { emailID, password } = await register(api)
   const add = ({ id: productID, optionPair }: typeof tea, by = api) =>
     by('POST shoppingManagement4/myCart', {
       body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
@@ -53,7 +52,7 @@ test('CRT-2 two tabs and two devices on one cart: nothing lost or doubled, and e
 
   // Another device is heard of when the shopper is back.
   const phone = await newVisitor(shop.url)
-  await phone.api('POST common3/signon', { body: account })
+  await phone.api('POST common3/signon', { body: { emailID, password } })
   const device = await browser.newContext({ viewport: SIZES.phone })
   await takeOver(device, shop.url, phone.cookies())
   const away = await open(await device.newPage())

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import { layoutShift } from './support/network.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
+import { newVisitor, register, takeOver } from './support/visitor.ts'
 
 /** What may move by itself while a page comes in (https://web.dev/articles/cls). */
 const MAX_SHIFT = 0.02
@@ -116,14 +116,7 @@ for (const { name: shape, language, t, use } of shapes('desktopEn'))
         /\/account\/login\?next=/,
       )
       const visitor = await newVisitor(shop.url, language)
-      await visitor.api('POST common3/clientRegistration', {
-        body: {
-          emailID: `${randomUUID()}@example.com`,
-          password: randomUUID(),
-          firstName: 'Ann',
-          lastName: 'Li',
-        },
-      })
+      await register(visitor.api)
       await takeOver(context, shop.url, visitor.cookies())
       await page.reload()
       const like = main.getByRole('button', { name: t('catalog.people-like'), exact: true })
@@ -136,7 +129,7 @@ for (const { name: shape, language, t, use } of shapes('desktopEn'))
       expect(problems).toEqual([])
     })
 
-    test('CAT-6 ERR-2 a message to the store: what is missing is said at its field, what is typed stays, it is sent once', async ({
+    test('ACC-9 ERR-2 a message to the store: what is missing is said at its field, what is typed stays, it is sent once', async ({
       page,
       problems,
       shop,

@@ -37,7 +37,7 @@ test('CHK-4 CHK-7 coupon, tip and note are in the bill, and the order has just w
     .filter({ hasText: t('checkout.tip.title') })
     .last()
     .click()
-  await main.getByRole('radio', { name: /15 %/ }).check()
+  await main.getByRole('radio', { name: /15%/ }).check()
   const note = main.getByText(t('checkout.comment.title'))
   await note.click()
   await main.getByLabel(t('checkout.comment.label')).fill('Please ring twice')

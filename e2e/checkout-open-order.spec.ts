@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { WORDS } from '../payment-sandbox/hosted/words.ts'
-import { fillCart } from './support/attempt.ts'
+import { fillCart, payMeanwhile } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
@@ -8,6 +9,19 @@ import { newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.phone })
+
+/** What the start page, the store and products say of an order, once they are calm. */
+const note = (page: Page) => page.getByRole('region', { name: t('shell.order.title') })
+
+async function beginToPay(page: Page, url: string): Promise<void> {
+  const main = page.getByRole('main')
+  await page.goto(`${url}/checkout/payment`)
+  await main.getByRole('radio', { name: t('checkout.means.wechatpay') }).check()
+  const pay = main.getByRole('button', { name: /^Pay \$/ })
+  await hydrated(pay)
+  await pay.click()
+  await page.waitForURL(/\/sandbox\/pay\/ott\//)
+}
 
 test('CHK-11 an order that waits is told on every step, paid later by another means, or dropped', async ({
   page,
@@ -18,17 +32,16 @@ test('CHK-11 an order that waits is told on every step, paid later by another me
   await takeOver(page.context(), shop.url, cookies())
   const main = page.getByRole('main')
   const waiting = main.getByText(t('checkout.payment.again'))
-  const beginToPay = async () => {
-    await page.goto(`${shop.url}/checkout/payment`)
-    await main.getByRole('radio', { name: t('checkout.means.wechatpay') }).check()
-    const pay = main.getByRole('button', { name: /^Pay \$/ })
-    await hydrated(pay)
-    await pay.click()
-    await page.waitForURL(/\/sandbox\/pay\/ott\//)
-  }
-  await beginToPay()
+  await beginToPay(page, shop.url)
 
-  // Gone back without paying: the cart, the details and the payment page tell.
+  // Gone back without paying: the store tells, and so do the cart, the details and the payment page.
+  await page.goto(`${shop.url}/store`)
+  await expect(note(page)).toBeVisible()
+  await expect(note(page).getByRole('link', { name: t('shell.order.pay') })).toHaveAttribute(
+    'href',
+    /^\/checkout\/payment\?order=/,
+  )
+  await expectAccessible(page, 'store with an order that waits')
   await page.goto(`${shop.url}/checkout/cart`)
   await expect(waiting).toBeVisible()
   await expect(main.getByRole('timer')).toHaveText(/^\d+:\d\d$/)
@@ -52,7 +65,7 @@ test('CHK-11 an order that waits is told on every step, paid later by another me
   expect((await api('GET shoppingManagement4/myCart')).itemCount).toBe(1)
 
   // Another one is paid later, from the cart, by another means: one order, one charge.
-  await beginToPay()
+  await beginToPay(page, shop.url)
   await page.goto(`${shop.url}/checkout/cart`)
   await main
     .getByRole('link', { name: t('checkout.open.pay', { amount: `$${(due / 100).toFixed(2)}` }) })
@@ -70,6 +83,26 @@ test('CHK-11 an order that waits is told on every step, paid later by another me
   await page.goto(`${shop.url}/checkout/cart`)
   await expect(main.getByRole('heading', { name: t('checkout.cart.empty') })).toBeVisible()
   await expect(waiting).toBeHidden()
+})
+
+test('CHK-11 an order that was paid without coming back is told on the start page until it is seen', async ({
+  page,
+  shop,
+}) => {
+  const { api, cookies } = await newVisitor(shop.url)
+  await fillCart(shop.url, api)
+  await takeOver(page.context(), shop.url, cookies())
+  await beginToPay(page, shop.url)
+  await payMeanwhile(page.context(), page.url())
+  await page.goto(shop.url)
+  const see = note(page).getByRole('link', { name: t('shell.order.see') })
+  await expect(see).toBeVisible()
+  await expect(note(page).getByRole('link', { name: t('shell.order.pay') })).toHaveCount(0)
+  await see.click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: t('confirmation.success.title') })).toBeVisible()
+  const held = () => page.evaluate(() => localStorage.getItem('arcade.holds'))
+  await expect.poll(held).toBe('[]')
 })
 
 test('CHK-5 CHK-11 a reservation counts down, says when it is over, and is had again in one tap', async ({

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { figure, repeats } from 'shared-contracts/testing/repeats.ts'
-import { AT_ONCE_MS, FAULTS, type Fault, withPages } from './support/faults.ts'
+import { FAULTS, type Fault, MAX_FALLBACK_MS, withPages } from './support/faults.ts'
 import { type Fate, type FaultProxy, startProxy } from './support/proxy.ts'
 import { relabelled } from './support/relabelled.ts'
-import { copyAlone, type Desk } from './support/release-copy.ts'
+import { copyAlone, type RemoteCopy } from './support/release-copy.ts'
 import { give, liveIn, publish } from './support/rollout.ts'
 import { ROOT, type Shop } from './support/shop.ts'
 import { expect, goInApp, test } from './support/test.ts'
@@ -42,7 +42,7 @@ let proxy: FaultProxy
 const slowest = new Map<number, number>()
 let good: Record<string, string>
 let folder: string
-let desk: Desk | undefined
+let copy: RemoteCopy | undefined
 let fateOf: (path: string) => Fate = () => ({})
 
 test.beforeAll(async ({ releasingShop }) => {
@@ -59,16 +59,16 @@ test.beforeEach(async ({ releasing }) => {
 })
 test.afterEach(async () => {
   fateOf = () => ({})
-  await desk?.remove()
-  desk = undefined
+  await copy?.remove()
+  copy = undefined
 })
 
 /** @returns folder of a built release: the one in service, or one whose pages have the fault */
 async function built(name: Remote, { pages }: Fault): Promise<string> {
   if (!pages) return join(ROOT, name, 'dist')
-  desk = await copyAlone(name)
-  await withPages(desk, '.', pages)
-  return desk.build()
+  copy = await copyAlone(name)
+  await withPages(copy, '.', pages)
+  return copy.build()
 }
 
 /** Publishes a release with the fault and other words, and gives it to everyone. @returns its manifest */
@@ -142,8 +142,8 @@ for (const name of REMOTES) {
     const began = Date.now()
     await goInApp(page, path)
     const again = page.getByRole('main').getByRole('button', { name: t('shell.retry') })
-    await expect(again).toBeVisible({ timeout: AT_ONCE_MS * SLACK })
-    slowest.set(AT_ONCE_MS, Math.max(slowest.get(AT_ONCE_MS) ?? 0, Date.now() - began))
+    await expect(again).toBeVisible({ timeout: MAX_FALLBACK_MS * SLACK })
+    slowest.set(MAX_FALLBACK_MS, Math.max(slowest.get(MAX_FALLBACK_MS) ?? 0, Date.now() - began))
     fateOf = () => ({})
     await aroundWorks(page)
   })

@@ -1,10 +1,10 @@
 import { buyable } from './support/catalogue.ts'
 import { startProxy } from './support/proxy.ts'
-import { PATIENT, startShop } from './support/shop.ts'
+import { LONG_API_LIMIT, startShop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 import { newVisitor, shopAs } from './support/visitor.ts'
 
-const AT_ONCE = 8
+const MAX_PARALLEL = 8
 
 test('VIS-4 two visitors rendered at once on one edge: no byte of one in the page of the other', async ({
   shop: backend,
@@ -12,7 +12,7 @@ test('VIS-4 two visitors rendered at once on one edge: no byte of one in the pag
   // Answers come back in an order of their own, so that the renderings interleave.
   let calls = 0
   const slow = await startProxy(backend.url, () => ({ delay: (calls++ * 7919) % 60 }))
-  const shop = await startShop({ ...PATIENT, API_ORIGIN: slow.url })
+  const shop = await startShop({ ...LONG_API_LIMIT, API_ORIGIN: slow.url })
   try {
     const [first, second] = await buyable(shop.url, 2)
     const alma = await newVisitor(shop.url, 'en')
@@ -26,12 +26,12 @@ test('VIS-4 two visitors rendered at once on one edge: no byte of one in the pag
       path: paths[i % paths.length] as string,
     }))
     const pages: { who: number; path: string; html: string; status: number }[] = []
-    // Always AT_ONCE pages under way, each visitor's beside the other's.
+    // Always MAX_PARALLEL pages under way, each visitor's beside the other's.
     const worker = async () => {
       for (let view = views.pop(); view; view = views.pop())
         pages.push({ ...view, ...(await (view.who ? bruno : alma).page(view.path)) })
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    await Promise.all(Array.from({ length: MAX_PARALLEL }, worker))
     expect(pages).toHaveLength(60)
     for (const { who, path, html, status } of pages) {
       expect(status, path).toBe(200)

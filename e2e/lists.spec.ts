@@ -44,7 +44,8 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       await expect(shown).toHaveText(new RegExp(`(^|\\D)${said}(\\D|$)`))
 
       // The address alone brings the same list, without a script too.
-      const html = await (await page.request.get(page.url())).text()
+      const headers = { 'accept-language': language }
+      const html = await (await page.request.get(page.url(), { headers })).text()
       expect(html).toContain(t('catalog.filter-brand', { name: brandName }))
       await choices.getByRole('link', { name: new RegExp(t('catalog.in-stock-here')) }).click()
       await expect(page).toHaveURL(/stock=here/)

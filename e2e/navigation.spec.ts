@@ -101,12 +101,38 @@ test.describe('on a desktop', () => {
     await field.fill('oolong')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/store\/search\?q=oolong$/)
+    // The address comes before its page does, and the focus with the page.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
     await search.click()
     await expect(field).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(field).toBeHidden()
     await expect(search).toBeFocused()
     expect(problems).toEqual([])
+  })
+
+  test('RTE-5 the focus is on a new page’s heading as soon as that is there: who moves it then keeps the place', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const link = page.getByRole('banner').getByRole('link', { name: t('shell.cart'), exact: true })
+    await hydrated(link)
+    // Asked right after the change of the page, before anything is painted.
+    const focused = page.evaluate(
+      () =>
+        new Promise<string>(resolve => {
+          const before = document.querySelector('#main h1')
+          const watch = new MutationObserver(() => {
+            const heading = document.querySelector('#main h1')
+            if (!heading || heading === before) return
+            watch.disconnect()
+            resolve(document.activeElement === heading ? 'heading' : String(document.activeElement?.tagName))
+          })
+          watch.observe(document.body, { childList: true, subtree: true })
+        }),
+    )
+    await link.click()
+    expect(await focused).toBe('heading')
   })
 
   test('HDR-3 nothing is looked up or submitted while an input method composes', async ({ page }) => {

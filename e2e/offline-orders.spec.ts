@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { openAttempt, payMeanwhile } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
 import { deviceDump, keptPage } from './support/kept-pages.ts'
 import { expect, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, shopAs, takeOver } from './support/visitor.ts'
+import { newVisitor, register, shopAs, takeOver } from './support/visitor.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: SIZES.phone })
 
@@ -22,10 +21,7 @@ test('PWA-4 VIS-4 at the counter an open order shows its code without a network;
     api('GET admin/orderManagement/order/{id}', { params: { id: orderID }, query: { returnUrlInfo: '' } })
   await expect.poll(async () => (await read()).pickupCode).toBeTruthy()
   const code = (await read()).pickupCode ?? ''
-  const name = { firstName: 'Almaviva', lastName: 'Shopper' }
-  await api('POST common3/clientRegistration', {
-    body: { emailID: `${randomUUID()}@example.com`, password: randomUUID(), ...name },
-  })
+  const { firstName } = await register(api, { firstName: 'Almaviva' })
   await takeOver(context, shop.url, cookies())
   await page.goto('/')
   await keptPage(page, '/')
@@ -45,7 +41,7 @@ test('PWA-4 VIS-4 at the counter an open order shows its code without a network;
   await page.goto('/user/list')
   await page.getByRole('button', { name: t('account.my.signOut') }).click()
   await expect(page.getByText(t('account.left.signedOut'))).toBeVisible()
-  for (const personal of [orderID, code, name.firstName])
+  for (const personal of [orderID, code, firstName])
     await expect.poll(() => deviceDump(page)).not.toContain(personal)
   await context.setOffline(true)
   for (const path of ['/user/orders', `/user/orders?id=${orderID}`]) {

@@ -7,7 +7,7 @@ import { reworded } from './support/relabelled.ts'
 import { copyAlone } from './support/release-copy.ts'
 import { operate, publish } from './support/rollout.ts'
 import type { Shop } from './support/shop.ts'
-import { expect, test } from './support/test.ts'
+import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
@@ -33,12 +33,12 @@ async function ship(shop: Shop, name: string, words: Words): Promise<void> {
 
 /** The same for the host, whose texts are all over its files: built from other sources. */
 async function shipHost(shop: Shop, words: Words): Promise<void> {
-  const desk = await copyAlone(HOST_NAME)
+  const copy = await copyAlone(HOST_NAME)
   try {
-    await desk.edit('messages/en.ts', `'${words.old}'`, `'${words.new}'`)
-    await operate(shop, 'promote', HOST_NAME, await publish(shop, await desk.build()))
+    await copy.edit('messages/en.ts', `'${words.old}'`, `'${words.new}'`)
+    await operate(shop, 'promote', HOST_NAME, await publish(shop, await copy.build()))
   } finally {
-    await desk.remove()
+    await copy.remove()
   }
 }
 
@@ -118,10 +118,11 @@ test('REL-2 a new host comes with the next navigation: one document load per tab
   expect(await marked(page), 'nothing is taken away under the shopper').toBe(true)
   await cartLink(page).click()
   await expect(page.getByText(CART.old).first()).toBeVisible()
-  await expect(signInLink(page, SIGN_IN.new)).toBeVisible()
+  const signIn = signInLink(page, SIGN_IN.new)
+  await hydrated(signIn)
   expect(await marked(page)).toBe(false)
   await page.evaluate(() => Object.assign(window, { mark: true }))
-  await signInLink(page, SIGN_IN.new).click()
+  await signIn.click()
   await expect(page).toHaveURL(/login/)
   expect(await marked(page)).toBe(true)
 })

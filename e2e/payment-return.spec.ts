@@ -228,6 +228,7 @@ test('RET-4 in a reopened browser without our cookies the return token shows the
   await stranger.goto(page.url())
   await success(stranger)
   await expect(stranger.getByRole('main')).not.toContainText('mei@example.com')
+  await expect(stranger.getByRole('main')).not.toContainText(t('confirmation.bought.title'))
   await stranger.goto(page.url().replace(/rt=[^&?]+/, 'rt=forged'))
   await expect(heading(stranger)).toHaveText(t('confirmation.refused.title'))
   await other.close()
@@ -292,7 +293,7 @@ for (const [status, button, ends, seen] of [
   })
 }
 
-test('RET-9 what comes next: pickup code, map, a calendar file that downloads, the account offer with the email filled in', async ({
+test('RET-9 what was bought and what comes next: pickup code, map, a calendar file that downloads, the account offer with the email filled in', async ({
   page,
   context,
   shop,
@@ -303,6 +304,8 @@ test('RET-9 what comes next: pickup code, map, a calendar file that downloads, t
   await success(page)
   const main = page.getByRole('main')
   await expect(main.getByText(t('confirmation.next.code'))).toBeVisible()
+  await expect(main.getByRole('heading', { name: t('confirmation.bought.title') })).toBeVisible()
+  await expect(main.getByText(t('confirmation.bought.by.wechatpay'))).toBeVisible()
   await expect(main).toContainText('@example.com')
   await expect(main).not.toContainText('mei@example.com')
   await expect(main.getByRole('link', { name: t('confirmation.next.map') })).toHaveAttribute('href', /maps/)

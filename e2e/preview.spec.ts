@@ -52,19 +52,19 @@ test('REL-3 REL-7 a release passes the browser gate of the running shop, and is 
 })
 
 test('REL-3 a release with an endless loop is refused before anyone gets it', async ({ releasing: shop }) => {
-  const desk = await copyAlone('mfe-checkout')
+  const copy = await copyAlone('mfe-checkout')
   try {
-    await desk.edit(
+    await copy.edit(
       'pages/cart.tsx',
       'export function Component() {',
       `export function Component() {\n  while (typeof document === 'object' && Date.now() > 0);`,
     )
-    const dist = await desk.build()
+    const dist = await copy.build()
     const refused = await shop
       .release('publish', dist, '--api', shop.url)
       .catch((error: Error) => error.message)
     expect(String(refused)).toContain('something in it never ends')
   } finally {
-    await desk.remove()
+    await copy.remove()
   }
 })

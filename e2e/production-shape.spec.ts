@@ -140,11 +140,11 @@ test('REL-2 promote and rollback show on the next page load through Caddy', asyn
   const [product] = await buyable(shop.url, 1)
   const visitor = await newVisitor(shop.url)
   const address = `/store/product/${product.id}${product.optionPair && `?options=${product.optionPair}`}`
-  const desk = await copyAlone('mfe-catalog')
+  const copy = await copyAlone('mfe-catalog')
   try {
     expect((await visitor.page(address)).html).toContain(t('catalog.add'))
-    await desk.edit('messages/product.ts', `'${t('catalog.add')}'`, `'${NEW_TEXT}'`)
-    const { release } = await shop.release('publish', await desk.build())
+    await copy.edit('messages/product.ts', `'${t('catalog.add')}'`, `'${NEW_TEXT}'`)
+    const { release } = await shop.release('publish', await copy.build())
     expect((await visitor.page(address)).html).not.toContain(NEW_TEXT)
     await shop.release('promote', 'mfe-catalog', String(release))
     expect((await visitor.page(address)).html).toContain(NEW_TEXT)
@@ -153,7 +153,7 @@ test('REL-2 promote and rollback show on the next page load through Caddy', asyn
     expect(html).toContain(t('catalog.add'))
     expect(html).not.toContain(NEW_TEXT)
   } finally {
-    await desk.remove()
+    await copy.remove()
   }
 })
 

@@ -10,7 +10,7 @@ test('REL-1 REL-2 a second mfe-catalog goes live while a browser shops; one comm
   page,
   releasing: shop,
 }) => {
-  const desk = await copyAlone('mfe-catalog')
+  const copy = await copyAlone('mfe-catalog')
   try {
     const [product] = await buyable(shop.url, 1)
     const address = `${shop.url}/store/product/${product.id}${product.optionPair && `?options=${product.optionPair}`}`
@@ -28,8 +28,8 @@ test('REL-1 REL-2 a second mfe-catalog goes live while a browser shops; one comm
     await expect(inCart).toBeVisible()
     const before = await shop.release('status')
 
-    await desk.edit('messages/product.ts', `'${t('catalog.add')}'`, `'${NEW_TEXT}'`)
-    const { release } = await shop.release('publish', await desk.build())
+    await copy.edit('messages/product.ts', `'${t('catalog.add')}'`, `'${NEW_TEXT}'`)
+    const { release } = await shop.release('publish', await copy.build())
     await shop.release('promote', 'mfe-catalog', String(release))
     await page.goto(address)
     await expect(addNew).toBeVisible()
@@ -51,7 +51,7 @@ test('REL-1 REL-2 a second mfe-catalog goes live while a browser shops; one comm
     const after = await shop.release('status')
     expect(live(after, ['mfe-catalog'])).toEqual(live(before, ['mfe-catalog']))
   } finally {
-    await desk.remove()
+    await copy.remove()
   }
 })
 

@@ -1,6 +1,7 @@
+import { flagLines } from './flags.ts'
 import { EXIT } from './refusal.ts'
 import { verbs } from './verbs/table.ts'
-import type { Verb } from './verbs/verb.ts'
+import { everyVerb, type Verb } from './verbs/verb.ts'
 
 const COMMAND = 'npm run release --'
 
@@ -15,10 +16,14 @@ const MEANING = {
 } as const satisfies Record<keyof typeof EXIT, string>
 
 export function helpOf(verb: Verb): string {
+  const { wait, ...always } = everyVerb
   return [
     verb.summary,
     '',
     `  ${COMMAND} ${verb.usage} [--dry-run] [--json]`,
+    '',
+    'Flags:',
+    ...flagLines({ ...verb.options, ...always, ...(verb.seenByEdges && { wait }) }),
     '',
     'Examples:',
     ...verb.examples.map(example => `  ${COMMAND} ${example}`),

@@ -5,7 +5,7 @@ import { help, helpOf } from './help.ts'
 import { EXIT, ReleaseError } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { verbNamed } from './verbs/table.ts'
-import { type Report, type Verb, wholeNumber } from './verbs/verb.ts'
+import { everyVerb, type Report, type Verb, wholeNumber } from './verbs/verb.ts'
 
 /** A write is waited for by default, and at most. */
 const WAIT_SECONDS = 10
@@ -90,12 +90,7 @@ const edgeLine = ({ edge, words }: Settled) => `edge ${edge} ${words}`
 
 function parse(verb: Verb, args: string[]) {
   try {
-    const options = {
-      ...verb.options,
-      help: { type: 'boolean', short: 'h' },
-      'dry-run': { type: 'boolean' },
-      wait: { type: 'string' },
-    } as const
+    const options = { ...verb.options, ...everyVerb }
     return parseArgs({ args, options, allowPositionals: true }) as {
       values: Record<string, string | boolean | undefined>
       positionals: string[]

@@ -130,7 +130,7 @@ try {
   const { languageMs, locationMs } = result.switches
   console.log(`click to painted: language ${languageMs.toFixed(0)} ms, location ${locationMs.toFixed(0)} ms`)
   console.log(
-    `steps of the checkout, processor ${SLOWER} times slower: click to heading painted, and without the backend’s time (ms)`,
+    `steps of the checkout, processor ${SLOWER} times slower: click to heading painted, that without the backend’s time, and to all of it painted (ms)`,
   )
   console.table(result.steps)
   console.log('from a rollback command to the page of the release before (ms)')

@@ -25,7 +25,7 @@ export async function build(names: readonly string[] = RELEASABLES, force = fals
 if (import.meta.main) {
   const { values, positionals: named } = readArguments('npm run build [-- <folder>…] [--force]', {
     allowPositionals: true,
-    options: { force: { type: 'boolean' } },
+    options: { force: { type: 'boolean', says: 'builds also what has not changed' } },
   })
   const unknown = named.filter(n => !isReleasable(n))
   if (unknown.length > 0) {

@@ -8,7 +8,10 @@ import { walk } from './conformance/walk.ts'
 const USAGE = 'npm run conformance -- https://store.example/api [--as email:password] [--writes]'
 const { values, positionals } = readArguments(USAGE, {
   allowPositionals: true,
-  options: { as: { type: 'string' }, writes: { type: 'boolean', default: false } },
+  options: {
+    as: { type: 'string', takes: 'email:password', says: 'an account, for the calls that need one' },
+    writes: { type: 'boolean', default: false, says: 'makes calls that change something too' },
+  },
 })
 const [url] = positionals
 if (!url || !URL.canParse(url)) {

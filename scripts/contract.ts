@@ -2,14 +2,19 @@
 // The same for the tools that other repositories install: federation and releases, each with a version of its own.
 // `--write` takes the snapshot anew once the version is stepped; `--unreleased` also where the version has never been released.
 import { existsSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
+import { readArguments } from './arguments.ts'
 import { compare, isStep } from './contract/compare.ts'
 import { describeContract, readSnapshot, SNAPSHOT, writeSnapshot } from './contract/snapshot.ts'
 import { TOOLS, type Tool } from './contract/tools.ts'
 import { verdict } from './contract/verdict.ts'
 
-const { values } = parseArgs({ options: { write: { type: 'boolean' }, unreleased: { type: 'boolean' } } })
+const { values } = readArguments('npm run contract [-- --write] [--unreleased]', {
+  options: {
+    write: { type: 'boolean', says: 'takes the snapshots anew, once the versions are stepped' },
+    unreleased: { type: 'boolean', says: 'also where a version has never been released' },
+  },
+})
 await judge({
   name: 'contract',
   version: CONTRACT_VERSION,

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DEV_PORT } from './against/develop.ts'
 import { openDevShop } from './dev-shop.ts'
 import { timesOf } from './inputs.ts'
 
@@ -33,6 +34,11 @@ describe('a shop for development', () => {
     expect(ends).toEqual([])
   })
 
+  test('that runs against a deployed one has a port to itself: a tunnel to the operators’ pages may be open', async () => {
+    for (const file of ['docker-compose.yml', 'docs/operate.md', 'edge/README.md'])
+      expect(await readFile(join(ROOT, file), 'utf8'), file).not.toMatch(new RegExp(`\\b${DEV_PORT}\\b`))
+  })
+
   test('notices a changed, a new and a removed file', async () => {
     const file = join(folder, 'a.ts')
     const before = timesOf(folder, ['.'])
@@ -56,6 +62,18 @@ describe('every script', () => {
       expect(stdout).toContain(`npm ${['start', 'test'].includes(name) ? '' : 'run '}${name}`)
     },
   )
+
+  test.each([
+    ['dev', '--against address'],
+    ['build', '--force'],
+    ['soak', '--seed n'],
+    ['new-remote', '--own-repository folder'],
+  ])('%s --help says in a line what each flag does', (name, flag) => {
+    const { status, stdout, stderr } = run(name, '--help')
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toContain(`usage: npm run ${name}`)
+    expect(stdout).toMatch(new RegExp(`^  ${flag} +\\S+ \\S`, 'm'))
+  })
 
   test.each([['dev'], ['build'], ['soak']])('%s says in words that an option is unknown', name => {
     const { status, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${name}.ts`), '--nonsense'], {

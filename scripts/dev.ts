@@ -4,7 +4,7 @@
 // `npm run dev -- <folder>… --against <address> [--port n]`: the deployed shop at that address, with these remotes from here.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { developAgainst } from './against/develop.ts'
+import { DEV_PORT, developAgainst } from './against/develop.ts'
 import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { openDevShop } from './dev-shop.ts'
@@ -19,9 +19,9 @@ const { values, positionals: named } = readArguments(
   {
     allowPositionals: true,
     options: {
-      against: { type: 'string' },
-      kit: { type: 'boolean' },
-      port: { type: 'string', default: '8090' },
+      against: { type: 'string', takes: 'address', says: 'the shop there, the remotes named from here' },
+      kit: { type: 'boolean', says: 'every part of the UI kit on one page' },
+      port: { type: 'string', takes: 'n', default: DEV_PORT, says: `of --against and --kit (${DEV_PORT})` },
     },
   },
 )

@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
+import { readArguments } from './arguments.ts'
 import { remoteFiles } from './new-remote/files.ts'
 import { ownRepository, PACKAGES_FOLDER } from './new-remote/own-repository.ts'
 import { type Plan, planRemote } from './new-remote/plan.ts'
@@ -13,20 +13,19 @@ import { packAll } from './packages/pack.ts'
 import { RELEASABLES } from './releasables.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const USAGE =
-  'usage: npm run new-remote -- <name> --path /x [--path /x/:id] [--slot y] [--own-repository folder]'
+const USAGE = 'npm run new-remote -- <name> --path /x [--path /x/:id] [--slot y] [--own-repository folder]'
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(USAGE, {
     allowPositionals: true,
     options: {
-      path: { type: 'string', multiple: true },
-      slot: { type: 'string', multiple: true },
-      'own-repository': { type: 'string' },
+      path: { type: 'string', multiple: true, takes: '/x', says: 'an address of its own; several times' },
+      slot: { type: 'string', multiple: true, takes: 'y', says: 'a slot that it fills; several times' },
+      'own-repository': { type: 'string', takes: 'folder', says: 'there, with all that it needs' },
     },
   })
   const [name] = positionals
-  if (positionals.length !== 1 || !name) throw new Error(USAGE)
+  if (positionals.length !== 1 || !name) throw new Error(`usage: ${USAGE}`)
   const plan = planRemote(name, values.path ?? [], values.slot ?? [], await known())
   const files = remoteFiles(plan, await template())
   const apart = values['own-repository']

@@ -4,7 +4,14 @@ import { readArguments } from './arguments.ts'
 import { packAll } from './packages/pack.ts'
 
 const { values } = readArguments('npm run pack [-- --out <folder>]', {
-  options: { out: { type: 'string', default: join(import.meta.dirname, '../.cache/packages') } },
+  options: {
+    out: {
+      type: 'string',
+      takes: 'folder',
+      default: join(import.meta.dirname, '../.cache/packages'),
+      says: 'where the packages are put (.cache/packages)',
+    },
+  },
 })
 const out = resolve(process.env.INIT_CWD ?? '.', values.out)
 try {

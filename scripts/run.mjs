@@ -45,9 +45,9 @@ if (script === undefined || !existsSync(file)) {
 }
 if (args.includes('--help') || args.includes('-h')) {
   console.log(help(file))
-  process.exit(0)
-}
-install()
+  // What its flags do a script says itself, where there is something to run it with.
+  if (!existsSync(pinned) || !readFileSync(file, 'utf8').includes('readArguments(')) process.exit(0)
+} else install()
 const child = spawn(pinned, [file, ...args], {
   cwd: root,
   // A script that others depend on ends when this process is gone, however it ended: the channel tells.

@@ -12,11 +12,15 @@ import { BUILD, browser, countsOf, REPORTS, ROOT, type Step, unit } from './tier
 
 const USAGE = 'npm run soak [-- --seed n] [step…]'
 const { values, positionals } = readArguments(USAGE, {
-  options: { seed: { type: 'string' } },
+  options: { seed: { type: 'string', takes: 'n', says: 'for the same lots again; each run prints its own' } },
   allowPositionals: true,
 })
 const SEED = String(Number(values.seed ?? process.env.SEED ?? Math.floor(Math.random() * 1e6)))
 const env = { SOAK: '1', SEED }
+
+/** Screen and language of a run of the journeys: each in shops of its own, for one shop has a limit of accounts from one network. */
+const SHAPES = ['phoneEn', 'desktopZh', 'phoneZh', 'desktopEn'] as const
+const JOURNEYS = ['account-', 'catalogue.spec', 'find-order', 'group-buys', 'lists.spec']
 
 const STEPS: Step[] = [
   BUILD,
@@ -40,7 +44,8 @@ const STEPS: Step[] = [
   browser('returns', 2, ['payment-return.spec'], env),
   browser('tabs', 1, ['offline-updates.spec'], env),
   browser('purchases', 2, ['matrix.spec', 'purchase.spec'], env),
-  browser('journeys', 2, ['account-', 'catalogue', 'find-order', 'group-buys', 'list-memory', 'lists'], env),
+  browser('list', 1, ['list-memory.spec'], env),
+  ...SHAPES.map(shape => browser(`journeys-${shape}`, 2, JOURNEYS, { ...env, SHAPE: shape })),
   browser('engines', 1, ['engines.spec', 'product.spec'], env),
 ]
 

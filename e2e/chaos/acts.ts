@@ -20,7 +20,7 @@ export interface Chaos {
 
 /** A bad release is watched for so long before the operator acts who saw the alarm, ms. */
 const ALARM_MS = 8_000
-const LOOK_MS = 100
+const POLL_INTERVAL_MS = 100
 /** Refused, or another was first: that is an answer too. */
 const ANSWERS: ReadonlySet<number> = new Set([0, 3, 4])
 const DAY_MS = 86_400_000
@@ -64,7 +64,7 @@ export const ACTS: Record<string, { weight: number; act(chaos: Chaos): Promise<v
           .at(-1) ?? '',
       )
       await writeFile(path, (await readFile(path, 'utf8')).replace('schema', 'schemb'))
-      await pause(LOOK_MS)
+      await pause(POLL_INTERVAL_MS)
       await tell(place, 'renew')
     },
   },
@@ -77,7 +77,7 @@ export const ACTS: Record<string, { weight: number; act(chaos: Chaos): Promise<v
       const path = join(settingsOf(chaos.place).store, 'files', name, live, String(entries?.node))
       const before = await readFile(path)
       await writeFile(path, `${before}\nthrow new Error('tampered')`)
-      await pause(10 * LOOK_MS)
+      await pause(10 * POLL_INTERVAL_MS)
       await writeFile(path, before)
     },
   },
@@ -137,7 +137,7 @@ async function withBad(chaos: Chaos, deed: Deed): Promise<void> {
   )
   await operate(place, 'promote', name, bad, '--reason', `chaos: ${deed}`)
   const until = Date.now() + ALARM_MS
-  while (Date.now() < until && (await liveRelease(place, name)) === bad) await pause(LOOK_MS)
+  while (Date.now() < until && (await liveRelease(place, name)) === bad) await pause(POLL_INTERVAL_MS)
   await tell(place, 'rollback', name, '--from', bad, '--reason', 'chaos: the alarm')
   await tell(place, 'block', name, bad, '--reason', 'chaos: never again')
 }

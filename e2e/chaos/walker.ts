@@ -4,10 +4,10 @@ import { newVisitor, type Visitor } from '../support/visitor.ts'
 
 const PATHS = ['/', '/store/productlist', '/checkout/cart', '/account/login'] as const
 /** A page that has not come by then is asked for again, as people do. */
-const PATIENCE_MS = 4_000
-const AGAIN_MS = 50
+const TIMEOUT_MS = 4_000
+const RETRY_DELAY_MS = 50
 /** Between two pages. */
-const LOOKS_MS = 150
+const PAGE_INTERVAL_MS = 150
 const STATE = /<script type="application\/json" id="arcade-state">/
 
 /** Somebody with something in the cart, who looks at page after page. */
@@ -33,11 +33,11 @@ export async function createWalker(url: string, product: Buyable): Promise<Walke
       for (let n = 0; !over(); n++) {
         const path = PATHS[n % PATHS.length] as string
         const began = performance.now()
-        while (!(await hasPage(visitor, url, path))) await pause(AGAIN_MS)
+        while (!(await hasPage(visitor, url, path))) await pause(RETRY_DELAY_MS)
         walker.longest = Math.max(walker.longest, performance.now() - began)
         walker.pages++
         if (n % PATHS.length === 0) await lookIntoCart(visitor, walker.faults)
-        await pause(LOOKS_MS)
+        await pause(PAGE_INTERVAL_MS)
       }
       await lookIntoCart(visitor, walker.faults)
     },
@@ -49,7 +49,7 @@ async function hasPage(visitor: Visitor, url: string, path: string): Promise<boo
   try {
     const answer = await fetch(url + path, {
       headers: { cookie: visitor.cookies(), accept: 'text/html', connection: 'close' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return answer.status === 200 && STATE.test(await answer.text())
   } catch {
@@ -61,7 +61,7 @@ async function hasPage(visitor: Visitor, url: string, path: string): Promise<boo
 async function lookIntoCart({ api }: Visitor, faults: string[]): Promise<void> {
   for (;;) {
     const cart = await api('GET shoppingManagement4/myCart').catch(() => null)
-    if (!cart) await pause(AGAIN_MS)
+    if (!cart) await pause(RETRY_DELAY_MS)
     else if (cart.itemCount === 1) return
     else return void faults.push(`a cart of ${cart.itemCount}`)
   }

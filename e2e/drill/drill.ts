@@ -5,7 +5,7 @@ import { MISHAPS } from './mishaps.ts'
 import { isSound, type Place } from './place.ts'
 
 const USAGE = 'npm run drill [-- mishap] (levers as for npm start: PORT, DATA_DIR, DATABASE_URL)'
-const LOOK_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 const { positionals } = readArguments(USAGE, { options: {}, allowPositionals: true })
 
 const port = process.env.PORT || '8080'
@@ -31,7 +31,7 @@ process.once('SIGINT', () => {
   const stands = Object.entries(says).map(([words, text]) => `, <${words}> is ${text}`)
   end(1, `\nleft as it is: ${name}. The runbook has it under "${mishap.remedy.part}"${stands.join('')}`)
 })
-while (!(await isMended())) await pause(LOOK_MS)
+while (!(await isMended())) await pause(POLL_INTERVAL_MS)
 const seconds = Math.round((Date.now() - began) / 1000)
 console.log(`\nmended after ${Math.floor(seconds / 60)} min ${seconds % 60} s: it was ${name}`)
 

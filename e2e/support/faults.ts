@@ -4,13 +4,13 @@ import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import type { Fate } from './proxy.ts'
 
 /** A folder whose sources may be rewritten. */
-interface Desk {
+interface Editable {
   edit(file: string, from: string | RegExp, to: string): Promise<void>
 }
 
 /** Ceilings for an area to show its last good release, ms. */
-export const AT_ONCE_MS = 1_000
-const HANGING_MS = 5_000
+export const MAX_FALLBACK_MS = 1_000
+const MAX_HANG_MS = 5_000
 
 /** What is wrong with a release. */
 export interface Fault {
@@ -34,52 +34,52 @@ const HTML = '<!doctype html><title>Not found</title>'
 const isScript = (path: string) => path.endsWith('.js')
 
 export const FAULTS: readonly Fault[] = [
-  { title: 'gone from the store', limit: AT_ONCE_MS, stored: folder => rm(folder, { recursive: true }) },
-  { title: 'with a syntax error', limit: AT_ONCE_MS, built: entries(text => `${text}\n}{`) },
+  { title: 'gone from the store', limit: MAX_FALLBACK_MS, stored: folder => rm(folder, { recursive: true }) },
+  { title: 'with a syntax error', limit: MAX_FALLBACK_MS, built: entries(text => `${text}\n}{`) },
   {
     title: 'throwing on load',
-    limit: AT_ONCE_MS,
+    limit: MAX_FALLBACK_MS,
     built: entries(text => `${text}\nthrow new Error('broken on load')`),
   },
   {
     title: 'throwing in render',
-    limit: AT_ONCE_MS,
+    limit: MAX_FALLBACK_MS,
     pages: `Component() { throw new Error('broken in render') }`,
   },
-  { title: 'whose loader hangs', limit: HANGING_MS, pages: 'loader: () => new Promise(() => {})' },
+  { title: 'whose loader hangs', limit: MAX_HANG_MS, pages: 'loader: () => new Promise(() => {})' },
   {
     title: 'answered with 404',
-    limit: AT_ONCE_MS,
+    limit: MAX_FALLBACK_MS,
     onTheWay: () => ({ answer: { status: 404, type: 'text/html', body: HTML } }),
   },
   {
     title: 'answered with HTML instead of scripts',
-    limit: AT_ONCE_MS,
+    limit: MAX_FALLBACK_MS,
     onTheWay: path => (isScript(path) ? { answer: { status: 200, type: 'text/html', body: HTML } } : {}),
   },
-  { title: 'cut short', limit: AT_ONCE_MS, onTheWay: path => (isScript(path) ? { cut: 0.5 } : {}) },
+  { title: 'cut short', limit: MAX_FALLBACK_MS, onTheWay: path => (isScript(path) ? { cut: 0.5 } : {}) },
   {
     title: 'whose entry hangs',
-    limit: HANGING_MS,
+    limit: MAX_HANG_MS,
     onTheWay: (path, manifest) => (path === manifest.entries.web ? 'hang' : {}),
   },
   {
     title: 'whose page chunk hangs',
-    limit: HANGING_MS,
+    limit: MAX_HANG_MS,
     onTheWay: (path, { chunks }, page) => (chunks[page]?.includes(path) ? 'hang' : {}),
   },
   {
     title: 'whose styles hang',
-    limit: HANGING_MS,
+    limit: MAX_HANG_MS,
     onTheWay: (path, { css }) => (css.includes(path) ? 'hang' : {}),
   },
 ]
 
 /** Has every page of a remote made with other members. @param members text of an object's members; `page` is the sound page */
-export async function withPages(desk: Desk, folder: string, members: string): Promise<void> {
+export async function withPages(sources: Editable, folder: string, members: string): Promise<void> {
   const file = join(folder, 'remote.ts')
-  await desk.edit(file, /^export default /m, 'const sound = ')
-  await desk.edit(
+  await sources.edit(file, /^export default /m, 'const sound = ')
+  await sources.edit(
     file,
     /$/,
     `

@@ -13,8 +13,8 @@ const BUILDS = join(ROOT, '.cache', 'e2e-builds')
 
 const isSource = (path: string) => !/\/(?:node_modules|dist|\.cache)(?:\/|$)/.test(path.slice(ROOT.length))
 
-/** A feature team's desk: one remote copied alone beside shared-contracts and federation, nothing else of the repository. */
-export interface Desk {
+/** What a feature team has: one remote copied alone beside shared-contracts and federation, nothing else of the repository. */
+export interface RemoteCopy {
   /** Folder of the copied remote. */
   dir: string
   edit: Edit
@@ -23,8 +23,8 @@ export interface Desk {
   remove(): Promise<void>
 }
 
-export async function copyAlone(name: string): Promise<Desk> {
-  const root = await mkdtemp(join(tmpdir(), 'arcade-desk-'))
+export async function copyAlone(name: string): Promise<RemoteCopy> {
+  const root = await mkdtemp(join(tmpdir(), 'arcade-alone-'))
   for (const folder of [name, 'shared-contracts', 'federation']) {
     await cp(join(ROOT, folder), join(root, folder), { recursive: true, filter: isSource })
   }

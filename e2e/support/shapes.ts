@@ -26,6 +26,12 @@ const ALL = {
   desktopEn: shape('desktop', 'en'),
 } as const
 
-/** The shape of a journey in `npm test`; in the soak every one. */
-export const shapes = (usual: keyof typeof ALL): readonly Shape[] =>
-  repeats(0, 1) ? Object.values(ALL) : [ALL[usual]]
+type ShapeName = keyof typeof ALL
+
+/** The shape of a journey in `npm test`; in the soak every one, or the one that `SHAPE` in the environment names. */
+export function shapes(usual: ShapeName): readonly Shape[] {
+  const { SHAPE } = process.env
+  if (SHAPE === undefined) return repeats(0, 1) ? Object.values(ALL) : [ALL[usual]]
+  if (!Object.hasOwn(ALL, SHAPE)) throw new Error(`SHAPE is one of ${Object.keys(ALL).join(', ')}: ${SHAPE}`)
+  return [ALL[SHAPE as ShapeName]]
+}

@@ -6,7 +6,7 @@ import { freePort, run, stop } from '../../scripts/process.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 /** For tests that ask for many pages at once: a busy machine must not fail what works, ms. */
-export const PATIENT = { API_LIMIT_MS: '6000' }
+export const LONG_API_LIMIT = { API_LIMIT_MS: '6000' }
 
 export const TEMPLATE = join(ROOT, '.cache', 'e2e-template')
 

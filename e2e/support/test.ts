@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { freePort } from '../../scripts/process.ts'
 import { channelsOf, putBack } from './rollout.ts'
-import { PATIENT, type Shop, startShop } from './shop.ts'
+import { LONG_API_LIMIT, type Shop, startShop } from './shop.ts'
 
 export { expect }
 
@@ -35,7 +35,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured names
     async ({}, use) => {
       const port = String(await freePort())
-      const shop = await startShop({ ...PATIENT, OPERATOR_PORT: port, TRUST_PROXY: 'loopback' })
+      const shop = await startShop({ ...LONG_API_LIMIT, OPERATOR_PORT: port, TRUST_PROXY: 'loopback' })
       await use({ ...shop, operatorUrl: `http://127.0.0.1:${port}/` })
       await shop.stop()
     },

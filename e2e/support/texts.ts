@@ -1,6 +1,7 @@
 import { CONSENT_TEXTS } from '../../host-shell/analytics/texts.ts'
 import shellEn from '../../host-shell/messages/en.ts'
 import shellZh from '../../host-shell/messages/zh.ts'
+import { OPEN_ORDER_TEXTS } from '../../host-shell/open-order/texts.ts'
 import { ADDRESS_TEXTS } from '../../mfe-account/messages/addresses.ts'
 import { BENEFIT_TEXTS } from '../../mfe-account/messages/benefits.ts'
 import accountEn from '../../mfe-account/messages/en.ts'
@@ -24,6 +25,7 @@ import { RESTOCK_TEXTS } from '../../mfe-catalog/messages/restock.ts'
 import catalogZh from '../../mfe-catalog/messages/zh.ts'
 import checkoutEn from '../../mfe-checkout/messages/en.ts'
 import checkoutZh from '../../mfe-checkout/messages/zh.ts'
+import { BOUGHT_TEXTS } from '../../mfe-confirmation/messages/bought.ts'
 import confirmationEn from '../../mfe-confirmation/messages/en.ts'
 import confirmationZh from '../../mfe-confirmation/messages/zh.ts'
 
@@ -53,22 +55,26 @@ const TABLES = {
   en: {
     ...shellEn,
     ...CONSENT_TEXTS.tables.en,
+    ...OPEN_ORDER_TEXTS.tables.en,
     ...catalogEn,
     ...catalogPages('en'),
     ...checkoutEn,
     ...accountEn,
     ...accountPages('en'),
     ...confirmationEn,
+    ...BOUGHT_TEXTS.tables.en,
   },
   zh: {
     ...shellZh,
     ...CONSENT_TEXTS.tables.zh,
+    ...OPEN_ORDER_TEXTS.tables.zh,
     ...catalogZh,
     ...catalogPages('zh'),
     ...checkoutZh,
     ...accountZh,
     ...accountPages('zh'),
     ...confirmationZh,
+    ...BOUGHT_TEXTS.tables.zh,
   },
 }
 export type Text = (key: keyof typeof TABLES.en, values?: Record<string, string | number>) => string

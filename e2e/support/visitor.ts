@@ -37,6 +37,33 @@ export async function newVisitor(url: string, language?: 'en' | 'zh'): Promise<V
   return visitor
 }
 
+/** An account, as whoever has it knows it. */
+export interface Account {
+  emailID: string
+  password: string
+  firstName: string
+  lastName: string
+  userID: string
+  /** The account's own referral id. */
+  myID: string
+}
+
+/** Makes an account, which the session is signed in with from then on. @param known what matters to a test; the rest is made up */
+export async function register(
+  api: ApiClient,
+  known: Partial<Omit<Account, 'userID' | 'myID'>> = {},
+): Promise<Account> {
+  const body = {
+    emailID: `${randomUUID()}@example.com`,
+    password: randomUUID(),
+    firstName: 'Mei',
+    lastName: 'Chen',
+    ...known,
+  }
+  const { userID, myID } = await api('POST common3/clientRegistration', { body })
+  return { ...body, userID: userID ?? '', myID: myID ?? '' }
+}
+
 /** An account and one product in the cart, all with this name in them. */
 export async function shopAs(
   visitor: Visitor,
@@ -44,14 +71,7 @@ export async function shopAs(
   productID: string,
   optionPair: string,
 ): Promise<void> {
-  await visitor.api('POST common3/clientRegistration', {
-    body: {
-      emailID: `${name.toLowerCase()}@example.com`,
-      password: randomUUID(),
-      firstName: name,
-      lastName: 'Shopper',
-    },
-  })
+  await register(visitor.api, { emailID: `${name.toLowerCase()}@example.com`, firstName: name })
   await visitor.api('POST shoppingManagement4/myCart', {
     body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
   })

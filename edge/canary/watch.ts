@@ -24,11 +24,11 @@ interface Options {
 /**
  * Stops canaries that are significantly worse than the release they are to replace (REL-4). Each edge decides from what all of them
  * counted. What pages say only pauses a canary, for anyone can say it; the write is compare-and-swap and changes nothing once the canary is out, so that of several edges one writes.
- * @returns one look at every canary
+ * @returns what evaluates every canary once
  */
 export function watchCanaries({ live, tally, shared, takeOff, write, log }: Options) {
   const quarantine = createQuarantine({ live, tally, write, log })
-  return async function look(): Promise<void> {
+  return async function evaluate(): Promise<void> {
     const document = await live.current()
     const channels = Object.entries(document?.remotes ?? {})
     const trials = channels.flatMap(([name, channel]) => {

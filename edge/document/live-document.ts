@@ -1,5 +1,5 @@
 import { documentId, follow, type ReleaseSettings } from 'releases/document'
-import { trustOf, verifyAccepted } from 'releases/signing'
+import { type Trust, trustOf, verifyAccepted } from 'releases/signing'
 import type { ReleaseStore } from 'releases/store'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { LIMITS } from '../limits.ts'
@@ -14,8 +14,8 @@ export interface LiveDocument {
   last(): ReleaseDocument | null
   /** The same as it was signed, without what this edge has stopped by itself. */
   accepted(): ReleaseDocument | null
-  /** By which operators see that it is theirs, and why a newer one is not taken. */
-  state(): { document: string; refused?: string }
+  /** By which operators see that it is theirs, by the ids of the keys trusted too, and why a newer one is not taken. */
+  state(): { document: string; keys: string[]; refused?: string }
 }
 
 interface Options {
@@ -41,16 +41,23 @@ export function liveDocument({
   let live: ReleaseDocument | null = null
   let liveText = ''
   let listedAt = 0
+  let keys: string[] = []
   const refused = { serial: 0, at: 0, reported: '', reason: '' }
   let loading: Promise<void> | null = null
   let remembering: Promise<void> | null = null
+
+  async function trusted(): Promise<Trust> {
+    const trust = await trustOf(settings)
+    keys = [...trust.keys.keys()]
+    return trust
+  }
 
   async function remember(): Promise<void> {
     const known = await memory.read()
     if (!known) return
     // It held when it was accepted; a shop that stays open beats one that expires at a restart.
     try {
-      live = verifyAccepted(known.text, known.serial, await trustOf(settings))
+      live = verifyAccepted(known.text, known.serial, await trusted())
       liveText = known.text
     } catch (error) {
       log.warn({ err: error }, 'memory refused')
@@ -65,7 +72,7 @@ export function liveDocument({
     const { found, refused: bad } = await follow(
       store,
       serials.filter(serial => serial > (live?.serial ?? 0)),
-      { trust: await trustOf(settings), now: new Date(), base: live },
+      { trust: await trusted(), now: new Date(), base: live },
     )
     for (const { serial, why } of bad) refuse(serial, why.refusal, why.message)
     if (!found) return
@@ -117,6 +124,7 @@ export function liveDocument({
     accepted: () => live,
     state: () => ({
       document: documentId(liveText),
+      keys,
       ...(live && refused.serial > live.serial && { refused: refused.reason }),
     }),
     async current() {

@@ -111,6 +111,7 @@ describe('REL-13 a team’s key', () => {
     ['renew'],
     ['block', OTHER, 'o001', '--take-down', '--reason', 'x'],
     ['preview', MINE, 'c001', '--for', 'me'],
+    ['revoke', 'a-preview'],
     ['team', 'add', OTHER, stranger.open, '--until', inDays(9)],
     ['team', 'remove', MINE],
   ])('is refused by the command: %s %s', async (...argv) => {

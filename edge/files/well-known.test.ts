@@ -17,7 +17,11 @@ afterEach(() => shop.close())
 describe('REL-2 an open page', () => {
   test('learns the serial in a few bytes, or that it is the same', async () => {
     const { body, headers } = await edge.inject('/.well-known/serial')
-    expect(JSON.parse(body)).toEqual({ serial: 6, document: expect.stringMatching(/^[0-9a-f]{12}$/) })
+    expect(JSON.parse(body)).toEqual({
+      serial: 6,
+      document: expect.stringMatching(/^[0-9a-f]{12}$/),
+      keys: [expect.stringMatching(/^[0-9a-f]{16}$/)],
+    })
     expect(headers['cache-control']).toBe('no-cache')
     const same = { 'if-none-match': String(headers.etag) }
     expect((await edge.inject({ url: '/.well-known/serial', headers: same })).statusCode).toBe(304)

@@ -11,7 +11,14 @@ const COUNTERS = {
     help: 'Answers of the API whose cookies came after the page had begun, and are lost.',
     labels: [],
   },
-  edge_loads_total: { help: 'Page loads, by remote and release given.', labels: ['remote', 'release'] },
+  edge_given_total: {
+    help: 'Page loads of visitors who have the release, whether or not the page shows it, by remote and release.',
+    labels: ['remote', 'release'],
+  },
+  edge_loads_total: {
+    help: 'Page loads that began with the release: of the host, of whose page it is, and of what fills its slots.',
+    labels: ['remote', 'release'],
+  },
   edge_canary_stops_total: {
     help: 'Releases taken off by this edge, by remote and release.',
     labels: ['remote', 'release'],

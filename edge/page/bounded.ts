@@ -14,12 +14,12 @@ export async function bounded(response: Response): Promise<Response> {
   if (!response.body) return response
   const reader = response.body.getReader()
   const parts: Uint8Array[] = []
-  const look = depthOf(LIMITS.apiDepth)
+  const isWithinDepth = depthOf(LIMITS.apiDepth)
   let bytes = 0
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     bytes += next.value.length
     const problem =
-      bytes > LIMITS.apiBytes ? 'is too large' : look(next.value) ? null : 'is nested too deeply'
+      bytes > LIMITS.apiBytes ? 'is too large' : isWithinDepth(next.value) ? null : 'is nested too deeply'
     if (problem) {
       reader.cancel().catch(() => {})
       throw new Error(`the answer of the API ${problem}`)

@@ -4,6 +4,7 @@ import { canaryOf } from 'releases/channels'
 import { compose, sessionText } from 'releases/composition'
 import type { Composition } from 'shared-contracts/release/composition.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { PICTURES } from 'shared-contracts/remote/pictures-header.ts'
 import { compressWith, ENCODING } from '../dictionary/dictionaries.ts'
 import { linkDictionary } from '../dictionary/routes.ts'
@@ -16,6 +17,7 @@ import { createCookieJar } from './cookie-jar.ts'
 import { compressors, encodingFor } from './encoding.ts'
 import { type Begun, chunks } from './first-byte.ts'
 import { gathered } from './gathered.ts'
+import { countLoads } from './loads.ts'
 import { newNonce } from './nonce.ts'
 import { referralCookies } from './referral.ts'
 import { render } from './render.ts'
@@ -55,9 +57,11 @@ export function servePage(edge: Edge) {
     const composition = shown?.composition ?? (await compositionFor(edge, visitor.id, request))
     // A preview says nothing of how a release does among shoppers.
     const counted = composition && !shown && request.method === 'GET'
-    if (counted) countLoad(edge, visitor.id, request.ip, composition)
-    const begun =
-      composition && (await render(edge, { request, composition, visitor: visitor.id, nonce, jar, signal }))
+    if (counted) countGiven(edge, visitor.id, request.ip, composition)
+    const loaded = counted ? countLoads(edge.metrics) : null
+    const view = { request, visitor: visitor.id, nonce, jar, signal, ...(loaded && { loaded }) }
+    const begun = composition && (await render(edge, { ...view, composition }))
+    if (begun) loaded?.({ name: HOST_NAME, release: begun.release })
     reply.headers(pageHeaders(nonce, [...edge.config.pictureOrigins, ...(begun ? picturesOf(begun) : [])]))
     const cookies = [
       ...jar.fresh(),
@@ -86,10 +90,10 @@ const picturesOf = ({ headers }: Begun): string[] => {
   return said === null ? ['https:'] : pictureOrigins(said)
 }
 
-function countLoad(edge: Edge, visitor: string, address: string, composition: Composition): void {
+function countGiven(edge: Edge, visitor: string, address: string, composition: Composition): void {
   edge.tally.viewed(visitor, address, composition)
   for (const { name, release } of [composition.host, ...Object.values(composition.remotes)])
-    edge.metrics.count('edge_loads_total', { remote: name, release })
+    edge.metrics.count('edge_given_total', { remote: name, release })
 }
 
 const isTryingOut = ({ remotes }: ReleaseDocument) =>

@@ -10,6 +10,7 @@ import { type Log, loggable } from '../observability/log.ts'
 import { createApiFetch } from './api-fetch.ts'
 import { assetsHtml, lastAssetsHtml } from './assets.ts'
 import type { CookieJar } from './cookie-jar.ts'
+import type { Loaded } from './loads.ts'
 import { forwardedHeaders, webRequest } from './web-request.ts'
 
 export interface ViewOptions {
@@ -20,12 +21,14 @@ export interface ViewOptions {
   nonce: string
   jar: CookieJar
   signal: AbortSignal
+  /** Of remotes, where the view counts. */
+  loaded?: Loaded
 }
 
 /** What a host release is given to render one page view with (`HostRequest`). Made anew for each attempt. */
 export function createView(
   edge: Edge,
-  { request, composition, visitor, nonce, jar, signal }: ViewOptions,
+  { request, composition, visitor, nonce, jar, signal, loaded }: ViewOptions,
 ): HostRequest {
   const { config, code, metrics } = edge
   const remotes = new Map(Object.entries(composition.remotes))
@@ -38,7 +41,12 @@ export function createView(
     composition,
     nonce,
     signal,
-    assets: wanted => assetsHtml(nonce, used, wanted),
+    assets(wanted) {
+      // Whose page it is, also where the browser alone draws it.
+      const owner = wanted.remote === null ? undefined : remotes.get(wanted.remote)
+      if (owner) loaded?.(owner)
+      return assetsHtml(nonce, used, wanted)
+    },
     lastAssets: wanted => lastAssetsHtml(nonce, used, wanted),
     fetch: createApiFetch({
       apiOrigin: config.apiOrigin,
@@ -55,7 +63,10 @@ export function createView(
       const release = releaseOf(composition, name, id)
       const address = await code.entry(release)
       // What was asked for last is what the server renders, and so what the page should start with.
-      if (name !== HOST_NAME) remotes.set(name, release)
+      if (name !== HOST_NAME) {
+        remotes.set(name, release)
+        loaded?.(release)
+      }
       trusted.add(release)
       entering(release)
       return address

@@ -10,6 +10,7 @@ const REFUSED = {
     'This preview was opened in another browser and belongs to it.',
     '这个预览已在另一个浏览器中打开,只能在那里使用。',
   ],
+  revoked: ['This preview has been taken back.', '这个预览已被收回。'],
   gone: ['The release this preview shows is no longer available.', '预览的版本已不可用。'],
   unavailable: ['The preview cannot be opened right now.', '目前无法打开预览。'],
 } as const satisfies Record<PassRefusal | 'unavailable', readonly [string, string]>

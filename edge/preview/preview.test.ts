@@ -65,7 +65,7 @@ describe('REL-7 a preview link', () => {
   })
 
   test('REL-4 is no page view of a shopper: neither its opening nor what it shows is counted', async () => {
-    const loads = async () => (await metricsOf(edge)).match(/^edge_loads_total.*$/gm)
+    const loads = async () => (await metricsOf(edge)).match(/^edge_(?:given|loads)_total.*$/gm)
     const [ana, other] = [browser(), browser()]
     await other('/')
     const before = await loads()
@@ -147,6 +147,41 @@ describe('REL-7 a preview link', () => {
     await release('block', 'mfe-catalog', 'c2', '--reason', 'leaks')
     expect((await liu('/')).body).toContain('mfe-catalog c1')
     expect((await release('preview', 'mfe-catalog', 'c2', '--for', 'Ana')).code).toBe(4)
+  })
+
+  test('taken back is refused plainly, opened before or not, and ends where it is open', async () => {
+    const link = await linkTo('c2')
+    const ana = browser()
+    await ana(link)
+    expect((await ana('/')).body).toContain('mfe-catalog c2')
+    const [other, unopened] = [await linkTo('c2'), await linkTo('c2')]
+    const { data } = await release('previews')
+    const ids = (data.previews as { id: string }[]).map(({ id }) => id)
+    // Newest first: the first one stays.
+    const { code } = await release('revoke', ...ids.slice(1), '--reason', 'lost')
+    expect(code).toBe(0)
+    expect((await ana('/')).body).toContain('mfe-catalog c1')
+    for (const refused of [await ana(link), await browser()(other)]) {
+      expect([refused.statusCode, refused.cookies]).toEqual([403, []])
+      expect(refused.body).toContain('has been taken back')
+    }
+    const described = await browser()(other, { 'user-agent': 'Chatbot' })
+    expect([described.statusCode, described.body]).toEqual([403, expect.stringContaining('taken back')])
+    expect((await browser()(unopened)).statusCode).toBe(303)
+  })
+
+  test('shows several releases beside each other', async () => {
+    await shop.ship('mfe-account', 'a1')
+    await shop.release('publish', await builtRelease(shop.folder, 'mfe-account', 'a2'))
+    const both = ['mfe-catalog@c2', 'mfe-account@a2']
+    const { data } = await release('preview', ...both, '--for', 'Ana')
+    const { pathname, search } = new URL(String(data.link))
+    const ana = browser()
+    await ana(pathname + search)
+    const page = await ana('/')
+    expect(page.body).toContain('host-shell h1, mfe-catalog c2, mfe-account a2')
+    expect(page.body).toContain('mfe-catalog c2, mfe-account a2 · Ana')
+    expect((await browser()('/')).body).toContain('mfe-catalog c1, mfe-account a1')
   })
 
   test('follows everything else that goes live meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { pastDocument, type ReleaseSettings } from 'releases/document'
-import { composePass, type Pass, PassRefused, readPass } from 'releases/preview-pass'
+import { composePass, isRevoked, type Pass, PassRefused, readPass } from 'releases/preview-pass'
 import { trustedKeys } from 'releases/signing'
 import type { ReleaseStore } from 'releases/store'
 import type { Composition } from 'shared-contracts/release/composition.ts'
@@ -51,11 +51,18 @@ export function createPreviews({ store, settings, live }: Options) {
     return document
   }
 
-  /** @throws PassRefused when the pass is not, or no longer, good in this browser */
-  async function open(token: string, visitor: string): Promise<Shown> {
+  /** @returns what the pass says, and the document of now. @throws PassRefused */
+  async function read(token: string): Promise<{ pass: Pass; now: ReleaseDocument }> {
     const pass = readPass(token, await trustedKeys(settings), new Date())
     const now = await live.current()
     if (!now) throw new PassRefused('gone', 'nothing is live')
+    if (isRevoked(now, pass.id)) throw new PassRefused('revoked', 'an operator has taken it back')
+    return { pass, now }
+  }
+
+  /** @throws PassRefused when the pass is not, or no longer, good in this browser */
+  async function open(token: string, visitor: string): Promise<Shown> {
+    const { pass, now } = await read(token)
     const composition = composePass(await documentOf(pass, now), now, pass, visitor)
     if ((await ownerOf(pass, visitor)) !== digest(visitor))
       throw new PassRefused('used by another browser', 'it belongs to the browser that opened it first')
@@ -65,7 +72,7 @@ export function createPreviews({ store, settings, live }: Options) {
   return {
     open,
     /** @returns what the pass says without taking it. @throws PassRefused */
-    read: async (token: string) => readPass(token, await trustedKeys(settings), new Date()),
+    read: async (token: string) => (await read(token)).pass,
     /** @returns null for a browser without a pass, or with one that no longer holds: it gets what everyone gets */
     async shown(request: FastifyRequest, visitor: string): Promise<Shown | null> {
       const token = request.cookies[PREVIEW_COOKIE]

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:cluster'
 import type { Stop } from '../canary/write-stop.ts'
 import type { Seen } from '../operator-pages/source.ts'
 import type { Blame } from './blame.ts'
@@ -35,3 +36,8 @@ export const says = <Field extends Objects extends infer T ? (T extends T ? keyo
   field: Field,
 ): message is Extract<Objects, Record<Field, unknown>> =>
   typeof message === 'object' && message !== null && field in message
+
+/** Tells a serving process something. One that dies as it is told hears nothing, and is told of by its end: that is no error here. */
+export function tell(worker: Worker, message: ToServing): void {
+  if (worker.isConnected()) worker.send(message, () => {})
+}

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { EventEmitter } from 'node:events'
-import { PULSE } from './messages.ts'
+import { PULSE, tell } from './messages.ts'
 
 /** Questions in a row that a process may leave unanswered. */
 const MAX_MISSED = 5
@@ -33,7 +33,7 @@ export function watchPulse(
         frozen(worker)
       } else if (worker.isConnected()) {
         left.set(worker, count - 1)
-        worker.send(PULSE)
+        tell(worker, PULSE)
       }
     }
   }, every).unref()

@@ -5,7 +5,7 @@ import { NOTHING_SEEN, type Seen } from '../operator-pages/source.ts'
 import type { Blame } from './blame.ts'
 import { confinement } from './confined.ts'
 import { createKeeper } from './keeper.ts'
-import { FULL, RETIRE, STOPPING, says, type ToServing } from './messages.ts'
+import { FULL, RETIRE, STOPPING, says, tell } from './messages.ts'
 import { ownLog } from './own-log.ts'
 import { watchPulse } from './pulse.ts'
 import { createSuspects } from './suspects.ts'
@@ -161,10 +161,6 @@ export async function supervise(config: EdgeConfig): Promise<void> {
     delay = Math.min(Math.max(2 * delay, FIRST_DELAY_MS), MAX_DELAY_MS)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-}
-
-function tell(worker: Worker, message: ToServing): void {
-  if (worker.isConnected()) worker.send(message)
 }
 
 function signalAll(signal: 'SIGTERM' | 'SIGKILL'): void {

@@ -4,15 +4,20 @@ import { parseArgs } from 'node:util'
 import { adoptRelease } from './adopt.ts'
 import { buildRelease } from './release.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { adopt: { type: 'boolean' }, declaration: { type: 'string' } },
-})
+const USAGE = `usage: arcade-build <folder of a remote>
+       arcade-build --adopt <build of an official plugin> [--declaration file]
+  --adopt             makes a release of what such a plugin has built, beside it
+  --declaration file  what a remote's declaration.ts says; without it the one in the folder above the build
+  --help              says this`
+
+const { values, positionals } = readArguments()
 const [dir] = positionals
+if (values.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
 if (!dir) {
-  console.error(
-    'usage: node federation/build/cli.ts <folder>\n       node federation/build/cli.ts --adopt <build of an official plugin> [--declaration <file>]',
-  )
+  console.error(USAGE)
   process.exit(2)
 }
 const adopted = values.adopt === true
@@ -27,4 +32,21 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
+}
+
+/** A mistake in them ends the process with code 2 and the mistake in words. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        adopt: { type: 'boolean' },
+        declaration: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+    process.exit(2)
+  }
 }

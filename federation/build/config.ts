@@ -127,7 +127,7 @@ export function federationConfig(folder: Folder, target: Target, shared: SharedM
       realContentHash: true,
       splitChunks: {
         chunks: 'async',
-        minSize: 8_000,
+        minSize: 10_000,
         // Rspack gives its own groups the limit only where it stands in the group.
         cacheGroups: {
           default: {

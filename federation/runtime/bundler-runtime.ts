@@ -1,9 +1,9 @@
 import { createInstance, type ModuleFederation } from '@module-federation/runtime'
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler'
 import { exactRanges } from './exact-ranges.ts'
+import type { ShareScope } from './own-scope.ts'
 
 type InstanceOptions = Parameters<typeof createInstance>[0]
-type ShareScope = Parameters<ModuleFederation['initShareScopeMap']>[1]
 
 interface WebpackRequire {
   federation: { initOptions: InstanceOptions; instance: ModuleFederation }

@@ -9,6 +9,7 @@ import { createBundlerRuntime, hostInstance } from './bundler-runtime.ts'
 import { showRelease } from './composition-view.ts'
 import { type LoadPhase, RemoteLoadError } from './errors.ts'
 import { LateError, LOAD_LIMIT_MS, within } from './limit.ts'
+import { ownScope } from './own-scope.ts'
 import { provide } from './provide.ts'
 import { satisfies } from './range.ts'
 
@@ -67,7 +68,8 @@ export function createFederation({
       const container = (module.get ? module : (module.default ?? module)) as Container
       phase = 'load'
       const exposed = await within(limit, idOf(release), async () => {
-        await container.init(ownScope(), [], { shareScopeKeys: 'default' })
+        const { default: shared = {} } = hostInstance().shareScopeMap
+        await container.init(ownScope(shared), [], { shareScopeKeys: 'default' })
         return (await patient(() => container.get(EXPOSED)))() as { default?: RemoteModule }
       })
       const remote = checked(release, exposed.default)
@@ -107,15 +109,6 @@ export function createFederation({
       }
     },
   }
-}
-
-/**
- * What the host shares, listed anew for each release: what a remote adds is its own, and stays behind where another release takes its
- * place. The modules themselves are the host's.
- */
-function ownScope(): object {
-  const { default: shared = {} } = hostInstance().shareScopeMap
-  return Object.fromEntries(Object.entries(shared).map(([request, versions]) => [request, { ...versions }]))
 }
 
 const idOf = ({ name, release }: Loadable): string => `${name}@${release}`

@@ -4,6 +4,7 @@ import { absolute, knownIntegrity } from './import-map.ts'
 import { LOAD_LIMIT_MS, within } from './limit.ts'
 
 type Styled = Pick<PageRelease, 'base' | 'css'>
+type Based = Pick<PageRelease, 'base'>
 
 /**
  * Loads a release's stylesheets. Those that the server wrote into the page are there already. Integrity comes from the
@@ -65,12 +66,17 @@ function fetchSheet(address: string, limit: number): Promise<string> {
   )
 }
 
-/** Drops the stylesheets of a remote's other releases. Called when a release is about to be mounted, not earlier. */
-export function keepOnlyStyles({ base, css }: Styled): void {
-  const wanted = css.map(path => absolute(base + path))
-  const remote = absolute(base).replace(/[^/]+\/$/, '')
-  for (const sheet of sheets())
-    if (addressOf(sheet).startsWith(remote) && !wanted.includes(addressOf(sheet))) sheet.remove()
+/**
+ * Drops the stylesheets of a remote's other releases. Called when a release is about to be mounted, not earlier.
+ * @param held releases of which something else is mounted, as what fills a place of the shell: theirs stay
+ */
+export function keepOnlyStyles(shown: Based, held: readonly Based[] = []): void {
+  const remote = absolute(shown.base).replace(/[^/]+\/$/, '')
+  for (const sheet of sheets()) {
+    const address = addressOf(sheet)
+    const isOf = ({ base }: Based) => address.startsWith(absolute(base))
+    if (address.startsWith(remote) && ![shown, ...held].some(isOf)) sheet.remove()
+  }
 }
 
 type Sheet = HTMLLinkElement | HTMLStyleElement
@@ -89,16 +95,12 @@ async function loadSheet(address: string, limit: number): Promise<void> {
         const awaited = link ?? append(address)
         link = awaited
         return new Promise<void>((resolve, reject) => {
-          awaited.addEventListener('load', () => resolve(), { once: true })
-          awaited.addEventListener(
-            'error',
-            () => {
-              awaited.remove()
-              link = null
-              reject(new TypeError(`${address} failed`))
-            },
-            { once: true },
-          )
+          awaited.addEventListener('load', () => resolve())
+          awaited.addEventListener('error', () => {
+            awaited.remove()
+            link = null
+            reject(new TypeError(`${address} failed`))
+          })
         })
       }),
     )

@@ -29,6 +29,7 @@ const remote = (home: PageModule) => remoteModule('mfe-a', { '/': async () => ho
 /** Areas of one remote whose releases are given; an error stands for one that cannot be loaded. */
 function setUp(releases: Record<string, RemoteModule | Error>, lastGood: Release[] = [v1]) {
   const report = vi.fn<Report>()
+  const shown = vi.fn<(release: Release, held: readonly Release[]) => void>()
   const asked: string[] = []
   const channel = createChannel<Release>({
     active: v2,
@@ -49,9 +50,10 @@ function setUp(releases: Record<string, RemoteModule | Error>, lastGood: Release
     owners,
     channel: () => channel,
     loadPart: (_, load) => load(),
+    shown,
     otherwise: 'failed',
   })
-  return { areas, channel, report, asked }
+  return { areas, channel, report, shown, asked }
 }
 const args = { request: new Request('http://shop.test/'), params: {} } as never
 
@@ -127,6 +129,14 @@ describe('REL-3 a slot', () => {
       [{ release: 'v2', phase: 'slot', fellBackTo: 'v1', message: 'boom' }],
       [{ release: 'v1', phase: 'slot', fellBackTo: null }],
     ])
+  })
+
+  test('REL-2 its release is held when a page of another is shown: what is mounted keeps its styles', async () => {
+    const { areas, channel, shown } = setUp({ v2: slotRemote(Box), v1: remote(page('one')) })
+    await areas.slot('search-box')
+    channel.follow(v1)
+    await areas.load('/')
+    expect(shown.mock.calls).toEqual([[v1, [v2]]])
   })
 
   test('REL-3 a crash of what is shown is reported as that of the release it came from', async () => {

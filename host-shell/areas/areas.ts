@@ -8,8 +8,8 @@ interface Options<R> {
   owners: Owners
   channel(remote: string): Channel<R>
   loadPart<T>(release: R, load: () => Promise<T>): Promise<T>
-  /** Called when a page of a release is about to be shown. */
-  shown?(release: R): void
+  /** Called when a page of a release is about to be shown. @param held releases that fill places of the shell, which stay mounted */
+  shown?(release: R, held: readonly R[]): void
   /** What an area is when no release works: the server leaves it to the browser. */
   otherwise: 'pending' | 'failed'
 }
@@ -24,6 +24,8 @@ export function createAreas<R extends { name: string; release: string }>(options
   const { owners, channel, loadPart, shown, otherwise } = options
   const known = new Map<string, Area>()
   const loading = new Map<string, Promise<Area>>()
+  const held: R[] = []
+  const releaseInUse = (remote: string) => channel(remote).current().release
 
   const find = async (pattern: string): Promise<Area> => {
     const remote = owners.of(pattern)
@@ -32,12 +34,12 @@ export function createAreas<R extends { name: string; release: string }>(options
       if (!page) throw new Error(`${release.name}@${release.release} has no page for ${pattern}`)
       return loadPart(release, page)
     })
-    if (taken) shown?.(taken.release)
+    if (taken) shown?.(taken.release, held)
     const area: Area = taken
       ? { status: 'ready', module: taken.value, remote, release: taken.release.release }
       : { status: otherwise, remote }
     // Another release may have taken over meanwhile, and be there already.
-    if (!taken || taken.release.release === channel(remote).current().release) known.set(pattern, area)
+    if (!taken || taken.release.release === releaseInUse(remote)) known.set(pattern, area)
     return area
   }
 
@@ -45,10 +47,8 @@ export function createAreas<R extends { name: string; release: string }>(options
     at: pattern => known.get(pattern),
     load(pattern) {
       const area = known.get(pattern)
-      if (area?.status === 'ready' && area.release === channel(area.remote).current().release) {
-        return Promise.resolve(area)
-      }
-      const key = `${pattern} ${channel(owners.of(pattern)).current().release}`
+      if (area?.status === 'ready' && area.release === releaseInUse(area.remote)) return Promise.resolve(area)
+      const key = `${pattern} ${releaseInUse(owners.of(pattern))}`
       const inFlight = loading.get(key) ?? find(pattern).finally(() => loading.delete(key))
       loading.set(key, inFlight)
       return inFlight
@@ -72,6 +72,7 @@ export function createAreas<R extends { name: string; release: string }>(options
         return inPhase('slot', loadPart(release, fill))
       })
       if (!taken) return null
+      held.push(taken.release)
       const Component = taken.value.default as ComponentType<SlotProps[typeof name]>
       return { Component, release: taken.release.release }
     },

@@ -23,9 +23,15 @@ test.each([
   ['/blog/none', 'We could not find that post', '没有找到这篇文章'],
   ['/page/none', 'We could not find that page', '没有找到这个页面'],
   ['/store/products/none', 'We could not find that page', '没有找到这个页面'],
-])('RTE-8 %s: %s', async (path, en, zh) => {
-  expect((await open(path)).html).toContain(`<h1>${en}</h1>`)
-  expect((await open(path, 'zh')).html).toContain(`<h1>${zh}</h1>`)
+])('RTE-8 %s: %s, as heading and as title', async (path, en, zh) => {
+  for (const [language, words] of [
+    ['en', en],
+    ['zh', zh],
+  ] as const) {
+    const { html } = await open(path, language)
+    expect(html).toContain(`<h1>${words}</h1>`)
+    expect(html).toContain(`<title>${words} · Tea</title>`)
+  }
 })
 
 test('RTE-8 what is missing leads on without script: a search, the shop and the start page', async () => {

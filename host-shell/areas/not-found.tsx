@@ -4,22 +4,14 @@ import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { FailedView } from './failed-view.tsx'
-
-/** What is missing, by what its address begins with; anywhere else it is a page. */
-const TITLES = {
-  '/store/product/': 'shell.notFound.product',
-  '/store/productlist': 'shell.notFound.category',
-  '/store/groupCampaign/': 'shell.notFound.groupBuy',
-  '/blog/': 'shell.notFound.post',
-} as const satisfies Record<string, keyof ShellMessages>
+import { missingTitle } from './missing-title.ts'
 
 /** Says what is not there, and leads on: by a search that needs no script, to the shop, to the start page (RTE-8). */
 export function NotFound() {
   const t = useT<ShellMessages>()
   const { pathname } = useLocation()
-  const title = Object.entries(TITLES).find(([start]) => pathname.startsWith(start))?.[1]
   return (
-    <FailedView icon="search" title={t(title ?? 'shell.notFound.title')} text={t('shell.notFound.text')}>
+    <FailedView icon="search" title={t(missingTitle(pathname))} text={t('shell.notFound.text')}>
       <form action={href('/store/search')} className="row">
         <input name="q" type="search" className="input" aria-label={t('shell.search')} />
         <button type="submit" className="button">

@@ -1,4 +1,7 @@
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import { isHeld } from 'shared-contracts/remote/state/hold.ts'
+import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import type { Following } from '../follow/follow.ts'
 import { watchLeaving } from '../follow/leave-offline.ts'
 import { startFollowing } from '../follow/start-following.ts'
@@ -34,6 +37,7 @@ export function beginIdleWork(
       ({ beginAnalytics }) => beginAnalytics(app, onShown),
       () => {},
     )
+  tellOrders(app, onShown)
   const leaves = watchLeaving(window)
   const following = startFollowing({
     window,
@@ -50,4 +54,19 @@ export function beginIdleWork(
     ...following,
     navigating: address => leaves(address) || following.navigating(address.replace(/\?.*/, '')),
   }
+}
+
+/** Has an order told of in a browser in which a payment was begun (CHK-11): no other loads anything for it. */
+function tellOrders(app: App, onShown: Routing['onShown']): void {
+  let begun = false
+  const look = () => {
+    if (begun || !isHeld(browserStorage('localStorage'))) return
+    begun = true
+    import(/* webpackChunkName: "order-state" */ '../open-order/begin.tsx').then(
+      ({ beginOpenOrder }) => beginOpenOrder(app, onShown),
+      () => {},
+    )
+  }
+  look()
+  onShown(look)
 }

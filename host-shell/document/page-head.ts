@@ -15,18 +15,17 @@ interface Shown {
   data: unknown
   state: AppState
   pathname: string
-  /** Title of the view for what does not exist. */
-  notFound: string
-  missing?: boolean
+  /** Says what does not exist, in place of the page. In the browser the view's own heading names it. */
+  missing?: string | false
 }
 
 /** What the head says of the shown page: the page's own words, with the store's name behind its title. */
-export function pageHead({ areas, routeId, data, state, pathname, notFound, missing }: Shown): Head {
+export function pageHead({ areas, routeId, data, state, pathname, missing }: Shown): Head {
   const siteName = state.$appInfo.get()?.storeName ?? 'Store'
   const pattern = patternOf(routeId)
   const area = pattern === null ? undefined : areas.at(pattern)
   const base = { siteName, canonical: pathname }
-  if (missing || routeId === 'unknown') return { ...base, title: `${notFound} · ${siteName}`, noindex: true }
+  if (missing) return { ...base, title: `${missing} · ${siteName}`, noindex: true }
   const meta = area?.status === 'ready' ? readMeta(() => area.module.meta?.(data, state)) : undefined
   if (!meta?.title) return { ...base, title: siteName }
   const title = meta.title.includes(siteName) ? meta.title : `${meta.title} · ${siteName}`

@@ -4,6 +4,7 @@ import { escapeHtml } from 'shared-contracts/markup/html.ts'
 import type { HostRequest, WantedAssets } from 'shared-contracts/remote/host.ts'
 import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
 import { isMissing } from '../areas/is-missing.ts'
+import { missingTitle } from '../areas/missing-title.ts'
 import { HYDRATING_EVENT, keepEarlyInput } from '../document/early-input.ts'
 import { headHtml } from '../document/head-html.ts'
 import { pageHead } from '../document/page-head.ts'
@@ -106,14 +107,14 @@ export async function lateHead(
   const { origin, pathname } = new URL(input.request.url)
   const routeId = context.matches.at(-1)?.route.id
   const refused = context.errors !== null
+  const missing = context.statusCode === 404 || Object.values(context.errors ?? {}).some(isMissing)
   const head = pageHead({
     areas,
     routeId,
     data: routeId && context.loaderData[routeId],
     state: app.state,
     pathname,
-    notFound: app.translate('shell.notFound.title'),
-    missing: context.statusCode === 404 || Object.values(context.errors ?? {}).some(isMissing),
+    missing: missing && app.translate(missingTitle(pathname)),
   })
   const jsonLd = needsTerms(head) ? structuredData(head, rules, await terms()) : head.jsonLd
   const shown = {

@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useMatches } from 'shared-contracts/remote/runtime/router.ts'
 import { useControls } from '../app/controls.ts'
 import { type Head, pageHead } from '../document/page-head.ts'
-import type { ShellMessages } from '../messages/texts.ts'
 import { patternOf } from '../routes/pattern.ts'
 
 /** Keeps the document's head on the shown page; after a navigation moves focus to its heading and says its title. */
 export function PageHead() {
   const { state } = useApp()
   const { areas, $epoch } = useControls()
-  const t = useT<ShellMessages>()
   const language = useStore(state.$language)
   const match = useMatches().at(-1)
   const { pathname } = useLocation()
@@ -30,15 +28,15 @@ export function PageHead() {
     data: match?.loaderData,
     state,
     pathname,
-    notFound: t('shell.notFound.title'),
   })
   // Loaders give null at least: where nothing is, one has refused, and what stands there names itself.
   const refused = match?.loaderData === undefined
   const text = JSON.stringify(head)
   // Of the first page, whose head is the server's; null once it was changed.
   const served = useRef<string | null>(text)
+  // Both with the page, not after it is painted: who presses Tab or opens a dialog as soon as it shows keeps the place they chose.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the head; an area may come late, a heading change its language
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (unnamed) {
       areas.load(pattern).then(arrived, arrived)
       return
@@ -50,7 +48,7 @@ export function PageHead() {
     served.current = null
     applyLater(applied).catch(() => {})
   }, [text, epoch, refused, language, unnamed])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     const main = document.getElementById('main')

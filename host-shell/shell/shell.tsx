@@ -15,14 +15,13 @@ import { useStoreInfo } from './use-parts.ts'
 export function Shell() {
   const { info } = useStoreInfo()
   const t = useT<ShellMessages>()
-  const busy = useNavigation().state !== 'idle'
   return (
     <div className={tabsOf(info).length > 0 ? 'shell shell-with-tabs' : 'shell'}>
       <a className="shell-skip" href="#main">
         {t('shell.skip')}
       </a>
       <Header />
-      <div className="shell-progress" data-busy={busy} />
+      <Moving />
       <main id="main" className="shell-main" tabIndex={-1}>
         <Outlet />
       </main>
@@ -37,4 +36,9 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   )
+}
+
+/** By itself, so that a move draws the page alone anew and not all that stands around it. */
+function Moving() {
+  return <div className="shell-progress" data-busy={useNavigation().state !== 'idle'} />
 }

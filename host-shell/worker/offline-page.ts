@@ -1,3 +1,4 @@
+import { RETRY } from 'shared-contracts/language/retry.ts'
 import { escapeHtml } from 'shared-contracts/markup/html.ts'
 import { LANGUAGE, TITLE } from './caches.ts'
 
@@ -8,14 +9,14 @@ const WORDS = {
     checkout:
       'Checkout needs a connection. Your cart and what you typed are kept; it goes on by itself when the connection is back.',
     kept: 'What you can read now',
-    retry: 'Try again',
+    retry: RETRY.en,
   },
   zh: {
     title: '网络已断开',
     text: '此页面尚未在本设备上打开过。网络恢复后会自动打开。',
     checkout: '结账需要网络连接。购物车和已填写的内容都已保留，恢复联网后会自动继续。',
     kept: '现在可以查看',
-    retry: '重试',
+    retry: RETRY.zh,
   },
 } as const
 

@@ -9,7 +9,7 @@ import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 export function useOpened(): [name: string | null, open: (name: string | null) => void] {
   const { key, hash } = useLocation()
   const [name, setName] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every way that leads here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another way here by the same fragment opens it again
   useEffect(() => setName(location.hash.slice(1) || null), [key, hash])
   return [
     name,

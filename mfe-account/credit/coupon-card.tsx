@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
+import { formatPercent } from 'shared-contracts/language/percent.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
@@ -15,7 +16,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
   const { code, name, description, kind, value, currency, startsOn, endsOn, minSubtotal } = coupon
   // Days of the store, which are the same everywhere.
   const day = (date: string) => ({ day: formatTime(`${date}T00:00:00Z`, 'date', 'UTC', language) })
-  const off = kind === 'percent' ? `${value / 10_000}%` : formatMoney(value, currency, language)
+  const off = kind === 'percent' ? formatPercent(value, language) : formatMoney(value, currency, language)
   const conditions = [
     startsOn && t('account.coupons.from', day(startsOn)),
     endsOn && t('account.coupons.until', day(endsOn)),

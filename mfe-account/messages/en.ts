@@ -86,6 +86,7 @@ export const en = {
   'account.order.payTitle': 'Waiting for your payment',
 
   'account.failed': 'That did not work. Check your connection and try again.',
+  'account.retry': 'Try again',
 
   'account.save': 'Save',
   'account.saving': 'Saving…',
@@ -127,7 +128,6 @@ export const en = {
   'account.provider.or': 'or',
   'account.provider.asking': '{{name}} is telling us who you are…',
   'account.provider.failed': '{{name}} did not tell us who you are.',
-  'account.provider.again': 'Try again',
   'account.provider.other': 'Sign in another way',
   'account.provider.newTitle': 'Welcome',
   'account.provider.new':

@@ -15,7 +15,6 @@ const en = {
   'account.wishlist.chooseOf': 'Choose · {{name}}',
   'account.wishlist.more': 'Show more',
   'account.wishlist.failed': 'Some of your products could not be loaded. They are still on your list.',
-  'account.wishlist.retry': 'Try again',
   'account.viewed.title': 'Recently viewed',
   'account.viewed.forget': 'Forget them',
 } as const
@@ -34,7 +33,6 @@ const zh: Record<keyof typeof en, string> = {
   'account.wishlist.chooseOf': '选择规格 · {{name}}',
   'account.wishlist.more': '显示更多',
   'account.wishlist.failed': '部分商品未能加载，它们仍在您的心愿单中。',
-  'account.wishlist.retry': '重试',
   'account.viewed.title': '最近看过',
   'account.viewed.forget': '清除记录',
 }

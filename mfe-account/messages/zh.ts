@@ -86,6 +86,7 @@ export default {
   'account.order.payTitle': '等待您付款',
 
   'account.failed': '操作未成功。请检查网络后重试。',
+  'account.retry': '重试',
 
   'account.save': '保存',
   'account.saving': '正在保存…',
@@ -125,7 +126,6 @@ export default {
   'account.provider.or': '或',
   'account.provider.asking': '正在通过{{name}}确认您的身份…',
   'account.provider.failed': '{{name}}未能确认您的身份。',
-  'account.provider.again': '重试',
   'account.provider.other': '使用其他方式登录',
   'account.provider.newTitle': '欢迎',
   'account.provider.new': '此{{name}}尚未关联账户。您可以立即创建，或登录已有账户后关联。',

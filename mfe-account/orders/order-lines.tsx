@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
+import { formatPercent } from 'shared-contracts/language/percent.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
@@ -8,6 +11,7 @@ import { ORDER_TEXTS } from '../messages/orders.ts'
 /** What was bought and what it came to, as charged. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const t = ORDER_TEXTS.useTexts()
+  const language = useStore(useApp().state.$language)
   const { deliveryFee = null, tip = 0, storeCredit = 0 } = order
   const money = (amount: number) => <Price amount={amount} currency={order.currency} charged />
   return (
@@ -50,7 +54,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         {order.taxes.map(tax => (
           <div key={tax.name}>
             <dt>
-              {tax.name} {percent(tax.rate)}
+              {tax.name} {formatPercent(tax.rate, language)}
             </dt>
             <dd>{money(tax.amount)}</dd>
           </div>
@@ -75,6 +79,3 @@ export function OrderLines({ order }: { order: OrderDetail }) {
     </section>
   )
 }
-
-/** @param rate parts per million: 99750 is 9.975 % */
-const percent = (rate: number): string => `${rate / 10_000}%`

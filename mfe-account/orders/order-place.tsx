@@ -4,6 +4,8 @@ import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { addressLines } from 'shared-contracts/language/address.ts'
 import { calendarFile } from 'shared-contracts/language/calendar-file.ts'
 import { fullName } from 'shared-contracts/language/full-name.ts'
+import { openingText } from 'shared-contracts/language/opening-hours.ts'
+import { telAddress } from 'shared-contracts/language/tel-address.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
@@ -16,6 +18,8 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
   const language = useStore(useApp().state.$language)
   const { method, location, slot, pickupDate, contact, tableNumber, comment, pickupCode } = order
   const address = location?.address
+  // Who has it delivered does not go there.
+  const hours = method === 'delivery' ? '' : openingText(location?.openingHours ?? [], language)
   const place = location
     ? [location.localStoreName, ...(address ? addressLines(address) : [])].join(', ')
     : ''
@@ -53,6 +57,8 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
                   )}
                 </>
               )}
+              {hours && <p className="muted">{hours}</p>}
+              {location.phone && <a href={telAddress(location.phone)}>{location.phone}</a>}
             </dd>
           </div>
         )}

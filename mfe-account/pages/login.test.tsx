@@ -15,9 +15,13 @@ test('VIS-2 ACC-1 sign-in: autofill tokens, a link to registering, nothing sent 
 test.each([
   ['en', 'please turn on JavaScript'],
   ['zh', '启用 JavaScript'],
-] as const)('ERR-2 without scripts the form says why it cannot be sent (%s)', async (language, words) => {
-  for (const address of ['/account/login', '/account/signup', '/account/findOrder'])
-    expect((await open(address, {}, { language })).html).toMatch(
+] as const)('ERR-2 without scripts a form says why it cannot be sent (%s)', async (language, words) => {
+  for (const name of ['login', 'signup', 'findOrder', 'forgotPassword', 'resetPassword'])
+    expect((await open(`/account/${name}`, {}, { language })).html, name).toMatch(
+      new RegExp(`<noscript>.*${words}.*</noscript>`),
+    )
+  for (const name of ['security', 'profile'])
+    expect((await open(`/user/${name}`, {}, { language, session: ANN })).html, name).toMatch(
       new RegExp(`<noscript>.*${words}.*</noscript>`),
     )
 })

@@ -194,3 +194,15 @@ test('ACC-3 nobody reads comments of an order that is over', async () => {
   expect(await opened({})).toContain('Add a comment for the store')
   expect(await opened({ status: 'CANCELLED' })).not.toContain('Add a comment for the store')
 })
+
+test('ACC-3 an order says when its store is open, and how to call it; who has it delivered needs no hours', async () => {
+  const place = { phone: '+1 905-555-0142', openingHours: ['Mo-Fr 09:00-18:00'] }
+  const change = { location: { ...detail.location, ...place } }
+  const html = await opened(change)
+  expect(html).toContain('Mon–Fri 09:00–18:00')
+  expect(html).toContain('<a href="tel:+19055550142">+1 905-555-0142</a>')
+  const delivered = await opened({ ...change, method: 'delivery' })
+  expect(delivered).toContain('tel:+19055550142')
+  expect(delivered).not.toContain('Mon–Fri')
+  expect(await opened({})).not.toContain('tel:')
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { open } from '../fixtures/open.ts'
 import { ANN } from '../fixtures/visitors.ts'
-import { handedEmail } from '../sign-in/register.ts'
+import { handedEmail } from '../sign-in/use-handed-email.ts'
 
 test('VIS-2 registering: names, email and new password with their tokens', async () => {
   const { html } = await open('/account/signup')

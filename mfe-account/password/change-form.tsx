@@ -7,6 +7,7 @@ import { PasswordField } from 'shared-contracts/ui/form/password-field.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import * as v from 'valibot'
+import { NoScript } from '../account-frame/no-script.tsx'
 import type { en } from '../messages/en.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 
@@ -46,6 +47,7 @@ export function ChangePassword() {
         <SubmitButton busy={form.busy} busyText={t('account.security.changing')}>
           {t('account.security.change')}
         </SubmitButton>
+        <NoScript />
       </form>
       <p className="muted">
         {t('account.security.noPassword')}{' '}

@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Email } from 'shared-contracts/api/fields.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
-import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import * as v from 'valibot'
 import { RECOVERY_TEXTS } from '../messages/recovery.ts'
 import { EntryForm } from '../sign-in/entry-form.tsx'
-import { handedEmail } from '../sign-in/register.ts'
+import { useHandedEmail } from '../sign-in/use-handed-email.ts'
 import { MessagePage } from './message-page.tsx'
 
 const schema = v.strictObject({ emailID: Email })
@@ -18,8 +17,6 @@ const schema = v.strictObject({ emailID: Email })
 export function ForgotForm() {
   const t = RECOVERY_TEXTS.useTexts()
   const { api } = useApp()
-  const given = handedEmail(useLocation().state)
-  const email = useRef<HTMLInputElement>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     schema,
@@ -29,11 +26,7 @@ export function ForgotForm() {
       setSentTo(emailID)
     },
   })
-  // After hydration: the server does not know the history entry.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly given address is filled in
-  useEffect(() => {
-    if (given && email.current?.value === '') form.set('emailID', given)
-  }, [given])
+  const email = useHandedEmail(address => form.set('emailID', address))
   if (sentTo !== null) return <Sent email={sentTo} again={() => setSentTo(null)} />
   return (
     <EntryForm

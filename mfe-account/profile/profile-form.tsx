@@ -6,6 +6,7 @@ import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import * as v from 'valibot'
 import { NameFields } from '../account-frame/name-fields.tsx'
+import { NoScript } from '../account-frame/no-script.tsx'
 import type { en } from '../messages/en.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 
@@ -43,6 +44,7 @@ export function ProfileForm({ user }: { user: NonNullable<Session['user']> }) {
         <SubmitButton busy={form.busy} busyText={t('account.saving')}>
           {t('account.save')}
         </SubmitButton>
+        <NoScript />
       </form>
     </section>
   )

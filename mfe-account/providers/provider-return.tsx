@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
@@ -23,14 +23,7 @@ export default function ProviderReturn({ back, next }: { back: CameBack; next: s
   const [outcome, setOutcome] = useState<{ failed: string } | { nickname: string } | null>(null)
   const { lead } = useProvider()
   const name = t(`account.provider.${back.provider}`)
-  // The code is good once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says, when the page comes
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    void run()
-  }, [])
-  async function run(): Promise<void> {
+  const run = useEffectEvent(async (): Promise<void> => {
     const errand = { ...readErrand(), ...(next && { next }) }
     keepErrand(errand)
     const { code } = back
@@ -45,7 +38,13 @@ export default function ProviderReturn({ back, next }: { back: CameBack; next: s
       if (!isFailure(error)) throw error
       setOutcome({ failed: readFailure(error).message })
     }
-  }
+  })
+  // The code is good once.
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void run()
+  }, [])
   if (outcome === null)
     return (
       <div className="page-narrow empty" role="status">
@@ -63,7 +62,7 @@ export default function ProviderReturn({ back, next }: { back: CameBack; next: s
           className="button button-primary"
           onClick={() => lead(back.provider, readErrand())}
         >
-          {t('account.provider.again')}
+          {t('account.retry')}
         </button>
         <Link className="button" to={href('/account/login')}>
           {t('account.provider.other')}

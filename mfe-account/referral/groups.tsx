@@ -1,18 +1,20 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
+import { formatPercent } from 'shared-contracts/language/percent.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { REFERRAL_TEXTS } from '../messages/referral.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
-import { percent } from './percent.ts'
 
 type Groups = Answer<'GET admin/userManagement/affiliatedReferralGoups'>['groups']
 
 /** Groups that change what an introduction earns. */
 export function ReferralGroups({ groups: loaded }: { groups: Groups }) {
   const t = REFERRAL_TEXTS.useTexts()
-  const { api, notify } = useApp()
+  const { api, notify, state } = useApp()
+  const language = useStore(state.$language)
   const ready = useReady()
   const signInAgain = useSignInAgain()
   const [groups, setGroups] = useState(loaded)
@@ -34,7 +36,9 @@ export function ReferralGroups({ groups: loaded }: { groups: Groups }) {
           <li key={id} className="account-entry-row">
             <span>
               <strong>{name}</strong>{' '}
-              <span className="muted">{t('account.referral.rate', { rate: percent(rewardRate) })}</span>
+              <span className="muted">
+                {t('account.referral.rate', { rate: formatPercent(rewardRate, language) })}
+              </span>
               {description && <p>{description}</p>}
             </span>
             {joined ? (

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import type { Answer } from 'shared-contracts/api/client.ts'
+import { formatPercent } from 'shared-contracts/language/percent.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { REFERRAL_TEXTS } from '../messages/referral.ts'
 import { QrCode } from '../qr/qr-code.tsx'
-import { percent } from './percent.ts'
 
 /** The link to pass on, and what it has brought. */
 export function OwnLink({
@@ -12,6 +14,7 @@ export function OwnLink({
   info: Answer<'GET admin/trackingManagement/referrer/userTracking/GeneralInfo/'>
 }) {
   const t = REFERRAL_TEXTS.useTexts()
+  const language = useStore(useApp().state.$language)
   const money = (amount: number) => <Price amount={amount} currency={info.currency} charged />
   const facts = [
     [t('account.referral.users'), info.users],
@@ -23,7 +26,7 @@ export function OwnLink({
   return (
     <section className="card stack">
       <h2>{t('account.referral.link')}</h2>
-      <p className="muted">{t('account.referral.how', { rate: percent(info.rewardRate) })}</p>
+      <p className="muted">{t('account.referral.how', { rate: formatPercent(info.rewardRate, language) })}</p>
       <div className="account-code">
         <div className="stack">
           <p translate="no">{info.link}</p>

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { useLocation, useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { PasswordField } from 'shared-contracts/ui/form/password-field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
@@ -13,15 +12,14 @@ import { AlreadySignedIn, useWasSignedIn } from './already-signed-in.tsx'
 import { EntryForm } from './entry-form.tsx'
 import type { EntryData } from './entry-loader.ts'
 import { translateRefusals } from './refusals.ts'
-import { afterRegistering, handedEmail, REFUSALS, register, schema } from './register.ts'
+import { afterRegistering, REFUSALS, register, schema } from './register.ts'
+import { useHandedEmail } from './use-handed-email.ts'
 
 export function RegisterForm({ next }: Pick<EntryData, 'next'>) {
   const t = useT<typeof en>()
   const app = useApp()
   const navigate = useNavigate()
   const wasSignedIn = useWasSignedIn()
-  const given = handedEmail(useLocation().state)
-  const email = useRef<HTMLInputElement>(null)
   const form = useForm({
     schema,
     keepIn: 'account.signup',
@@ -31,11 +29,7 @@ export function RegisterForm({ next }: Pick<EntryData, 'next'>) {
       await navigate(next ?? afterRegistering(app), { replace: true })
     },
   })
-  // After hydration: the server does not know the history entry.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly given address is filled in
-  useEffect(() => {
-    if (given && email.current?.value === '') form.set('emailID', given)
-  }, [given])
+  const email = useHandedEmail(address => form.set('emailID', address))
   if (wasSignedIn) return <AlreadySignedIn to={next ?? afterRegistering(app)} />
   return (
     <EntryForm

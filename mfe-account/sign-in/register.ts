@@ -19,9 +19,3 @@ export async function register(app: App, body: FormOutput<typeof schema>): Promi
 /** Where registering leads when the address names nowhere else: on with the cart, else to the orders that joined. */
 export const afterRegistering = (app: App): RoutePath =>
   app.state.$itemCount.get() > 0 ? '/checkout/cart' : '/user/orders'
-
-/** Email that another page handed over in the history entry, never in the address. */
-export function handedEmail(state: unknown): string {
-  const email = (state as { email?: unknown } | null)?.email
-  return typeof email === 'string' ? email : ''
-}

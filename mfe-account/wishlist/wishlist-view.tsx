@@ -28,7 +28,7 @@ export function WishlistView() {
           kind="error"
           action={
             <button type="button" className="button" onClick={listed.retry}>
-              {t('account.wishlist.retry')}
+              {t('account.retry')}
             </button>
           }
         >

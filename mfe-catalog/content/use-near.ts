@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /** How near to the window a part comes before its data are asked for. */
 const NEAR_PX = 200
@@ -9,7 +9,7 @@ export function useNear<T>(
   load: (signal: AbortSignal) => Promise<T>,
 ): T | null {
   const [found, setFound] = useState<T | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, whichever function it is
+  const ask = useEffectEvent(load)
   useEffect(() => {
     const element = part.current
     if (!element) return
@@ -18,7 +18,7 @@ export function useNear<T>(
       entries => {
         if (!entries.some(entry => entry.isIntersecting)) return
         watch.disconnect()
-        load(stop.signal).then(
+        ask(stop.signal).then(
           answer => !stop.signal.aborted && setFound(answer),
           () => {},
         )
@@ -30,6 +30,6 @@ export function useNear<T>(
       stop.abort()
       watch.disconnect()
     }
-  }, [])
+  }, [part])
   return found
 }

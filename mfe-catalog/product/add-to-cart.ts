@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { track } from 'shared-contracts/remote/analytics.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
@@ -24,6 +25,8 @@ export interface AddToCart {
   /** Drops the last error, e.g. when another choice was made. */
   clear(): void
 }
+
+const OUT_OF_STOCK = 'out-of-stock' satisfies ErrorCode
 
 /** Puts a product into the cart, then shows the mini-cart (CRT-5) unless the shopper has gone on. @param newIntentID makes a UUID */
 export function createAddToCart(app: App, newIntentID: () => string): AddToCart {
@@ -52,7 +55,7 @@ export function createAddToCart(app: App, newIntentID: () => string): AddToCart 
         if (failure?.kind === 'refused') unconfirmed = null
         const text = failure?.kind === 'unclear' ? 'catalog.add-no-answer' : 'catalog.add-failed'
         $add.set({ pending: false, error: failure?.message || t(text) })
-        return failure?.code === 'out-of-stock' ? 'stock-changed' : 'failed'
+        return failure?.code === OUT_OF_STOCK ? 'stock-changed' : 'failed'
       }
       unconfirmed = null
       track({ name: 'add', productID, optionPair, quantity })

@@ -1,5 +1,7 @@
-import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { isFailure } from 'shared-contracts/api/failure.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 
 /** Where an address can be: the store's country, and its provinces by name. */
 export interface Region {
@@ -7,8 +9,20 @@ export interface Region {
   provinces: readonly { code: string; name: string }[]
 }
 
-/** @returns null when it does not load: the form then takes a province's letters */
-export async function loadRegion(api: ApiClient, signal: AbortSignal): Promise<Region | null> {
+// Keyed by the page's own state: a shopper who comes back to the form does not wait for the same two answers again.
+const byState = new WeakMap<AppState, { language: Language; region: Region }>()
+
+/**
+ * Asks once for as long as the page is open, and anew in another language.
+ * @returns null when it does not load: the form then takes a province's letters
+ */
+export async function loadRegion(
+  { api, state }: Pick<App, 'api' | 'state'>,
+  signal: AbortSignal,
+): Promise<Region | null> {
+  const language = state.$language.get()
+  const known = byState.get(state)
+  if (known?.language === language) return known.region
   try {
     const { countries } = await api('GET common3/supportedCountries', { signal })
     // The calls take Canadian addresses alone: the first country is the only one.
@@ -16,7 +30,9 @@ export async function loadRegion(api: ApiClient, signal: AbortSignal): Promise<R
     if (!country) return null
     const params = { country: country.code }
     const { provinces } = await api('GET common3/provinces/{country}', { params, signal })
-    return { country: country.name, provinces }
+    const region = { country: country.name, provinces }
+    byState.set(state, { language, region })
+    return region
   } catch (error) {
     if (!isFailure(error)) throw error
     return null

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Bill, TipChoice } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
+import { formatPercent } from 'shared-contracts/language/percent.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Adjust, AdjustView } from './adjust.ts'
@@ -30,7 +31,10 @@ export function TipPart({ bill, offer: { choices, customUpTo }, adjust, view }: 
     { choice: null, label: t('checkout.tip.none') },
     ...choices.map(({ choice, amount }) => ({
       choice,
-      label: 'percent' in choice ? `${choice.percent} % · ${money(amount)}` : money(amount),
+      label:
+        'percent' in choice
+          ? `${formatPercent(choice.percent * 10_000, language)} · ${money(amount)}`
+          : money(amount),
     })),
   ]
   const own = draft.tip && 'amount' in draft.tip && !all.some(({ choice }) => nameOf(choice) === chosen)

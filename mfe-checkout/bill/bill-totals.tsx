@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
-import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
+import { formatPercent } from 'shared-contracts/language/percent.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -22,10 +22,6 @@ export function BillTotals({ bill, was, estimate = false }: BillTotalsProps) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
   const { currency, discounts = [], deliveryFee = null, tip = 0, storeCredit = 0 } = bill
-  const percent = new Intl.NumberFormat(LANGUAGE_TAG[language], {
-    style: 'percent',
-    maximumFractionDigits: 3,
-  })
   const money = (minor: number) => formatMoney(minor, currency, language)
   const amount = (minor: number, row?: string) => (
     <>
@@ -51,7 +47,7 @@ export function BillTotals({ bill, was, estimate = false }: BillTotalsProps) {
       {bill.taxes.map(({ name, rate, amount: tax }) => (
         <Row
           key={`${name} ${rate}`}
-          name={t('checkout.payment.tax', { name, rate: percent.format(rate / 1e6) })}
+          name={t('checkout.payment.tax', { name, rate: formatPercent(rate, language) })}
         >
           {amount(tax, `tax ${name}`)}
         </Row>

@@ -8,6 +8,7 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import { Subtotal } from '../cart/subtotal.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { stepHref } from '../journey/purchase.ts'
+import { useNextStep } from '../journey/use-next-step.ts'
 import type { Messages } from '../messages/messages.ts'
 import { CampaignLines } from './campaign-lines.tsx'
 import { createCampaignCart } from './create-campaign-cart.ts'
@@ -27,6 +28,8 @@ export function CampaignCartView({ campaign, loaded }: CampaignCartViewProps) {
   )
   const { cart, asked } = useStore(campaignCart.$view)
   const pending = Object.keys(asked).length > 0
+  const next = stepHref('details', { campaign: campaign.id })
+  useNextStep(next)
   const back = (
     <Link to={campaign.invite.path} className="button">
       {t('checkout.campaign.back')}
@@ -55,11 +58,7 @@ export function CampaignCartView({ campaign, loaded }: CampaignCartViewProps) {
           {back}
         </aside>
         <div className="checkout-action">
-          <Link
-            to={stepHref('details', { campaign: campaign.id })}
-            className="button button-primary button-wide"
-            aria-busy={pending}
-          >
+          <Link to={next} className="button button-primary button-wide" aria-busy={pending}>
             {t('checkout.cart.checkout')}
           </Link>
         </div>

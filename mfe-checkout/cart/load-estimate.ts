@@ -3,10 +3,10 @@ import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { isFailure } from 'shared-contracts/api/failure.ts'
 
-/** What the cart comes to before its details are settled, by the store alone (CHK-4); null when it cannot say. */
+/** What the cart comes to before its details are settled, by the store alone (CHK-4); without lines, which the cart has. Null when it cannot say. */
 export async function loadEstimate(api: ApiClient, signal?: AbortSignal): Promise<Bill | null> {
   try {
-    return await api('GET shoppingManagement4/billing/', signal ? { signal } : {})
+    return { ...(await api('GET shoppingManagement4/billing/', signal ? { signal } : {})), lines: [] }
   } catch (error) {
     if (!isFailure(error)) throw error
     return null

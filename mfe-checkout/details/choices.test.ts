@@ -35,3 +35,37 @@ test('CHK-1 switching the way keeps what fits, and names what it loses', () => {
   expect(lossesOf(choicesOf(offer, { ...chosen, method: 'delivery' }, terms, []), back, 'pickup')).toEqual([])
   expect(back.start).toBe(nine)
 })
+
+const east = { ...location, methods: ['pickup', 'delivery'], unsold: ['Egg tart'] } as const
+const west = { ...east, id: 'w', localStoreName: 'West', unsold: [], deliverySlots: slots } as const
+const at = (...locations: object[]) => ({ ...config, locations }) as unknown as CheckoutConfig
+
+test('CHK-1 CRT-6 a place that does not sell all of the cart is none, and no other is taken in its stead', () => {
+  const meant = choicesOf(at(east, west), chosen, unasked, [])
+  expect([meant.location, meant.lacking?.id, meant.nowhere]).toEqual([undefined, 'markham', false])
+  expect([meant.start, meant.locations.length]).toEqual([null, 2])
+  const other = choicesOf(at(east, west), { ...chosen, localStoreName: 'West' }, unasked, [])
+  expect([other.location?.id, other.lacking, other.start]).toEqual(['w', undefined, nine])
+  const known = choicesOf(at(east, west), { ...chosen, localStoreName: '' }, unasked, ['Markham', 'West'])
+  expect([known.location, known.lacking?.id]).toEqual([undefined, 'markham'])
+  const only = choicesOf(at(east), chosen, unasked, [])
+  expect([only.location, only.lacking?.id, only.nowhere]).toEqual([undefined, 'markham', true])
+})
+
+test('CHK-1 CHK-3 of those that deliver one that sells all of the cart does; a store that says nothing of it has it all', () => {
+  const served: TermsView = {
+    kind: 'served',
+    places: [
+      { localStoreName: 'Markham', fee: 499, minimum: 3000, freeOver: null },
+      { localStoreName: 'West', fee: 499, minimum: 3000, freeOver: null },
+    ],
+  }
+  const delivery = { ...chosen, method: 'delivery' } as const
+  const by = choicesOf(at(east, west), delivery, served, ['Markham'])
+  expect([by.location?.id, by.lacking, by.nowhere]).toEqual(['w', undefined, false])
+  const nobody = choicesOf(at(east), delivery, served, [])
+  expect([nobody.location, nobody.lacking?.id, nobody.nowhere]).toEqual([undefined, 'markham', true])
+  expect(choicesOf(at(east), delivery, unasked, []).nowhere).toBe(false)
+  const { unsold: _, ...silent } = east
+  expect(choicesOf(at(silent), chosen, unasked, []).location?.id).toBe('markham')
+})

@@ -2,6 +2,7 @@ import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig, CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import type { TermsView } from '../handover/delivery-terms.ts'
 import { locationsOf, preferredLocation } from '../handover/places.ts'
+import { sellsAll } from '../handover/sells-all.ts'
 import { stillOpen, timesOf } from '../handover/times.ts'
 
 /** What was chosen, as the form has it; any of it may not be offered (any more). */
@@ -11,9 +12,13 @@ export interface Chosen {
   start: string
 }
 export interface Choices {
-  /** Places that can be chosen; for a delivery those that serve the address. */
+  /** Places of the way; for a delivery those that serve the address. Those that do not sell all of the cart cannot be chosen. */
   locations: readonly CheckoutLocation[]
   location: CheckoutLocation | undefined
+  /** The place that was meant, where it does not sell all of the cart: then none is chosen until the shopper chooses another. */
+  lacking: CheckoutLocation | undefined
+  /** There are places, and none sells all of the cart. */
+  nowhere: boolean
   /** Slot start or day; null while none that can be had is chosen. */
   start: string | null
 }
@@ -30,11 +35,22 @@ export function choicesOf(
 ): Choices {
   const all = locationsOf(offer, method)
   const locations = method === 'delivery' ? all.filter(l => serves(terms, l.localStoreName)) : all
-  const preferred = preferredLocation(locations, [localStoreName, ...known])
-  // Who delivers is the store's matter as long as the shopper has no wish.
-  const name = preferred ?? (method === 'delivery' ? locations[0]?.localStoreName : null)
-  const location = locations.find(l => l.localStoreName === name)
-  return { locations, location, start: stillOpen(location ? timesOf(location, method) : null, start) }
+  const selling = locations.filter(sellsAll)
+  const nowhere = locations.length > 0 && selling.length === 0
+  // Who delivers is the store's matter as long as the shopper has no wish that can be had.
+  const delivering = method === 'delivery' && !nowhere ? selling : locations
+  const preferred = preferredLocation(delivering, [localStoreName, ...known])
+  const name = preferred ?? (method === 'delivery' ? delivering[0]?.localStoreName : null)
+  const meant = delivering.find(l => l.localStoreName === name)
+  const lacking = meant && !sellsAll(meant) ? meant : undefined
+  const location = lacking ? undefined : meant
+  return {
+    locations,
+    location,
+    lacking,
+    nowhere,
+    start: stillOpen(location ? timesOf(location, method) : null, start),
+  }
 }
 
 const serves = (terms: TermsView, name: string): boolean =>

@@ -16,7 +16,9 @@ import { TermsNote } from '../handover/terms-note.tsx'
 import { TimeSection } from '../handover/time-section.tsx'
 import { ErrorSummary } from '../journey/error-summary.tsx'
 import { NoScript } from '../journey/no-script.tsx'
+import { stepHref, usePurchase } from '../journey/purchase.ts'
 import { Section } from '../journey/section.tsx'
+import { useNextStep } from '../journey/use-next-step.ts'
 import type { Messages } from '../messages/messages.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { GuestHint } from './guest-hint.tsx'
@@ -42,6 +44,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const subtotal = (ownCart ?? pageCart)?.subtotal ?? null
   const signedIn = useStore(state.$session).userID !== null
   const details = useDetailsForm(loaded, methods, table, subtotal)
+  useNextStep(stepHref('payment', usePurchase()))
   const { form, method, locations, location, start, slotGone, losses, terms } = details
   const { errors, problem, busy } = form
   // A form that was never sent says its mistakes at their fields alone.
@@ -65,11 +68,10 @@ export function DetailsForm(props: DetailsFormProps) {
           <TermsNote terms={terms} chosen={termsChosen} subtotal={subtotal} currency={loaded.currency} />
         </AddressSection>
       )}
-      {(method !== 'delivery' || locations.length > 1) && (
+      {(method !== 'delivery' || locations.length > 1 || details.nowhere) && (
         <LocationSection
           method={method}
-          locations={locations}
-          chosen={chosen}
+          choices={details}
           mistake={errors.localStoreName}
           onChoose={name => form.set('localStoreName', name)}
         />

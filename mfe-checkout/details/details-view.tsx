@@ -5,6 +5,7 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Region } from '../address/load-region.ts'
 import { CartSummary } from '../cart/cart-summary.tsx'
 import { methodsOf } from '../handover/places.ts'
+import { Later } from '../journey/later.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { type Purchase, PurchaseContext } from '../journey/purchase.ts'
 import { Steps } from '../journey/steps.tsx'
@@ -42,9 +43,13 @@ export function DetailsView({ loaded: { config, purchase, ownCart, ...known } }:
           <h1>{t('checkout.details.title')}</h1>
           <OfflineNotice />
           <OpenOrderNotice />
-          <DetailsForm loaded={config} methods={methods} ownCart={ownCart} {...known} />
+          <Later tall>
+            <DetailsForm loaded={config} methods={methods} ownCart={ownCart} {...known} />
+          </Later>
         </div>
-        <CartSummary ownCart={ownCart} />
+        <Later>
+          <CartSummary ownCart={ownCart} />
+        </Later>
       </div>
     </PurchaseContext>
   )

@@ -1,3 +1,4 @@
+import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { readFailure } from 'shared-contracts/api/failure.ts'
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
@@ -8,6 +9,8 @@ import { loadOwnCart } from '../campaign/load-own-cart.ts'
 import { methodsOf } from '../handover/places.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
 
+const CART_EMPTY = 'cart-empty' satisfies ErrorCode
+
 /** The details form has nothing to ask of an empty cart: that leads back to it. `config` is null when it did not load. */
 export async function loadDetails({ request: { url, signal }, context }: PageArgs, purchase: Purchase) {
   const app = context.get(appContext)
@@ -16,7 +19,7 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
   const table = new URL(url).searchParams.get('table')
   const cart = loadOwnCart(app, purchase, signal)
   // Asked for beside the offer, not after it: a store that does not deliver has asked in vain, all others wait two rounds less.
-  const address = Promise.all([loadRegion(api, signal), loadSaved(api, state.$session.get().userID, signal)])
+  const address = Promise.all([loadRegion(app, signal), loadSaved(api, state.$session.get().userID, signal)])
   address.catch(() => {})
   const empty = redirect(stepHref('cart', purchase))
   try {
@@ -29,7 +32,7 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
     return { title, purchase, config, region, saved, table, ownCart }
   } catch (error) {
     await cart.catch(() => {})
-    if (readFailure(error).code === 'cart-empty') return empty
+    if (readFailure(error).code === CART_EMPTY) return empty
     return data(
       { title, purchase, config: null, region: null, saved: [], table, ownCart: null },
       { status: 503 },

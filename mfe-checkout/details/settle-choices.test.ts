@@ -14,7 +14,12 @@ const address = {
   postCode: 'L3P 1X2',
 }
 const delivery = { method: 'delivery', ...contact, ...address, start } as const
-const settle = (details: Parameters<typeof settleChoices>[2], subtotal: number, served = true) =>
+const settle = (
+  details: Parameters<typeof settleChoices>[2],
+  subtotal: number,
+  served = true,
+  from: CheckoutConfig = offer,
+) =>
   settleChoices(
     {
       api: (async () => ({
@@ -26,7 +31,7 @@ const settle = (details: Parameters<typeof settleChoices>[2], subtotal: number, 
       subtotal,
       money: minor => String(minor),
     },
-    offer,
+    from,
     details,
     [],
   )
@@ -45,4 +50,19 @@ test('CHK-3 CHK-6 what cannot be delivered is said at the postal code: where to,
 test('CHK-1 eating in needs no time', async () => {
   const eatIn = { method: 'eatIn', ...contact, localStoreName: 'Markham', tableNumber: 'A3' } as const
   expect(await settle(eatIn, 100)).toMatchObject({ localStoreName: 'Markham', start: null })
+})
+
+test('CHK-1 what no place sells is said as such, and not as a store that was not chosen', async () => {
+  const pickup = { method: 'pickup', ...contact, localStoreName: 'Markham', start } as const
+  const lacking = { ...place, unsold: ['Egg tart'] }
+  const other = { ...place, id: 'w', localStoreName: 'West' }
+  const at = (...locations: object[]) => ({ ...config, locations }) as unknown as CheckoutConfig
+  await expect(settle(pickup, 100, true, at(lacking))).rejects.toMatchObject({
+    field: 'localStoreName',
+    message: 'checkout.unsold.none',
+  })
+  await expect(settle(pickup, 100, true, at(lacking, other))).rejects.toMatchObject({
+    field: 'localStoreName',
+    message: 'checkout.mistake.location',
+  })
 })

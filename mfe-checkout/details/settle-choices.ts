@@ -32,8 +32,10 @@ export async function settleChoices(
   const { t } = deps
   const { method, localStoreName = '', start: wanted = '' } = details
   const terms = method === 'delivery' ? await termsOf(deps, details) : { kind: 'unasked' as const }
-  const { location, start } = choicesOf(offer, { method, localStoreName, start: wanted }, terms, known)
-  if (!location) throw new FieldError('localStoreName', t('checkout.mistake.location'))
+  const chosen = { method, localStoreName, start: wanted }
+  const { location, nowhere, start } = choicesOf(offer, chosen, terms, known)
+  if (!location)
+    throw new FieldError('localStoreName', t(nowhere ? 'checkout.unsold.none' : 'checkout.mistake.location'))
   if (method !== 'eatIn' && !start) throw new FieldError('start', t('checkout.mistake.slot'))
   if (terms.kind === 'served') refuseShort(deps, terms, location.localStoreName)
   return { ...details, localStoreName: location.localStoreName, start }

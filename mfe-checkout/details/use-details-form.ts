@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
@@ -67,8 +67,7 @@ export function useDetailsForm(
   const chosen = { method, localStoreName: text(values.localStoreName), start: text(values.start) }
   const choices = choicesOf(offer, chosen, terms, known)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, a code was scanned before the page or with it
-  useEffect(() => {
+  const takeTable = useEffectEvent(() => {
     if (!methods.includes('eatIn')) return
     const before = rememberedTable()
     // Only a code just scanned is newer than what was typed.
@@ -77,7 +76,9 @@ export function useDetailsForm(
     const named = scanned ? table : values.tableNumber ? null : before
     if (named) form.set('tableNumber', named)
     if (scanned || (named && !loaded.draft.method)) form.set('method', 'eatIn')
-  }, [])
+  })
+  // Once: a code was scanned before the page or with it.
+  useEffect(() => takeTable(), [])
 
   async function submit(details: Details): Promise<void> {
     const money = (minor: number) => formatMoney(minor, loaded.currency, language)

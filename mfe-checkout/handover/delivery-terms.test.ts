@@ -17,20 +17,20 @@ test('CHK-3 an area is asked for once it is one: a postal code of its province, 
 })
 
 test('CHK-3 who delivers and for how much; or why nobody does; or that it is not known', async () => {
-  const { $terms, look } = lookup({ [CALL]: () => ({ currency: 'CAD', locations: [refused, served] }) })
-  await look(areaOf('ON', 'L3P 1X2'))
+  const { $terms, find } = lookup({ [CALL]: () => ({ currency: 'CAD', locations: [refused, served] }) })
+  await find(areaOf('ON', 'L3P 1X2'))
   expect($terms.get()).toMatchObject({ kind: 'served', places: [{ fee: 499, minimum: 3000 }] })
-  await look(null)
+  await find(null)
   expect($terms.get()).toEqual({ kind: 'unasked' })
   const far = lookup({ [CALL]: () => ({ currency: 'CAD', locations: [refused] }) })
-  await far.look(areaOf('ON', 'L3P 1X2'))
+  await far.find(areaOf('ON', 'L3P 1X2'))
   expect(far.$terms.get()).toEqual({ kind: 'not-served', why: 'Too far away.' })
   const cut = lookup({
     [CALL]: () => {
       throw lost()
     },
   })
-  await cut.look(areaOf('ON', 'L3P 1X2'))
+  await cut.find(areaOf('ON', 'L3P 1X2'))
   expect(cut.$terms.get()).toEqual({ kind: 'unknown' })
 })
 
@@ -40,9 +40,9 @@ test('CHK-3 a late answer about an earlier address is dropped', async () => {
     [CALL]: ({ body }) =>
       (body as { province: string }).province === 'ON' ? promise : { currency: 'CAD', locations: [refused] },
   })
-  const { $terms, look } = createTermsLookup(app.api, noWait)
-  const first = look(areaOf('ON', 'L3P 1X2'))
-  await look(areaOf('BC', 'V6X 1A6'))
+  const { $terms, find } = createTermsLookup(app.api, noWait)
+  const first = find(areaOf('ON', 'L3P 1X2'))
+  await find(areaOf('BC', 'V6X 1A6'))
   resolve({ currency: 'CAD', locations: [served] })
   await first
   expect($terms.get()).toMatchObject({ kind: 'not-served' })

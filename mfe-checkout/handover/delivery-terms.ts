@@ -49,7 +49,7 @@ export function createTermsLookup(api: ApiClient, wait: Wait) {
   let wanted = ''
   return {
     $terms,
-    async look(area: Area | null): Promise<void> {
+    async find(area: Area | null): Promise<void> {
       const name = area ? `${area.province} ${area.postCode}` : ''
       if (name === wanted && $terms.get().kind !== 'unknown') return
       wanted = name

@@ -1,5 +1,7 @@
 import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
-import { Address } from 'shared-contracts/ui/address.tsx'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import type { Messages } from '../messages/messages.ts'
+import { PlaceText } from './place-text.tsx'
 
 interface LocationChoiceProps {
   locations: readonly CheckoutLocation[]
@@ -8,29 +10,35 @@ interface LocationChoiceProps {
   onChoose(localStoreName: string): void
 }
 
+/** Places to choose from; one that does not sell all of the cart says what it lacks, and cannot be chosen. */
 export function LocationChoice({ locations, chosen, describedBy, onChoose }: LocationChoiceProps) {
+  const t = useT<Messages>()
   return (
     <div className="checkout-choices">
-      {locations.map(({ id, localStoreName, address }) => (
-        <label className="choice" key={id}>
-          <input
-            type="radio"
-            name="localStoreName"
-            value={localStoreName}
-            checked={localStoreName === chosen}
-            aria-describedby={describedBy}
-            onChange={() => onChoose(localStoreName)}
-          />
-          <span>
-            <strong>{localStoreName}</strong>
-            {address && (
-              <span className="muted checkout-block">
-                <Address address={address} inline />
-              </span>
-            )}
-          </span>
-        </label>
-      ))}
+      {locations.map(location => {
+        const { id, localStoreName, unsold = [] } = location
+        return (
+          <label className="choice" key={id}>
+            <input
+              type="radio"
+              name="localStoreName"
+              value={localStoreName}
+              checked={localStoreName === chosen}
+              disabled={unsold.length > 0}
+              aria-describedby={describedBy}
+              onChange={() => onChoose(localStoreName)}
+            />
+            <span>
+              <PlaceText location={location} />
+              {unsold.length > 0 && (
+                <span className="checkout-block">
+                  {t('checkout.unsold.here', { items: unsold.join(t('checkout.unsold.or')) })}
+                </span>
+              )}
+            </span>
+          </label>
+        )
+      })}
     </div>
   )
 }

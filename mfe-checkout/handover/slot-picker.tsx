@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -21,7 +21,8 @@ interface SlotPickerProps {
 /** Days, then the times of one day, as it is at the store (CHK-2). */
 export function SlotPicker({ times, timeZone, name, chosen, describedBy, onChoose }: SlotPickerProps) {
   const t = useT<Messages>()
-  const days = groupByDay(times, timeZone)
+  // The form is drawn with every key that is pressed; the days stay the same.
+  const days = useMemo(() => groupByDay(times, timeZone), [times, timeZone])
   const [picked, setPicked] = useState<string | null>(null)
   const day =
     days.find(d => d.date === picked) ??

@@ -35,4 +35,6 @@ test('CHK-2 a day can be had at any time, beside its slots or without any', () =
 test('CHK-2 the store’s zone has a name in both languages', () => {
   expect(zoneName('America/Toronto', 'en')).toBe('Eastern Time')
   expect(zoneName('America/Toronto', 'zh')).toContain('东部')
+  expect(zoneName('America/Toronto', 'en')).toBe('Eastern Time')
+  expect(zoneName('America/Vancouver', 'en')).toBe('Pacific Time')
 })

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
@@ -24,7 +25,7 @@ const GONE_ID = 'checkout-slot-gone'
 
 export function TimeSection({ method, location, chosen, mistake, gone, onChoose }: TimeSectionProps) {
   const t = useT<Messages>()
-  const times = location && timesOf(location, method)
+  const times = useMemo(() => location && timesOf(location, method), [location, method])
   // Without a place the mistake is that there is none, and said there.
   const missing = times && !gone ? mistake : undefined
   return (
@@ -38,7 +39,7 @@ export function TimeSection({ method, location, chosen, mistake, gone, onChoose 
           </div>
         )}
       </Live>
-      {times ? (
+      {location && times ? (
         <SlotPicker
           key={`${location.id} ${method}`}
           times={times}

@@ -9,7 +9,7 @@ export function useTerms(wanted: boolean, province: string, postCode: string): T
   const { api } = useApp()
   const [lookup] = useState(() => createTermsLookup(api, pause))
   useEffect(() => {
-    if (wanted) void lookup.look(areaOf(province, postCode))
+    if (wanted) void lookup.find(areaOf(province, postCode))
   }, [lookup, wanted, province, postCode])
   return useStore(lookup.$terms)
 }

@@ -15,7 +15,8 @@ interface HoldNoticeProps {
   timeZone: string | null
 }
 
-const SOON_MS = 2 * 60_000
+/** So long before the end it is announced. */
+const EXPIRY_WARNING_MS = 2 * 60_000
 
 /** How long everything is kept for the shopper; when it is over, what to do next (CHK-5). */
 export function HoldNotice({ holding: { hold, view, left }, draft, timeZone }: HoldNoticeProps) {
@@ -31,7 +32,7 @@ export function HoldNotice({ holding: { hold, view, left }, draft, timeZone }: H
           </span>
         </p>
       )}
-      <Live>{left !== null && left <= SOON_MS && <p>{t('checkout.hold.soon')}</p>}</Live>
+      <Live>{left !== null && left <= EXPIRY_WARNING_MS && <p>{t('checkout.hold.soon')}</p>}</Live>
       <Live urgent>
         {view.kind === 'over' && (
           <Notice

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { pause } from 'shared-contracts/api/retry.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
@@ -22,8 +22,8 @@ export function useHold({ draft }: Bill): Holding {
   const { revalidate } = useRevalidator()
   const [hold] = useState(() => createHold({ api, wait: pause, purchase, reload: revalidate }))
   const view = useStore(hold.$hold)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes
-  useEffect(() => void hold.take(draft), [hold])
+  const take = useEffectEvent(() => hold.take(draft))
+  useEffect(() => void take(), [])
   const left = useTimeLeft(view.kind === 'held' ? view.until : null, hold.expire)
   return { hold, view, left }
 }

@@ -1,5 +1,6 @@
-import type { Bill, Method } from 'shared-contracts/api/entities/order.ts'
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
+import { hasItsPart } from 'shared-contracts/api/ordering/has-its-part.ts'
 import type { Step } from './purchase.ts'
 
 type EarlierStep = Exclude<Step, 'payment'>
@@ -22,13 +23,6 @@ export const stepOfRefusal = (code: string): EarlierStep | null =>
 export function missingStep({ lines, draft }: Bill): EarlierStep | null {
   if (lines.length === 0) return 'cart'
   const { method, localStoreName, contact } = draft
-  const settled = method && localStoreName && contact && HAS_ITS_PART[method](draft)
+  const settled = method && localStoreName && contact && hasItsPart(method, draft)
   return settled ? null : 'details'
 }
-
-/** What an order needs besides place and contact, by the way it is handed over. */
-const HAS_ITS_PART = {
-  pickup: ({ slot, pickupDate }) => Boolean(slot ?? pickupDate),
-  delivery: ({ slot, address }) => Boolean(slot && address),
-  eatIn: ({ tableNumber }) => Boolean(tableNumber),
-} as const satisfies Record<Method, (draft: Bill['draft']) => boolean>

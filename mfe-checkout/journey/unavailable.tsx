@@ -9,8 +9,7 @@ export function Unavailable({ title, text }: { title: string; text: string }) {
   const { revalidate, state } = useRevalidator()
   const busy = state === 'loading'
   // A server that had no time to wait is not the last word: the browser asks once by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes
-  useEffect(() => void revalidate(), [])
+  useEffect(() => void revalidate(), [revalidate])
   return (
     <div className="page empty">
       <h1>{title}</h1>

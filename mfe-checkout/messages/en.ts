@@ -97,6 +97,12 @@ export default {
   'checkout.switch.place': 'The store you chose does not offer this. Please choose another one.',
   'checkout.switch.time': 'The time you chose does not apply here. Please choose a new one.',
   'checkout.switch.kept': 'Everything else you typed is kept.',
+  'checkout.unsold.here': 'Does not sell {{items}}.',
+  'checkout.unsold.at': '{{name}} does not sell {{items}}.',
+  'checkout.unsold.or': ' or ',
+  'checkout.unsold.other': 'Choose another store, or take it out of your cart.',
+  'checkout.unsold.none':
+    'No store sells everything in your cart this way. Take something out, or choose another way.',
   'checkout.address.title': 'Delivery address',
   'checkout.address.saved': 'Your addresses',
   'checkout.address.save': 'Save this address in my account',
@@ -120,6 +126,7 @@ export default {
   'checkout.details.noMethod': 'This store is not taking online orders right now',
   'checkout.details.noMethodText': 'Your cart stays as it is. Please come back later or ask the store.',
   'checkout.details.where': 'Where?',
+  'checkout.details.call': 'Call the store: {{phone}}',
   'checkout.details.guest': 'No account needed.',
   'checkout.details.signIn': 'Sign in instead',
   'checkout.details.day': 'Day',
@@ -174,6 +181,7 @@ export default {
 
   'checkout.bill.changed':
     'Some amounts have changed since you last looked. Please check them before you pay.',
+  'checkout.bill.edit': 'Edit cart',
   'checkout.bill.noTax': 'Taxes (none on these items)',
   'checkout.bill.was': 'was {{amount}}',
   'checkout.bill.explained':

@@ -32,7 +32,7 @@ export function createOpenOrder({ api, find, orderOf, forget, released }: OpenOr
     $view,
     orderOf,
     /** Looks again, e.g. when the shopper is back or its time is over. */
-    async look(): Promise<void> {
+    async refresh(): Promise<void> {
       if ($view.get().drop === 'busy') return
       const found = await find()
       // What was said to be over stays said while the page is open.

@@ -1,4 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
+import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { isMoneyIn, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { dueOf } from '../bill/due.ts'
@@ -25,21 +26,22 @@ export interface FindDeps {
 
 /** How many of the account's newest orders are looked at. */
 const NEWEST = '5'
+const NOT_FOUND = 'not-found' satisfies ErrorCode
 
 /** @returns the newest order that waits or that nobody has seen settled; null when there is none, or it cannot be asked */
 export async function findOpenOrder(deps: FindDeps): Promise<OpenOrder | null> {
   const [latest, ...older] = deps.attempts.orderIDs()
-  const found = latest ? await lookAt(deps, latest) : null
+  const found = latest ? await fetchOrder(deps, latest) : null
   if (found) return found
   for (const orderID of older) {
-    const earlier = await lookAt(deps, orderID)
+    const earlier = await fetchOrder(deps, orderID)
     // That an earlier one is over was said by the later one that took its place.
     if (earlier && earlier.kind !== 'over') return earlier
   }
   return deps.signedIn ? await findElsewhere(deps) : null
 }
 
-async function lookAt(deps: FindDeps, orderID: string): Promise<OpenOrder | null> {
+async function fetchOrder(deps: FindDeps, orderID: string): Promise<OpenOrder | null> {
   const { api, attempts, isUnseen } = deps
   try {
     await askProviders(api, orderID, attempts.openedFor(orderID))
@@ -55,7 +57,7 @@ async function lookAt(deps: FindDeps, orderID: string): Promise<OpenOrder | null
     return outcome === 'paid' && unseen ? { kind: 'paid', orderID } : null
   } catch (error) {
     if (!isFailure(error)) throw error
-    if (readFailure(error).code === 'not-found') attempts.forgetOrder(orderID)
+    if (readFailure(error).code === NOT_FOUND) attempts.forgetOrder(orderID)
     return null
   }
 }

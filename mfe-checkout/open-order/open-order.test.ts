@@ -110,7 +110,7 @@ test('CHK-11 dropped means cancelled: its keys are forgotten, what it held is ba
     forget: attempts.forgetOrder,
     released: () => back++,
   })
-  await store.look()
+  await store.refresh()
   store.ask()
   expect(store.$view.get().drop).toBe('asking')
   await Promise.all([store.drop(), store.drop()])
@@ -124,7 +124,7 @@ test('CHK-11 an order that was paid while the shopper was asked is not dropped',
   const { find, app, attempts, settle } = await afterPaying()
   const { orderOf, forgetOrder: forget } = attempts
   const store = createOpenOrder({ api: app.api, find, orderOf, forget, released: () => {} })
-  await store.look()
+  await store.refresh()
   store.ask()
   settle('o1', 'NEW', 'PAID_ONLINE')
   await store.drop()
@@ -140,7 +140,7 @@ test('CHK-11 an order that could not be dropped is still there, and says so', as
   })
   const { orderOf, forgetOrder: forget } = attempts
   const store = createOpenOrder({ api: app.api, find, orderOf, forget, released: () => {} })
-  await store.look()
+  await store.refresh()
   store.ask()
   await store.drop()
   expect(store.$view.get()).toMatchObject({ found: { orderID: 'o1' }, drop: 'failed', dropped: null })

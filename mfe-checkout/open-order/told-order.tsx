@@ -78,7 +78,7 @@ function Waiting({ order, store, goesOn }: WaitingProps) {
         <Countdown
           text={t('checkout.hold.held')}
           until={Date.parse(expiresAt)}
-          onOver={() => void store.look()}
+          onOver={() => void store.refresh()}
         />
       )}
     </Notice>

@@ -30,7 +30,7 @@ export function useOpenOrder(released: () => void) {
     })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person's orders are others
-  useEffect(() => void store.look(), [store, signedIn])
-  useReturn(useCallback(() => void store.look(), [store]))
+  useEffect(() => void store.refresh(), [store, signedIn])
+  useReturn(useCallback(() => void store.refresh(), [store]))
   return { store, view: useStore(store.$view) }
 }

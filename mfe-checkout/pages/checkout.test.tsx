@@ -140,6 +140,52 @@ test('CHK-2 several stores and none chosen: the shopper is asked first', async (
   expect(textOf(chosen.html)).toContain('no times left at Vancouver')
 })
 
+const LACKING = { ...location, id: 'spadina', localStoreName: 'Spadina', unsold: ['Egg tart', 'Fresh tofu'] }
+const withPlaces = (...locations: object[]): Answers => ({
+  'GET shoppingManagement4/checkoutConfig': () => ({
+    ...config,
+    locations,
+    draft: { ...config.draft, localStoreName: 'Spadina' },
+  }),
+})
+const CANNOT_BE_CHOSEN = /<input[^>]*(?:disabled=""[^>]*value="Spadina"|value="Spadina"[^>]*disabled="")/
+
+test('CHK-1 CRT-6 a store that does not sell all of the cart is not to be chosen and names what it lacks; where it was meant there is a way on', async () => {
+  const { html } = await render(withPlaces({ ...location, unsold: [] }, LACKING))
+  expect(html).toMatch(CANNOT_BE_CHOSEN)
+  expect(html).not.toMatch(/<input[^>]*value="Markham"[^>]*disabled/)
+  const text = textOf(html)
+  for (const part of [
+    'Spadina does not sell Egg tart or Fresh tofu. Choose another store, or take it out of your cart. Go to cart',
+    'Does not sell Egg tart or Fresh tofu.',
+    'Choose a store to see its pickup times.',
+  ])
+    expect(text).toContain(part)
+  const zh = textOf((await render(withPlaces(location, LACKING), 'zh')).html)
+  expect(zh).toContain('Spadina 不出售Egg tart、Fresh tofu。')
+})
+
+test('CHK-1 CRT-6 where no store sells all of the cart it is said, with the way to the cart', async () => {
+  const { html } = await render(withPlaces(LACKING))
+  const text = textOf(html)
+  for (const part of ['Spadina does not sell', 'No store sells everything in your cart', 'Go to cart'])
+    expect(text).toContain(part)
+  expect(html).not.toContain('name="localStoreName"')
+})
+
+test('LOC-2 LNG-2 each store to choose says when it is open, and the chosen one has a telephone to tap', async () => {
+  const open = { openingHours: ['Mo-Th 09:00-20:00', 'Su 12:00-16:00'], phone: '+1 905-555-0142' }
+  const other = { ...location, ...open, id: 'spadina', localStoreName: 'Spadina', phone: '+1 416-555-0167' }
+  const places = withPlaces({ ...location, ...open }, other)
+  const { html } = await render(places)
+  expect(html.match(/Mon–Thu 09:00–20:00, Sun 12:00–16:00/g)).toHaveLength(2)
+  expect(html).toMatch(/<a href="tel:\+14165550167"[^>]*>Call the store: \+1 416-555-0167</)
+  expect(html).not.toContain('tel:+1905')
+  expect(textOf((await render(places, 'zh')).html)).toContain('周一–周四 09:00–20:00, 周日 12:00–16:00')
+  const silent = await render()
+  expect(silent.html).not.toContain('tel:')
+})
+
 test('CHK-6 what the store knows already is filled in', async () => {
   const draft = { method: 'pickup', localStoreName: 'Markham', contact, slot: slots[1] }
   const { html } = await render({

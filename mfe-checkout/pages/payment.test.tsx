@@ -90,6 +90,17 @@ test('CHK-2 the pickup time is shown in the store’s zone, or not at all', asyn
   expect(textOf(html)).not.toContain('9:30')
 })
 
+test('CHK-1 CRT-6 a chosen store that does not sell all of the cart is said before it is paid, with the way to another', async () => {
+  const [place] = config.locations
+  const sold = (unsold: string[]) => ({
+    'GET shoppingManagement4/checkoutConfig': () => ({ ...config, locations: [{ ...place, unsold }] }),
+  })
+  const { html } = await render(sold(['Egg tart']))
+  expect(textOf(html)).toContain('Markham does not sell Egg tart.')
+  expect(html).toMatch(/href="\/checkout\/checkout"[^>]*>Go to details</)
+  for (const more of [sold([]), {}]) expect(textOf((await render(more)).html)).not.toContain('does not sell')
+})
+
 test('CHK-4 discounts, delivery, tip and store credit stand between subtotal and what is charged', async () => {
   const sums = {
     discounts: [{ code: 'SPRING', name: 'Spring tea', amount: 300 }],
@@ -174,7 +185,7 @@ test('CHK-4 coupon, tip, store credit and note are offered as the store and the 
     'GET shoppingManagement4/paymentConfig': () => ({ options: ['ott-alipay', 'store-credit'] }),
   }
   const guest = textOf((await render(more)).html)
-  for (const part of ['SPRING', 'From $30 on.', '15 % · $5.07', 'Note to the store'])
+  for (const part of ['SPRING', 'From $30 on.', '15% · $5.07', 'Note to the store'])
     expect(guest).toContain(part)
   expect(guest).not.toContain('Store credit')
   const signedIn = app(more)
@@ -244,6 +255,22 @@ test('CHK-4 store credit pays a part of such an order at once; a guest is not as
   expect(textOf(html)).toContain('Store credit: $12.00')
   expect(html).toMatch(/name="deposit"[^>]*value="12.00"/)
   expect((await renderOrder(() => open)).html).not.toContain('name="deposit"')
+})
+
+test('CHK-4 the bill shows what is bought with its picture, and leads back to the cart; an order that is made does not', async () => {
+  const image = { src: '/media/a.webp', alt: 'Tea a', width: 96, height: 96, sources: [], placeholder: null }
+  const lines = [{ ...bill.lines[0], image }]
+  const { html } = await render({ [BILL]: () => ({ ...bill, lines }) })
+  expect(html).toMatch(/<img[^>]*src="\/media\/a\.webp"/)
+  expect(html).toMatch(/href="\/checkout\/cart"[^>]*>Edit cart</)
+  expect(textOf(html)).toMatch(/Tea a 250 g × 2 \$33\.81/)
+  // A product without a picture keeps its place; a store that names none has lines of words.
+  const none = await render({ [BILL]: () => ({ ...bill, lines: [{ ...bill.lines[0], image: null }] }) })
+  const silent = await render()
+  expect([none, silent].map(page => page.html.includes('checkout-thumb'))).toEqual([true, false])
+  const made = (await renderOrder(() => ({ ...open, lines }))).html
+  expect(made).toContain('/media/a.webp')
+  expect(made).not.toContain('Edit cart')
 })
 
 test('CHK-11 an order that lapsed says so, with the way to order again', async () => {

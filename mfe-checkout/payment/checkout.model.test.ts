@@ -145,9 +145,9 @@ const ACTIONS = {
     const view = hold.$hold.get()
     return view.kind === 'slot-gone' && view.next && hold.move(bill.draft, view.next)
   },
-  look: (_, { open }) => open.look(),
+  look: (_, { open }) => open.refresh(),
   async drop(_, { open }) {
-    await open.look()
+    await open.refresh()
     open.ask()
     await Promise.all([open.drop(), open.drop()])
   },

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import type { Adjust } from '../adjustments/adjust.ts'
@@ -19,11 +19,11 @@ export function PayForm({ bill, options, adjust, hold }: PayFormProps) {
   const { flow, view } = usePayFlow(bill)
   const { busy: adjusting } = useStore(adjust.$view)
   const slotGone = view.stopped?.problem === 'slot-gone'
-  // The reservation knows which time can be had instead.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that was lost
+  const takeAgain = useEffectEvent(() => hold.take(bill.draft))
+  // Once for each time that was lost: the reservation knows which can be had instead.
   useEffect(() => {
-    if (slotGone) void hold.take(bill.draft)
-  }, [slotGone, hold])
+    if (slotGone) void takeAgain()
+  }, [slotGone])
   async function payOnceSettled(by: PaymentOption) {
     await adjust.settled()
     // What could not be kept is said at its part.

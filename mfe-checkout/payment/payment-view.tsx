@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import type { Bill, PickupLocation } from 'shared-contracts/api/entities/order.ts'
-import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
+import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import type { CheckoutConfig, CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { pause } from 'shared-contracts/api/retry.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
@@ -11,8 +11,11 @@ import type { Means } from '../adjustments/load-means.ts'
 import { BillSummary } from '../bill/bill-summary.tsx'
 import { OrderFacts } from '../bill/order-facts.tsx'
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts'
+import { sellsAll } from '../handover/sells-all.ts'
+import { UnsoldNotice } from '../handover/unsold-notice.tsx'
 import { HoldNotice } from '../holding/hold-notice.tsx'
 import { useHold } from '../holding/use-hold.ts'
+import { Later } from '../journey/later.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { usePurchase } from '../journey/purchase.ts'
 import { Steps } from '../journey/steps.tsx'
@@ -25,7 +28,7 @@ export interface PaymentViewProps {
   bill: Bill
   options: readonly PaymentOption[]
   /** Null when it did not load. */
-  location: PickupLocation | null
+  location: CheckoutLocation | null
   tips: CheckoutConfig['tips'] | null
   means: Means
   /** What has to be said before paying. */
@@ -43,8 +46,8 @@ export function PaymentView({ bill, options, location, tips, means, terms }: Pay
   const { hold } = holding
   const { $view } = adjust
   // Not under the shopper's hands: what they are changing is read again when it is saved.
-  const look = useCallback(() => void ($view.get().busy === null && revalidate()), [$view, revalidate])
-  useElsewhere(look)
+  const refresh = useCallback(() => void ($view.get().busy === null && revalidate()), [$view, revalidate])
+  useElsewhere(refresh)
   const released = useCallback(() => {
     void revalidate()
     void hold.take(bill.draft)
@@ -59,14 +62,21 @@ export function PaymentView({ bill, options, location, tips, means, terms }: Pay
           <CameBackNotice />
           <OpenOrderNotice bill={bill} released={released} />
           {terms}
+          {location && !sellsAll(location) && <UnsoldNotice place={location} step="details" />}
           <HoldNotice holding={holding} draft={bill.draft} timeZone={location?.timeZone ?? null} />
           <OrderFacts draft={bill.draft} location={location} />
-          <Adjustments bill={bill} means={means} tips={tips} adjust={adjust} />
+          <Later tall>
+            <Adjustments bill={bill} means={means} tips={tips} adjust={adjust} />
+          </Later>
         </div>
-        <PayForm bill={bill} options={options} adjust={adjust} hold={holding.hold} />
+        <Later>
+          <PayForm bill={bill} options={options} adjust={adjust} hold={hold} />
+        </Later>
       </div>
       <div className="checkout-side">
-        <BillSummary bill={bill} adjust={adjust} />
+        <Later>
+          <BillSummary bill={bill} adjust={adjust} />
+        </Later>
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { calendarFile } from 'shared-contracts/language/calendar-file.ts'
+import { openingText } from 'shared-contracts/language/opening-hours.ts'
+import { telAddress } from 'shared-contracts/language/tel-address.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
@@ -27,6 +29,7 @@ export function NextSteps({ orderID, order, unpaid, loadedAt }: NextStepsProps) 
   const { method, location, slot, pickupDate, tableNumber, pickupCode } = order
   const zone = location?.timeZone ?? 'UTC'
   const address = location?.address
+  const hours = openingText(location?.openingHours ?? [], language)
   const title = t(`confirmation.next.${method}`)
   const place = [location?.localStoreName, address?.streetNumberAndNameDetails, address?.city]
     .filter(Boolean)
@@ -52,6 +55,8 @@ export function NextSteps({ orderID, order, unpaid, loadedAt }: NextStepsProps) 
                 </a>
               </>
             )}
+            {hours && <p className="muted">{hours}</p>}
+            {location.phone && <a href={telAddress(location.phone)}>{location.phone}</a>}
           </Fact>
         )}
         {slot && (

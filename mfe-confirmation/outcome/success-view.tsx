@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { lazy } from 'react'
 import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
@@ -12,6 +13,8 @@ import { OrderNumber } from './order-number.tsx'
 import { OutcomeHead } from './outcome-head.tsx'
 import { setOff } from './set-off.ts'
 import type { ReturnViewProps } from './view.ts'
+
+const BoughtCard = lazy(() => import(/* webpackChunkName: "bought" */ '../bought/bought-card.tsx'))
 
 /** What is mailed at which outcome, in a store with accounts and in one without. */
 const MAILED = {
@@ -91,6 +94,12 @@ export function SuccessView({ state: { orderID, order, phase }, loadedAt }: Retu
           {t('confirmation.success.continue')}
         </Link>
       </div>
+      {/* Below the ways on: they stay where they are when it comes. */}
+      {order?.bought && (
+        <HydrateLater when="visible">
+          <BoughtCard bought={order.bought} currency={order.currency} />
+        </HydrateLater>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-contracts/api/api-error.ts'
-import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
+import type { Bought, ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { openPage } from 'shared-contracts/testing/render-page.tsx'
 import { expect, test } from 'vitest'
@@ -50,6 +50,31 @@ const order: ReturnedOrder = {
   emailID: 'ann@b.ca',
 }
 
+const bought: Bought = {
+  lines: [
+    {
+      productID: 'longjing',
+      name: 'Longjing',
+      optionLabel: '250 g',
+      quantity: 2,
+      unitPrice: 2000,
+      lineTotal: 4000,
+      image: {
+        src: '/longjing.webp',
+        alt: 'A tin of Longjing',
+        width: 400,
+        height: 400,
+        sources: [],
+        placeholder: null,
+      },
+    },
+  ],
+  subtotal: 4000,
+  taxes: [{ name: 'HST', rate: 130_000, amount: 520 }],
+  total: 4520,
+  paymentMethod: 'alipay',
+}
+
 type Snapshot = Parameters<typeof fakeApp>[1]
 async function show(answer: () => unknown, address = OWN, snapshot: Snapshot = {}) {
   const { api, calls } = fakeBackend({ [CHECK]: answer, [SNAPPAY]: answer, [ORDER]: answer })
@@ -96,6 +121,16 @@ test('RET-4 an address of the payment page that is no web address is not offered
   expect(html).not.toContain('Reopen payment')
 })
 
+test('RET-9 success says when the store is open, with a telephone to tap; a store that says neither has its place alone', async () => {
+  const place = { phone: '+1 416-555-0167', openingHours: ['Mo-Fr 09:00-18:00'] }
+  const location = order.location && { ...order.location, ...place }
+  const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: { ...order, location } }))
+  expect(html).toContain('Mon–Fri 09:00–18:00')
+  expect(html).toContain('<a href="tel:+14165550167">+1 416-555-0167</a>')
+  const silent = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order }))
+  expect(silent.html).not.toContain('tel:')
+})
+
 test('RET-9 success says what comes next: code, place on a map, slot with a calendar file, masked receipt address', async () => {
   const before = new Date()
   const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order }))
@@ -111,6 +146,37 @@ test('RET-9 success says what comes next: code, place on a map, slot with a cale
   expect(html).not.toContain('ann@b.ca')
 })
 
+test('RET-9 a paid order shows what was bought, what it came to and what it was paid with', async () => {
+  const paid = () => ({ ...check('NEW', 'PAID_ONLINE'), order: { ...order, bought } })
+  const { html } = await show(paid)
+  for (const text of ['250 g', 'HST 13%', 'Paid with Alipay', 'src="/longjing.webp"'])
+    expect(html).toContain(text)
+  expect(html).toMatch(/href="\/store\/product\/longjing"[^>]*>Longjing</)
+  expect((await show(paid, OWN, { language: 'zh' })).html).toContain('已用支付宝付款')
+  // A backend may say nothing of it.
+  const silent = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order }))
+  expect(silent.html).not.toContain('What you ordered')
+})
+
+test('RET-9 ACC-10 an order that says itself what was bought shows it to its own shopper, not to a return token alone', async () => {
+  const address = '/confirmation/A1?from_source=paypalXA1'
+  const paid = (returned: ReturnedOrder) => ({
+    ...bought,
+    orderID: 'A1',
+    status: 'NEW',
+    paymentStatus: 'PAID_ONLINE',
+    paymentMethod: 'paypal',
+    returned,
+  })
+  const { html } = await show(() => paid(order), address)
+  expect(html).toContain('Longjing')
+  expect(html).toContain('Paid with PayPal')
+  const stranger = await show(() => paid({ ...order, emailID: null }), address)
+  expect(stranger.html).toContain('Order Success!')
+  expect(stranger.html).not.toContain('Longjing')
+  expect(JSON.stringify(stranger.data)).not.toContain('Longjing')
+})
+
 test('RET-9 a table, or a day without a time, is said as such', async () => {
   const eatIn = { ...order, method: 'eatIn', slot: null, tableNumber: '12' }
   expect((await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: eatIn }))).html).toMatch(/Table.*12/)
@@ -119,7 +185,7 @@ test('RET-9 a table, or a day without a time, is said as such', async () => {
 })
 
 test('RET-9 an order to be paid in the store is a success that says what is due there', async () => {
-  const accepted = { orderID: 'A1', status: 'NEW', paymentStatus: 'PAY_AT_STORE', returned: order }
+  const accepted = { ...bought, orderID: 'A1', status: 'NEW', paymentStatus: 'PAY_AT_STORE', returned: order }
   const { html } = await show(() => accepted, '/confirmation/A1?from_source=storeXA1')
   expect(html).toContain('Order Success!')
   expect(html).toMatch(/To pay in the store.*\$45\.20/)
@@ -237,6 +303,7 @@ test('the page is kept out of search engines and has a title', async () => {
 
 test('CHK-12 an order that its mailbox must confirm says so in place of the receipt, in both languages', async () => {
   const answer = () => ({
+    ...bought,
     ...check('NEW', 'PAY_AT_STORE'),
     returned: { ...order, confirmBy: '2026-06-02T14:30:00Z' },
   })

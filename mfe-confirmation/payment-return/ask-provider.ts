@@ -100,12 +100,13 @@ async function askOrder(
   returnUrlInfo: string,
   signal: AbortSignal,
 ): Promise<OrderAnswer> {
-  const { returned, ...order } = await api('GET admin/orderManagement/order/{id}', {
+  const { returned, ...bought } = await api('GET admin/orderManagement/order/{id}', {
     params: { id },
     query: { returnUrlInfo },
     signal,
   })
-  return { ...order, order: returned ?? null }
+  // Whoever has the return token alone is not shown what was bought.
+  return { ...bought, order: returned ? { ...returned, ...(returned.emailID !== null && { bought }) } : null }
 }
 
 /** The check calls differ only in `status`, which the table says (RET-3). */

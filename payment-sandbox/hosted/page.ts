@@ -22,14 +22,14 @@ const languageOf = (request: FastifyRequest): Language => {
 export function hostedPages(app: FastifyInstance, sandboxProvider: SandboxProvider): void {
   const { workspace } = sandboxProvider
   const base = `/sandbox/pay/${workspace.provider}/:id`
-  const look = async (request: FastifyRequest) => {
+  const readRequest = async (request: FastifyRequest) => {
     const { id } = request.params as { id: string }
     const view: View = { sandboxProvider, language: languageOf(request), path: base.replace(':id', id) }
     return { view, payment: await workspace.find(id) }
   }
 
   app.get(base, async (request, reply) => {
-    const { view, payment } = await look(request)
+    const { view, payment } = await readRequest(request)
     if (!payment) return send(reply.code(404), sandboxProvider, messagePage(view, 'missing', null))
     const press = v.safeParse(Press, request.query)
     if (press.success) return pressed(reply, view, payment, press.output)
@@ -42,7 +42,7 @@ export function hostedPages(app: FastifyInstance, sandboxProvider: SandboxProvid
   })
 
   app.post(base, async (request, reply) => {
-    const { view, payment } = await look(request)
+    const { view, payment } = await readRequest(request)
     if (!payment) return send(reply.code(404), sandboxProvider, messagePage(view, 'missing', null))
     const press = v.safeParse(Press, request.body)
     if (press.success) return pressed(reply, view, payment, press.output)
@@ -50,7 +50,7 @@ export function hostedPages(app: FastifyInstance, sandboxProvider: SandboxProvid
   })
 
   app.get(`${base}/return`, async (request, reply) => {
-    const { view, payment } = await look(request)
+    const { view, payment } = await readRequest(request)
     const { as } = request.query as { as?: unknown }
     const spoilt = SPOILT.includes(String(as)) ? (as as Spoilt) : null
     const back = payment && returnAddress(sandboxProvider, payment, spoilt)

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, misfitLines } from './finding.ts'
 import { fit } from './fit.ts'
 import { inService, remoteNames } from './live.ts'
 import { ownership } from './ownership.ts'
@@ -30,17 +30,19 @@ export function check(document: ReleaseDocument, candidate: ReleaseManifest): Fi
 }
 
 /** @returns why the release may not even be published: no host that visitors get now could show it */
-export function unpublishable(document: ReleaseDocument, candidate: ReleaseManifest): string[] {
-  const refused = misfits(document, candidate).filter(({ level }) => level === 'refuse')
-  if (candidate.kind === 'host') return refused.map(({ text }) => text)
+export function unpublishable(document: ReleaseDocument, candidate: ReleaseManifest): Finding[] {
+  const refused = misfits(document, candidate).filter(isRefused)
+  if (candidate.kind === 'host') return refused
   const hosts = inService(document, HOST_NAME).filter(({ place }) => place !== 'last good')
   const unfit = new Set(refused.map(finding => finding.with))
-  return hosts.length > 0 && unfit.size < hosts.length ? [] : refused.map(({ text }) => text)
+  return hosts.length > 0 && unfit.size < hosts.length ? [] : refused
 }
 
-/** @returns reasons against serving the release, of contract and shared modules alone */
+/** @returns what speaks against serving the release, of contract and shared modules alone, in one line; none where nothing does */
 export const unservable = (document: ReleaseDocument, candidate: ReleaseManifest): string[] =>
-  misfits(document, candidate).flatMap(({ level, text }) => (level === 'refuse' ? [text] : []))
+  misfitLines(misfits(document, candidate).filter(isRefused))
+
+const isRefused = ({ level }: Finding): boolean => level === 'refuse'
 
 const withoutSample = ({ paths, samples = {} }: ReleaseManifest): Finding[] =>
   Object.keys(paths)

@@ -23,8 +23,8 @@ export interface Change {
   why: string
   /** New channels, or null when there is nothing to change. Runs again on a retry. */
   edit(document: ReleaseDocument, newest: Newest): ReleaseDocument['remotes'] | null
-  /** Channel and release for the audit log; asked after `edit`. */
-  about?(): { name?: string; release?: string }
+  /** Channel and release, or pass, for the audit log; asked after `edit`. */
+  about?(): { name?: string; release?: string; pass?: string }
   /** Freezes or unfreezes the whole document. */
   frozen?: boolean
   /** Whether browsers may have a service worker. */

@@ -97,4 +97,28 @@ describe('REL-11 a write', () => {
     const { code, data } = await promote({ PUBLIC_ORIGIN: stranger })
     expect([code, data.edges]).toEqual([0, undefined])
   })
+
+  test('REL-11 ends with 6 where the shop’s own address serves what a restored store has lost, told by its keys', async () => {
+    const { data } = await operatorWith(operatorEnv(folder.path))('status')
+    const keys = (data.keys as { id: string }[]).map(({ id }) => id)
+    const ahead = await anEdge(() => ({ serial: 9, document: 'lost', keys }))
+    const ended = await promote({ PUBLIC_ORIGIN: ahead }, '--wait', '1', '--percent', '5')
+    expect([ended.code, ended.data.changed]).toEqual([6, true])
+    expect(ended.data.edges).toEqual([
+      {
+        edge: ahead,
+        served: false,
+        words: expect.stringMatching(/^serves serial 9 of another store, or of this one before/),
+      },
+    ])
+    for (const [percent, others] of [
+      ['10', ['0123456789abcdef']],
+      ['20', 'none'],
+      ['30', undefined],
+    ]) {
+      const other = await anEdge(() => ({ serial: 9, document: 'lost', keys: others }))
+      const { code, data: told } = await promote({ PUBLIC_ORIGIN: other }, '--percent', String(percent))
+      expect([code, told.changed, told.edges]).toEqual([0, true, undefined])
+    }
+  })
 })

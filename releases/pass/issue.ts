@@ -5,6 +5,8 @@ import { newPassId, type Pass, signPass } from './pass.ts'
 const HOUR_MS = 3_600_000
 
 export interface Issued {
+  /** Names the pass in the log, and to whom takes it back. Null without a link. */
+  id: string | null
   /** Address to be opened, once, in the browser it is for. Null in a dry run, and for a team's key: edges believe operators alone. */
   link: string | null
   expires: string
@@ -18,9 +20,10 @@ export async function issuePass(
   path: string,
 ): Promise<Issued> {
   const expires = new Date(workspace.now().getTime() + hours * HOUR_MS).toISOString()
-  if (workspace.dryRun || workspace.settings.teamKey !== null) return { link: null, expires }
-  const token = signPass({ ...pass, id: newPassId(), expires }, await signingKey(workspace.settings))
+  if (workspace.dryRun || workspace.settings.teamKey !== null) return { id: null, link: null, expires }
+  const id = newPassId()
+  const token = signPass({ ...pass, id, expires }, await signingKey(workspace.settings))
   const link = new URL(path, workspace.settings.publicOrigin)
   link.searchParams.set('preview', token)
-  return { link: link.href, expires }
+  return { id, link: link.href, expires }
 }

@@ -27,6 +27,7 @@ export type PassRefusal =
   | 'altered'
   | 'expired'
   | 'used by another browser'
+  | 'revoked'
   | 'gone'
 
 export class PassRefused extends Error {
@@ -42,7 +43,8 @@ export class PassRefused extends Error {
 // A signature over a pass must never read as one over a document.
 const signed = (payload: string) => Buffer.from(`arcade pass\n${payload}`)
 
-export const newPassId = () => randomBytes(12).toString('base64url')
+/** Never begins like an option of a command: it is given to one to be taken back. */
+export const newPassId = () => randomBytes(12).toString('base64url').replace(/^-/, '_')
 
 /** @returns the pass as one word for an address or a cookie */
 export function signPass(pass: Pass, { id, privateKey }: SigningKey): string {

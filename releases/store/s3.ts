@@ -4,7 +4,7 @@ import { keyOf, serialOf } from './s3-keys.ts'
 import { type AuditEntry, type ReleaseStore, type StoredFile, TALLY_KEPT_MS } from './store.ts'
 
 /** How old the answer to "is there a newer document" may be, so that not every page view waits for the object store. */
-const QUICK_LOOK_MS = 300
+const MAX_SERIAL_AGE_MS = 300
 const BATCH_SIZE = 16
 
 /**
@@ -16,12 +16,12 @@ export function s3Store(location: string): ReleaseStore {
   const at = readLocation(location)
   const s3 = s3Client(at)
   const key = keyOf(at.prefix)
-  let looked = { at: 0, newest: 0 }
+  let newestKnown = { at: 0, newest: 0 }
 
   async function newestSerial(): Promise<number> {
     const [newest] = await s3.list(key.documents, 1)
-    looked = { at: Date.now(), newest: serialOf(newest?.key ?? '') }
-    return looked.newest
+    newestKnown = { at: Date.now(), newest: serialOf(newest?.key ?? '') }
+    return newestKnown.newest
   }
 
   return {
@@ -37,14 +37,14 @@ export function s3Store(location: string): ReleaseStore {
       return serials.reverse()
     },
     async latestSerial(after) {
-      const fresh = Date.now() - looked.at < QUICK_LOOK_MS && looked.newest >= (after ?? 0)
-      return after !== undefined && fresh ? looked.newest : newestSerial()
+      const fresh = Date.now() - newestKnown.at < MAX_SERIAL_AGE_MS && newestKnown.newest >= (after ?? 0)
+      return after !== undefined && fresh ? newestKnown.newest : newestSerial()
     },
     readDocument: async serial => text(await s3.get(key.document(serial))),
     async writeDocument(serial, written) {
       if (serial === 1) await refuseCareless(s3, key.claim('conditional-writes'), location)
       const won = await createOnce(s3, key.document(serial), written)
-      looked = { at: 0, newest: 0 }
+      newestKnown = { at: 0, newest: 0 }
       return won
     },
     removeDocuments: gone => s3.remove(gone.map(key.document)),

@@ -15,6 +15,9 @@ export interface AuditEntry {
   document: string | null
   /** Until when something stays that this act gave out, such as a preview. */
   until?: string
+  /** Id of the pass that it gave out or took back, and whom that is for. */
+  pass?: string
+  for?: string
 }
 
 export interface StoredFile {
@@ -34,7 +37,7 @@ export interface ReleaseStore {
   /**
    * Newest serial stored, or 0 for an empty store.
    * @param after a serial known to exist: only whether there is a newer one is looked for, which is cheap; an object
-   *   store may answer from what it saw up to `QUICK_LOOK_MS` ago
+   *   store may answer from what it saw up to `MAX_SERIAL_AGE_MS` ago
    */
   latestSerial(after?: number): Promise<number>
   /** Serials stored above `after` (0), ascending. */

@@ -16,7 +16,11 @@ export const block: Verb = {
     'block mfe-checkout 1a2b3c --reason "sends card numbers to the log"',
     'block mfe-checkout 1a2b3c --reason "as above" --dry-run',
   ],
-  options: { ...reasonOption, 'take-down': { type: 'boolean' }, 'even-frozen': { type: 'boolean' } },
+  options: {
+    ...reasonOption,
+    'take-down': { type: 'boolean', says: 'also where nothing can take over: its paths are not found then' },
+    'even-frozen': { type: 'boolean', says: 'goes through although the channel is frozen' },
+  },
   arguments: ['name', 'release'],
   seenByEdges: true,
   async run(workspace, [name = '', wanted = ''], values) {

@@ -26,18 +26,20 @@ export const check: Verb = {
       ({ place, release: { name, release: id } }) => `${name} ${id} (${place})`,
     )
     const grave = findings.filter(({ level }) => level === 'refuse')
+    const notes = findings.filter(({ level }) => level === 'warn').map(({ text }) => `note: ${text}`)
     if (grave.length > 0) {
+      const remedies = grave.flatMap(({ remedy }) => remedy ?? [])
       throw new ReleaseError(
         'refused',
         `${candidate.name} ${candidate.release} does not fit what is live`,
-        findings.map(({ level, text }) => (level === 'refuse' ? text : `note: ${text}`)),
+        [...grave.map(({ text }) => text), ...new Set(remedies), ...notes],
         { findings, against },
       )
     }
     return {
       lines: [
         `${candidate.name} ${candidate.release} fits ${against.join(', ') || 'an empty store'}`,
-        ...findings.map(({ text }) => `note: ${text}`),
+        ...notes,
       ],
       data: { name: candidate.name, release: candidate.release, against, findings },
     }

@@ -7,7 +7,7 @@ import { operatorEnv, operatorProcess, operatorWith } from '../fixtures/operator
 import { builtRelease } from '../fixtures/release.ts'
 
 const RUNS = repeats(40, 120)
-const SIDE_BY_SIDE = 2
+const MAX_PARALLEL = 2
 
 /** Each verb that writes, in turn; `n` makes releases that were never seen. */
 const VERBS = [
@@ -76,8 +76,8 @@ async function killAgainAndAgain(seed: number, runs: number): Promise<{ killed: 
 }
 
 test(`REL-2 killed at ${RUNS} moments in every verb, the document stays whole and the next write works`, async () => {
-  const seeds = Array.from({ length: SIDE_BY_SIDE }, (_, index) => seedOr(1) + index)
-  const counts = await Promise.all(seeds.map(seed => killAgainAndAgain(seed, RUNS / SIDE_BY_SIDE)))
+  const seeds = Array.from({ length: MAX_PARALLEL }, (_, index) => seedOr(1) + index)
+  const counts = await Promise.all(seeds.map(seed => killAgainAndAgain(seed, RUNS / MAX_PARALLEL)))
   const killed = counts.reduce((sum, one) => sum + one.killed, 0)
   figure(`operators' command: ${RUNS} moments, killed before its end at ${killed}`)
   // Blows that fall after the end or all before the start would show nothing.

@@ -9,11 +9,11 @@ export const log: Verb = {
   usage: 'log [--name channel] [--verb verb] [--who actor] [--since 2h | date] [--limit N]',
   examples: ['log', 'log --name mfe-checkout --since 2d', 'log --verb rollback --limit 5 --json'],
   options: {
-    name: { type: 'string' },
-    verb: { type: 'string' },
-    who: { type: 'string' },
-    since: { type: 'string' },
-    limit: { type: 'string' },
+    name: { type: 'string', takes: 'channel', says: 'only what was done to it' },
+    verb: { type: 'string', takes: 'verb', says: 'only what was done by it' },
+    who: { type: 'string', takes: 'actor', says: 'only what they did' },
+    since: { type: 'string', takes: 'time', says: 'nothing older: 30m, 2h, 3d or a date' },
+    limit: { type: 'string', takes: 'N', says: 'the newest so many (50)' },
   },
   arguments: [],
   async run(workspace, _args, values) {

@@ -4,14 +4,13 @@ import { channelOf, usableRelease } from '../channels/channel.ts'
 import { promoted, promotedTo } from '../channels/promote.ts'
 import { quarantined } from '../channels/quarantine.ts'
 import { check } from '../compatibility/check.ts'
+import { refusalLines } from '../compatibility/finding.ts'
 import { changeDocument } from '../document/change.ts'
 import { ReleaseError } from '../refusal.ts'
 import { promoteTogether } from './together/promote-together.ts'
-import { reasonOption, textOf, type Verb, wholeNumber } from './verb.ts'
+import { MAX_RELEASES, reasonOption, textOf, type Verb, wholeNumber } from './verb.ts'
 
 const EVERYONE = 100
-/** More than there are remotes. */
-const MAX_TOGETHER = 50
 
 export const promote: Verb = {
   summary: 'give a published release to everyone, or to some of a hundred visitors',
@@ -26,12 +25,12 @@ export const promote: Verb = {
   ],
   options: {
     ...reasonOption,
-    percent: { type: 'string' },
-    'allow-gone': { type: 'boolean' },
-    mends: { type: 'boolean' },
+    percent: { type: 'string', takes: 'N', says: 'to so many of a hundred visitors, always the same' },
+    mends: { type: 'boolean', says: 'what it replaces is known to be bad: nothing falls back to it' },
+    'allow-gone': { type: 'boolean', says: 'also where paths or slots of the release before are gone' },
   },
   arguments: ['name and release, or name@release'],
-  more: MAX_TOGETHER,
+  more: MAX_RELEASES,
   seenByEdges: true,
   async run(workspace, args, values) {
     if (args.some(arg => arg.includes('@'))) return promoteTogether(workspace, args, values)
@@ -95,7 +94,7 @@ function checked(document: ReleaseDocument, entry: PublishedRelease, allowGone: 
     throw new ReleaseError(
       'refused',
       `${entry.name} ${entry.release} does not fit what is live`,
-      grave.map(({ text }) => text),
+      refusalLines(grave),
     )
   }
   return findings.filter(({ kind }) => kind !== 'sample').map(({ text }) => text)

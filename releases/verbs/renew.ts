@@ -8,7 +8,11 @@ export const renew: Verb = {
   summary: 'sign the document again for another 30 days, nothing else changed',
   usage: 'renew [--when-due] [--new-key] [--reason text]',
   examples: ['renew', 'renew --when-due', 'renew --new-key --reason "rotation"'],
-  options: { ...reasonOption, 'when-due': { type: 'boolean' }, 'new-key': { type: 'boolean' } },
+  options: {
+    ...reasonOption,
+    'when-due': { type: 'boolean', says: 'only if it, or a team’s key, ends within ten days' },
+    'new-key': { type: 'boolean', says: 'makes a signing key where there is none beside a document' },
+  },
   arguments: [],
   seenByEdges: true,
   async run(workspace, _args, values) {

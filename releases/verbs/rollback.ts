@@ -7,10 +7,7 @@ import { changeDocument } from '../document/change.ts'
 import { ReleaseError } from '../refusal.ts'
 import { doneJustNow } from './done-just-now.ts'
 import { rollbackTogether } from './together/rollback-together.ts'
-import { reasonOption, textOf, type Verb } from './verb.ts'
-
-/** More than there are remotes. */
-const MAX_TOGETHER = 50
+import { MAX_RELEASES, reasonOption, textOf, type Verb } from './verb.ts'
 
 export const rollback: Verb = {
   summary: 'take a release out of service; again to go one deeper',
@@ -25,13 +22,13 @@ export const rollback: Verb = {
   ],
   options: {
     ...reasonOption,
-    from: { type: 'string' },
-    to: { type: 'string' },
-    'to-serial': { type: 'string' },
-    'even-frozen': { type: 'boolean' },
+    from: { type: 'string', takes: 'release', says: 'only if that is still live: given twice, done once' },
+    to: { type: 'string', takes: 'release', says: 'to that one, instead of the one before' },
+    'to-serial': { type: 'string', takes: 'N', says: 'all that moved since document N, or the names given' },
+    'even-frozen': { type: 'boolean', says: 'goes through although the channel is frozen' },
   },
   arguments: [],
-  more: MAX_TOGETHER,
+  more: MAX_RELEASES,
   seenByEdges: true,
   async run(workspace, args, values) {
     if (values['to-serial'] !== undefined) return rollbackTogether(workspace, args, values)

@@ -112,8 +112,9 @@ describe('check', () => {
     const { code, data } = await release('check', dist)
     expect(code).toBe(4)
     expect(data.reasons).toEqual([
-      'mfe-catalog c1 requires contract ^1.2.0; live host-shell h2 provides 1.1.0',
-      'note: mfe-catalog c1 requires contract ^1.2.0; last good host-shell h1 provides 1.0.0',
+      'mfe-catalog c1 requires contract ^1.2.0; live host-shell h2 provides contract 1.1.0',
+      expect.stringMatching(/^promote a host.*docs\/upgrade\.md$/),
+      'note: mfe-catalog c1 requires contract ^1.2.0; last good host-shell h1 provides contract 1.0.0',
     ])
     expect(data.against).toEqual([
       'host-shell h2 (live)',
@@ -135,10 +136,24 @@ describe('check', () => {
       { shared: { react: '^20.0.0', nanostores: '^1' } },
     )
     expect((await release('check', dist)).data.reasons).toEqual([
-      'mfe-catalog c1 needs react ^20.0.0; live host-shell h2 provides 19.3.0',
-      'mfe-catalog c1 needs nanostores ^1; live host-shell h2 provides none',
-      'note: mfe-catalog c1 needs react ^20.0.0; last good host-shell h1 provides none',
-      'note: mfe-catalog c1 needs nanostores ^1; last good host-shell h1 provides none',
+      'mfe-catalog c1 requires react ^20.0.0, nanostores ^1; live host-shell h2 provides react 19.3.0, no nanostores',
+      expect.stringMatching(/^promote a host.*docs\/upgrade\.md$/),
+      'note: mfe-catalog c1 requires react ^20.0.0, nanostores ^1; last good host-shell h1 provides no react, no nanostores',
+    ])
+  })
+
+  test('REL-5 a refusal for misfits takes three lines, however many there are: what fits not, with what else, what to do', async () => {
+    const shared = (range: string) =>
+      Object.fromEntries(['react', 'react-dom', 'nanostores', 'router', 'kit'].map(one => [one, range]))
+    await live('host-shell', 'h2', { shared: shared('19.3.0') })
+    for (const name of ['mfe-a', 'mfe-b', 'mfe-c']) await live(name, 'r1', { shared: shared('^19.0.0') })
+    const host = { provides: '2.0.0', shared: shared('20.0.0') }
+    const dist = await builtRelease(folder.path, 'host-shell', 'h3', {}, host)
+    const { err } = await release('publish', dist)
+    expect(err.split('\n')).toEqual([
+      'release: host-shell h3 does not fit what is live',
+      '  - live mfe-a r1 requires contract ^1.0.0, react ^19.0.0, react-dom ^19.0.0, nanostores ^19.0.0, 2 more; host-shell h3 provides contract 2.0.0, react 20.0.0, react-dom 20.0.0, nanostores 20.0.0, 2 more; nor do these fit: mfe-b r1, mfe-c r1',
+      '  - promote a release of the remote that fits first, or give both to one command: docs/upgrade.md',
     ])
   })
 

@@ -5,7 +5,9 @@ import { doctor } from './doctor/doctor.ts'
 import { freeze, unfreeze } from './freeze.ts'
 import { gc } from './gc/gc.ts'
 import { log } from './log.ts'
-import { preview } from './preview.ts'
+import { preview } from './previews/preview.ts'
+import { previews } from './previews/previews.ts'
+import { revoke } from './previews/revoke.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish/publish.ts'
 import { renew } from './renew.ts'
@@ -34,6 +36,8 @@ export const verbs = {
   log,
   why,
   preview,
+  previews,
+  revoke,
   gc,
   renew,
   team,

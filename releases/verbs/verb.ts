@@ -1,5 +1,5 @@
-import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Workspace } from '../document/read.ts'
+import type { Flags } from '../flags.ts'
 import { type Outcome, ReleaseError } from '../refusal.ts'
 
 /** What a verb hands back: words for people, `data` for `--json`. */
@@ -16,7 +16,8 @@ export interface Verb {
   summary: string
   usage: string
   examples: string[]
-  options: ParseArgsOptionsConfig
+  /** Its own flags. */
+  options: Flags
   /** Names of the arguments that are needed. */
   arguments: string[]
   /** How many more may follow. */
@@ -26,11 +27,24 @@ export interface Verb {
   run(workspace: Workspace, args: string[], values: Values): Promise<Report>
 }
 
+/** Of one write: more than there are remotes. */
+export const MAX_RELEASES = 50
+
 /** Words of an option, or the text that stands in for it. */
 export const textOf = (value: string | boolean | undefined, fallback: string) =>
   typeof value === 'string' && value.trim() ? value.trim() : fallback
 
-export const reasonOption = { reason: { type: 'string' } } as const satisfies ParseArgsOptionsConfig
+export const reasonOption = {
+  reason: { type: 'string', takes: 'text', says: 'why, for the log and whoever is told' },
+} as const satisfies Flags
+
+/** What each verb takes; to wait is for those whose work edges serve. */
+export const everyVerb = {
+  'dry-run': { type: 'boolean', says: 'tells what it would do, and writes nothing' },
+  json: { type: 'boolean', says: 'prints one object, for scripts' },
+  help: { type: 'boolean', short: 'h', says: 'says this' },
+  wait: { type: 'string', takes: 'seconds', says: 'how long edges may take to serve it (10); 0: ask none' },
+} as const satisfies Flags
 
 /** @throws ReleaseError when no reason is given: what is not undone easily must say why */
 export function neededReason({ reason }: Values): string {

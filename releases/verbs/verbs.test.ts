@@ -7,8 +7,11 @@ import { changeDocument } from '../document/change.ts'
 import { openWorkspace } from '../document/read.ts'
 import { operator, operatorEnv } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
+import type { Flags } from '../flags.ts'
 import { failure, run } from '../run.ts'
 import { readSettings } from '../settings.ts'
+import { verbs } from './table.ts'
+import { everyVerb } from './verb.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let release: ReturnType<typeof operator>
@@ -119,7 +122,10 @@ describe('publish', () => {
     const { code, data } = await release('publish', dist)
     expect([code, data.reasons]).toEqual([
       4,
-      ['mfe-catalog c1 requires contract ^2.0.0; live host-shell h1 provides 1.0.0'],
+      [
+        'mfe-catalog c1 requires contract ^2.0.0; live host-shell h1 provides contract 1.0.0',
+        'promote a host that provides it first, build against that one, or give both to one command: docs/upgrade.md',
+      ],
     ])
   })
 
@@ -137,7 +143,8 @@ describe('publish', () => {
     const { code, data } = await release('publish', dist)
     expect(code).toBe(4)
     expect(data.reasons).toEqual([
-      'live mfe-catalog c1 requires contract ^1.0.0; host-shell h2 provides 2.0.0',
+      'live mfe-catalog c1 requires contract ^1.0.0; host-shell h2 provides contract 2.0.0',
+      'promote a release of the remote that fits first, or give both to one command: docs/upgrade.md',
     ])
   })
 
@@ -234,7 +241,7 @@ describe('promote and rollback', () => {
     const { code, data } = await release('rollback', 'host-shell')
     expect(code).toBe(4)
     expect(data.reasons).toEqual([
-      'live mfe-catalog c1 requires contract ^1.1.0; host-shell h1 provides 1.0.0',
+      'live mfe-catalog c1 requires contract ^1.1.0; host-shell h1 provides contract 1.0.0',
       'name another release with --to, or roll the other part back first',
     ])
   })
@@ -306,6 +313,24 @@ describe('status, renew and the rest', () => {
         err: expect.stringContaining('docs/runbook.md'),
       })
   })
+
+  test.each(Object.entries(verbs))(
+    '%s --help says in a line what each flag does, of those in its usage and of no others',
+    async (name, { usage, options, seenByEdges }) => {
+      const named = new Set(usage.match(/--[a-z-]+/g))
+      const own = Object.keys(options).map(flag => `--${flag}`)
+      expect([...named].sort()).toEqual(own.sort())
+      const { code, out } = await run([name, '--help'], operatorEnv(folder.path))
+      const { wait, ...always } = everyVerb
+      const flags: Flags = { ...options, ...always, ...(seenByEdges && { wait }) }
+      const told = out.split('\n').filter(line => line.startsWith('  --'))
+      expect([code, told.length]).toEqual([0, Object.keys(flags).length])
+      for (const [index, [flag, { says }]] of Object.entries(flags).entries()) {
+        expect(told[index]).toContain(`  --${flag} `)
+        expect(told[index]).toContain(`  ${says}`)
+      }
+    },
+  )
 
   test.each([
     [[], 2, ''],

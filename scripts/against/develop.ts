@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type LocalRelease, readLocalRelease, readUpdateScript } from './local-release.ts'
 import { serveAgainst } from './serve.ts'
 
-const LOOK_MS = 200
+/** Where it listens unless told otherwise: beside a shop of this machine, its backend and the operators' pages, or a tunnel to them. */
+export const DEV_PORT = '8070'
+const POLL_INTERVAL_MS = 200
 
 /** A remote that is worked on. */
 export interface Source {
@@ -37,7 +39,7 @@ export async function developAgainst(
   console.log(`ready http://localhost:${typeof address === 'object' ? address?.port : port}`)
   console.log(`${locals.map(({ page }) => page.name).join(', ')} from here, everything else from ${origin}`)
   for (;;) {
-    await pause(LOOK_MS)
+    await pause(POLL_INTERVAL_MS)
     for (const [i, source] of sources.entries()) {
       const now = source.inputs()
       if (now === seen[i]) continue

@@ -2,25 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readArguments } from '../arguments.ts'
 import { timesOf } from '../inputs.ts'
-import { developAgainst, type Source } from './develop.ts'
+import { DEV_PORT, developAgainst, type Source } from './develop.ts'
 
 const USAGE = 'arcade-dev --against <address of a deployed shop> [--port n]'
+const ABOUT = 'Runs the remote of this folder inside that shop, for this machine alone; a save shows at once.'
 const BUILD = fileURLToPath(import.meta.resolve('federation/build/cli.ts'))
 
-const { values } = readArguments(USAGE, {
+const { values } = readArguments(`${USAGE}\n${ABOUT}`, {
   options: {
-    against: { type: 'string' },
-    port: { type: 'string', default: '8090' },
-    help: { type: 'boolean', short: 'h' },
+    against: { type: 'string', takes: 'address', says: 'the shop that it runs inside' },
+    port: { type: 'string', takes: 'n', default: DEV_PORT, says: `where the shop is here (${DEV_PORT})` },
   },
 })
 const { against = '' } = values
-if (values.help) {
-  console.log(
-    `${USAGE}\nRuns the remote of this folder inside that shop, for this machine alone; a saved file shows at once.`,
-  )
-  process.exit(0)
-}
 if (!URL.canParse(against)) {
   console.error(`usage: ${USAGE}`)
   process.exit(2)

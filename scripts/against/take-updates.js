@@ -1,6 +1,6 @@
 // Runs in a page of `npm run dev -- <remote> --against <address>`.
 {
-  const PATIENCE = 1_000
+  const TIMEOUT_MS = 1_000
   let first = true
   const updates = new EventSource('/.dev/updates')
   updates.onmessage = ({ data: base }) => {
@@ -14,6 +14,6 @@
     setTimeout(() => {
       const taken = performance.getEntriesByType('resource').some(({ name }) => name.includes(base))
       if (!taken) location.reload()
-    }, PATIENCE)
+    }, TIMEOUT_MS)
   }
 }

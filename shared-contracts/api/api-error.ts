@@ -1,7 +1,7 @@
-import type { ErrorBody } from './errors.ts'
+import type { ErrorBody, RefusalCode } from './errors.ts'
 
 interface Refusal {
-  code: string
+  code: RefusalCode
   message: string
   field?: string | undefined
 }
@@ -21,7 +21,8 @@ export class ApiError extends Error {
     this.errors = errors
   }
 
-  get code(): string {
+  /** Of the first refusal, whose message is the error's. */
+  get code(): RefusalCode {
     return this.errors[0]?.code ?? 'unknown'
   }
 }

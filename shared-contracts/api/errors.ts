@@ -67,3 +67,9 @@ export const ERROR_STATUS = {
   unavailable: 503,
 } as const satisfies Record<string, number>
 export type ErrorCode = keyof typeof ERROR_STATUS
+
+/**
+ * What a refusal names: a code of the contract, `unknown` where it names none, or one that another store's backend has of its own.
+ * Compare it with a constant that is an `ErrorCode` (`'slot-gone' satisfies ErrorCode`): what the contract does not have then does not compile.
+ */
+export type RefusalCode = ErrorCode | 'unknown' | (string & {})

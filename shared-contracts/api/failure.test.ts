@@ -16,6 +16,12 @@ test.each([
   expect(readFailure(refusal(status, code, 'body.x'))).toEqual({ kind, code, message, field: 'body.x' })
 })
 
+test('API-3 a code that another store’s backend has of its own comes through, one that is missing is unknown', () => {
+  expect(readFailure(refusal(409, 'closed-for-the-season')).code).toBe('closed-for-the-season')
+  const nameless = new ApiError('POST x', 409, { error: { errors: [{ message: 'Said.' }] } })
+  expect(readFailure(nameless)).toMatchObject({ code: 'unknown', message: 'Said.' })
+})
+
 test('API-3 a fault without words has none to show', () => {
   expect(readFailure(new ApiError('POST x', 502, '<html>'))).toMatchObject({ kind: 'unclear', message: '' })
 })

@@ -1,5 +1,5 @@
 import { isApiError, isNetworkError } from './api-error.ts'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode, RefusalCode } from './errors.ts'
 
 /**
  * What a failed call means for the shopper.
@@ -9,8 +9,8 @@ import type { ErrorCode } from './errors.ts'
  */
 export interface Failure {
   kind: 'refused' | 'busy' | 'unclear'
-  /** The backend's code (another store's backend may have its own); `unclear` without a readable answer. */
-  code: ErrorCode | 'unknown' | 'unclear' | (string & {})
+  /** The backend's code; `unclear` without a readable answer. */
+  code: RefusalCode | 'unclear'
   /** The backend's own words in the shopper's language (API-3), also of a fault of its own; empty while busy, and without an answer. */
   message: string
   /** Path of the field at fault, e.g. `body.emailID`. */

@@ -81,6 +81,8 @@ export const ReleaseDocument = tolerantObject({
   teams: v.optional(SignedTeamKeys),
   /** The same as it is to become, while signatures are missing. */
   teamsProposed: v.optional(SignedTeamKeys),
+  /** Links of previews and replays that were taken back, by the ids of their passes: until when each would have held. */
+  revoked: v.optional(v.record(v.string(), Time)),
   remotes: v.record(ReleaseName, ReleaseChannel),
 })
 export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
+import { openingText } from 'shared-contracts/language/opening-hours.ts'
+import { telAddress } from 'shared-contracts/language/tel-address.ts'
 import { html } from 'shared-contracts/markup/html.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
-import type { PickupRules } from '../database/schema/stored.ts'
-import { openDays } from '../session/opening-hours.ts'
+import { openingHours } from '../session/opening-hours.ts'
 import { cleanHtml } from './clean-html.ts'
 
 /** Each shown location: name, the way there on a map, a telephone that can be tapped, opening hours. */
@@ -20,21 +21,10 @@ export async function locationsHtml(db: Database, language: Language): Promise<s
       `${address.streetNumberAndNameDetails}, ${address.city} ${address.province} ${address.postCode}`
     return html`<li><h3>${localStoreName}</h3>${
       place ? html`<p><a href="${mapAddress(place)}">${place}</a></p>` : ''
-    }${phone ? html`<p><a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a></p>` : ''}<p>${hoursText(pickup, language)}</p></li>`
+    }${phone ? html`<p><a href="${telAddress(phone)}">${phone}</a></p>` : ''}<p>${openingText(openingHours(pickup), language)}</p></li>`
   })
   return cleanHtml(html`<ul>${items}</ul>`.text)
 }
 
 const mapAddress = (place: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
-
-function hoursText(pickup: PickupRules, language: Language): string {
-  // 7 January 2024 was a Sunday.
-  const name = (day: number) =>
-    new Intl.DateTimeFormat(LANGUAGE_TAG[language], { weekday: 'short', timeZone: 'UTC' }).format(
-      Date.UTC(2024, 0, 7 + day),
-    )
-  return openDays(pickup)
-    .map(({ from, to, open, close }) => `${name(from)}${to === from ? '' : `–${name(to)}`} ${open}–${close}`)
-    .join(', ')
-}

@@ -126,6 +126,7 @@ describe('used for the order being made', () => {
     await apply(visitor, 5000)
     const order = await placed(visitor)
     expect(order).toMatchObject({ due: 0, status: 'NEW', paymentStatus: 'PAID_ONLINE' })
+    expect((await detail(visitor, order.orderID)).paymentMethod).toBe('store-credit')
     await conserved(5000 - 2938)
     expect((await visitor.api('GET shoppingManagement4/myCart')).body.itemCount).toBe(0)
     // The next order does not use credit by itself.

@@ -1,16 +1,10 @@
 import type { Method } from 'shared-contracts/api/entities/order.ts'
+import { hasItsPart } from 'shared-contracts/api/ordering/has-its-part.ts'
 import { Refusal } from '../http/refusal.ts'
 import { NO_PAY_AT_STORE } from '../order-parts/no-pay-at-store.ts'
 import type { ComputedBill } from './bill.ts'
 import { type Draft, isPlaced } from './draft.ts'
 import type { Location } from './locations.ts'
-
-/** What each way of handing over needs besides place and contact. */
-const HAS_ITS_PART = {
-  pickup: draft => draft.slot !== null || draft.pickupDate !== null,
-  delivery: draft => draft.slot !== null && draft.address !== null,
-  eatIn: draft => draft.tableNumber !== null,
-} as const satisfies Record<Method, (draft: Draft) => boolean>
 
 export type CompleteDraft = Draft & {
   method: Method
@@ -19,7 +13,7 @@ export type CompleteDraft = Draft & {
 }
 
 const isComplete = (draft: Draft): draft is CompleteDraft =>
-  isPlaced(draft) && draft.contact !== null && HAS_ITS_PART[draft.method](draft)
+  isPlaced(draft) && draft.contact !== null && hasItsPart(draft.method, draft)
 
 export const canPayAtStore = (location: Location, method: Method): boolean =>
   location.payAtStore && method !== 'delivery'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Bill, CouponIssue } from 'shared-contracts/api/entities/order.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { type CartRow, linesOf } from '../cart/read-cart.ts'
+import { toImage } from '../catalog/image.ts'
 import { optionLabel } from '../catalog/option-label.ts'
 import type { Database } from '../database/database.ts'
 import type { StoredDiscount, StoredTax } from '../database/schema/ordering.ts'
@@ -141,6 +142,7 @@ export const toBill = (bill: ComputedBill, language: Language, currency: string)
     optionLabel: inLanguage(optionLabel(line.options, line.optionPair), language),
     quantity: line.quantity,
     lineTotal: line.unitPrice * line.quantity,
+    image: line.image && toImage(line.image, language),
   })),
   ...toSums(bill, language),
   couponIssue: bill.couponIssue && toIssue(bill.couponIssue, language),

@@ -163,6 +163,7 @@ describe('paying in the store', () => {
     await expireOverdue(shop.shop)
     const after = await detailOf(visitor, placed.orderID)
     expect(after).toMatchObject({ status: 'NEW', expiresAt: null, canCancel: true })
+    expect(after.paymentMethod).toBe('pay-at-store')
     expect(after.pickupCode).toMatch(/^[0-9A-Z]{5}$/)
     expect(events(after)).toEqual(['placed', 'accepted'])
     expect((await pay(visitor, placed.orderID)).code).toBe('order-closed')

@@ -2,6 +2,7 @@ import { METHODS } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import type { Handler } from '../calls/route.ts'
 import { findCart } from '../cart/find-cart.ts'
+import { limitedProducts, unsoldAt } from '../cart/limited-products.ts'
 import type { Database } from '../database/database.ts'
 import type { PlaceKind } from '../database/schema/ordering.ts'
 import type { SlotRules } from '../database/schema/stored.ts'
@@ -23,11 +24,17 @@ export const checkoutConfig: Handler<'GET shoppingManagement4/checkoutConfig'> =
   const { fissionCampaignId = null } = query
   const cartId = await findCart(shop.db, session, fissionCampaignId)
   const locations = (await shownLocations(shop.db)).filter(l => methodsOf(l).length > 0)
+  const limited = cartId ? await limitedProducts(shop.db, cartId) : []
   const billed = cartId && { cartId, accountId: session?.accountId ?? null, fissionCampaignId }
   return {
     currency: shop.facts.currency,
     methods: METHODS.filter(m => locations.some(l => methodsOf(l).includes(m))),
-    locations: await Promise.all(locations.map(location => toOpen(shop.db, location, cartId, now))),
+    locations: await Promise.all(
+      locations.map(async location => ({
+        ...(await toOpen(shop.db, location, cartId, now)),
+        unsold: unsoldAt(limited, location.id, visitor.language),
+      })),
+    ),
     tips: billed ? await tipsOn(shop.db, billed, now) : null,
     draft: toDraft(await readDraft(shop.db, cartId, now)),
   }

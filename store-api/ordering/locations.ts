@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import type { SlotRules } from '../database/schema/stored.ts'
 import { Refusal } from '../http/refusal.ts'
+import { openingHours } from '../session/opening-hours.ts'
 
 export type Location = typeof locations.$inferSelect
 
@@ -30,6 +31,8 @@ export const toLocation = (location: Location): PickupLocation => ({
   address: location.address,
   timeZone: location.timeZone,
   methods: methodsOf(location),
+  phone: location.phone,
+  openingHours: openingHours(location.pickup),
 })
 
 /** @returns the shown location of an id; null when there is none */

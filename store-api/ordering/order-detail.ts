@@ -1,17 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
-import { toImage } from '../catalog/image.ts'
-import { orderEvents, orderLines } from '../database/schema/ordering.ts'
-import { inLanguage } from '../language/local-text.ts'
+import { orderEvents } from '../database/schema/ordering.ts'
 import { isUnpaid } from '../order-parts/unpaid.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { toSums } from './bill.ts'
+import { readLines, toGoods } from './bought.ts'
 import { canCancel } from './cancellable.ts'
 import { confirmBy } from './confirm-by.ts'
 import { maskedContact } from './masked-contact.ts'
 import { toOrderSummary } from './order-summary.ts'
 import type { Order } from './own-order.ts'
+import { paymentMethodOf } from './payment-method.ts'
 
 /** @param own it is the visitor's by session or account: everything of it is shown */
 export async function toOrderDetail(
@@ -20,11 +19,7 @@ export async function toOrderDetail(
   order: Order,
   own: boolean,
 ): Promise<OrderDetail> {
-  const lines = await shop.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position))
+  const lines = await readLines(shop.db, order.id)
   const events = await shop.db
     .select()
     .from(orderEvents)
@@ -33,17 +28,8 @@ export async function toOrderDetail(
   const summary = toOrderSummary(order, lines, language)
   return {
     ...summary,
-    lines: lines.map(line => ({
-      productID: line.productId,
-      name: inLanguage(line.name, language),
-      optionPair: line.optionPair,
-      optionLabel: inLanguage(line.optionLabel, language),
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      lineTotal: line.unitPrice * line.quantity,
-      image: line.image && toImage(line.image, language),
-    })),
-    ...toSums(order, language),
+    ...toGoods(order, lines, language),
+    paymentMethod: own ? await paymentMethodOf(shop.db, order) : null,
     method: order.method,
     location: order.location,
     slot: summary.slot ?? null,

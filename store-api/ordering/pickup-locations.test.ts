@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { good } from '../testing/purchase.ts'
+import { good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
@@ -20,4 +20,14 @@ test('CAT-4 a store says the first times it has places for, those that checkout 
     expect(nextDelivery ?? undefined, id).toEqual(timeOf(offered?.deliverySlots?.[0]))
   }
   expect(locations.some(location => location.nextPickup)).toBe(true)
+})
+
+test('CAT-12 a store has its telephone and opening hours in every answer, and an order keeps them', async () => {
+  const known = { phone: '+1 613 555 0100', openingHours: ['Mo-Sa 09:00-17:00'] }
+  const visitor = await shop.visitor()
+  const { locations } = good(await visitor.api('GET common3/pickupLocations'))
+  expect(locations).toMatchObject([known, known])
+  const { orderID } = await order(visitor)
+  const detail = good(await visitor.api('GET admin/orderManagement/order/{id}', { params: { id: orderID } }))
+  expect(detail.location).toMatchObject({ localStoreName: 'East Shop', ...known })
 })

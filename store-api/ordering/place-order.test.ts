@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '../database/schema/catalog.ts'
+import type { StoredImage } from '../database/schema/stored.ts'
 import { add, CONTACT, good, order, place, settleDraft, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -88,6 +91,19 @@ describe('the bill', () => {
       ['PST', 137],
     ])
     expect(west.id).not.toBe(east.id)
+  })
+
+  test('CHK-4 a line has the picture of its product, described in the shopper’s language', async () => {
+    const visitor = await shop.visitor()
+    const { db } = shop.shop
+    const picture = { src: '/media/flour-96.webp', width: 96, height: 96, sources: [], placeholder: null }
+    const set = (images: StoredImage[]) => db.update(products).set({ images }).where(eq(products.id, 'flour'))
+    await set([{ ...picture, alt: { en: 'A bag of flour' } }])
+    await add(visitor, 'flour')
+    await add(visitor, 'mooncake')
+    const { lines } = good(await visitor.api('GET shoppingManagement4/billing/'))
+    expect(lines.map(line => line.image)).toEqual([{ ...picture, alt: 'A bag of flour' }, null])
+    await set([])
   })
 
   test('CHK-4 an empty cart has no bill', async () => {

@@ -4,6 +4,7 @@ import { isMoneyIn } from 'shared-contracts/api/order-outcome.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
+import { readBought } from '../ordering/bought.ts'
 import { openByLink } from '../ordering/order-link/open-by-link.ts'
 import { findReturnedOrder, type Order } from '../ordering/own-order.ts'
 import type { Visitor } from '../session/visitor.ts'
@@ -29,7 +30,9 @@ export async function checkPayment(
   const scan = await askAbout(shop, order, provider)
   const [now] = await shop.db.select().from(orders).where(eq(orders.id, orderID))
   if (!now) throw new Refusal('not-found')
-  return { ...toCheck(now), qrCodeScan: scan, order: await returnedOrder(shop, now, own) }
+  const returned = await returnedOrder(shop, now, own)
+  const bought = own && now.status === 'NEW' ? await readBought(shop.db, now, visitor.language) : undefined
+  return { ...toCheck(now), qrCodeScan: scan, order: { ...returned, ...(bought && { bought }) } }
 }
 
 /**

@@ -142,6 +142,32 @@ test('ACC-10 a return token alone shows the order without the whole address; the
   expect((await stranger.api('GET admin/orderManagement/order/{id}', { params })).status).toBe(404)
 })
 
+test('RET-9 ACC-10 once paid, who made the order is told what was bought and by what means; a return token alone is not', async () => {
+  const paying = await opened('opay')
+  expect((await paying.check()).order?.bought).toBeUndefined()
+  const back = new URL(await paying.go('do=pay')).search
+  const { order: own } = await paying.check(back)
+  expect(own?.bought).toMatchObject({
+    lines: [{ productID: 'mooncake', quantity: 1, unitPrice: 650, lineTotal: 650 }],
+    subtotal: 650,
+    taxes: [{ amount: 85 }],
+    total: 735,
+    due: 735,
+    paymentMethod: 'alipay',
+  })
+  const params = { id: paying.orderID }
+  const detail = await paying.visitor.api('GET admin/orderManagement/order/{id}', { params })
+  expect(detail.body.paymentMethod).toBe('alipay')
+  const stranger = await shop.visitor()
+  const { order: seen } = await checkAt('opay', stranger, paying.orderID, back)
+  expect(seen).toMatchObject({ amount: 735, emailID: null })
+  expect(seen?.bought).toBeUndefined()
+  const query = { returnUrlInfo: back }
+  const strange = await stranger.api('GET admin/orderManagement/order/{id}', { params, query })
+  expect(strange.body).toMatchObject({ paymentStatus: 'PAID_ONLINE', paymentMethod: null })
+  expect(strange.body.returned?.bought).toBeUndefined()
+})
+
 test('RET-6 a code for a phone flags its checks', async () => {
   const visitor = await shop.visitor()
   const { orderID } = await order(visitor)

@@ -1,14 +1,14 @@
 import type { PickupRules } from '../database/schema/stored.ts'
 
 /** Days in a row with the same hours, Monday first; days are numbered from Sunday, 0. */
-export interface OpenDays {
+interface OpenDays {
   from: number
   to: number
   open: string
   close: string
 }
 
-export function openDays({ hours }: Pick<PickupRules, 'hours'>): OpenDays[] {
+function openDays({ hours }: Pick<PickupRules, 'hours'>): OpenDays[] {
   const ranges: (OpenDays | { from: number; to: number; open: null; close: null })[] = []
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {
     const { open = null, close = null } = hours[day] ?? {}

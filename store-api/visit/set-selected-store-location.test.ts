@@ -195,6 +195,33 @@ describe('what a location does not sell', () => {
     expect((await place(visitor, bill)).status).toBe(200)
   })
 
+  test('CHK-1 each place of the checkout names what of the cart it does not sell, once, in the shopper’s language', async () => {
+    const visitor = await shop.visitor()
+    const unsold = async () =>
+      good(await visitor.api('GET shoppingManagement4/checkoutConfig')).locations.map(l => [l.id, l.unsold])
+    const limit = (ids: string[] | null) =>
+      shop.shop.db.update(products).set({ locations: ids }).where(eq(products.id, 'longjing'))
+    good(await add(visitor, 'mooncake'))
+    expect(await unsold()).toEqual([
+      ['east', []],
+      ['west', []],
+    ])
+    for (const optionPair of ['50g-bag', '50g-tin']) good(await add(visitor, 'longjing', 1, optionPair))
+    good(await add(visitor, 'novel'))
+    good(await add(visitor, 'flour'))
+    await limit(['east'])
+    expect(await unsold()).toEqual([
+      ['east', ['Plain Flour']],
+      ['west', ['Spring Longjing', 'A Novel']],
+    ])
+    good(await visitor.api('GET common3/changeLocale/{locale}', { params: { locale: 'zh' } }))
+    expect(await unsold()).toEqual([
+      ['east', ['面粉']],
+      ['west', ['明前龙井', '小说']],
+    ])
+    await limit(null)
+  })
+
   test('CRT-4 an order begun at another location is settled anew', async () => {
     const visitor = await at('east')
     good(await add(visitor, 'mooncake'))

@@ -1,11 +1,12 @@
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { CART_ADDRESS } from '../addresses.ts'
 import { type Change, SENT } from './change.ts'
 
 /** How long one change may take (ms) before the network counts as gone. */
 const TIMEOUT_MS = 10_000
 /** Refusals after which the same change may still be made: a busy server, a token that was not there. */
-const PASSING: ReadonlySet<string> = new Set(['bad-token', 'in-progress', 'too-many'])
+const PASSING: ReadonlySet<string> = new Set<ErrorCode>(['bad-token', 'in-progress', 'too-many'])
 
 export type Sent =
   | { kind: 'confirmed'; cart: Cart }

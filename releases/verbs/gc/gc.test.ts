@@ -48,7 +48,7 @@ class Play {
   /** Files that are there, by release. */
   files = new Map<string, number>()
   past: { document: ReleaseDocument; from: number; until: number }[] = []
-  previews: { name: string; release: string; until: number }[] = []
+  previews: { name: string; release: string; pass: string; until: number }[] = []
   published = 0
 
   document = (): ReleaseDocument => ({
@@ -82,7 +82,7 @@ class Play {
     if (this.channel.blocked.includes(id)) return
     if (does === 'block') this.write(withBlocked(this.channel, id, () => true))
     else if (does === 'preview')
-      this.previews.push({ name: NAME, release: id, until: this.now + share * HOUR })
+      this.previews.push({ name: NAME, release: id, pass: '', until: this.now + share * HOUR })
     else this.promote(id, share)
   }
 
@@ -158,6 +158,18 @@ describe('REL-2 gc', () => {
     )
     // It does remove something, else nothing was shown.
     expect(collected).toBeGreaterThan(100)
+  })
+
+  test('REL-7 keeps what a preview shows, until that is taken back', () => {
+    const shop = new Play()
+    shop.publish()
+    shop.now += 2 * POLICY.age
+    const preview = { name: NAME, release: 'r1', pass: 'a-pass', until: shop.now + HOUR }
+    const left = (document: ReleaseDocument) =>
+      swept(document, { past: [], previews: [preview] }, POLICY, shop.now)?.[NAME]?.releases
+    expect(left(shop.document())).toBeUndefined()
+    const revoked = { 'a-pass': new Date(preview.until).toISOString() }
+    expect(left({ ...shop.document(), revoked })).toEqual({})
   })
 })
 

@@ -13,7 +13,11 @@ export const gc: Verb = {
   summary: 'remove releases and documents that no page, preview or rollback can need any more',
   usage: 'gc [--days N] [--keep N] [--reason text]',
   examples: ['gc --dry-run', 'gc --days 30 --keep 10'],
-  options: { ...reasonOption, days: { type: 'string' }, keep: { type: 'string' } },
+  options: {
+    ...reasonOption,
+    days: { type: 'string', takes: 'N', says: 'for so long pages may stay open, and releases unused (30)' },
+    keep: { type: 'string', takes: 'N', says: 'so many last good releases of each channel stay (10)' },
+  },
   arguments: [],
   async run(workspace, _args, values) {
     const age = wholeNumber(values, 'days', 30, 1, 3650) * DAY_MS

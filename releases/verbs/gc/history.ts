@@ -13,8 +13,8 @@ export async function readHistory(store: ReleaseStore, since: number): Promise<H
     past.push({ document, until })
     until = Date.parse(document.issued)
   }
-  const previews = (await store.readAudit()).flatMap(({ verb, name, release, until: end }) =>
-    verb === 'preview' && name && release && end ? [{ name, release, until: Date.parse(end) }] : [],
+  const previews = (await store.readAudit()).flatMap(({ verb, name, release, pass = '', until: end }) =>
+    verb === 'preview' && name && release && end ? [{ name, release, pass, until: Date.parse(end) }] : [],
   )
   return { past, previews }
 }

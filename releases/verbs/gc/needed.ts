@@ -1,5 +1,6 @@
 import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { findChannel } from '../../document/lookup.ts'
+import { isRevoked } from '../../pass/revoked.ts'
 
 /** A document and until when pages made by it were given out, ms since 1970. */
 export interface Past {
@@ -9,7 +10,8 @@ export interface Past {
 
 export interface History {
   past: readonly Past[]
-  previews: readonly { name: string; release: string; until: number }[]
+  /** Each with the id of its pass, '' where that is not known. */
+  previews: readonly { name: string; release: string; pass: string; until: number }[]
 }
 
 export interface Policy {
@@ -41,8 +43,11 @@ export function neededOf(
     const then = findChannel(document, name)
     if (then && until >= now - age) need([...activeOf(then), ...chainOf(then, keep)], 'session')
   }
+  const previews = history.previews.filter(
+    one => one.name === name && one.until > now && !isRevoked(live, one.pass),
+  )
   need(
-    history.previews.filter(one => one.name === name && one.until > now).map(({ release }) => release),
+    previews.map(({ release }) => release),
     'preview',
   )
   const recent = Object.values(channel.releases).filter(

@@ -12,13 +12,10 @@ import { storeMaps } from '../../maps/store-maps.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { privateKeyOf } from '../../signing/keys.ts'
 import { openStore } from '../../store/open.ts'
-import { neededReason, reasonOption, textOf, type Values, type Verb } from '../verb.ts'
+import { MAX_RELEASES, neededReason, reasonOption, textOf, type Values, type Verb } from '../verb.ts'
 import { refuseHeavy } from './refuse-heavy.ts'
 import { healFiles, storeFiles } from './store-files.ts'
 import { withRelease } from './with-release.ts'
-
-/** More than there are remotes. */
-const MAX_TOGETHER = 50
 
 export const publish: Verb = {
   summary: 'try a built release in a browser, store it and enter it in the document; nobody gets it yet',
@@ -33,13 +30,13 @@ export const publish: Verb = {
   ],
   options: {
     ...reasonOption,
-    api: { type: 'string' },
-    to: { type: 'string' },
-    'no-gate': { type: 'boolean' },
-    'allow-bytes': { type: 'boolean' },
+    to: { type: 'string', takes: 'address', says: 'an edge’s operators’ port, if the store is out of reach' },
+    api: { type: 'string', takes: 'origin', says: 'backend of the pages that are tried (API_ORIGIN)' },
+    'no-gate': { type: 'boolean', says: 'opens nothing in a browser; a reason is needed' },
+    'allow-bytes': { type: 'boolean', says: 'also where a page has become too heavy' },
   },
   arguments: ['dist folder'],
-  more: MAX_TOGETHER,
+  more: MAX_RELEASES,
   async run(here, folders, values) {
     const workspace = at(here, textOf(values.to, ''))
     const { store } = workspace

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { asIfLive } from '../../channels/as-if-live.ts'
 import { createChannel } from '../../channels/channel.ts'
 import { unpublishable } from '../../compatibility/check.ts'
+import { refusalLines } from '../../compatibility/finding.ts'
 import { findChannel, findRelease } from '../../document/lookup.ts'
 import { ReleaseError } from '../../refusal.ts'
 
@@ -29,25 +31,11 @@ export function withRelease(
   }
   // Its entry may have been removed with its files; the block stays.
   if (channel.blocked.includes(release)) throw new ReleaseError('refused', `${name} ${release} is blocked`)
-  const reasons = unpublishable(together.length > 1 ? asIfLive(document, together) : document, candidate)
-  if (reasons.length > 0)
-    throw new ReleaseError('refused', `${name} ${release} does not fit what is live`, reasons)
+  const findings = unpublishable(together.length > 1 ? asIfLive(document, together) : document, candidate)
+  if (findings.length > 0)
+    throw new ReleaseError('refused', `${name} ${release} does not fit what is live`, refusalLines(findings))
   return {
     ...document.remotes,
     [name]: { ...channel, releases: { ...channel.releases, [release]: candidate } },
   }
-}
-
-/** The document as it would be with these releases for everyone. */
-function asIfLive(document: ReleaseDocument, releases: readonly PublishedRelease[]): ReleaseDocument {
-  const remotes = { ...document.remotes }
-  for (const one of releases) {
-    const channel = remotes[one.name] ?? createChannel()
-    remotes[one.name] = {
-      ...channel,
-      active: [{ release: one.release, weight: 100 }],
-      releases: { ...channel.releases, [one.release]: one },
-    }
-  }
-  return { ...document, remotes }
 }

@@ -1,5 +1,6 @@
 import { channelOf, usableRelease } from '../../channels/channel.ts'
 import { check } from '../../compatibility/check.ts'
+import { refusalLines } from '../../compatibility/finding.ts'
 import { changeDocument } from '../../document/change.ts'
 import type { Workspace } from '../../document/read.ts'
 import { ReleaseError } from '../../refusal.ts'
@@ -15,7 +16,11 @@ export const rollout: Verb = {
     'rollout mfe-catalog 1a2b3c --reason "new search"   # steps and pauses of releases/rollouts.json',
     'rollout --advance   # does what is due; by an edge that has the key, or every minute by cron',
   ],
-  options: { ...reasonOption, policy: { type: 'string' }, advance: { type: 'boolean' } },
+  options: {
+    ...reasonOption,
+    policy: { type: 'string', takes: 'file', says: 'steps and pauses, not releases/rollouts.json' },
+    advance: { type: 'boolean', says: 'does what is due with every rollout' },
+  },
   arguments: [],
   more: 2,
   seenByEdges: true,
@@ -40,7 +45,7 @@ export const rollout: Verb = {
           throw new ReleaseError(
             'refused',
             `${name} ${release} does not fit what is live`,
-            against.map(({ text }) => text),
+            refusalLines(against),
           )
         const next = begun(channel, name, release, policy, workspace.now())
         return next && { ...before.remotes, [name]: next }

@@ -12,7 +12,7 @@ const MAX_MORE = 2
 export const team: Verb = {
   summary: 'keys of teams: each may publish and promote one remote, and nothing else',
   usage:
-    'team add <remote> <public key> --until date | remove <remote> [key id] | list | sign | key <remote>',
+    'team add <remote> <public key> --until date | remove <remote> [key id] | list | sign | key <remote> [--reason text]',
   examples: [
     'team key mfe-catalog   # by the team: makes a key, prints its public half',
     'team add mfe-catalog MCowBQYDK2VwAyEA… --until 2027-06-30',
@@ -20,7 +20,10 @@ export const team: Verb = {
     'team list',
     'team sign   # where several operators must agree (RELEASE_THRESHOLD)',
   ],
-  options: { ...reasonOption, until: { type: 'string' } },
+  options: {
+    ...reasonOption,
+    until: { type: 'string', takes: 'date', says: 'of `add`: the key’s last day, within 400' },
+  },
   arguments: ['add, remove, list, sign or key'],
   more: MAX_MORE,
   seenByEdges: true,

@@ -4,6 +4,7 @@ import { promoted } from '../../channels/promote.ts'
 import type { Workspace } from '../../document/read.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { type Report, textOf, type Values } from '../verb.ts'
+import { namedReleases } from './named-releases.ts'
 import { type Move, writeTogether } from './write-together.ts'
 
 /** `promote host-shell@1a2b mfe-catalog@3c4d`: all of them for everyone, in one write. */
@@ -17,11 +18,7 @@ export function promoteTogether(
       'usage',
       'several releases go to everyone at once: --percent and --mends are for one',
     )
-  const targets = args.map(arg => arg.split('@') as [name: string, release: string])
-  if (targets.some(parts => parts.length !== 2 || parts.includes('')))
-    throw new ReleaseError('usage', 'several releases are named as <name>@<release>')
-  if (new Set(targets.map(([name]) => name)).size < targets.length)
-    throw new ReleaseError('usage', 'a name stands there twice')
+  const targets = namedReleases(args)
   const moveOf = (before: ReleaseDocument) =>
     targets.flatMap(([name, wanted]): Move[] => {
       const channel = channelOf(before, name)

@@ -72,7 +72,10 @@ describe('REL-12 a major of what is shared', () => {
     const { code, data } = await release('promote', 'host-shell@h2', 'mfe-x@x2')
     expect([code, data.reasons]).toEqual([
       4,
-      ['live mfe-y y1 needs react ^19.0.0; host-shell h2 provides 20.0.0'],
+      [
+        'live mfe-y y1 requires react ^19.0.0; host-shell h2 provides react 20.0.0',
+        expect.stringContaining('give both to one command'),
+      ],
     ])
     expect(await live()).toEqual(OLD)
     const lone = await release(

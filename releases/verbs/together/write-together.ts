@@ -3,7 +3,7 @@ import { note } from '../../audit-log/note.ts'
 import { blastRadius, radiusLines } from '../../channels/blast-radius.ts'
 import { channelOf } from '../../channels/channel.ts'
 import { check } from '../../compatibility/check.ts'
-import type { Finding } from '../../compatibility/finding.ts'
+import { type Finding, refusalLines } from '../../compatibility/finding.ts'
 import { changeDocument } from '../../document/change.ts'
 import type { Workspace } from '../../document/read.ts'
 import { ReleaseError } from '../../refusal.ts'
@@ -55,9 +55,8 @@ export async function writeTogether(
         ).filter(stops),
       )
       if (against.length === 0) return after
-      throw new ReleaseError('refused', 'these releases do not fit together, and what else is live', [
-        ...new Set(against.map(({ text }) => text)),
-      ])
+      const problem = 'these releases do not fit together, and what else is live'
+      throw new ReleaseError('refused', problem, refusalLines(against))
     },
   })
   const done = moved.map(({ entry: { name, release } }) => ({ name, release }))

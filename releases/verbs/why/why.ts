@@ -20,9 +20,9 @@ export const why: Verb = {
   ],
   options: {
     ...reasonOption,
-    stack: { type: 'string' },
-    hours: { type: 'string' },
-    path: { type: 'string' },
+    stack: { type: 'string', takes: 'file', says: 'a stack of that page, told by its sources; - for stdin' },
+    hours: { type: 'string', takes: 'N', says: 'how long the link to the page holds (24), 720 at most' },
+    path: { type: 'string', takes: '/address', says: 'where in the shop the link leads (/)' },
   },
   arguments: ['session'],
   async run(workspace, [text = ''], values) {
@@ -55,9 +55,16 @@ export const why: Verb = {
             hours,
             textOf(values.path, '/'),
           )
-    if (issued?.link) {
+    if (issued?.id) {
       const reason = textOf(values.reason, `replay of ${text}`)
-      await note(workspace, { verb: 'why', why: reason, until: issued.expires, serial: session.serial })
+      await note(workspace, {
+        verb: 'why',
+        why: reason,
+        for: workspace.settings.actor,
+        pass: issued.id,
+        until: issued.expires,
+        serial: session.serial,
+      })
     }
     const replay = issued?.link ?? null
     return {

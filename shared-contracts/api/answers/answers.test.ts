@@ -100,6 +100,14 @@ describe('API-5 an odd field', () => {
     expect((await read({ products })).value).toEqual({ products: [] })
   })
 
+  test('API-5 nothing is read of what an entry inherits', async () => {
+    const { id, ...rest } = product
+    const text = JSON.stringify(rest).replace('{', `{"__proto__":{"id":"${id}"},`)
+    const { value, faults } = await read({ products: [JSON.parse(text), product] })
+    expect(value).toEqual({ products: [product] })
+    expect(faults).toEqual(['products.0.id'])
+  })
+
   test('API-5 a list without end is cut', async () => {
     const { value } = await read({ products: Array.from({ length: MAX_ITEMS + 5 }, () => product) })
     expect((value as { products: unknown[] }).products).toHaveLength(MAX_ITEMS)

@@ -33,9 +33,13 @@ function instant(x: unknown): string | undefined {
   return typeof x === 'number' && Math.abs(x) <= 8.64e15 ? new Date(x).toISOString() : undefined
 }
 
+/** Names that are known to be some: it is slow to find out. */
+const zones = new Set<string>()
 function timeZone(x: unknown): string | undefined {
+  if (!isText(x)) return undefined
   try {
-    return isText(x) && new Intl.DateTimeFormat('en', { timeZone: x }) ? x : undefined
+    if (zones.has(x) || new Intl.DateTimeFormat('en', { timeZone: x })) zones.add(x)
+    return x
   } catch {
     return undefined
   }
@@ -95,13 +99,14 @@ export function readShape(shape: Shape, answer: unknown, fault: (field: string) 
   }
 
   function readFields(fields: Record<string, Shape>, x: unknown, at: string): Fields {
-    const from = isFields(x) ? x : {}
-    const known = Object.entries(fields).flatMap(([name, inner]) => {
-      const value = read(inner, Object.hasOwn(from, name) ? from[name] : undefined, under(at, name))
-      return value === undefined ? [] : [[name, value] as const]
-    })
-    const rest = Object.entries(from).filter(([name]) => !Object.hasOwn(fields, name))
-    return Object.fromEntries([...rest, ...known])
+    // Copied as a whole: a field called `__proto__` stays one as any other.
+    const found: Fields = isFields(x) ? { ...x } : {}
+    for (const [name, inner] of Object.entries(fields)) {
+      const value = read(inner, Object.hasOwn(found, name) ? found[name] : undefined, under(at, name))
+      if (value === undefined) delete found[name]
+      else found[name] = value
+    }
+    return found
   }
 
   function readList(inner: Shape, x: unknown, at: string): unknown[] {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Email, line, PersonName, Phone, PostalCode, ProvinceCode } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
+import { MEANS } from '../payment/means.ts'
 import { Currency, Day, Id, Instant, Minor, TimeZone } from './basics.ts'
 import { Image } from './image.ts'
 
@@ -71,6 +72,10 @@ export const PickupLocation = v.object({
   /** IANA zone that slots are shown in. */
   timeZone: TimeZone,
   methods: v.array(Method),
+  /** Telephone, as people write it. */
+  phone: v.optional(v.string()),
+  /** As schema.org's `openingHours` has them, a line each: `Mo-Fr 09:00-18:00`. */
+  openingHours: v.optional(v.array(v.string())),
 })
 export type PickupLocation = v.InferOutput<typeof PickupLocation>
 
@@ -105,7 +110,14 @@ export type CouponIssue = v.InferOutput<typeof CouponIssue>
 export const Bill = v.object({
   id: Id,
   lines: v.array(
-    v.object({ name: v.string(), optionLabel: v.string(), quantity: v.number(), lineTotal: Minor }),
+    v.object({
+      name: v.string(),
+      optionLabel: v.string(),
+      quantity: v.number(),
+      lineTotal: Minor,
+      /** Null where the product has none; absent where a backend does not say. */
+      image: v.optional(v.nullable(Image)),
+    }),
   ),
   subtotal: Minor,
   ...moreSums,
@@ -161,8 +173,8 @@ export const OrderSummary = v.object({
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 
-export const OrderDetail = v.object({
-  ...OrderSummary.entries,
+/** What was bought, what it came to, and what it was paid with. */
+export const Bought = v.object({
   lines: v.array(
     v.object({
       productID: Id,
@@ -179,6 +191,15 @@ export const OrderDetail = v.object({
   subtotal: Minor,
   ...moreSums,
   taxes: v.array(TaxLine),
+  total: Minor,
+  /** By what `due` was paid or, in the store, will be; null until then and where nothing was to pay, absent where a backend does not say. */
+  paymentMethod: v.optional(v.nullable(v.picklist(MEANS))),
+})
+export type Bought = v.InferOutput<typeof Bought>
+
+export const OrderDetail = v.object({
+  ...OrderSummary.entries,
+  ...Bought.entries,
   method: Method,
   location: v.nullable(PickupLocation),
   slot: v.nullable(Slot),
@@ -223,6 +244,8 @@ export const ReturnedOrder = v.object({
   /** `m•••@example.com`. */ receiptTo: v.string(),
   /** The same in full, only for the session that made the order: fills in the account offer. */
   emailID: v.nullable(v.string()),
+  /** Only for that session too, once the order is paid or accepted; absent beside an order that says it itself. */
+  bought: v.optional(Bought),
 })
 export type ReturnedOrder = v.InferOutput<typeof ReturnedOrder>
 

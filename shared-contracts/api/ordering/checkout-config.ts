@@ -16,6 +16,11 @@ export const CheckoutLocation = v.object({
   deliverySlots: v.optional(v.array(OpenSlot)),
   /** Orders that are not delivered can be paid when they are handed over. */
   payAtStore: v.optional(v.boolean()),
+  /**
+   * Names of the products of the cart that it does not sell, in the shopper's language: an order there is refused. Empty: it sells
+   * all of it; absent where a backend does not say.
+   */
+  unsold: v.optional(v.array(v.string())),
 })
 export type CheckoutLocation = v.InferOutput<typeof CheckoutLocation>
 

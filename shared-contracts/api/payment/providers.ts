@@ -1,5 +1,6 @@
-/** What a shopper pays with, whoever processes it. */
-export type Means = 'wechatpay' | 'alipay' | 'unionpay' | 'paypal' | 'store-credit' | 'pay-at-store'
+import type { Means } from './means.ts'
+
+export type { Means } from './means.ts'
 
 /** How an attempt to pay is opened, once the order is there. */
 export interface PaymentRequest {

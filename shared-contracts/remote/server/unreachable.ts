@@ -1,15 +1,17 @@
+import { RETRY } from '../../language/retry.ts'
+
 /** What a shopper reads where the shop has no page to give: edge and host say the same, in both languages (APP-4). */
 export const UNREACHABLE = {
   en: {
     title: 'The shop cannot be reached',
     heading: 'The shop cannot be reached right now',
     text: 'Your cart and your orders are safe. Please try again in a moment.',
-    retry: 'Try again',
+    retry: RETRY.en,
   },
   zh: {
     title: '暂时无法连接商店',
     heading: '暂时无法连接商店',
     text: '您的购物车和订单都安全，请稍后再试。',
-    retry: '重试',
+    retry: RETRY.zh,
   },
 } as const

@@ -6,7 +6,8 @@ const MAX_HOLDS = 8
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-function read(storage: Pick<Storage, 'getItem'>): string[] {
+/** Names of what is held, oldest first. */
+export function holdsIn(storage: Pick<Storage, 'getItem'>): string[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(name => typeof name === 'string') : []
@@ -27,12 +28,12 @@ function write(storage: Storage, names: string[]): void {
  * @param key what is held for: holding twice is holding once
  */
 export function hold(storage: Storage, key: string): void {
-  write(storage, [...read(storage).filter(name => name !== key), key])
+  write(storage, [...holdsIn(storage).filter(name => name !== key), key])
 }
 
 /** Ends one hold; the tabs move once none is left. */
 export function unhold(storage: Storage, key: string): void {
-  const names = read(storage)
+  const names = holdsIn(storage)
   if (names.includes(key))
     write(
       storage,
@@ -43,8 +44,8 @@ export function unhold(storage: Storage, key: string): void {
 /** Name of the hold on paying an order: begun where its provider is opened, ended where it is known to be over. */
 export const paymentHold = (orderID: string): string => `payment ${orderID}`
 
-export const isHeld = (storage: Pick<Storage, 'getItem'>): boolean => read(storage).length > 0
+export const isHeld = (storage: Pick<Storage, 'getItem'>): boolean => holdsIn(storage).length > 0
 
 /** Whether one thing is held for. */
 export const isHeldFor = (storage: Pick<Storage, 'getItem'>, key: string): boolean =>
-  read(storage).includes(key)
+  holdsIn(storage).includes(key)

@@ -1,4 +1,12 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { isFailure } from '../../api/failure.ts'
 import { browserStorage } from '../../remote/storage.ts'
@@ -77,7 +85,8 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
 
   const take = (next: FormValues<S>) => {
     latest.current = next
-    setValues(next)
+    // A form that holds what it held is not drawn again.
+    setValues(shown => (fieldsOf(schema).every(field => shown[field] === next[field]) ? shown : next))
     return next
   }
   const takeControls = () => take(form.current ? readForm(form.current, latest.current) : latest.current)
@@ -89,9 +98,7 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
     keepTyped(browserStorage('sessionStorage'), keepIn, userID, Object.fromEntries(open) as FormValues<S>)
   }
 
-  // Once, after hydration: what is kept is the browser's, so the first rendering cannot have it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for the form's first appearance alone
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const { current } = form
     if (!current) return
     const storage = browserStorage('sessionStorage')
@@ -101,10 +108,14 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
     for (const [name, value] of known) restoreControl(current, name, value)
     latest.current = { ...latest.current, ...Object.fromEntries(known) }
     takeControls()
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submission that failed
+  })
+  const focusMistake = useEffectEvent(() => {
+    if (form.current) focusFirst(form.current, Object.keys(mistakes))
+  })
+  // Once, after hydration: what is kept is the browser's, so the first rendering cannot have it.
+  useEffect(() => restore(), [])
   useEffect(() => {
-    if (failures > 0 && form.current) focusFirst(form.current, Object.keys(mistakes))
+    if (failures > 0) focusMistake()
   }, [failures])
 
   /** A mistake goes as soon as its own field is right. */
@@ -126,7 +137,10 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
     try {
       await submit(outputOf(schema, now))
       if (!keepSent) browserStorage('sessionStorage').removeItem(keepIn)
+      // The page that this led to comes first: the form need not be drawn once more before it goes.
+      startTransition(() => setBusy(false))
     } catch (error) {
+      setBusy(false)
       // Shown to the shopper, and said to whoever watches for defects.
       if (!isFailure(error) && !(error instanceof FieldError)) globalThis.reportError?.(error)
       const refusal = readRefusal(error, fieldsOf(schema), refusals)
@@ -135,7 +149,6 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
       setFailures(failures + 1)
     } finally {
       inFlight.current = false
-      setBusy(false)
     }
   }
 
@@ -146,7 +159,8 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
     const value = takeControls()[field]
     if (value === '' && !mistakes[field]) return
     const mistake = checkField(schema, field, value)
-    setMistakes(found => (mistake ? { ...found, [field]: mistake } : without(found, field)))
+    if (mistake) setMistakes(found => ({ ...found, [field]: mistake }))
+    else correct(field, latest.current)
   }
 
   function onInput({ target }: FormEvent<HTMLFormElement>): void {

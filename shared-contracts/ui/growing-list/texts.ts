@@ -1,3 +1,4 @@
+import { RETRY } from '../../language/retry.ts'
 import type { KitTexts } from '../kit-text.ts'
 
 const en = {
@@ -7,7 +8,7 @@ const en = {
   'kit.list.loading': 'Loading more…',
   'kit.list.all': 'That is everything.',
   'kit.list.failed': 'The next part of the list did not arrive.',
-  'kit.list.retry': 'Try again',
+  'kit.list.retry': RETRY.en,
 } as const
 
 export const LIST_TEXTS: KitTexts<keyof typeof en> = {
@@ -19,6 +20,6 @@ export const LIST_TEXTS: KitTexts<keyof typeof en> = {
     'kit.list.loading': '正在加载…',
     'kit.list.all': '已经到底了。',
     'kit.list.failed': '后面的内容没能加载出来。',
-    'kit.list.retry': '重试',
+    'kit.list.retry': RETRY.zh,
   },
 }

@@ -8,12 +8,12 @@ interface PartProps {
   push: OrderPush
 }
 
-/** After the page (ms): what it is about comes first. */
-const CALM_MS = 1_500
+/** After the page: what that is about comes first. */
+const LOAD_DELAY_MS = 1_500
 
 /**
  * Offers to tell the shopper, by push, what becomes of an order (PWA-6): where the store's document says so, outside messaging and
- * payment apps, and only beside an order that was placed. Its code comes once the page is calm.
+ * payment apps, and only beside an order that was placed. Its code is loaded later than the page's.
  */
 export function OrderNews({ orderID }: { orderID: string }) {
   const { state, platform } = useApp()
@@ -27,7 +27,7 @@ export function OrderNews({ orderID }: { orderID: string }) {
         ({ OrderNewsPart }) => setPart({ Part: OrderNewsPart }),
         () => {},
       )
-    const timer = setTimeout(load, CALM_MS)
+    const timer = setTimeout(load, LOAD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [offered])
   return part && push ? <part.Part orderID={orderID} push={push} /> : null

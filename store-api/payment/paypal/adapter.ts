@@ -44,12 +44,12 @@ export const paypal: PaymentAdapter = {
     if (!order?.id) throw new ProviderError('no order')
     return { redirectUrl: webPage(approve?.href), ref: order.id }
   },
-  query: look,
+  query: fetchReport,
   async capture(shop, attempt) {
     const { order, report } = await read(shop, attempt)
     if (order.status !== 'APPROVED') return report
     await callPayPal(shop, `${pathOf(attempt)}/capture`, {}, `${attempt.id}-capture`)
-    return look(shop, attempt)
+    return fetchReport(shop, attempt)
   },
   async readNotice(shop, { text, headers }) {
     const event = jsonObject(text)
@@ -80,7 +80,7 @@ function pathOf({ providerRef }: KnownAttempt): string {
   return `/v2/checkout/orders/${encodeURIComponent(providerRef)}`
 }
 
-async function look(shop: Shop, attempt: KnownAttempt): Promise<Report> {
+async function fetchReport(shop: Shop, attempt: KnownAttempt): Promise<Report> {
   return (await read(shop, attempt)).report
 }
 

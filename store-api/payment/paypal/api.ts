@@ -26,7 +26,7 @@ export interface PayPalOrder {
 }
 
 /** Refusals that only say how the order is now; the order itself tells the rest. */
-const LOOK_AGAIN = new Set(['ORDER_ALREADY_CAPTURED', 'INSTRUMENT_DECLINED', 'ORDER_NOT_APPROVED'])
+const STATE_ISSUES = new Set(['ORDER_ALREADY_CAPTURED', 'INSTRUMENT_DECLINED', 'ORDER_NOT_APPROVED'])
 
 const tokens = new WeakMap<ProviderSettings, { token: string; until: number }>()
 
@@ -78,6 +78,6 @@ export async function callPayPal(
   if (answer && status >= 200 && status < 300) return answer
   if (status === 401) tokens.delete(settings)
   const [detail] = Array.isArray(answer?.details) ? (answer.details as { issue?: string }[]) : []
-  if (status === 422 && LOOK_AGAIN.has(detail?.issue ?? '')) return null
+  if (status === 422 && STATE_ISSUES.has(detail?.issue ?? '')) return null
   throw new ProviderError(`${path} was refused: HTTP ${status} ${detail?.issue ?? ''}`)
 }

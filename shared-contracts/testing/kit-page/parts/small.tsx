@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RETRY } from 'shared-contracts/language/retry.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
 import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
 import { Glyph } from 'shared-contracts/ui/glyph.tsx'
@@ -63,7 +64,7 @@ export function Notices() {
           action={
             kind === 'error' && (
               <button type="button" className="button">
-                {say('Try again', '重试')}
+                {say(RETRY.en, RETRY.zh)}
               </button>
             )
           }

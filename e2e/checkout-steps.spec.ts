@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { fillCart } from './support/attempt.ts'
+import { layoutShift } from './support/network.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+import { newVisitor, takeOver } from './support/visitor.ts'
+
+const t = texts('en')
+
+test.use({ viewport: SIZES.phone })
+
+/** Somebody with a cart that could be paid. */
+async function ready(page: Page, url: string): Promise<void> {
+  const { api, cookies } = await newVisitor(url)
+  await fillCart(url, api)
+  await takeOver(page.context(), url, cookies())
+}
+
+test('RTE-1 while a step is shown the code of the next one is loaded, before anything asks for it', async ({
+  page,
+  shop,
+}) => {
+  await ready(page, shop.url)
+  for (const [step, next] of [
+    ['/checkout/cart', 'checkout'],
+    ['/checkout/checkout', 'payment'],
+  ] as const) {
+    const code = page.waitForRequest(new RegExp(`/r/mfe-checkout/[^/]+/web/${next}\\.[0-9a-f]{6}\\.js$`))
+    await page.goto(shop.url + step)
+    await code
+  }
+})
+
+/** Whether the form stands there as soon as the page has a heading. */
+const formWithHeading = (page: Page, title: string): Promise<boolean> =>
+  page.evaluate(
+    name =>
+      new Promise<boolean>(resolve => {
+        const changed = new MutationObserver(() => {
+          if (document.querySelector('main h1')?.textContent !== name) return
+          changed.disconnect()
+          resolve(document.querySelector('main form') !== null)
+        })
+        changed.observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+    title,
+  )
+
+test('CHK-6 RTE-5 a step shows its heading before its form and nothing moves; Back has both at once, the place and what was typed', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  await ready(page, shop.url)
+  await page.goto(`${shop.url}/checkout/cart`)
+  const main = page.getByRole('main')
+  const on = main.getByRole('link', { name: t('checkout.cart.checkout') })
+  await hydrated(on)
+  const title = t('checkout.details.title')
+  const first = formWithHeading(page, title)
+  await on.click()
+  expect(await first).toBe(false)
+  const name = main.getByLabel(t('checkout.field.firstName'), { exact: true })
+  await name.fill('Almaviva')
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+
+  const back = main.getByRole('link', { name: t('checkout.details.back') })
+  await back.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(300)
+  await back.click()
+  await expect(main.getByRole('heading', { level: 1, name: t('checkout.cart.title') })).toBeVisible()
+  const again = formWithHeading(page, title)
+  await page.goBack()
+  expect(await again).toBe(true)
+  await expect(name).toHaveValue('Almaviva')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50)
+  expect(problems).toEqual([])
+})

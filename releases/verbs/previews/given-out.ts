@@ -1,0 +1,64 @@
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { findChannel, findRelease } from '../../document/lookup.ts'
+import { isRevoked } from '../../pass/revoked.ts'
+import type { AuditEntry } from '../../store/store.ts'
+
+/** A preview or replay that was given out, as the log has it. */
+export interface Given {
+  /** Id of its pass; null where the command of then did not note it: that one ends by itself. */
+  id: string | null
+  /** Whom it is for. */
+  for: string
+  /** Releases that it shows instead of those that its browser would get. */
+  releases: { name: string; release: string }[]
+  /** Serial of the page that it shows again; null for a preview. */
+  replayOf: number | null
+  until: string
+  /** Who made it, when and why. */
+  who: string
+  at: string
+  why: string
+  /** `gone`: a release of it is blocked, or not published any more. */
+  state: 'holds' | 'revoked' | 'over' | 'gone'
+}
+
+type Link = AuditEntry & { until: string }
+const VERBS: readonly string[] = ['preview', 'why']
+const isLink = (entry: AuditEntry): entry is Link => VERBS.includes(entry.verb) && entry.until !== undefined
+
+/** @returns all that the log knows of, newest first */
+export function givenOut(log: readonly AuditEntry[], document: ReleaseDocument, now: Date): Given[] {
+  // One of several releases has an entry for each.
+  const links = Map.groupBy(log.filter(isLink), ({ pass, at, name }) => pass ?? `${at} ${name}`)
+  return [...links.values()].flatMap(entries => given(entries, document, now)).reverse()
+}
+
+function given(entries: readonly Link[], document: ReleaseDocument, now: Date): Given[] {
+  const [first] = entries
+  if (!first) return []
+  const { pass: id = null, for: person = 'unknown', verb, serial, until, who, at, why } = first
+  const releases = entries.flatMap(({ name, release }) => (name && release ? [{ name, release }] : []))
+  const replayOf = verb === 'why' ? serial : null
+  const state = stateOf({ id, until, releases }, document, now)
+  return [{ id, for: person, releases, replayOf, until, who, at, why, state }]
+}
+
+function stateOf(
+  { id, until, releases }: Pick<Given, 'id' | 'until' | 'releases'>,
+  document: ReleaseDocument,
+  now: Date,
+): Given['state'] {
+  if (id !== null && isRevoked(document, id)) return 'revoked'
+  if (Date.parse(until) <= now.getTime()) return 'over'
+  const isThere = ({ name, release }: Given['releases'][number]) => {
+    const channel = findChannel(document, name)
+    return findRelease(channel, release) !== null && !channel?.blocked.includes(release)
+  }
+  return releases.every(isThere) ? 'holds' : 'gone'
+}
+
+/** What it shows, in words. */
+export const shownBy = ({ releases, replayOf }: Given): string =>
+  replayOf === null
+    ? releases.map(({ name, release }) => `${name} ${release}`).join(', ')
+    : `a page of serial ${replayOf}`

@@ -1,0 +1,78 @@
+import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { note } from '../../audit-log/note.ts'
+import { asIfLive } from '../../channels/as-if-live.ts'
+import { channelOf, usableRelease } from '../../channels/channel.ts'
+import { misfits } from '../../compatibility/check.ts'
+import { refusalLines } from '../../compatibility/finding.ts'
+import { readDocument } from '../../document/read.ts'
+import { issuePass } from '../../pass/issue.ts'
+import { ReleaseError } from '../../refusal.ts'
+import { namedReleases } from '../together/named-releases.ts'
+import { reasonOption, textOf, type Verb, wholeNumber } from '../verb.ts'
+
+/** The link becomes a cookie, of which browsers keep 4 KB. */
+const MAX_TOGETHER = 20
+
+export const preview: Verb = {
+  summary: 'a signed link that shows published releases to one person for some hours',
+  usage:
+    'preview <name> <release> --for name [--hours N] [--path /address] [--reason text] | preview <name>@<release>… --for name',
+  examples: [
+    'preview mfe-catalog 1a2b3c --for "Ana, product"',
+    'preview mfe-checkout 1a2b3c --for "Liu Wei" --hours 4 --path /checkout/cart',
+    'preview host-shell@9f8e7d mfe-catalog@1a2b3c --for Ana   # beside each other; what fits only together too',
+  ],
+  options: {
+    ...reasonOption,
+    for: { type: 'string', takes: 'name', says: 'whom it is for; the page and the log say so' },
+    hours: { type: 'string', takes: 'N', says: 'how long it holds (24), 720 at most' },
+    path: { type: 'string', takes: '/address', says: 'where in the shop the link leads (/)' },
+  },
+  arguments: ['name and release, or name@release'],
+  more: MAX_TOGETHER - 1,
+  async run(workspace, args, values) {
+    if (workspace.settings.teamKey !== null)
+      throw new ReleaseError('refused', 'a team’s key makes no links: edges believe operators alone', [
+        'ask an operator, or look at it before it is published: `npm run dev -- --against <shop>`',
+      ])
+    const person = textOf(values.for, '')
+    if (!person || person.length > 80)
+      throw new ReleaseError('usage', 'say whom it is for: --for "Ana, product"')
+    const hours = wholeNumber(values, 'hours', 24, 1, 720)
+    const path = textOf(values.path, '/')
+    if (!/^\/(?![/\\])/.test(path))
+      throw new ReleaseError('usage', '--path must be an address of the shop, e.g. /store')
+    const document = await readDocument(workspace)
+    const releases = wanted(document, args).map(({ name, release }) => ({ name, release }))
+    const pinned = Object.fromEntries(releases.map(({ name, release }) => [name, release]))
+    const { id, link, expires } = await issuePass(workspace, { for: person, releases: pinned }, hours, path)
+    const why = textOf(values.reason, `preview for ${person}`)
+    const given = { verb: 'preview', why, for: person, until: expires, serial: document.serial }
+    // The log finds each channel by its name.
+    if (id !== null) for (const one of releases) await note(workspace, { ...given, ...one, pass: id })
+    return {
+      lines: [
+        `${called(releases)} for ${person} until ${expires}; the first browser that opens it keeps it:`,
+        link ?? 'no link is made in a dry run',
+        ...(id === null ? [] : [`to take it back: revoke ${id}`]),
+      ],
+      data: { ...releases[0], releases, for: person, id, expires, link },
+    }
+  },
+}
+
+const called = (releases: readonly { name: string; release: string }[]) =>
+  releases.map(({ name, release }) => `${name} ${release}`).join(', ')
+
+/** @throws ReleaseError when one cannot be shown, or they do not fit each other and what is live */
+function wanted(document: ReleaseDocument, args: readonly string[]): PublishedRelease[] {
+  const [name = '', release = ''] = args
+  const several = args.some(arg => arg.includes('@'))
+  if (!several && args.length !== 2) throw new ReleaseError('usage', `usage: ${preview.usage}`)
+  const named = several ? namedReleases(args) : [[name, release] as const]
+  const releases = named.map(([one, id]) => usableRelease(channelOf(document, one), one, id))
+  const beside = asIfLive(document, releases)
+  const against = releases.flatMap(entry => misfits(beside, entry)).filter(({ level }) => level === 'refuse')
+  if (against.length === 0) return releases
+  throw new ReleaseError('refused', `${called(releases)} does not fit what is live`, refusalLines(against))
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { operatorWith } from '../../fixtures/operator.ts'
+import { builtRelease } from '../../fixtures/release.ts'
+import { STORE_KINDS, STORES, type TestStore } from '../../fixtures/stores.ts'
+import type { Given } from './given-out.ts'
+
+describe.each(STORE_KINDS)('previews on a %s store', kind => {
+  let at: TestStore
+  let release: ReturnType<typeof operatorWith>
+  beforeEach(async () => {
+    at = await STORES[kind]()
+    release = operatorWith(at.env)
+    await publish(await built('host-shell', 'h1'))
+    await release('promote', 'host-shell', 'h1')
+    await publish(await built('mfe-x', 'x1'))
+    await release('promote', 'mfe-x', 'x1')
+  })
+  afterEach(() => at.close())
+
+  const built = (name: string, id: string, more: Parameters<typeof builtRelease>[4] = {}) =>
+    builtRelease(at.folder, name, id, {}, more)
+  async function publish(...dists: string[]) {
+    expect((await release('publish', ...dists)).err).toBe('')
+  }
+  const made = async (...argv: string[]) => String((await release('preview', ...argv)).data.id)
+  const listed = async (...argv: string[]) => (await release('previews', ...argv)).data.previews as Given[]
+
+  test('REL-7 are listed with what, whom, when, until when and by whom, while they hold', async () => {
+    await publish(await built('mfe-x', 'x2'))
+    expect(await listed()).toEqual([])
+    const first = await made('mfe-x', 'x1', '--for', 'Ana', '--hours', '4')
+    const both = await made('host-shell@h1', 'mfe-x@x2', '--for', 'Liu Wei', '--reason', 'spring')
+    await release('preview', 'mfe-x', 'x2', '--for', 'nobody', '--dry-run')
+    const [newest, oldest, ...more] = await listed()
+    expect(more).toEqual([])
+    expect(newest).toMatchObject({
+      id: both,
+      for: 'Liu Wei',
+      releases: [
+        { name: 'host-shell', release: 'h1' },
+        { name: 'mfe-x', release: 'x2' },
+      ],
+      who: 'test',
+      why: 'spring',
+      state: 'holds',
+    })
+    expect(oldest).toMatchObject({ id: first, for: 'Ana', releases: [{ name: 'mfe-x', release: 'x1' }] })
+    const hours = (Date.parse(oldest?.until ?? '') - Date.parse(oldest?.at ?? '')) / 3_600_000
+    expect(hours).toBeCloseTo(4, 2)
+    await release('block', 'mfe-x', 'x2', '--reason', 'leaks')
+    expect((await listed()).map(({ id }) => id)).toEqual([first])
+    expect((await listed('--all')).map(({ state }) => state)).toEqual(['gone', 'holds'])
+  })
+
+  test('REL-7 are taken back once and for all, by a beginning of their name, and the log says so', async () => {
+    const ana = await made('mfe-x', 'x1', '--for', 'Ana')
+    const liu = await made('mfe-x', 'x1', '--for', 'Liu')
+    const { serial } = (await release('status')).data
+    const dry = await release('revoke', ana, '--dry-run')
+    expect(dry.data).toMatchObject({ ok: true, changed: true })
+    const done = await release('revoke', ana.slice(0, 8), '--reason', 'the laptop is lost')
+    expect(done.data).toMatchObject({ ids: [ana], changed: true, serial: Number(serial) + 1 })
+    expect((await listed()).map(({ id }) => id)).toEqual([liu])
+    expect((await listed('--all')).map(({ id, state }) => [id, state])).toEqual([
+      [liu, 'holds'],
+      [ana, 'revoked'],
+    ])
+    expect((await release('revoke', ana)).data).toMatchObject({ changed: false, serial: Number(serial) + 1 })
+    const { data } = await release('log', '--name', 'mfe-x', '--verb', 'revoke')
+    expect(data.acts).toMatchObject([{ why: 'the laptop is lost', release: 'x1', pass: ana, lost: false }])
+    // What else is written keeps it.
+    await release('freeze', 'all', '--reason', 'sale')
+    expect((await release('revoke', liu)).code).toBe(0)
+    expect(await listed()).toEqual([])
+  })
+
+  test('REL-7 a replay is one of them; a name that fits none, or several, is refused', async () => {
+    await release('why', '4', '--reason', 'a complaint')
+    const [replay] = await listed()
+    expect(replay).toMatchObject({ for: 'test', replayOf: 4, releases: [], why: 'a complaint' })
+    expect((await release('revoke', String(replay?.id))).data).toMatchObject({ changed: true })
+    for (const text of ['none-of-them', String(replay?.id).slice(0, 3)])
+      expect((await release('revoke', text)).data).toMatchObject({
+        outcome: 'refused',
+        message: `there is no preview "${text}"`,
+      })
+  })
+
+  test('REL-7 REL-12 show beside each other what fits only together, and nothing that does not fit', async () => {
+    const host = await built('host-shell', 'h2', { provides: '2.0.0' })
+    await publish(host, await built('mfe-x', 'x2', { requires: '^2.0.0' }))
+    for (const alone of [
+      ['host-shell', 'h2'],
+      ['mfe-x', 'x2'],
+      ['host-shell@h2', 'mfe-x@x1'],
+    ])
+      expect((await release('preview', ...alone, '--for', 'Ana')).code).toBe(4)
+    const { data, code } = await release('preview', 'host-shell@h2', 'mfe-x@x2', '--for', 'Ana')
+    expect([code, data.name, data.release]).toEqual([0, 'host-shell', 'h2'])
+    for (const wrong of [['mfe-x'], ['mfe-x@x1', 'mfe-x@x2'], ['mfe-x@'], ['mfe-x@x1', 'x2']])
+      expect((await release('preview', ...wrong, '--for', 'Ana')).code).toBe(2)
+  })
+})

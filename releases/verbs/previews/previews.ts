@@ -1,0 +1,34 @@
+import { readDocument } from '../../document/read.ts'
+import type { Verb } from '../verb.ts'
+import { type Given, givenOut, shownBy } from './given-out.ts'
+
+/** In the place of an id, of the same width. */
+const NAMELESS = '(ends by itself)'
+
+export const previews: Verb = {
+  summary: 'which links of previews and replays hold: what they show, to whom, until when, by whom',
+  usage: 'previews [--all]',
+  examples: ['previews', 'previews --all --json'],
+  options: { all: { type: 'boolean', says: 'also what is over, taken back, or of a release that is gone' } },
+  arguments: [],
+  async run(workspace, _args, values) {
+    const document = await readDocument(workspace)
+    const known = givenOut(await workspace.store.readAudit(), document, workspace.now())
+    const found = values.all ? known : known.filter(({ state }) => state === 'holds')
+    return {
+      lines: found.length > 0 ? found.map(givenLine) : ['nothing found'],
+      data: { previews: found, serial: document.serial },
+    }
+  },
+}
+
+function givenLine(one: Given): string {
+  const { id, until, who, at, why, state } = one
+  const words = [
+    id ?? NAMELESS,
+    `${shownBy(one)} for ${one.for} until ${until}`,
+    `by ${who} at ${at}: ${why}`,
+    state === 'holds' ? '' : `(${state})`,
+  ]
+  return words.filter(Boolean).join('  ')
+}

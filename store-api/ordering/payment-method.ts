@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { Means } from 'shared-contracts/api/payment/means.ts'
+import type { Database } from '../database/database.ts'
+import { paymentAttempts as attempts } from '../database/schema/payment.ts'
+import type { Order } from './own-order.ts'
+
+/** What attempts call it → what a shopper calls it. */
+const MEANS: Readonly<Record<string, Means>> = {
+  WECHATPAY: 'wechatpay',
+  // WeChat's own name of paying inside its mini programs.
+  JSAPI: 'wechatpay',
+  ALIPAY: 'alipay',
+  UNIONPAY: 'unionpay',
+  PAYPAL: 'paypal',
+}
+
+/** @returns what is due was paid with this, or will be in the store; null until then, and where nothing was to pay */
+export async function paymentMethodOf(
+  db: Database,
+  { id, due, storeCredit, paymentStatus }: Order,
+): Promise<Means | null> {
+  if (paymentStatus === 'PAY_AT_STORE') return 'pay-at-store'
+  if (paymentStatus !== 'PAID_ONLINE') return null
+  if (due === 0) return storeCredit > 0 ? 'store-credit' : null
+  const [paid] = await db
+    .select({ method: attempts.method })
+    .from(attempts)
+    .where(and(eq(attempts.orderId, id), eq(attempts.state, 'paid')))
+    .limit(1)
+  return (paid && MEANS[paid.method]) ?? null
+}
