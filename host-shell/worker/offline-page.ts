@@ -26,6 +26,12 @@ h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}
 ul{list-style:none;padding:0}li a,.retry{display:flex;align-items:center;min-height:44px;color:inherit}
 .retry{display:inline-flex;padding:0 1.25rem;border:1px solid;border-radius:999px;text-decoration:none}`
 
+/** Who is on the way to another page keeps it: loading this one anew would take its place. */
+const SCRIPT = `let leaving=false
+addEventListener('beforeunload',()=>{leaving=true})
+addEventListener('pageshow',()=>{leaving=false})
+addEventListener('online',()=>{if(!leaving)location.reload()})`
+
 /**
  * Says that there is no network, lists the pages that were kept, newest first, and goes on when the network is back.
  * @param path of the page that was asked for
@@ -53,12 +59,14 @@ export async function offlinePage(pages: Cache, path: string): Promise<Response>
     `<title>${words.title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main>`,
     `<h1>${words.title}</h1><p>${path.startsWith('/checkout/') ? words.checkout : words.text}</p><a class="retry" href="">${words.retry}</a>`,
     items.length > 0 ? `<h2>${words.kept}</h2><ul>${items.join('')}</ul>` : '',
-    `</main><script nonce="${nonce}">addEventListener('online',()=>location.reload())</script></body></html>`,
+    `</main><script nonce="${nonce}">${SCRIPT}</script></body></html>`,
   ].join('')
   return new Response(html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
+      // As every page of the shop: a browser that changes processes between them tells the left one of a network.
+      'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'`,
     },
   })
