@@ -2,9 +2,18 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { type Deferred, defer } from 'shared-contracts/remote/defer.ts'
 import { appContext, useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect, useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
+import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { Await } from 'shared-contracts/ui/await.tsx'
 import { describe, expect, test } from 'vitest'
-import { createServer, release, remoteModule, START, visit, type World } from '../fixtures/visit.ts'
+import {
+  createServer,
+  EMPTY_CART,
+  release,
+  remoteModule,
+  START,
+  visit,
+  type World,
+} from '../fixtures/visit.ts'
 
 const Title = () => <h1>{(useLoaderData() as { title: string }).title}</h1>
 const Greeting = () => <p>{useApp().translate('a.hello')}</p>
@@ -172,6 +181,16 @@ describe('what is slow', () => {
     )
     expect(seen.status).toBe(200)
     expect(seen.state.app.cart).toBeNull()
+  })
+
+  test('CRT-1 what a loader knows of the cart stays where the shell’s own question is late', async () => {
+    const loader = ({ context }: LoaderFunctionArgs) => {
+      acceptCart(context.get(appContext).state, { ...EMPTY_CART, version: 3 })
+      return { title: 'Cart' }
+    }
+    const never = { 'shoppingManagement4/myCart': () => new Promise<Response>(() => {}) }
+    const seen = await visit('/', world({ loader }, { api: never }))
+    expect(seen.state.app.cart).toMatchObject({ version: 3 })
   })
 
   test('APP-4 no store document, or none in time: 503 and a way to try again', async () => {

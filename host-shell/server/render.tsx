@@ -2,7 +2,7 @@ import type { Federation } from 'federation/runtime/federation.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { HostRender } from 'shared-contracts/remote/host.ts'
 import { matchRoutes } from 'shared-contracts/remote/runtime/router.ts'
-import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
+import { type AppState, acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { messageOf } from '../areas/channel.ts'
 import { createTerms, NO_TERMS } from '../engines/delivery-terms.ts'
 import { readStoreRules } from '../engines/store-rules.ts'
@@ -125,9 +125,10 @@ async function* rest(
   yield* (await bodyHtml(page, context, await lateHead(page, context))).parts
 }
 
-/** Takes the cart if it is there soon; a later one is for the browser to fetch: what is drawn and the state must agree. */
+/** Takes the cart if it is there soon, else what a loader knows; a later one is for the browser to fetch: what is drawn and the state must agree. */
 async function takeCart(state: AppState, cart: Promise<Cart | null>): Promise<void> {
-  state.$cart.set(await Promise.race([cart, wait(HEAD_WAIT_MS)]))
+  const known = await Promise.race([cart, wait(HEAD_WAIT_MS)])
+  if (known) acceptCart(state, known)
 }
 
 type Settled<T> = { ok: true; value: T } | { ok: false; error: unknown }
