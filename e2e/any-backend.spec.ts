@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startIndependentStore } from './support/independent-store.ts'
-import { startShop } from './support/shop.ts'
+import { LONG_API_LIMIT, startShop } from './support/shop.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -31,7 +31,8 @@ test('API-1 API-5 the same releases run against a backend written from the speci
   page,
 }) => {
   const store = await startIndependentStore()
-  const shop = await startShop({ API_ORIGIN: store.url })
+  // Its backend is this process, which has the browser to serve as well.
+  const shop = await startShop({ ...LONG_API_LIMIT, API_ORIGIN: store.url })
   const uncaught: string[] = []
   page.on('pageerror', error => uncaught.push(error.message))
   try {

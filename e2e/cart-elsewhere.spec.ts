@@ -42,13 +42,13 @@ test('CRT-2 two tabs and two devices on one cart: nothing lost or doubled, and e
   const first = await open(page)
   const second = await open(await page.context().newPage())
 
-  // Of two tabs each hears of the other at once.
-  await first.more.click()
-  const became = t('checkout.elsewhere.quantity', { name: tea.name, before: 1, now: 2 })
-  await expect(second.main.getByText(became)).toBeVisible()
+  // Of two tabs each hears of the other at once; the one just opened speaks first: from then on it listens.
   await second.remove.click()
   await expect(first.main.getByText(t('checkout.elsewhere.removed', { name: cake.name }))).toBeVisible()
   await expect(first.remove).toBeHidden()
+  await first.more.click()
+  const became = t('checkout.elsewhere.quantity', { name: tea.name, before: 1, now: 2 })
+  await expect(second.main.getByText(became)).toBeVisible()
 
   // Another device is heard of when the shopper is back.
   const phone = await newVisitor(shop.url)

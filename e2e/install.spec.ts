@@ -28,13 +28,22 @@ async function openHome(page: Page): Promise<string[]> {
   return said
 }
 
+/** The home page with its time standing still: an offer stays until the test lets time pass. */
+async function openWithoutTime(page: Page): Promise<string[]> {
+  await page.clock.install()
+  const said = await openHome(page)
+  // Far ahead: a moment that has passed before a busy page hears of it is refused.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  return said
+}
+
 test.use({ viewport: SIZES.phone })
 
 test('PWA-1 the offer shows for three seconds', async ({ page }) => {
-  await page.clock.install()
-  await openHome(page)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await openWithoutTime(page)
   expect(await offerInstall(page, 'accepted')).toBe(true)
+  // Its three seconds begin when its code has come.
+  await expect(offer(page)).toBeVisible()
   await page.clock.runFor(500)
   await expect(offer(page)).toBeVisible()
   await page.clock.runFor(2_000)
@@ -45,7 +54,7 @@ test('PWA-1 the offer shows for three seconds', async ({ page }) => {
 
 for (const outcome of ['accepted', 'dismissed'] as const) {
   test(`PWA-1 tapping prompts once; ${outcome} hides all and is logged`, async ({ page }) => {
-    const said = await openHome(page)
+    const said = await openWithoutTime(page)
     await offerInstall(page, outcome)
     await offer(page).click()
     await expect(offer(page)).toBeHidden()
@@ -65,7 +74,7 @@ test('PWA-2 on the hosted platform a banner, 60 px high and at most 500 px wide,
     },
   }
   await page.setViewportSize(SIZES.desktop)
-  await openHome(page)
+  await openWithoutTime(page)
   await offerInstall(page, 'dismissed')
   const banner = page.getByRole('complementary', { name: t('shell.install.add') })
   const box = await banner.boundingBox()

@@ -77,7 +77,8 @@ const CASES: Case[] = [
     rule: 'RET-13',
     title: 'late success after failure shows by itself',
     button: 'Late success after failure',
-    delay: '4',
+    // The failure is drawn and seen before it is over, on a busy machine too.
+    delay: '15',
     async see(page) {
       await failure(page)
       await success(page)

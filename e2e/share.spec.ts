@@ -20,7 +20,8 @@ for (const language of ['en', 'zh'] as const) {
     const main = page.getByRole('main')
     const copy = main.getByRole('button', { name: t('catalog.share.copy') })
     await hydrated(copy)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    // Further on than the way there takes a busy machine, and not so far that files time out.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000))
     await copy.click()
     const copied = main.getByRole('button', { name: t('catalog.share.copied') })
     await expect(copied.locator('svg')).toBeVisible()

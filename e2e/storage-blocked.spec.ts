@@ -57,9 +57,9 @@ test('API-2 CAT-2 CHK-6 with cookies and storage denied a shopper browses a long
       .poll(async () => {
         await links.last().scrollIntoViewIfNeeded()
         const shown = new Set(await links.evaluateAll(all => all.map(a => a.getAttribute('href'))))
-        return [shown.size, ...problems]
+        return { shown: shown.size, loading: await main.locator('[aria-busy="true"]').count(), problems }
       })
-      .toEqual([4 * PART])
+      .toEqual({ shown: 4 * PART, loading: 0, problems: [] })
 
     // From here on within one document: its session lives in the page.
     const shopper = new PurchasePage(page, shop.url, 'en')

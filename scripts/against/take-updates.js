@@ -1,6 +1,7 @@
 // Runs in a page of `npm run dev -- <remote> --against <address>`.
 {
-  const TIMEOUT_MS = 1_000
+  // Longer than the new files take to come on a machine that builds beside.
+  const TIMEOUT_MS = 5_000
   let first = true
   const updates = new EventSource('/.dev/updates')
   updates.onmessage = ({ data: base }) => {
