@@ -100,11 +100,7 @@ test('VIS-2 ACC-10 every page by its address: the anonymous sign in and come bac
   for (const path of paths) {
     const [own] = [OWN[path as keyof typeof OWN]]
     const nobodys = await anonymous.page(path)
-    if (path in OWN)
-      expect([nobodys.status, nobodys.headers.get('location')], path).toEqual([
-        302,
-        `/account/login?next=${encodeURIComponent(path)}`,
-      ])
+    if (path in OWN) expect(nobodys.leadsTo, path).toBe(`/account/login?next=${encodeURIComponent(path)}`)
     if (own) expect((await a.page(path)).html, path).toContain(a.words[own])
     const told = [nobodys.html, (await b.page(path)).html].map(html =>
       // Who names the number in the address is shown that number back.

@@ -12,7 +12,7 @@ import { texts } from './support/texts.ts'
 const t = texts('en')
 /** Many more than it takes: the stop is written by itself, some time after the visits that decide it. */
 const MAX_VISITORS = 400
-const MAX_PARALLEL = 20
+const MAX_PARALLEL = 10
 
 /** Throws for every fifth page that one server renders. */
 const BROKEN = `Component() { if ((globalThis.shown = (globalThis.shown ?? 0) + 1) % 5 === 0) throw new Error('broken for some'); return page.Component() }`

@@ -4,7 +4,8 @@ import { type ApiClient, createApiClient } from 'shared-contracts/api/client.ts'
 
 /** A shopper without a browser: their cookies, pages as text, and calls of the API. */
 export interface Visitor {
-  page(path: string): Promise<{ status: number; html: string; headers: Headers }>
+  /** `leadsTo`: where the page sends them, by its status or, where that had gone out before it was known, in its body; null for nowhere. */
+  page(path: string): Promise<{ status: number; html: string; headers: Headers; leadsTo: string | null }>
   api: ApiClient
   cookies(): string
 }
@@ -29,7 +30,10 @@ export async function newVisitor(url: string, language?: 'en' | 'zh'): Promise<V
     cookies,
     async page(path) {
       const response = await fetchAs(path, { headers: { accept: 'text/html' } })
-      return { status: response.status, html: await response.text(), headers: response.headers }
+      const html = await response.text()
+      const [, refresh] = /<body><meta http-equiv="refresh" content="0;url=([^"]*)">/.exec(html) ?? []
+      const leadsTo = response.headers.get('location') ?? refresh?.replaceAll('&amp;', '&') ?? null
+      return { status: response.status, html, headers: response.headers, leadsTo }
     },
   }
   await api('GET common3/appInfoInit')
