@@ -53,6 +53,12 @@ test('Fisher’s p value is that of the table of the lady tasting tea, and of on
 })
 
 describe('REL-4 a canary', () => {
+  test('of which fewer than five visitors had a failure is not stopped, however well its baseline is', () => {
+    const baseline = { visitors: 10_000, failed: 0 }
+    expect(worse({ visitors: 4, failed: 4 }, baseline)).toBeNull()
+    expect(worse({ visitors: 5, failed: 5 }, baseline)).toBeLessThan(0.0001)
+  })
+
   test('that fails for one visitor in five is stopped, with the figures', () => {
     expect(verdict(visitors(80, 16), visitors(80, 0))).toMatchObject({
       kind: 'page',

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 
@@ -36,6 +36,12 @@ describe('PWA-5 the service worker', () => {
     expect([answer.statusCode, answer.body.includes('evil')]).toEqual([500, false])
     await writeFile(file, right)
     expect(await ask(edge)).toBe(WORKER['worker/sw.js'])
+  })
+
+  test('is absent while its file is, and nothing stands in for it', async () => {
+    const edge = await shop.open()
+    await rm(shop.stored('host-shell/h1/worker/sw.js'))
+    expect((await edge.inject('/sw.js')).statusCode).toBe(404)
   })
 
   test('removes itself where the document takes it back, and stands again when that is taken back', async () => {
