@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface LineSpeed {
   /** ms there and back. */
@@ -18,6 +19,12 @@ export async function slowLine(target: string, { latency, downloadThroughput }: 
   /** When the line is free again (ms). */
   let free = 0
   const pass = (from: Socket, to: Socket, down: boolean) => {
+    // One after the other: timers of unlike length may swap what is due in the same millisecond.
+    let before = Promise.resolve()
+    const later = (ms: number, act: () => void) => {
+      const due = performance.now() + ms
+      before = before.then(() => sleep(Math.max(0, due - performance.now()))).then(act)
+    }
     from.on('data', chunk => {
       const now = performance.now()
       if (down) {
@@ -25,9 +32,9 @@ export async function slowLine(target: string, { latency, downloadThroughput }: 
         free = Math.max(free, now) + (chunk.length / downloadThroughput) * 1000
       }
       const wait = latency / 2 + (down ? free - now : 0)
-      setTimeout(() => void (to.writable && to.write(chunk)), wait)
+      later(wait, () => void (to.writable && to.write(chunk)))
     })
-    from.on('close', () => setTimeout(() => to.end(), latency / 2 + Math.max(0, free - performance.now())))
+    from.on('close', () => later(latency / 2 + Math.max(0, free - performance.now()), () => void to.end()))
     from.on('error', () => to.destroy())
   }
   const server = createServer(client => {
