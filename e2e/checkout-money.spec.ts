@@ -1,9 +1,8 @@
-import { fillCart } from './support/attempt.ts'
+import { readyToOrder } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 const money = (minor: number) => `$${(minor / 100).toFixed(2)}`
@@ -13,9 +12,7 @@ test('CHK-4 CHK-7 coupon, tip and note are in the bill, and the order has just w
   shop,
 }) => {
   await page.setViewportSize(SIZES.phone)
-  const { api, cookies } = await newVisitor(shop.url)
-  await fillCart(shop.url, api, 5)
-  await takeOver(page.context(), shop.url, cookies())
+  const { api } = await readyToOrder(shop.url, page.context(), 5)
   await page.goto(`${shop.url}/checkout/payment`)
   const main = page.getByRole('main')
   await hydrated(main.getByRole('button', { name: /^Pay/ }))

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { WORDS } from '../payment-sandbox/hosted/words.ts'
-import { fillCart, payMeanwhile } from './support/attempt.ts'
+import { payMeanwhile, readyToOrder } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.phone })
@@ -27,9 +26,10 @@ test('CHK-11 an order that waits is told on every step, paid later by another me
   page,
   shop,
 }) => {
-  const { api, cookies } = await newVisitor(shop.url)
-  const { due = 0 } = await fillCart(shop.url, api)
-  await takeOver(page.context(), shop.url, cookies())
+  const {
+    api,
+    bill: { due = 0 },
+  } = await readyToOrder(shop.url, page.context())
   const main = page.getByRole('main')
   const waiting = main.getByText(t('checkout.payment.again'))
   await beginToPay(page, shop.url)
@@ -89,9 +89,7 @@ test('CHK-11 an order that was paid without coming back is told on the start pag
   page,
   shop,
 }) => {
-  const { api, cookies } = await newVisitor(shop.url)
-  await fillCart(shop.url, api)
-  await takeOver(page.context(), shop.url, cookies())
+  await readyToOrder(shop.url, page.context())
   await beginToPay(page, shop.url)
   await payMeanwhile(page.context(), page.url())
   await page.goto(shop.url)
@@ -109,9 +107,7 @@ test('CHK-5 CHK-11 a reservation counts down, says when it is over, and is had a
   page,
   shop,
 }) => {
-  const { api, cookies } = await newVisitor(shop.url)
-  await fillCart(shop.url, api)
-  await takeOver(page.context(), shop.url, cookies())
+  await readyToOrder(shop.url, page.context())
   await page.clock.install()
   await page.goto(`${shop.url}/checkout/payment`)
   const main = page.getByRole('main')

@@ -1,25 +1,18 @@
 import type { Page } from '@playwright/test'
-import { fillCart } from './support/attempt.ts'
+import { readyToOrder } from './support/attempt.ts'
+import { layoutShift } from './support/network.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 
 test.use({ viewport: SIZES.phone })
 
-/** Somebody with a cart that could be paid. */
-async function ready(page: Page, url: string): Promise<void> {
-  const { api, cookies } = await newVisitor(url)
-  await fillCart(url, api)
-  await takeOver(page.context(), url, cookies())
-}
-
 test('RTE-1 while a step is shown the code of the next one is loaded, before anything asks for it', async ({
   page,
   shop,
 }) => {
-  await ready(page, shop.url)
+  await readyToOrder(shop.url, page.context())
   for (const [step, next] of [
     ['/checkout/cart', 'checkout'],
     ['/checkout/checkout', 'payment'],
@@ -48,37 +41,12 @@ const formWithHeading = (page: Page, title: string): Promise<{ form: boolean; dr
     title,
   )
 
-/**
- * Sum of the layout shifts since a moment (ms) that no input explains. Where a step comes long after the press, that it takes the
- * place of the one before counts as a shift too.
- */
-const shiftSince = (page: Page, from: number): Promise<number> =>
-  page.evaluate(
-    since =>
-      new Promise<number>(resolve => {
-        let sum = 0
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput && entry.startTime >= since) sum += entry.value
-        }
-        const observer = new PerformanceObserver(list => add(list.getEntries()))
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            add(observer.takeRecords())
-            resolve(sum)
-          }),
-        )
-      }),
-    from,
-  )
-
 test('CHK-6 RTE-5 a step shows its heading before its form and nothing moves; Back has both at once, the place and what was typed', async ({
   page,
   shop,
   problems,
 }) => {
-  await ready(page, shop.url)
+  await readyToOrder(shop.url, page.context())
   await page.goto(`${shop.url}/checkout/cart`)
   const main = page.getByRole('main')
   const on = main.getByRole('link', { name: t('checkout.cart.checkout') })
@@ -90,7 +58,8 @@ test('CHK-6 RTE-5 a step shows its heading before its form and nothing moves; Ba
   expect(form).toBe(false)
   const name = main.getByLabel(t('checkout.field.firstName'), { exact: true })
   await name.fill('Almaviva')
-  expect(await shiftSince(page, drawn)).toBeLessThanOrEqual(0.02)
+  // Where a step comes long after the press, that it takes the place of the one before counts as a shift too: from then on.
+  expect(await layoutShift(page, drawn)).toBeLessThanOrEqual(0.02)
 
   const back = main.getByRole('link', { name: t('checkout.details.back') })
   await back.scrollIntoViewIfNeeded()

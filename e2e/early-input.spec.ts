@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { fillCart } from './support/attempt.ts'
+import { readyToOrder } from './support/attempt.ts'
 import { withOptions } from './support/catalogue.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.phone })
@@ -95,9 +94,7 @@ test('CHK-6 ACC-1 a form filled and sent with Enter before the scripts are there
     await expect(main.locator(`[name=${name}]`)).toHaveValue(value)
   await page.unrouteAll({ behavior: 'wait' })
 
-  const { api, cookies } = await newVisitor(shop.url)
-  await fillCart(shop.url, api)
-  await takeOver(page.context(), shop.url, cookies())
+  await readyToOrder(shop.url, page.context())
   const details = await openSlowly(page, '/checkout/checkout')
   const person = { firstName: 'Mei', lastName: 'Chen', phone: '416 555 0123', email: 'no address' }
   await type(person)

@@ -27,6 +27,14 @@ export async function fillCart(url: string, api: ApiClient, quantity = 1) {
   return api('GET shoppingManagement4/billing/')
 }
 
+/** A shopper who has only to place the order; the browser then has their cookies. */
+export async function readyToOrder(url: string, context: BrowserContext, quantity = 1) {
+  const { api, cookies } = await newVisitor(url)
+  const bill = await fillCart(url, api, quantity)
+  await takeOver(context, url, cookies())
+  return { api, bill }
+}
+
 export interface OpenAttempt {
   orderID: string
   /** The provider's page. */

@@ -36,15 +36,15 @@ export async function watchNetwork(page: Page): Promise<() => Loaded[]> {
   return () => [...byId.values()]
 }
 
-/** Sum of the layout shifts so far that no input explains (https://web.dev/articles/cls). */
-export function layoutShift(page: Page): Promise<number> {
+/** Sum of the layout shifts that no input explains (https://web.dev/articles/cls). @param from counted since then, ms */
+export function layoutShift(page: Page, from = 0): Promise<number> {
   return page.evaluate(
-    () =>
+    since =>
       new Promise<number>(resolve => {
         let sum = 0
         const add = (entries: PerformanceEntryList) => {
           for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value
+            if (!entry.hadRecentInput && entry.startTime >= since) sum += entry.value
         }
         const observer = new PerformanceObserver(list => add(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: true })
@@ -55,5 +55,6 @@ export function layoutShift(page: Page): Promise<number> {
           }),
         )
       }),
+    from,
   )
 }
