@@ -11,7 +11,7 @@ const t = texts('en')
 /** What a team may save while its form is half filled in: its page, a slot, a part that all remotes share. */
 const SAVED: [file: string, from: string, to: string][] = [
   ['mfe-checkout/pages/checkout.tsx', '<DetailsView ', '<DetailsView key="saved" '],
-  ['mfe-checkout/slots/mini-cart.tsx', 'kind="panel"', 'kind="sheet"'],
+  ['mfe-checkout/slots/mini-cart.tsx', '<Panel ', '<Panel key="saved" '],
   [
     'shared-contracts/ui/form/field.tsx',
     '{!required && <span',

@@ -78,6 +78,7 @@ export default {
   'checkout.cart.goOn': 'Continue shopping',
 
   'checkout.mini.title': 'Added to your cart',
+  'checkout.mini.close': 'Close',
   'checkout.mini.view': 'View cart',
   'checkout.mini.more_one': 'and {{count}} more line in your cart',
   'checkout.mini.more_other': 'and {{count}} more lines in your cart',

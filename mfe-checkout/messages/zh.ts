@@ -78,6 +78,7 @@ export default {
   'checkout.cart.goOn': '继续购物',
 
   'checkout.mini.title': '已加入购物车',
+  'checkout.mini.close': '关闭',
   'checkout.mini.view': '查看购物车',
   'checkout.mini.more_one': '购物车中还有另外 {{count}} 种商品',
   'checkout.mini.more_other': '购物车中还有另外 {{count}} 种商品',
