@@ -23,6 +23,29 @@ test('RTE-1 while a step is shown the code of the next one is loaded, before any
   }
 })
 
+test('CHK-6 HDR-7 FTR-1 around a step stand logo, language, cart and the last line of the footer, and no menus or tabs', async ({
+  page,
+  shop,
+}) => {
+  await ready(page, shop.url)
+  const header = page.getByRole('banner')
+  const menu = header.getByRole('button', { name: t('shell.menu.open') })
+  const tabs = page.getByRole('navigation', { name: t('shell.tabs') })
+  await page.goto(`${shop.url}/checkout/cart`)
+  await expect(tabs).toBeVisible()
+  for (const step of ['/checkout/checkout', '/checkout/payment']) {
+    await page.goto(shop.url + step)
+    await expect(page.getByRole('main').getByRole('link', { name: t('checkout.help') })).toBeVisible()
+    await expect(menu).toBeHidden()
+    await expect(tabs).toBeHidden()
+    const current = { current: 'English / CAD' }
+    await expect(header.getByRole('button', { name: t('shell.language.change', current) })).toBeVisible()
+    await expect(header.getByRole('link', { name: t('shell.cart.count_one', { count: 1 }) })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('©')
+    await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeHidden()
+  }
+})
+
 /** Whether the form stands there as soon as the page has a heading, and when that was drawn (ms). */
 const formWithHeading = (page: Page, title: string): Promise<{ form: boolean; drawn: number }> =>
   page.evaluate(

@@ -10,6 +10,10 @@ test.each([
   ['.a:not(.b){color:red}', ['a'], '.a:not(.b){color:red}'],
   ['.a:is(.b,.c) h2{color:red}', ['a'], '.a:is(.b,.c) h2{color:red}'],
   ['.a:has(>.b:not(.c)),.d{x:y}', ['a'], '.a:has(>.b:not(.c)){x:y}'],
+  ['.a:has(.b) .c,.d{x:y}', ['a', 'c'], ''],
+  ['.a:has(.b) .c,.d{x:y}', ['a', 'b', 'c'], '.a:has(.b) .c{x:y}'],
+  ['.a:has(>.b[x="(.c)"]){x:y}', ['a', 'b'], '.a:has(>.b[x="(.c)"]){x:y}'],
+  ['.a:not(:has(.b)):has(.b,.c){x:y}', ['a'], '.a:not(:has(.b)):has(.b,.c){x:y}'],
   ['.a:hover,.a[aria-expanded=true]{color:red}', ['a'], '.a:hover,.a[aria-expanded=true]{color:red}'],
   ['h1,[hidden]{margin:0}', [], 'h1,[hidden]{margin:0}'],
 ])('of %s with %s', (css, used, kept) => {

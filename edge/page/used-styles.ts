@@ -5,13 +5,15 @@ export type Piece =
   | { kind: 'group'; head: string; pieces: Piece[] }
 interface Selector {
   text: string
-  /** An element must have these all; those inside `:not()` and its kin say nothing for certain. */
+  /** Elements of the page must have these all; those inside `:not()` and its kin say nothing for certain. */
   classes: string[]
 }
 
 /** At-rules that hold rules for elements; every other is kept as it is. */
 const GROUP = /^@(?:layer|media|supports|container|starting-style|scope)\b/
 const FUNCTION = /:[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+/** `:has()` of one selector: its classes are of an element of the page as well. */
+const HAS = /:has\(([^(),"']*)\)/g
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
 
 /**
@@ -43,7 +45,8 @@ function piece(head: string, body: string): Piece {
 }
 
 function readSelector(text: string): Selector {
-  return { text, classes: [...text.replace(FUNCTION, '').matchAll(CLASS)].map(([, name = '']) => name) }
+  const certain = text.replace(HAS, ' $1').replace(FUNCTION, '')
+  return { text, classes: [...certain.matchAll(CLASS)].map(([, name = '']) => name) }
 }
 
 /** Parts between commas that stand in no parentheses and no text. */

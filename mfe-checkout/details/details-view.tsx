@@ -37,7 +37,7 @@ export function DetailsView({ loaded: { config, purchase, ownCart, ...known } }:
     return <Unavailable title={t('checkout.details.noMethod')} text={t('checkout.details.noMethodText')} />
   return (
     <PurchaseContext value={purchase}>
-      <div className="page checkout-columns">
+      <div className="page page-quiet checkout-columns">
         <div className="stack">
           <Steps now="details" />
           <h1>{t('checkout.details.title')}</h1>

@@ -4,6 +4,8 @@ export default {
   'checkout.offline.text':
     'Your cart and what you typed are safe. Checkout needs a connection: you can go on as soon as there is one.',
   'checkout.noscript': 'To change the cart and check out, please turn on JavaScript in your browser.',
+  'checkout.secure': 'Secure checkout',
+  'checkout.help': 'Help',
   'checkout.steps': 'Steps of your purchase',
   'checkout.step.cart': 'Cart',
   'checkout.step.details': 'Details',

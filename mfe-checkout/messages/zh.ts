@@ -5,6 +5,8 @@ export default {
   'checkout.offline.title': '网络已断开',
   'checkout.offline.text': '购物车和已填写的内容都已保留。结账需要网络连接，恢复联网后即可继续。',
   'checkout.noscript': '如需修改购物车或结算，请在浏览器中启用 JavaScript。',
+  'checkout.secure': '安全结账',
+  'checkout.help': '帮助',
   'checkout.steps': '购买步骤',
   'checkout.step.cart': '购物车',
   'checkout.step.details': '填写信息',

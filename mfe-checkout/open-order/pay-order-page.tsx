@@ -9,6 +9,7 @@ import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { BillCard } from '../bill/bill-card.tsx'
 import { OrderFacts } from '../bill/order-facts.tsx'
 import { Countdown } from '../holding/countdown.tsx'
+import { Assurance } from '../journey/assurance.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -38,9 +39,10 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
   const localStoreName = location?.localStoreName ?? null
   const draft = { method, localStoreName, contact, slot, pickupDate, address, tableNumber }
   return (
-    <div className="page checkout-columns">
+    <div className="page page-quiet checkout-columns">
       <div className="checkout-main">
         <div className="stack">
+          <Assurance />
           <h1>{t('checkout.payment.title')}</h1>
           <OfflineNotice />
           {over ? <Over orderID={orderID} /> : <p>{t('checkout.payment.againText', { orderID })}</p>}

@@ -38,6 +38,14 @@ test('CHK-4 a display currency changes nothing of what is charged', async () => 
   expect(textOf(html)).not.toContain('≈')
 })
 
+test('CHK-6 a step asks for a quiet frame and says itself that it is safe and whom to ask', async () => {
+  const { html } = await render()
+  expect(html).toContain('class="page page-quiet ')
+  expect(textOf(html)).toContain('Secure checkout')
+  expect(html).toMatch(/href="\/page\/contact"[^>]*>Help</)
+  expect(textOf((await render({}, { language: 'zh' })).html)).toContain('安全结账')
+})
+
 test('CHK-7 the options of paymentConfig that work here, as radio cards', async () => {
   const { html } = await render()
   expect(html.match(/name="payment-option"/g)).toHaveLength(2)

@@ -53,7 +53,7 @@ export function PaymentView({ bill, options, location, tips, means, terms }: Pay
     void hold.take(bill.draft)
   }, [revalidate, hold, bill])
   return (
-    <div className="page checkout-columns">
+    <div className="page page-quiet checkout-columns">
       <div className="checkout-main">
         <div className="stack">
           <Steps now="payment" />

@@ -5,6 +5,7 @@
 export const KIT_CLASSES = {
   page: 'a page’s own column',
   'page-narrow': 'the column of a page of text or one form',
+  'page-quiet': 'a page of one errand: no menus, search, tabs or long footer around it',
   stack: 'things below each other, evenly apart',
   row: 'things beside each other, wrapping',
   contents: 'a wrapper without a box of its own',
