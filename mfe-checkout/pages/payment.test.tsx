@@ -49,6 +49,8 @@ test('CHK-6 a step asks for a quiet frame and says itself that it is safe and wh
 test('CHK-7 the options of paymentConfig that work here, as radio cards', async () => {
   const { html } = await render()
   expect(html.match(/name="payment-option"/g)).toHaveLength(2)
+  // Each has its own mark, which says nothing that its name does not.
+  expect(html.match(/checkout-mark-(?:wechatpay|alipay)" aria-hidden="true"/g)).toHaveLength(2)
   const inAlipay = await render({}, { platform: 'alipay' })
   expect(textOf(inAlipay.html)).not.toContain('WeChat Pay')
   const inMini = await render({}, { platform: 'wechat-mini' })

@@ -2,6 +2,7 @@ import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import type { Means } from 'shared-contracts/api/payment/providers.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
+import { MeansMark } from './means-mark.tsx'
 import { nextOf, onePerMeans, rowOf } from './options.ts'
 
 interface PaymentChoiceProps {
@@ -10,7 +11,7 @@ interface PaymentChoiceProps {
   onChoose(option: PaymentOption): void
 }
 
-/** A card per means of payment. Who processes it is the store's choice and nothing that shoppers are asked. */
+/** A card per means of payment, with its mark. Who processes it is the store's choice and nothing that shoppers are asked. */
 export function PaymentChoice({ options, chosen, onChoose }: PaymentChoiceProps) {
   const t = useT<Messages>()
   const { device } = useApp().platform
@@ -37,6 +38,7 @@ export function PaymentChoice({ options, chosen, onChoose }: PaymentChoiceProps)
               <strong>{t(`checkout.means.${means}`)}</strong>
               <span className="muted checkout-block">{hintOf(option, means)}</span>
             </span>
+            <MeansMark means={means} />
           </label>
         )
       })}
