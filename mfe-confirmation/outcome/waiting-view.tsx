@@ -43,17 +43,19 @@ export function WaitingView({ state, source, onAgain }: ReturnViewProps) {
         >
           {t(state.phase === 'slow' ? 'confirmation.again' : 'confirmation.checkNow')}
         </button>
-        {order?.reopenUrl && /^https?:/.test(order.reopenUrl) && (
-          <a className="button" href={order.reopenUrl}>
-            {t('confirmation.pending.reopen')}
-          </a>
-        )}
-        <Link className="button" to={href('/checkout/payment')}>
-          {t('confirmation.another')}
-        </Link>
-        <Link className="button button-quiet" to={href('/user/orders', undefined, { id: orderID })}>
-          {t('confirmation.pending.later')}
-        </Link>
+        <div className="row confirmation-others">
+          {order?.reopenUrl && /^https?:/.test(order.reopenUrl) && (
+            <a className="button button-quiet" href={order.reopenUrl}>
+              {t('confirmation.pending.reopen')}
+            </a>
+          )}
+          <Link className="button button-quiet" to={href('/checkout/payment')}>
+            {t('confirmation.another')}
+          </Link>
+          <Link className="button button-quiet" to={href('/user/orders', undefined, { id: orderID })}>
+            {t('confirmation.pending.later')}
+          </Link>
+        </div>
       </div>
     </>
   )

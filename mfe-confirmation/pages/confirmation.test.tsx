@@ -113,6 +113,10 @@ test('RET-4 the waiting screen says order, amount, provider and time, and has ev
   expect(html).toMatch(/href="http:\/\/pay\.test\/att-1"[^>]*>Reopen payment</)
   expect(html).toMatch(/href="\/checkout\/payment"[^>]*>Another method</)
   expect(html).toMatch(/href="\/user\/orders\?id=A1"[^>]*>Pay later</)
+  // One of them leads: whoever has paid must not be led to pay once more.
+  expect(html.match(/button-primary/g)).toHaveLength(1)
+  expect(html).toMatch(/button-primary"[^>]*>Check now</)
+  expect(html.match(/class="button button-quiet"/g)).toHaveLength(3)
 })
 
 test('RET-4 an address of the payment page that is no web address is not offered', async () => {
