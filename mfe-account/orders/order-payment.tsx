@@ -15,11 +15,14 @@ export function OrderPayment({ order, when }: { order: OrderDetail; when(instant
   const t = ORDER_TEXTS.useTexts()
   const { storeCredit = 0, status, paymentStatus, currency, timeline } = order
   const due = dueOf(order)
+  const by = paymentStatus === 'PAID_ONLINE' && order.paymentMethod
+  // Empty for a means that this release has no words for.
+  const means = by && t(`account.order.by.${by}`)
   const over = status === 'FAILED' || status === 'CANCELLED'
   const returned = timeline.filter(({ event }) => event === 'refunded')
   const rows = [
     {
-      word: t(DUE_WORD[paymentStatus]),
+      word: means || t(DUE_WORD[paymentStatus]),
       amount: due,
       shown: due > 0 && !(over && paymentStatus !== 'PAID_ONLINE'),
     },

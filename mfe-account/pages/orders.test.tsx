@@ -182,6 +182,15 @@ test('ACC-3 everything an order says: pickup code, table, address, day, comment,
   expect(html).toContain('google.com/maps')
 })
 
+test('ACC-3 what was paid is said by the means it was paid with, as shoppers know it', async () => {
+  expect(await opened({ paymentMethod: 'alipay' })).toMatch(/<dt>Paid with Alipay<\/dt>/)
+  const notYet = { status: 'INTERIM', paymentStatus: 'NOT_PAID', paymentMethod: null }
+  expect(await opened(notYet)).toMatch(/<dt>Still to pay<\/dt>/)
+  // A backend may say none, or one that has no words here.
+  for (const paymentMethod of [null, undefined, 'barter'])
+    expect(await opened({ paymentMethod })).toMatch(/<dt>Paid online<\/dt>/)
+})
+
 test.each([
   [{ canCancel: true }, true],
   [{ canCancel: false }, false],
