@@ -8,6 +8,7 @@ import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import * as v from 'valibot'
+import { NoScript } from '../account-frame/no-script.tsx'
 import { IDENTITY_TEXTS } from '../messages/identity.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
@@ -93,6 +94,7 @@ export function IdentityForm({ contact, changed }: Props) {
             </button>
           )}
         </div>
+        <NoScript />
       </form>
     </section>
   )

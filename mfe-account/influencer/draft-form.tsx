@@ -3,6 +3,7 @@ import { CheckField, TextArea, TextField } from 'shared-contracts/ui/form/field.
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
+import { NoScript } from '../account-frame/no-script.tsx'
 import { INFLUENCER_TEXTS } from '../messages/influencer.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 import {
@@ -67,6 +68,7 @@ export function DraftForm({ profile, changed }: Props) {
         <SubmitButton busy={form.busy} busyText={t('account.saving')}>
           {t('account.save')}
         </SubmitButton>
+        <NoScript />
       </form>
     </section>
   )

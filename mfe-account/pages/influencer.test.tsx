@@ -46,3 +46,11 @@ test('LNG-2 the same in Chinese', async () => {
   const { html } = await open('/user/influencer', answers, { session: ANN, language: 'zh' })
   expect(html).toMatch(/<h1[^>]*>您的公开主页/)
 })
+
+test.each([
+  ['en', 'please turn on JavaScript'],
+  ['zh', '启用 JavaScript'],
+] as const)('ERR-2 without scripts the form says why it cannot be sent (%s)', async (language, words) => {
+  const { html } = await open('/user/influencer', answers, { session: ANN, language })
+  expect(html).toMatch(new RegExp(`<noscript>.*${words}.*</noscript>`))
+})
