@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
-import { convert, formatMoney } from '../language/money.ts'
+import { convert, formatEstimate, formatMoney } from '../language/money.ts'
 
 export interface PriceProps {
   /** Minor units of `currency`. */
@@ -17,9 +17,10 @@ export function Price({ amount, currency, charged = false }: PriceProps) {
   const shown = useStore(state.$currency)
   if (charged || shown.rate === null || shown.code === currency)
     return <span className="price">{formatMoney(amount, currency, language)}</span>
+  const converted = convert(amount, currency, shown.code, shown.rate)
   return (
     <span className="price price-converted">
-      ≈ {formatMoney(convert(amount, currency, shown.code, shown.rate), shown.code, language)} {shown.code}
+      ≈ {formatEstimate(converted, shown.code, language)} {shown.code}
     </span>
   )
 }
