@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
-import { useOpened } from '../account-frame/use-opened.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import { BuyAgainButton } from './buy-again-button.tsx'
 import type { OrderForm } from './order-form-props.ts'
@@ -11,13 +10,15 @@ const OrderForms = lazy(() => import(/* webpackChunkName: "order-forms" */ './or
 interface Props {
   order: OrderDetail
   changed(order: OrderDetail): void
+  /** Which form is open, as `useOpened` says it. */
+  opened: string | null
+  open(form: OrderForm | null): void
 }
 
-/** What can be done with an order; paying for an open one stands apart (PayNotice). */
-export function OrderActions({ order, changed }: Props) {
+/** What can be done with an order; paying for an open one, or dropping it, stands apart (PayNotice). */
+export function OrderActions({ order, changed, opened, open }: Props) {
   const t = ORDER_TEXTS.useTexts()
   const ready = useReady()
-  const [opened, open] = useOpened()
   const may = { cancel: order.canCancel === true, comment: canComment(order), problem: true } as const
   const asked = FORMS.find(form => form === opened && may[form])
   const button = (text: string, onClick: () => void) => (
@@ -31,7 +32,7 @@ export function OrderActions({ order, changed }: Props) {
       {may.comment && button(t('account.order.comment.add'), () => open('comment'))}
       {button(t('account.order.print'), () => window.print())}
       {button(t('account.order.problem'), () => open('problem'))}
-      {may.cancel && button(t('account.order.cancel'), () => open('cancel'))}
+      {may.cancel && !order.expiresAt && button(t('account.order.cancel'), () => open('cancel'))}
       {asked && (
         <Suspense fallback={null}>
           <OrderForms form={asked} order={order} close={() => open(null)} changed={changed} />

@@ -8,6 +8,7 @@ import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { OrderNews } from 'shared-contracts/ui/order-news/order-news.tsx'
+import { useOpened } from '../account-frame/use-opened.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import type { LoadedOrder } from './load-order.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -29,6 +30,7 @@ export function OrderDetailView({ order: loaded }: { order: LoadedOrder }) {
   const order = change?.of === loaded ? change.order : loaded
   const changed = (after: OrderDetail) => setChange({ of: loaded, order: after })
   const loggedIn = useStore(state.$loggedIn)
+  const [opened, open] = useOpened()
   const zone = order.location?.timeZone ?? order.timeZone ?? NO_ZONE
   const when = (instant: string) => formatTime(instant, 'dateTime', zone, language)
   return (
@@ -57,9 +59,10 @@ export function OrderDetailView({ order: loaded }: { order: LoadedOrder }) {
             expiresAt={order.expiresAt}
             reopenUrl={followable(loaded.returned?.reopenUrl)}
             when={when}
+            onDrop={order.canCancel ? () => open('cancel') : undefined}
           />
         )}
-        <OrderActions order={order} changed={changed} />
+        <OrderActions order={order} changed={changed} opened={opened} open={open} />
       </header>
       <div className="account-detail-main">
         <OrderLines order={order} />

@@ -1,6 +1,7 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 
 interface Props {
@@ -9,11 +10,14 @@ interface Props {
   /** Page of the payment that was begun, if it is still open. */
   reopenUrl: string | null
   when(instant: string): string
+  /** Absent where it cannot be dropped. */
+  onDrop?: (() => void) | undefined
 }
 
-/** An order that waits for its money: until when, and the way there (CHK-8). */
-export function PayNotice({ orderID, expiresAt, reopenUrl, when }: Props) {
+/** An order that waits for its money, wherever it was begun: until when, the way there, and the way out (CHK-8, CHK-11). */
+export function PayNotice({ orderID, expiresAt, reopenUrl, when, onDrop }: Props) {
   const t = ORDER_TEXTS.useTexts()
+  const ready = useReady()
   return (
     <Notice
       kind="warning"
@@ -30,6 +34,11 @@ export function PayNotice({ orderID, expiresAt, reopenUrl, when }: Props) {
           >
             {t('account.order.payNow')}
           </Link>
+          {onDrop && (
+            <button type="button" className="button button-quiet" disabled={!ready} onClick={onDrop}>
+              {t('account.order.cancel')}
+            </button>
+          )}
         </>
       }
     >

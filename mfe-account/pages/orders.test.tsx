@@ -159,6 +159,14 @@ test('ACC-3 CHK-8 an open order: until when, the payment that was begun, and the
   expect(await opened({ expiresAt: null })).not.toContain('/checkout/payment')
 })
 
+test('CHK-11 an open order is dropped beside where it is paid, and nowhere else on its page', async () => {
+  const waits = { status: 'INTERIM', paymentStatus: 'NOT_PAID', expiresAt: '2026-01-16T03:00:00Z' }
+  const html = await opened({ ...waits, canCancel: true })
+  expect(html.match(/>Cancel Order</g)).toHaveLength(1)
+  expect(html).toMatch(/class="notice notice-warning".*>Pay Now<.*>Cancel Order<.*>Buy Again</)
+  expect(await opened({ ...waits, canCancel: false })).not.toContain('Cancel Order')
+})
+
 test('ACC-3 everything an order says: pickup code, table, address, day, comment, what was paid with what', async () => {
   const html = await opened({
     pickupCode: 'K7Q2',
