@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { CategoryChips } from '../product-list/category-chips.tsx'
 import { findProducts } from '../product-list/find-products.ts'
 import { ListBody } from '../product-list/list-body.tsx'
-import { listHref } from '../product-list/list-query.ts'
+import { listHref, SHOWN_SORTS } from '../product-list/list-query.ts'
 import type { loader } from './product-list.ts'
 
 export { loader, meta } from './product-list.ts'
@@ -21,6 +21,7 @@ export function Component() {
       {query.path === '/store/productlist' && <CategoryChips row={chips} query={query} />}
       <ListBody
         query={query}
+        sorts={SHOWN_SORTS}
         facets={facets}
         products={products}
         total={total}

@@ -24,6 +24,35 @@ test('CAT-3 results come with their count and a link to the next page', async ()
   expect(head).toMatchObject({ title: 'Search: oolong tea', noindex: true })
 })
 
+test('CAT-3 results are sorted as a list is, where the backend says that it can', async () => {
+  const sorts = ['default', 'priceAsc', 'priceDesc', 'name', 'date']
+  const { app, asked } = fakeApp({ ...answers, [COUNT]: { count: 30, sorts } })
+  const { html } = await show(app, '/store/search?q=tea&brand=leaf&sort=priceAsc')
+  expect(asked.find(a => a.call === FIND)?.options.query).toMatchObject({ sortby: 'priceAsc' })
+  expect(asked.find(a => a.call === COUNT)?.options.query).toEqual({ brandName: 'leaf' })
+  expect(html).toContain('class="catalog-sort" action="/store/search" method="get"')
+  expect(html).toContain('<input type="hidden" name="q" value="tea"/>')
+  expect(html).toContain('<input type="hidden" name="brand" value="leaf"/>')
+  expect(html).toMatch(/<option value="best">[^]*<option value="priceAsc" selected="">/)
+  expect(html).toContain('sort=priceAsc&amp;page=2')
+})
+
+test('CAT-3 the best match comes first unless something else is asked for', async () => {
+  const { app, asked } = fakeApp({ ...answers, [COUNT]: { count: 30, sorts: ['date'] } })
+  const { html } = await show(app, '/store/search?q=tea')
+  expect(asked.find(a => a.call === FIND)?.options.query).not.toHaveProperty('sortby')
+  expect(html).toMatch(/<option value="best" selected="">[^]*<option value="date">/)
+  expect(html).not.toContain('<option value="name">')
+})
+
+test('CAT-3 of a backend that knows no order, none is asked and none is offered', async () => {
+  const { app, asked } = fakeApp(answers)
+  const { html } = await show(app, '/store/search?q=tea&sort=priceAsc')
+  expect(asked.find(a => a.call === FIND)?.options.query).not.toHaveProperty('sortby')
+  expect(html).not.toContain('catalog-sort')
+  expect(html).toContain('href="/store/search?q=tea&amp;page=2"')
+})
+
 test('CAT-10 no result says so and leads on', async () => {
   const { app } = fakeApp({ ...answers, [FIND]: { products: [] }, [COUNT]: { count: 0 } })
   const { status, html } = await show(app, '/store/search?q=xyz')

@@ -1,8 +1,15 @@
+import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
-import { filterOf, isNarrowed, readListQuery } from '../product-list/list-query.ts'
+import {
+  filterOf,
+  isNarrowed,
+  type ListQuery,
+  readListQuery,
+  searchSorts,
+} from '../product-list/list-query.ts'
 import { PAGE_SIZE } from '../product-list/paging.ts'
 import { findInstead } from '../search/find-instead.ts'
 import { searchProducts } from '../search/search-products.ts'
@@ -16,23 +23,33 @@ export async function loader({ request, context }: PageArgs) {
   const { signal } = request
   const url = new URL(request.url)
   const term = readTerm(url)
-  const query = { ...readListQuery(url), term }
-  const filter = filterOf(query)
-  const start = (query.page - 1) * PAGE_SIZE
-  const [products, { count, facets, instead: meant }] = term
-    ? await Promise.all([
-        searchProducts(api, term, start, PAGE_SIZE, signal, filter),
-        api('GET productManagement2/products/searchCount/{term}', {
-          params: { term },
-          query: filter,
-          signal,
-        }),
-      ])
-    : [[], { count: 0, facets: undefined, instead: undefined }]
+  const asked = { ...readListQuery(url), term }
+  const start = (asked.page - 1) * PAGE_SIZE
+  const found = term ? await find(api, asked, start, signal) : nothing(asked)
+  const { query, products, count, facets, sorts, instead: meant } = found
   if (start > 0 && products.length === 0) throw data(null, { status: 404 })
   const instead = count === 0 && !isNarrowed(query) ? await findInstead(api, signal) : null
   const title = term ? t('catalog.search-title-for', { term }) : t('catalog.search-title')
-  return { query, facets, products, total: count, meant, instead, title }
+  return { query, sorts, facets, products, total: count, meant, instead, title }
 }
+
+/** Products and what is said of all that is found. An order is asked for only where the backend says that it has it. */
+async function find(api: ApiClient, asked: ListQuery, start: number, signal: AbortSignal) {
+  const { term, sort } = asked
+  const counting = api('GET productManagement2/products/searchCount/{term}', {
+    params: { term },
+    query: filterOf(asked),
+    signal,
+  })
+  const sorted = sort === 'best' || searchSorts((await counting).sorts).includes(sort)
+  const query: ListQuery = sorted ? asked : { ...asked, sort: 'best' }
+  const [products, counted] = await Promise.all([
+    searchProducts(api, term, start, PAGE_SIZE, signal, query),
+    counting,
+  ])
+  return { ...counted, query, products }
+}
+
+const nothing = (query: ListQuery): Awaited<ReturnType<typeof find>> => ({ query, products: [], count: 0 })
 
 export const meta: PageMetaOf<typeof loader> = ({ title }) => ({ title, noindex: true })

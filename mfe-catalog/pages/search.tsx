@@ -4,7 +4,7 @@ import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { ListBody } from '../product-list/list-body.tsx'
-import { filterOf } from '../product-list/list-query.ts'
+import { searchSorts } from '../product-list/list-query.ts'
 import { NothingFound } from '../search/nothing-found.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import { searchProducts } from '../search/search-products.ts'
@@ -14,7 +14,7 @@ import type { loader } from './search.ts'
 export { loader, meta } from './search.ts'
 
 export function Component() {
-  const { query, facets, products, total, meant, instead } = useData<typeof loader>()
+  const { query, sorts, facets, products, total, meant, instead } = useData<typeof loader>()
   const { api } = useApp()
   const t = LIST_TEXTS.useTexts()
   const { term } = query
@@ -34,10 +34,11 @@ export function Component() {
       ) : (
         <ListBody
           query={query}
+          sorts={searchSorts(sorts)}
           facets={facets}
           products={products}
           total={total}
-          load={(start, count, signal) => searchProducts(api, term, start, count, signal, filterOf(query))}
+          load={(start, count, signal) => searchProducts(api, term, start, count, signal, query)}
         />
       )}
     </div>

@@ -8,12 +8,14 @@ import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterRail } from './filter-rail.tsx'
 import { GrowingProducts } from './growing-products.tsx'
-import { allOf, isNarrowed, type ListQuery, listHref } from './list-query.ts'
+import { allOf, isNarrowed, type ListQuery, listHref, type ShownSort } from './list-query.ts'
 import { PAGE_SIZE } from './paging.ts'
 import { SortForm } from './sort-form.tsx'
 
 interface Props {
   query: ListQuery
+  /** Orders to choose from; empty where there is no choice. */
+  sorts: readonly ShownSort[]
   facets: Facets | undefined
   products: readonly ProductSummary[]
   total: number
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Filters, what they are set to, and the products that are left: of a list and of a search alike. */
-export function ListBody({ query, facets, products, total, load }: Props) {
+export function ListBody({ query, sorts, facets, products, total, load }: Props) {
   const { state } = useApp()
   const { key } = useLocation()
   const t = useCatalogT()
@@ -41,7 +43,7 @@ export function ListBody({ query, facets, products, total, load }: Props) {
               <p className="muted" aria-live="polite">
                 {t('catalog.items', { count: total })}
               </p>
-              {query.path !== '/store/search' && <SortForm query={query} />}
+              {sorts.length > 0 && <SortForm query={query} sorts={sorts} />}
             </div>
             <GrowingProducts
               key={key + listHref(query, { page: query.page })}

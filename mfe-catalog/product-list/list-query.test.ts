@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, listHref, readListQuery, SHOWN_SORTS, sortOnWire } from './list-query.ts'
+import { filterOf, listHref, readListQuery, SHOWN_SORTS, searchSorts, sortOnWire } from './list-query.ts'
 
 const read = (address: string) => readListQuery(new URL(address, 'http://shop.test'))
 
@@ -7,6 +7,26 @@ test('CAT-1 sort=date is sent as default, every other order as it is', () => {
   expect(SHOWN_SORTS.map(sortOnWire)).toEqual(['default', 'priceAsc', 'priceDesc', 'name'])
   expect(read('/store/productlist?sort=default').sort).toBe('date')
   expect(read('/store/productlist?sort=nonsense').sort).toBe('date')
+})
+
+test('CAT-3 a search is by the best match unless its address says otherwise, by date too; a list knows no best match', () => {
+  expect(read('/store/search?q=tea').sort).toBe('best')
+  expect(read('/store/search?q=tea&sort=date').sort).toBe('date')
+  expect(read('/store/search?q=tea&sort=nonsense').sort).toBe('best')
+  expect(read('/store/clearance?sort=best').sort).toBe('date')
+})
+
+test('CAT-3 a search is offered the orders that the backend names, and no choice where it names none', () => {
+  expect(searchSorts(['default', 'priceAsc', 'priceDesc', 'name', 'date', 'stars'])).toEqual([
+    'best',
+    'date',
+    'priceAsc',
+    'priceDesc',
+    'name',
+  ])
+  expect(searchSorts(['priceAsc'])).toEqual(['best', 'priceAsc'])
+  expect(searchSorts([])).toEqual([])
+  expect(searchSorts(undefined)).toEqual([])
 })
 
 test.each([
@@ -41,6 +61,8 @@ test.each([
   '/store/productlist',
   '/store/search?q=tea&cat=tea&brand=leaf&tag=gift&price=500-1000&stock=here&page=2',
   '/store/tag?name=gift&cat=tea&brand=leaf',
+  '/store/search?q=tea&sort=date',
+  '/store/search?q=tea&brand=leaf&sort=priceDesc&page=2',
 ])('RTE-6 %s is read and written back alike', address => {
   const query = read(address)
   expect(listHref(query, { page: query.page })).toBe(address)

@@ -3,9 +3,11 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { oneLine } from '../search/search-term.ts'
 import { type PriceBand, readBand, writeBand } from './price-band.ts'
 
-/** Sort orders offered to shoppers, the first by default. */
+/** Sort orders of a list, the first by default. */
 export const SHOWN_SORTS = ['date', 'priceAsc', 'priceDesc', 'name'] as const satisfies readonly Sort[]
-export type ShownSort = (typeof SHOWN_SORTS)[number]
+/** Of what a search finds: the best match first, unless the shopper wants otherwise. */
+const SEARCH_SORTS = ['best', ...SHOWN_SORTS] as const
+export type ShownSort = (typeof SEARCH_SORTS)[number]
 
 export const LIST_PATHS = [
   '/store/productlist',
@@ -30,6 +32,16 @@ export interface ListQuery {
   sort: ShownSort
   page: number
 }
+
+const sortsOf = (path: ListPath): readonly ShownSort[] =>
+  path === '/store/search' ? SEARCH_SORTS : SHOWN_SORTS
+
+/** The order of a list whose address names none. */
+export const usualSort = (path: ListPath): ShownSort => (path === '/store/search' ? 'best' : 'date')
+
+/** Orders of a search that a backend can give, the best match first among them; none where it knows no other. */
+export const searchSorts = (offered: readonly string[] = []): readonly ShownSort[] =>
+  offered.length > 0 ? SEARCH_SORTS.filter(sort => sort === 'best' || offered.includes(sort)) : []
 
 /** What a shopper can take off a list again. */
 export type Filter = 'cat' | 'brand' | 'tag' | 'price' | 'inStock'
@@ -65,7 +77,7 @@ export function readListQuery(url: URL): ListQuery {
     tag: named('tag') ?? get('tag', 'tagName'),
     price: readBand(get('price')),
     inStock: get('stock') === 'here',
-    sort: SHOWN_SORTS.find(s => s === get('sort')) ?? 'date',
+    sort: sortsOf(path).find(s => s === get('sort')) ?? usualSort(path),
     page: readPage(url),
   }
 }
@@ -95,7 +107,7 @@ export function listHref(query: ListQuery, change: Partial<Omit<ListQuery, 'path
   }
   const rest = {
     ...filters,
-    sort: sort === 'date' ? undefined : sort,
+    sort: sort === usualSort(path) ? undefined : sort,
     page: page > 1 ? String(page) : undefined,
   }
   if (path === '/store/search') return href(path, undefined, { q: term, ...rest })
@@ -132,5 +144,5 @@ export const allOf = (query: ListQuery): string =>
     inStock: false,
   })
 
-/** The backend's name of a sort order: its default order is by date (CAT-1). */
-export const sortOnWire = (sort: ShownSort): Sort => (sort === 'date' ? 'default' : sort)
+/** The backend's name of a list's order: its default order is by date (CAT-1). */
+export const sortOnWire = (sort: ShownSort): Sort => (sort === 'date' || sort === 'best' ? 'default' : sort)

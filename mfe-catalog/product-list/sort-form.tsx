@@ -1,12 +1,27 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
-import { type ListQuery, listHref, SHOWN_SORTS, type ShownSort } from './list-query.ts'
+import { type ListQuery, listHref, type ShownSort, usualSort } from './list-query.ts'
+
+interface Props {
+  query: ListQuery
+  /** Orders to choose from. */
+  sorts: readonly ShownSort[]
+}
 
 /** Sort order: a plain GET form that needs no script; with script it applies at once. */
-export function SortForm({ query }: { query: ListQuery }) {
+export function SortForm({ query, sorts }: Props) {
   const t = LIST_TEXTS.useTexts()
   const navigate = useNavigate()
-  const { searchParams } = new URL(listHref({ ...query, sort: 'date', page: 1 }), 'http://list.invalid')
+  const select = useRef<HTMLSelectElement>(null)
+  const drawn = useRef(query)
+  // Every loaded list says its order, also the one that Back brings while another was on its way: a choice given up is not shown.
+  useEffect(() => {
+    if (select.current && drawn.current !== query) select.current.value = query.sort
+    drawn.current = query
+  }, [query])
+  const unsorted = listHref(query, { sort: usualSort(query.path) })
+  const { searchParams } = new URL(unsorted, 'http://list.invalid')
   return (
     <form method="get" action={query.path} className="catalog-sort">
       {[...searchParams].map(([name, value]) => (
@@ -14,14 +29,14 @@ export function SortForm({ query }: { query: ListQuery }) {
       ))}
       <label htmlFor="catalog-sort">{t('catalog.sort')}</label>
       <select
+        ref={select}
         id="catalog-sort"
         name="sort"
         className="input"
-        key={query.sort}
         defaultValue={query.sort}
         onChange={e => void navigate(listHref(query, { sort: e.target.value as ShownSort }))}
       >
-        {SHOWN_SORTS.map(sort => (
+        {sorts.map(sort => (
           <option key={sort} value={sort}>
             {t(`catalog.sort-${sort}`)}
           </option>

@@ -81,6 +81,27 @@ describe('search', () => {
     expect(count.body.count).toBe(ids.length)
   })
 
+  test.each([
+    ['priceAsc', ['mooncake', 'longjing', 'jasmine', 'gone']],
+    ['priceDesc', ['gone', 'jasmine', 'longjing', 'mooncake']],
+    ['name', ['jasmine', 'mooncake', 'gone', 'longjing']],
+    ['date', ['longjing', 'jasmine', 'mooncake', 'gone']],
+  ] as const)('CAT-3 what is found is sorted by %s, in parts too', async (sortby, ids) => {
+    const params = { term: 'loose' }
+    const of = async (query: object) =>
+      (
+        await visitor.api('GET productManagement2/products/search/{term}', {
+          params,
+          query: { sortby, ...query },
+        })
+      ).body.products.map(p => p.id)
+    expect(await of({})).toEqual(ids)
+    const second = { infiniteLoad: 'true', numberToLoad: '2', startingPosition: '2' }
+    expect(await of(second)).toEqual(ids.slice(2))
+    const count = await visitor.api('GET productManagement2/products/searchCount/{term}', { params })
+    expect(count.body.sorts).toContain(sortby)
+  })
+
   test('CAT-3 a product named so comes before one that only mentions it', async () => {
     const found = await visitor.api('GET productManagement2/products/search/{term}', {
       params: { term: 'novel' },

@@ -31,7 +31,7 @@ interface Part {
   offset?: number
 }
 
-/** Part of a list as cards; content pages use it too. */
+/** Part of a list as cards; content pages use it too, and a search that is sorted. */
 export async function listProducts(
   shop: Shop,
   language: Language,

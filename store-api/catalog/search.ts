@@ -1,11 +1,13 @@
 import { and, asc, desc, inArray, notInArray, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { SORTS } from 'shared-contracts/api/catalog/list-filter.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Database } from '../database/database.ts'
 import { products } from '../database/schema/catalog.ts'
 import { countWithFacets } from './facets.ts'
 import { knownFilter, listWhere } from './list-where.ts'
 import { pageOf } from './paging.ts'
+import { listProducts } from './products.ts'
 import { beginningWith, byRank } from './rank.ts'
 import { SUMMARY, toSummary } from './summary.ts'
 import { understandTerm } from './understand-term.ts'
@@ -22,14 +24,12 @@ export const search: Handler<'GET productManagement2/products/search/{term}'> = 
   const understood = await understandTerm(shop, params.term, locationId)
   if (!understood) return { products: [] }
   const { found, only, terms } = understood
-  const { infiniteLoad, numberToLoad, startingPosition, ...filter } = query
+  const { infiniteLoad, numberToLoad, startingPosition, sortby = 'default', ...filter } = query
   const page = pageOf({ infiniteLoad, numberToLoad, startingPosition })
-  const known = await knownFilter(shop.db, {
-    ...filter,
-    found,
-    only,
-    locationId,
-  })
+  const scope = { ...filter, found, only, locationId }
+  if (sortby !== 'default')
+    return { products: await listProducts(shop, visitor.language, scope, { sort: sortby, ...page }) }
+  const known = await knownFilter(shop.db, scope)
   const rows = await ranked(shop.db, listWhere(known), terms, page)
   return { products: rows.map(row => toSummary(row, visitor.language, shop.facts.currency)) }
 }
@@ -89,5 +89,5 @@ export const searchCount: Handler<'GET productManagement2/products/searchCount/{
   if (!understood) return { count: 0 }
   const { found, only, instead } = understood
   const counted = await countWithFacets(shop.db, { ...query, found, only, locationId }, visitor.language)
-  return { ...counted, ...(instead && { instead }) }
+  return { ...counted, ...(instead && { instead }), sorts: [...SORTS] }
 }

@@ -35,6 +35,11 @@ const BAD: [Call, string, CallOptions][] = [
   ['GET productManagement2/products', 'unknown parameter', { query: { q: '1' } }],
   ['GET productManagement2/products/listCount', 'boolean that is none', { query: { clearance: 'yes' } }],
   ['GET productManagement2/products/search/{term}', 'blank term', { params: { term: ' ' } }],
+  [
+    'GET productManagement2/products/search/{term}',
+    'unknown sort',
+    { params: { term: 'tea' }, query: { sortby: 'stock' } },
+  ],
   ['GET productManagement2/products/search/{term}', 'null byte', { params: { term: 'tea\0' } }],
   [
     'GET productManagement2/products/searchCount/{term}',

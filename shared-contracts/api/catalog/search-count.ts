@@ -14,5 +14,7 @@ export const searchCount = {
     facets: v.optional(Facets),
     /** What was searched for in place of a term that finds nothing as it was typed. */
     instead: v.optional(v.string()),
+    /** Orders that the results can be asked for in; without it they come best first alone. */
+    sorts: v.optional(v.array(v.string())),
   }),
 } as const satisfies Endpoint
