@@ -65,6 +65,30 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 768, height: 900 })
     await expect(bar).toBeHidden()
   })
+
+  test('TAB-4 a list of part of a shelf, and a product of it, light the shelf’s tab; what stands elsewhere lights none', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/store/productlist?cat=loose-tea')
+    const bar = page.getByRole('navigation', { name: t('shell.tabs') })
+    const lit = bar.locator('[aria-current]')
+    await expect(lit).toHaveText('Tea')
+    const card = page.getByRole('main').locator('.catalog-card a').first()
+    await hydrated(card)
+    await card.click()
+    await expect(page).toHaveURL(/\/store\/product\//)
+    await expect(lit).toHaveText('Tea')
+    // As the server draws it, and as the browser has it then.
+    await page.reload()
+    await expect(lit).toHaveText('Tea')
+    await goInApp(page, '/store/productlist?cat=noodles')
+    await expect(page.getByRole('heading', { level: 1, name: 'Noodles' })).toBeVisible()
+    await expect(lit).toHaveCount(0)
+    await goInApp(page, '/account/findOrder')
+    await expect(lit).toHaveText('Account')
+    expect(problems).toEqual([])
+  })
 })
 
 test('FTR-7 however wide the screen, the footer’s content is at most 1600 px wide', async ({ page }) => {

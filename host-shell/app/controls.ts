@@ -9,6 +9,8 @@ export interface Controls {
   areas: Areas
   /** Grows when areas must be mounted anew. */
   $epoch: ReadableAtom<number>
+  /** Categories that the shown page says it stands on, from the root down: of a product, of a list. */
+  $shelves: WritableAtom<readonly string[]>
   /** The browser's offer to add the shop to the home screen, while it stands (PWA-1). */
   $install: WritableAtom<InstallPrompt | null>
   /** Whether to say how the shop is added by hand (PWA-3). */

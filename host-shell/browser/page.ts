@@ -79,6 +79,7 @@ export function createPage(federation: Federation, boot: PageState, routing: () 
   const controls: Controls = {
     areas,
     $epoch,
+    $shelves: atom(boot.shelves),
     $install: atom(null),
     $iosHint: atom(false),
     changeLanguage: languageSwitch(app, texts, areas, routing),

@@ -16,6 +16,8 @@ export interface PageState {
   /** The router's: what loaders gave and what they refused, by route. */
   loaderData: Record<string, unknown>
   errors: Record<string, unknown> | null
+  /** Categories that the page stands on: its own code, which knows them, may come after the shell. */
+  shelves: readonly string[]
   /** Path patterns whose area the server left out. */
   pending: readonly string[]
 }

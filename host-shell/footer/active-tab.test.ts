@@ -28,6 +28,8 @@ describe('TAB-4 the active tab', () => {
     ['/user/orders', '?id=1', 5],
     ['/page/about', '', -1],
     ['/storefront', '', -1],
+    ['/store/product/research-tea', '', 1],
+    ['/store/productlist', '?cat=noodles', -1],
   ])('TAB-4 %s%s is tab %i', (path, search, index) => {
     expect(activeTab(path, search, links)).toBe(index)
   })
@@ -36,6 +38,23 @@ describe('TAB-4 the active tab', () => {
     const lists = ['productlist?cat=tea', 'productlist?cat=bakery']
     expect(activeTab('/store/productlist', '?cat=bakery', lists)).toBe(1)
     expect(activeTab('/store/product/p1', '', lists)).toBe(-1)
+  })
+
+  test.each([
+    ['/store/product/p1', '', ['tea', 'loose-tea'], 0],
+    ['/store/product/p1', '', ['grocery', 'noodles'], -1],
+    ['/store/product/p1', '', ['tea', 'bakery'], 1],
+    ['/store/productlist', '?cat=oolong', ['tea', 'oolong'], 0],
+    ['/store/productlist', '?cat=noodles', ['grocery', 'noodles'], -1],
+    ['/store/search', '?q=tea', ['tea'], -1],
+  ])('TAB-4 %s%s on the shelves %j is tab %i of two lists', (path, search, shelves, index) => {
+    expect(activeTab(path, search, ['productlist?cat=tea', 'productlist?cat=bakery'], shelves)).toBe(index)
+  })
+
+  test('TAB-4 a list of one category does not stand for another; a list of all does', () => {
+    expect(activeTab('/store/product/p1', '', ['productlist?cat=tea'], ['grocery'])).toBe(-1)
+    expect(activeTab('/store/product/p1', '', ['productlist'], ['grocery'])).toBe(0)
+    expect(activeTab('/store/product/p1', '', ['store', 'productlist?cat=tea'], ['grocery'])).toBe(0)
   })
 
   test('TAB-4 the fixed bar: store for every page of the shop', () => {

@@ -19,38 +19,42 @@ function decode(text: string): string {
   }
 }
 
-/** Whether a tab's link (without leading slash) stands for a place in the shop; first row that fits decides. */
-const PLACES: readonly { path: RegExp; link: RegExp }[] = [
-  { path: /^\/(?:home)?$/, link: /^(?:home)?$/ },
-  { path: /^\/(?:account|user)(?:\/|$)/, link: /^(?:account|user)(?:\/|$)/ },
-  { path: /^\/checkout(?:\/|$)/, link: /^checkout(?:\/|$)/ },
-]
+/** Parts of the shop that a tab stands for as a whole, by paths and links without their leading slash. */
+const PLACES = [/^(?:home)?$/, /^(?:account|user)(?:\/|$)/, /^checkout(?:\/|$)/]
+const LIST = 'productlist?cat='
 
 /**
  * Index of the tab that stands for the shown page, or -1 (TAB-4).
  * @param links the tabs' links as the store wrote them; null is inert
+ * @param shelves categories that the page says it stands on, the nearest last
  */
-export function activeTab(pathname: string, search: string, links: readonly (string | null)[]): number {
+export function activeTab(
+  pathname: string,
+  search: string,
+  links: readonly (string | null)[],
+  shelves: readonly string[] = [],
+): number {
   const bare = links.map(link => link?.replace(/^\//, '') ?? null)
   const find = (test: (link: string) => boolean) => bare.findIndex(link => link !== null && test(link))
-  const place = PLACES.find(row => row.path.test(pathname))
-  if (place) return find(link => place.link.test(link))
   const path = pathname.slice(1)
+  const place = PLACES.find(one => one.test(path))
+  if (place) return find(link => place.test(link))
   // A tab's own page before the shop as a whole: `clearance` is under store too.
   const own = find(link => link !== 'store' && !isList(link) && contains(path, link))
   if (own !== -1) return own
-  if (/^store\b/.test(path) && !/clearance|search/.test(path)) {
-    const lists = bare.filter(link => link !== null && isList(link))
-    const category = new URLSearchParams(search).get('cat')
-    const exact = find(link => isList(link) && decode(link.slice('productlist?cat='.length)) === category)
-    // Several lists without their category shown: none of them is the place.
-    if (exact !== -1) return exact
-    if (lists.length === 1) return find(isList)
+  if (/^store\b(?!\/(?:clearance|search)\b)/.test(path)) {
+    const near = [...shelves, new URLSearchParams(search).get('cat')].filter(Boolean).reverse()
+    const lists = near.map(shelf => find(link => link.startsWith(LIST) && categoryOf(link) === shelf))
+    const nearest = lists.find(tab => tab !== -1)
+    if (nearest !== undefined) return nearest
+    // One list stands for the whole shop, where the page does not say that it stands elsewhere.
+    const [list, ...others] = bare.filter(link => link !== null && isList(link))
+    if (list && others.length === 0 && !(near.length > 0 && list.startsWith(LIST))) return bare.indexOf(list)
   }
-  return find(link => contains(path, link))
+  return contains(path, 'store') ? bare.indexOf('store') : -1
 }
 
 const isList = (link: string) => link.startsWith('productlist')
+const categoryOf = (link: string) => decode(link.slice(LIST.length))
 const contains = (path: string, link: string) =>
-  link !== '' && new RegExp(`(?:^|/)${literal(link.split('?')[0] ?? '')}(?:/|$)`).test(path)
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  link !== '' && `/${path}/`.includes(`/${link.split('?')[0]}/`)

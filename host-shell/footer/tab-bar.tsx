@@ -4,6 +4,7 @@ import { resolveLink } from 'shared-contracts/remote/links/rules.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { useControls } from '../app/controls.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 import { useSupport } from '../platform/use-support.ts'
 import { MenuIcon } from '../shell/icon.tsx'
@@ -18,6 +19,7 @@ export function TabBar() {
   const { info } = useStoreInfo()
   const t = useT<ShellMessages>()
   const { pathname, search } = useLocation()
+  const shelves = useStore(useControls().$shelves)
   const typing = useKeyboardOpen()
   const tabs = tabsOf(info)
   if (tabs.length === 0) return null
@@ -25,6 +27,7 @@ export function TabBar() {
     pathname,
     search,
     tabs.map(tab => tab.link),
+    shelves,
   )
   return (
     <nav className="shell-tab-bar" aria-label={t('shell.tabs')} hidden={typing}>

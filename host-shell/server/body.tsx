@@ -6,6 +6,7 @@ import { snapshot } from 'shared-contracts/remote/state/app-state.ts'
 import { Root } from '../app/root.tsx'
 import { messageOf } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
+import { pageHead } from '../document/page-head.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 import { scriptJson } from '../document/script-json.ts'
 import { type DocumentParts, laterMaps, wantedOf } from './document.ts'
@@ -24,6 +25,7 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
   const { input, view, pattern, routes } = parts
   const { app, areas, controls } = view
   const area = pattern === null ? undefined : areas.at(pattern)
+  controls.$shelves.set(shelvesOf(parts, context))
   const router = createStaticRouter(routes, context)
   const tree = (
     <Root app={app} controls={controls}>
@@ -56,6 +58,13 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
   return { html: drawn.whole ? drawn.html : null, parts: written() }
 }
 
+function shelvesOf({ input, view: { app, areas } }: Parts, { matches, loaderData }: StaticHandlerContext) {
+  const routeId = matches.at(-1)?.route.id
+  const { pathname } = new URL(input.request.url)
+  const data = routeId && loaderData[routeId]
+  return pageHead({ areas, routeId, data, state: app.state, pathname }).shelves ?? []
+}
+
 /** With what was deferred and has come since; null where that cannot be written, and the browser asks for it itself. */
 function late(state: PageState): string | null {
   try {
@@ -68,7 +77,7 @@ function late(state: PageState): string | null {
 function pageState(parts: Parts, context: StaticHandlerContext): PageState {
   const { input, view } = parts
   const { composition } = input
-  const { app, areas } = view
+  const { app, areas, controls } = view
   const remotes = Object.keys(composition.remotes).flatMap(name => {
     const release = areas.release(name)
     if (!release) return []
@@ -91,6 +100,7 @@ function pageState(parts: Parts, context: StaticHandlerContext): PageState {
     },
     loaderData: context.loaderData,
     errors: context.errors && answers(context.errors),
+    shelves: controls.$shelves.get(),
     pending: patterns.filter(pattern => areas.at(pattern)?.status === 'pending'),
   }
 }

@@ -9,7 +9,7 @@ import { patternOf } from '../routes/pattern.ts'
 /** Keeps the document's head on the shown page; after a navigation moves focus to its heading and says its title. */
 export function PageHead() {
   const { state } = useApp()
-  const { areas, $epoch } = useControls()
+  const { areas, $epoch, $shelves } = useControls()
   const language = useStore(state.$language)
   const match = useMatches().at(-1)
   const { pathname } = useLocation()
@@ -41,6 +41,7 @@ export function PageHead() {
       areas.load(pattern).then(arrived, arrived)
       return
     }
+    $shelves.set(head.shelves ?? [])
     const heading = refused && document.querySelector('#main h1')?.textContent
     const applied = heading ? { ...head, title: `${heading} · ${head.siteName}`, noindex: true } : head
     document.title = applied.title

@@ -64,6 +64,11 @@ test('CAT-1 breadcrumbs, chips and the sort form need no script', async () => {
   })
 })
 
+test('TAB-4 a list says on which shelves it stands, from the root down; one by tag on none', async () => {
+  expect((await page('/store/productlist?cat=oolong')).head?.shelves).toEqual(['tea', 'oolong'])
+  expect((await page('/store/tag?name=gift&cat=tea')).head?.shelves).toEqual([])
+})
+
 test('CAT-1 cards show from-prices, reductions, clearance and sold-out ribbons', async () => {
   const products = [
     summary('a', { priceVaries: true }),

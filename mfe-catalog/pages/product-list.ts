@@ -43,6 +43,7 @@ export async function loader({ request, context }: PageArgs) {
     query,
     heading,
     crumbs,
+    shelves: way.map(({ slug }) => slug),
     chips: chipRow(categories ?? [], query.cat),
     facets,
     products,
@@ -60,6 +61,7 @@ export const meta: PageMetaOf<typeof loader> = ({
   description,
   query,
   crumbs,
+  shelves,
   facets,
   products,
   total,
@@ -77,5 +79,6 @@ export const meta: PageMetaOf<typeof loader> = ({
     // Lists that mix filters, and empty ones, say nothing a search engine should keep.
     noindex: total === 0 || isNarrowed(query),
     jsonLd: [breadcrumbList(crumbs)],
+    shelves,
   }
 }

@@ -43,7 +43,7 @@ export interface PageMeta {
   noindex?: boolean
   /** schema.org objects; the host adds to offers what the store says of deliveries and returns. */
   jsonLd?: object[]
-  /** Slugs of the categories of what the page sells: what is taken back depends on them. */
+  /** Slugs of the categories of what the page sells, from the root down: what is taken back depends on them, and which tab is lit. */
   shelves?: readonly string[]
 }
 
