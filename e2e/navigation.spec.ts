@@ -49,6 +49,36 @@ test.describe('on a phone', () => {
     expect(problems).toEqual([])
   })
 
+  test('HDR-7 the language is in the header by its name, from 360 px on; on narrower screens the menu has it', async ({
+    page,
+    problems,
+  }) => {
+    const header = page.getByRole('banner')
+    const current = { name: t('shell.language.change', { current: 'English / CAD' }) }
+    const control = header.getByRole('button', current)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await expect(control.getByText('English')).toBeVisible()
+    await expect(control.getByText('CAD')).toBeHidden()
+    // One row, and nothing of it beside the screen.
+    const cart = header.getByRole('link', { name: t('shell.cart') })
+    const [above, beside] = [await control.boundingBox(), await cart.boundingBox()]
+    expect(Math.abs((above?.y ?? 0) - (beside?.y ?? 0))).toBeLessThan(8)
+    expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(360)
+    await hydrated(control)
+    await control.click()
+    await expect(page.getByRole('dialog', { name: t('shell.language.title') })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect(control).toBeHidden()
+    await header.getByRole('button', { name: t('shell.menu.open') }).click()
+    const menu = page.getByRole('dialog', { name: t('shell.menu') })
+    await menu.getByRole('button', current).click()
+    await expect(page.getByRole('dialog', { name: t('shell.language.title') })).toBeVisible()
+    expect(problems).toEqual([])
+  })
+
   test('TAB-1 TAB-6 the tab bar covers no part of the page’s end, and is for narrow screens alone', async ({
     page,
   }) => {

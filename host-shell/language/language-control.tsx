@@ -22,34 +22,31 @@ export function LanguageControl() {
   const { info, language, state } = useStoreInfo()
   const t = useT<ShellMessages>()
   const change = useChangeLanguage()
-  const shown = useStore(state.$currency)
+  const { code } = useStore(state.$currency)
   if (!info || info.languages.length < 2) return null
-  const other = LANGUAGES.find(one => one !== language && info.languages.includes(one))
-  if (info.exchangeCurrencies.length === 0) {
-    if (!other) return null
-    return (
-      <button
-        type="button"
-        className="shell-language"
-        aria-label={t('shell.language.to', { language: LANGUAGE_NAME[other] })}
-        onClick={() => void change(other)}
-      >
-        <Icon name="globe" />
-        <span lang={other}>{LANGUAGE_NAME[other]}</span>
-      </button>
-    )
-  }
-  const current = `${LANGUAGE_NAME[language]} / ${shown.code}`
+  const opensModal = info.exchangeCurrencies.length > 0
+  const named = opensModal
+    ? language
+    : LANGUAGES.find(one => one !== language && info.languages.includes(one))
+  if (!named) return null
+  const name = LANGUAGE_NAME[named]
   return (
     <button
       type="button"
       className="shell-language"
-      aria-haspopup="dialog"
-      aria-label={t('shell.language.change', { current })}
-      onClick={() => setOpen(state, 'languageModal', true)}
+      aria-haspopup={opensModal ? 'dialog' : undefined}
+      aria-label={
+        opensModal
+          ? t('shell.language.change', { current: `${name} / ${code}` })
+          : t('shell.language.to', { language: name })
+      }
+      onClick={() => (opensModal ? setOpen(state, 'languageModal', true) : void change(named))}
     >
       <Icon name="globe" />
-      <span>{current}</span>
+      <span lang={named}>
+        {name}
+        {opensModal && <span className="shell-language-currency">{` / ${code}`}</span>}
+      </span>
     </button>
   )
 }

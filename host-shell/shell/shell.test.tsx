@@ -116,7 +116,9 @@ describe('header', () => {
       defaultCurrency: { currencyCode: 'CAD' },
       exchangeCurrencies: [{ currencyCode: 'USD' }],
     }
-    expect((await shell(config(both, { payment }))).header).toContain('<span>English / CAD</span>')
+    const { header } = await shell(config(both, { payment }))
+    expect(header).toContain('aria-label="Language and currency: English / CAD"')
+    expect(text(header)).toContain('English / CAD')
   })
 
   test.each([
