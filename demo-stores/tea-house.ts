@@ -16,6 +16,9 @@ import { keefer } from './tea-house/pages/keefer.ts'
 import { membership } from './tea-house/pages/membership.ts'
 import { newYear } from './tea-house/pages/new-year.ts'
 import { pickup } from './tea-house/pages/pickup.ts'
+import { privacy } from './tea-house/pages/privacy.ts'
+import { returns } from './tea-house/pages/returns.ts'
+import { terms } from './tea-house/pages/terms.ts'
 import { postalAreas } from './tea-house/postal-areas.ts'
 import { products } from './tea-house/products.ts'
 
@@ -43,7 +46,21 @@ const teaHouse: StoreDescription = {
   influencers,
   referralGroups,
   livestreamRooms,
-  contentPages: [home, about, pickup, delivery, membership, keefer, contact, newYear, blog, ...posts],
+  contentPages: [
+    home,
+    about,
+    pickup,
+    delivery,
+    membership,
+    keefer,
+    contact,
+    newYear,
+    returns,
+    terms,
+    privacy,
+    blog,
+    ...posts,
+  ],
   sectionTemplates: {
     banner: [
       {

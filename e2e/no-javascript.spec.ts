@@ -25,6 +25,28 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   })
 }
 
+test('FTR-2 on a phone the footer folds without JavaScript, one part open at a time; the small print is in it', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  await page.goto(shop.url)
+  const footer = page.getByRole('contentinfo')
+  const fold = (name: string) => footer.locator('summary', { hasText: name })
+  const [groceries, privacy] = ['Grocery', 'Privacy'].map(name => footer.getByRole('link', { name }))
+  await expect(privacy).toBeHidden()
+  await fold('Shop').click()
+  await expect(groceries).toBeVisible()
+  await fold('Help').click()
+  await expect(privacy).toBeVisible()
+  await expect(groceries).toBeHidden()
+  await page.setViewportSize(SIZES.desktop)
+  await expect(fold('Help')).toBeHidden()
+  await expect(groceries).toBeVisible()
+  await privacy.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+})
+
 /** Shoppers do not wait for the status of a page that is long in coming; search engines do. */
 const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 

@@ -64,6 +64,15 @@ export const appContent: AppContent = {
         ...to('page/visit', 'Visit'),
         subMenu: [to('page/visit', 'Where we are'), to('page/contact', 'Write to us')],
       },
+      {
+        name: 'Small print',
+        nameContent: { en: 'Small print' },
+        subMenu: [
+          to('page/returns', 'Returns'),
+          to('page/terms', 'Terms of sale'),
+          to('page/privacy', 'Privacy'),
+        ],
+      },
     ],
     footerTabs: [],
     headerControl: {

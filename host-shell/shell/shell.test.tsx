@@ -198,6 +198,19 @@ describe('footer', () => {
     expect(text((await shell({ ...navigation({ footerMenu }), ...zh })).footer)).toContain('帮助')
   })
 
+  test('FTR-2 what is below an item can be folded, one at a time; its own page is below it, once', async () => {
+    const visit = { name: 'Visit', link: 'page/visit', linkActionType: 'INTERNAL_LINK' }
+    const footerMenu = [
+      { ...visit, name: 'Shop', link: 'store', subMenu: [{ ...visit, name: 'Tea', link: 'products/tea' }] },
+      { ...visit, subMenu: [{ ...visit, name: 'Where we are' }] },
+      { ...visit, name: 'Notes', link: 'blog' },
+    ]
+    const { footer } = await shell(navigation({ footerMenu }))
+    expect(footer.match(/<details name="shell-footer"/g)).toHaveLength(2)
+    expect(text(footer)).toContain('Shop Shop Tea View all Shop Visit Visit Where we are Notes')
+    expect(footer.match(/href="\/store"/g)).toHaveLength(2)
+  })
+
   test('FTR-3 FTR-4 headings and icons; none in the mini program, only its own in the payment app', async () => {
     const browser = text((await shell({ system })).footer)
     expect(browser).toContain('Follow Us')

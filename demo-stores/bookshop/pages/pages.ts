@@ -1,4 +1,5 @@
 import type { ContentPage } from 'store-api/store-description/content-page.ts'
+import { smallPrint } from './small-print.ts'
 
 const home: ContentPage = {
   name: 'home',
@@ -60,4 +61,4 @@ const contact: ContentPage = {
   ],
 }
 
-export const contentPages: readonly ContentPage[] = [home, visit, contact]
+export const contentPages: readonly ContentPage[] = [home, visit, contact, ...smallPrint]
