@@ -26,15 +26,24 @@ const anyColors = fc.record({
   headerNavActive: hex,
 })
 
+/** The style sheet's part for light pages, and that for dark ones. */
+const halves = (css: string) => {
+  const [light = '', dark = ''] = css.split('@media')
+  return { light, dark }
+}
+
 test('APP-5 text on every store colour keeps 4.5:1, whatever the colours are', () => {
   fc.assert(
     fc.property(anyColors, colors => {
       const css = storeColorsCss(colors)
+      for (const half of Object.values(halves(css)))
+        for (const name of ['footer', 'side-menu']) {
+          const [text, ground] = [value(half, `--store-on-${name}`), value(half, `--store-${name}`)]
+          expect(text && ground && contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+        }
       for (const [text, ground] of [
         ['--store-on-accent', '--store-accent'],
         ['--store-on-accent-dark', '--store-accent-dark'],
-        ['--store-on-footer', '--store-footer'],
-        ['--store-on-side-menu', '--store-side-menu'],
       ] as const) {
         const [a, b] = [value(css, text), value(css, ground)]
         expect(a && b && contrast(a, b)).toBeGreaterThanOrEqual(4.5)
@@ -43,6 +52,17 @@ test('APP-5 text on every store colour keeps 4.5:1, whatever the colours are', (
       expect(accentText && contrast(accentText, [251, 249, 246])).toBeGreaterThanOrEqual(4.5)
       const onDark = value(css, '--store-accent-text-dark')
       expect(onDark && contrast(onDark, [33, 29, 25])).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+test('APP-5 by night a footer is dark, whatever its colour by day', () => {
+  fc.assert(
+    fc.property(hex, footer => {
+      const { light, dark } = halves(storeColorsCss({ ...NONE, footer }))
+      expect(light).toContain(`--store-footer:${footer}`)
+      const night = value(dark, '--store-footer')
+      expect(night && contrast(night, [255, 255, 255])).toBeGreaterThanOrEqual(7)
     }),
   )
 })

@@ -54,6 +54,10 @@ export function storeColorsCss(colors: StoreColors | null): string {
   if (footer) {
     light['--store-footer'] = footer
     light['--store-on-footer'] = readableOn(footer, null)
+    // A store's footer is drawn for a light page: by night it keeps a trace of its colour.
+    const night = mix(footer, GROUNDS.dark, 0.8)
+    dark['--store-footer'] = night
+    dark['--store-on-footer'] = readableOn(night, null)
   }
   if (menu) {
     light['--store-side-menu'] = menu
