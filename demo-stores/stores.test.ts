@@ -132,6 +132,15 @@ describe.each(Object.entries(demoStores))('demo store %s', (id, store: StoreDesc
       expect(Math.max(...Object.values(stock)), product).toBeGreaterThan(0)
   })
 
+  test('CAT-6 the home page shows what is new and what is marked down, each in a full row', () => {
+    const home = store.contentPages.find(p => p.name === 'home')
+    const rows = home?.sections.flatMap(s => (s.type === 'products' ? [s] : [])) ?? []
+    const down = store.products.filter(p => p.clearance && Math.max(...Object.values(p.stock)) > 0)
+    expect(rows.some(({ source }) => 'newest' in source)).toBe(true)
+    expect(rows.filter(({ source }) => 'clearance' in source).map(({ count }) => count)).toEqual([4])
+    expect(down.length).toBeGreaterThanOrEqual(4)
+  })
+
   test('LNG-5 prices in whole minor units, a former price above the present one', () => {
     for (const p of store.products) {
       const least = p.price + p.options.reduce((a, o) => a + Math.min(...o.values.map(v => v.priceDelta)), 0)

@@ -59,7 +59,7 @@ export const appContent: AppContent = {
     headerMenu: [...shelves, to('page/visit', 'Visit')],
     sideMenu: [to('home', 'Home'), ...shelves, to('page/visit', 'Visit')],
     footerMenu: [
-      { ...to('store', 'Shop'), subMenu: shelves },
+      { ...to('store', 'Shop'), subMenu: [...shelves, to('clearance', 'Last chance')] },
       {
         ...to('page/visit', 'Visit'),
         subMenu: [to('page/visit', 'Where we are'), to('page/contact', 'Write to us')],

@@ -22,7 +22,28 @@ const home: ContentPage = {
       heading: { en: 'Four shelves' },
       slugs: ['fiction', 'nature-and-place', 'table-and-craft', 'childrens-books'],
     },
-    { type: 'products', heading: { en: 'Just in' }, source: { newest: true }, count: 4 },
+    {
+      type: 'products',
+      heading: { en: 'Just in' },
+      source: { newest: true },
+      count: 4,
+      more: { label: { en: 'Every book we have' }, link: 'store' },
+    },
+    {
+      type: 'products',
+      heading: { en: 'Last chance' },
+      source: { clearance: true },
+      count: 4,
+      more: { label: { en: 'All that is marked down' }, link: 'clearance' },
+    },
+    {
+      type: 'hero',
+      heading: { en: 'Up three steps, past the bench' },
+      text: {
+        en: 'We are on Pelham Street from Tuesday to Sunday. What you order is ready two hours later, and waits for a week.',
+      },
+      links: [{ label: { en: 'Hours and the way here' }, link: 'page/visit' }],
+    },
   ],
 }
 

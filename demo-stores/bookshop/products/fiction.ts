@@ -97,6 +97,8 @@ export const fiction = [
     brand: 'north-pier',
     tags: [],
     price: 2100,
+    compareAtPrice: 2600,
+    clearance: true,
     stock: 13,
     weight: 482,
     related: ['the-ferrymans-ledger', 'nine-winters-at-port-mercy'],

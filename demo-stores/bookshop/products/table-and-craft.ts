@@ -63,6 +63,8 @@ export const tableAndCraft = [
     brand: 'north-pier',
     tags: [],
     price: 2600,
+    compareAtPrice: 3200,
+    clearance: true,
     stock: 4,
     weight: 292,
     related: ['preserves-and-other-promises', 'handmade-lamps'],
@@ -84,7 +86,7 @@ export const tableAndCraft = [
     weight: 329,
     related: ['handmade-lamps', 'soup-before-anything'],
     alt: { en: 'Book with a plum cover with jar shapes' },
-    createdAt: '2026-06-12',
+    createdAt: '2026-01-12',
   }),
   book({
     id: 'handmade-lamps',
