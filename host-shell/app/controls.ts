@@ -10,7 +10,7 @@ export interface Controls {
   /** Grows when areas must be mounted anew. */
   $epoch: ReadableAtom<number>
   /** Categories that the shown page says it stands on, from the root down: of a product, of a list. */
-  $shelves: WritableAtom<readonly string[]>
+  $shelves: WritableAtom<readonly string[] | undefined>
   /** The browser's offer to add the shop to the home screen, while it stands (PWA-1). */
   $install: WritableAtom<InstallPrompt | null>
   /** Whether to say how the shop is added by hand (PWA-3). */

@@ -17,7 +17,7 @@ export interface PageState {
   loaderData: Record<string, unknown>
   errors: Record<string, unknown> | null
   /** Categories that the page stands on: its own code, which knows them, may come after the shell. */
-  shelves: readonly string[]
+  shelves: readonly string[] | undefined
   /** Path patterns whose area the server left out. */
   pending: readonly string[]
 }

@@ -21,18 +21,16 @@ function decode(text: string): string {
 
 /** Parts of the shop that a tab stands for as a whole, by paths and links without their leading slash. */
 const PLACES = [/^(?:home)?$/, /^(?:account|user)(?:\/|$)/, /^checkout(?:\/|$)/]
-const LIST = 'productlist?cat='
 
 /**
  * Index of the tab that stands for the shown page, or -1 (TAB-4).
  * @param links the tabs' links as the store wrote them; null is inert
- * @param shelves categories that the page says it stands on, the nearest last
+ * @param said categories that the page says it stands on, the nearest last; a remote may say anything
  */
 export function activeTab(
   pathname: string,
-  search: string,
   links: readonly (string | null)[],
-  shelves: readonly string[] = [],
+  said?: readonly string[],
 ): number {
   const bare = links.map(link => link?.replace(/^\//, '') ?? null)
   const find = (test: (link: string) => boolean) => bare.findIndex(link => link !== null && test(link))
@@ -43,18 +41,19 @@ export function activeTab(
   const own = find(link => link !== 'store' && !isList(link) && contains(path, link))
   if (own !== -1) return own
   if (/^store\b(?!\/(?:clearance|search)\b)/.test(path)) {
-    const near = [...shelves, new URLSearchParams(search).get('cat')].filter(Boolean).reverse()
-    const lists = near.map(shelf => find(link => link.startsWith(LIST) && categoryOf(link) === shelf))
-    const nearest = lists.find(tab => tab !== -1)
+    const shelves = Array.isArray(said) ? said : []
+    const near = shelves.map(shelf => find(link => isList(link) && categoryOf(link) === shelf))
+    const nearest = near.filter(tab => tab !== -1).pop()
     if (nearest !== undefined) return nearest
     // One list stands for the whole shop, where the page does not say that it stands elsewhere.
     const [list, ...others] = bare.filter(link => link !== null && isList(link))
-    if (list && others.length === 0 && !(near.length > 0 && list.startsWith(LIST))) return bare.indexOf(list)
+    if (list && others.length === 0 && !(categoryOf(list) && shelves.length > 0)) return find(isList)
   }
   return contains(path, 'store') ? bare.indexOf('store') : -1
 }
 
 const isList = (link: string) => link.startsWith('productlist')
-const categoryOf = (link: string) => decode(link.slice(LIST.length))
+/** What a list's link says after its first 16 characters (TAB-3). */
+const categoryOf = (link: string) => decode(link.slice(16))
 const contains = (path: string, link: string) =>
   link !== '' && `/${path}/`.includes(`/${link.split('?')[0]}/`)

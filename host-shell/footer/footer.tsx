@@ -68,47 +68,39 @@ function MiniProgramFooter() {
   )
 }
 
-function FooterMenu({ items }: { items: readonly MenuItem[] }) {
-  const t = useT<ShellMessages>()
-  return (
-    <nav className="shell-footer-menu" aria-label={t('shell.footer')}>
-      {items.map(item => (
-        <FooterColumn key={`${item.name} ${item.link}`} item={item} />
-      ))}
-    </nav>
-  )
-}
-
 /** On phones what is below an item is folded under its name, one at a time, without script: the fold stands beside what it folds. */
-function FooterColumn({ item }: { item: MenuItem }) {
+function FooterMenu({ items }: { items: readonly MenuItem[] }) {
   const { language } = useStoreInfo()
   const t = useT<ShellMessages>()
-  const name = nameIn(item, language)
-  const { link, subMenu } = item
-  const folds = subMenu.length > 0
-  const entry = (of: MenuItem, text: string) => (
-    <MenuLink item={of} place="footer" className="shell-footer-link">
-      {text}
+  const entry = (item: MenuItem, name = nameIn(item, language)) => (
+    <MenuLink item={item} place="footer" className="shell-footer-link">
+      {name}
     </MenuLink>
   )
   return (
-    <div className="shell-footer-column">
-      {folds && (
-        <details name="shell-footer" className="shell-footer-fold">
-          <summary>{name}</summary>
-        </details>
-      )}
-      <h2>{entry(item, name)}</h2>
-      {folds && (
-        <ul className="list-plain">
-          {subMenu.map(sub => (
-            <li key={`${sub.name} ${sub.link}`}>{entry(sub, nameIn(sub, language))}</li>
-          ))}
-          {link && subMenu.every(sub => sub.link !== link) && (
-            <li className="shell-footer-all">{entry(item, t('shell.menu.all', { name }))}</li>
+    <nav className="shell-footer-menu" aria-label={t('shell.footer')}>
+      {items.map(item => (
+        <div key={`${item.name} ${item.link}`} className="shell-footer-column">
+          {item.subMenu.length > 0 && (
+            <details name="shell-footer" className="shell-footer-fold">
+              <summary>{nameIn(item, language)}</summary>
+            </details>
           )}
-        </ul>
-      )}
-    </div>
+          <h2>{entry(item)}</h2>
+          {item.subMenu.length > 0 && (
+            <ul className="list-plain">
+              {item.subMenu.map(sub => (
+                <li key={`${sub.name} ${sub.link}`}>{entry(sub)}</li>
+              ))}
+              {item.link && item.subMenu.every(sub => sub.link !== item.link) && (
+                <li className="shell-footer-all">
+                  {entry(item, t('shell.menu.all', { name: nameIn(item, language) }))}
+                </li>
+              )}
+            </ul>
+          )}
+        </div>
+      ))}
+    </nav>
   )
 }

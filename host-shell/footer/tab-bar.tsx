@@ -25,7 +25,6 @@ export function TabBar() {
   if (tabs.length === 0) return null
   const active = activeTab(
     pathname,
-    search,
     tabs.map(tab => tab.link),
     shelves,
   )
@@ -79,7 +78,7 @@ function TabItem({ tab, active, cart }: { tab: Tab; active: boolean; cart: strin
       </a>
     )
   }
-  if (tab.action === 'support' || target.kind === 'mini-program') {
+  if ((tab.label && !tab.link) || target.kind === 'mini-program') {
     return (
       <button type="button" className="shell-tab" onClick={() => void support()}>
         {inside}

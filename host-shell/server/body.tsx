@@ -62,7 +62,7 @@ function shelvesOf({ input, view: { app, areas } }: Parts, { matches, loaderData
   const routeId = matches.at(-1)?.route.id
   const { pathname } = new URL(input.request.url)
   const data = routeId && loaderData[routeId]
-  return pageHead({ areas, routeId, data, state: app.state, pathname }).shelves ?? []
+  return pageHead({ areas, routeId, data, state: app.state, pathname }).shelves
 }
 
 /** With what was deferred and has come since; null where that cannot be written, and the browser asks for it itself. */

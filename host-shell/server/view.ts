@@ -74,7 +74,7 @@ export function createView(federation: Federation, input: HostRequest, language:
   const controls: Controls = {
     areas,
     $epoch: atom(0),
-    $shelves: atom([]),
+    $shelves: atom(undefined),
     $install: atom(null),
     $iosHint: atom(false),
     changeLanguage: nothing,

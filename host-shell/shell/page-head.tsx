@@ -41,7 +41,7 @@ export function PageHead() {
       areas.load(pattern).then(arrived, arrived)
       return
     }
-    $shelves.set(head.shelves ?? [])
+    $shelves.set(head.shelves)
     const heading = refused && document.querySelector('#main h1')?.textContent
     const applied = heading ? { ...head, title: `${heading} · ${head.siteName}`, noindex: true } : head
     document.title = applied.title

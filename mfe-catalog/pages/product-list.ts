@@ -43,7 +43,8 @@ export async function loader({ request, context }: PageArgs) {
     query,
     heading,
     crumbs,
-    shelves: way.map(({ slug }) => slug),
+    // Where the tree did not come, its own name alone.
+    shelves: way.length > 0 ? way.map(({ slug }) => slug) : inTree ? [inTree] : [],
     chips: chipRow(categories ?? [], query.cat),
     facets,
     products,

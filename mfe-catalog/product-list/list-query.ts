@@ -39,9 +39,11 @@ const sortsOf = (path: ListPath): readonly ShownSort[] =>
 /** The order of a list whose address names none. */
 export const usualSort = (path: ListPath): ShownSort => (path === '/store/search' ? 'best' : 'date')
 
-/** Orders of a search that a backend can give, the best match first among them; none where it knows no other. */
-export const searchSorts = (offered: readonly string[] = []): readonly ShownSort[] =>
-  offered.length > 0 ? SEARCH_SORTS.filter(sort => sort === 'best' || offered.includes(sort)) : []
+/** Orders of a search that a backend can give, the best match first; none where it knows no other. */
+export function searchSorts(offered: readonly string[] = []): readonly ShownSort[] {
+  const sorts = SEARCH_SORTS.filter(sort => sort === 'best' || offered.includes(sort))
+  return sorts.length > 1 ? sorts : []
+}
 
 /** What a shopper can take off a list again. */
 export type Filter = 'cat' | 'brand' | 'tag' | 'price' | 'inStock'

@@ -13,6 +13,6 @@ export async function searchProducts(
 ) {
   const sorted = list && list.sort !== 'best' ? { sortby: list.sort } : {}
   const query = { ...(list && filterOf(list)), ...partQuery(start, count), ...sorted }
-  return (await api('GET productManagement2/products/search/{term}', { params: { term }, query, signal }))
-    .products
+  const options = { params: { term }, query, signal }
+  return (await api('GET productManagement2/products/search/{term}', options)).products
 }
