@@ -10,7 +10,7 @@ export const LIMITS = {
   pulse: 2_000,
   /** Graceful stop. */
   stop: 10_000,
-  /** Previews whose browser is remembered without asking the store; the first seen go first. */
+  /** Places of previews whose browser is remembered without asking the store; the first seen go first. */
   previewsKept: 1_000,
   /** Dictionaries for pages that one edge knows, about 200 KB each; the first made go first. */
   dictionariesKept: 24,

@@ -10,6 +10,10 @@ const REFUSED = {
     'This preview was opened in another browser and belongs to it.',
     '这个预览已在另一个浏览器中打开,只能在那里使用。',
   ],
+  'used up': [
+    'This preview has been opened in all the browsers it was made for.',
+    '这个预览已在允许的全部浏览器中打开。',
+  ],
   revoked: ['This preview has been taken back.', '这个预览已被收回。'],
   gone: ['The release this preview shows is no longer available.', '预览的版本已不可用。'],
   unavailable: ['The preview cannot be opened right now.', '目前无法打开预览。'],
@@ -20,11 +24,16 @@ export const linkHtml = (nonce: string, pass: Pass, token: string): string =>
   page(
     nonce,
     html`<h1>Preview for ${pass.for}</h1>
-<p>It opens in this browser only, until ${pass.expires.slice(0, 16).replace('T', ' ')} UTC.</p>
-<p lang="zh">只能在这个浏览器中打开。</p>
+<p>${placesIn(pass).en}, until ${pass.expires.slice(0, 16).replace('T', ' ')} UTC.</p>
+<p lang="zh">${placesIn(pass).zh}</p>
 <form><input type="hidden" name="preview" value="${token}"><input type="hidden" name="open" value="1">
 <button>Open the preview · <span lang="zh">打开预览</span></button></form>`,
   )
+
+const placesIn = ({ browsers = 1 }: Pass) =>
+  browsers === 1
+    ? { en: 'It opens in this browser only', zh: '只能在这个浏览器中打开。' }
+    : { en: `It opens in ${browsers} browsers`, zh: `可在 ${browsers} 个浏览器中打开。` }
 
 /** @param rest address without the pass */
 export const refusedHtml = (nonce: string, why: keyof typeof REFUSED, rest: string): string =>

@@ -92,6 +92,23 @@ describe('REL-7 a preview link', () => {
     expect((await ana('/')).body).toContain('mfe-catalog c2')
   })
 
+  test('for three browsers belongs to the first three, on every edge; the fourth is told that it is used up', async () => {
+    const link = await linkTo('c2', '--browsers', '3')
+    const second = await shop.open({ DATA_DIR: join(shop.folder, 'another-edge') })
+    const described = await browser()(link, { 'user-agent': 'Chatbot' })
+    expect(described.body).toContain('It opens in 3 browsers')
+    const reviewers = [browser(), browser(() => second), browser()]
+    // Whoever opens it again has no second place of it.
+    for (const reviewer of [...reviewers, ...reviewers]) expect((await reviewer(link)).statusCode).toBe(303)
+    for (const reviewer of reviewers) expect((await reviewer('/')).body).toContain('mfe-catalog c2')
+    for (const late of [browser(), browser(() => second)]) {
+      const refused = await late(link)
+      expect([refused.statusCode, refused.cookies]).toEqual([403, []])
+      expect(refused.body).toContain('in all the browsers it was made for')
+      expect((await late('/')).body).toContain('mfe-catalog c1')
+    }
+  })
+
   test('its cookie in another browser is worth nothing', async () => {
     const link = await linkTo('c2')
     await browser()(link)

@@ -26,20 +26,31 @@ interface Options {
 }
 
 /**
- * Previews and replays (REL-7): whoever opens a link first keeps it, any other browser is refused, on every edge of the store.
- * Pages shown by a pass are for that browser alone; whatever caches pages must ask `shown` first.
+ * Previews and replays (REL-7): the browsers that open a link first keep it, as many as it is for; any other is refused, on every
+ * edge of the store.
+ * Pages shown by a pass are for those browsers alone; whatever caches pages must ask `shown` first.
  */
 export function createPreviews({ store, settings, live }: Options) {
   const owners = new Map<string, string>()
   const documents = new Map<number, ReleaseDocument>()
 
-  /** Of this pass the first visitor, once and for all. */
-  async function ownerOf(pass: Pass, visitor: string): Promise<string> {
-    const known = owners.get(pass.id)
+  /** Of this place the first who came, once and for all. */
+  async function ownerOf(place: string, asker: string): Promise<string> {
+    const known = owners.get(place)
     if (known !== undefined) return known
-    const owner = await store.claim(`preview-${pass.id}`, digest(visitor))
-    remember(owners, pass.id, owner)
+    const owner = await store.claim(place, asker)
+    remember(owners, place, owner)
     return owner
+  }
+
+  /** Places are taken in turn and never given back, so that no browser ever has two. @throws PassRefused when others have them all */
+  async function takePlace({ id, browsers = 1 }: Pass, visitor: string): Promise<void> {
+    const asker = digest(visitor)
+    for (let place = 1; place <= browsers; place++)
+      if ((await ownerOf(placeOf(id, place), asker)) === asker) return
+    if (browsers === 1)
+      throw new PassRefused('used by another browser', 'it belongs to the browser that opened it first')
+    throw new PassRefused('used up', `${browsers} browsers have opened it`)
   }
 
   async function documentOf(pass: Pass, now: ReleaseDocument): Promise<ReleaseDocument> {
@@ -64,8 +75,7 @@ export function createPreviews({ store, settings, live }: Options) {
   async function open(token: string, visitor: string): Promise<Shown> {
     const { pass, now } = await read(token)
     const composition = composePass(await documentOf(pass, now), now, pass, visitor)
-    if ((await ownerOf(pass, visitor)) !== digest(visitor))
-      throw new PassRefused('used by another browser', 'it belongs to the browser that opened it first')
+    await takePlace(pass, visitor)
     return { composition, pass }
   }
 
@@ -86,6 +96,9 @@ export function createPreviews({ store, settings, live }: Options) {
     },
   }
 }
+
+/** The first as it was called when there was one alone. */
+const placeOf = (pass: string, place: number) => `preview-${pass}${place === 1 ? '' : `-${place}`}`
 
 /** The store need not know who a visitor is. */
 const digest = (visitor: string) => createHash('sha256').update(`preview\n${visitor}`).digest('base64url')

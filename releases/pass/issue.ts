@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 export interface Issued {
   /** Names the pass in the log, and to whom takes it back. Null without a link. */
   id: string | null
-  /** Address to be opened, once, in the browser it is for. Null in a dry run, and for a team's key: edges believe operators alone. */
+  /** Address to be opened in the browsers it is for. Null in a dry run, and for a team's key: edges believe operators alone. */
   link: string | null
   expires: string
 }

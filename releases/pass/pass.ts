@@ -3,8 +3,11 @@ import { ReleaseId, ReleaseName } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
 import type { SigningKey, TrustedKeys } from '../signing/keys.ts'
 
+/** Each has a place of its own in the store, and one that comes late asks for all of them. */
+export const MAX_BROWSERS = 20
+
 /**
- * Lets one browser see a composition that others do not get: a preview of a release, or a page as it once was.
+ * Lets one browser, or as many as it says, see a composition that others do not get: a preview of a release, or a page as it once was.
  * Strict, unlike the document: what a later command limits, an earlier edge must not overlook.
  */
 export const Pass = v.strictObject({
@@ -12,6 +15,8 @@ export const Pass = v.strictObject({
   /** Whom it was made for, in words. */
   for: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   expires: v.pipe(v.string(), v.isoTimestamp()),
+  /** How many browsers may open it; absent: one. */
+  browsers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(MAX_BROWSERS))),
   /** Releases seen instead of those that the document would choose. */
   releases: v.record(ReleaseName, ReleaseId),
   /** Document and visitor whose composition is seen; absent: those of whoever looks. */
@@ -27,6 +32,7 @@ export type PassRefusal =
   | 'altered'
   | 'expired'
   | 'used by another browser'
+  | 'used up'
   | 'revoked'
   | 'gone'
 

@@ -15,9 +15,10 @@ export interface AuditEntry {
   document: string | null
   /** Until when something stays that this act gave out, such as a preview. */
   until?: string
-  /** Id of the pass that it gave out or took back, and whom that is for. */
+  /** Id of the pass that it gave out or took back, whom that is for, and how many browsers may open it where it is not one. */
   pass?: string
   for?: string
+  browsers?: number
 }
 
 export interface StoredFile {

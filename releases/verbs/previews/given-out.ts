@@ -9,6 +9,8 @@ export interface Given {
   id: string | null
   /** Whom it is for. */
   for: string
+  /** How many browsers may open it. */
+  browsers: number
   /** Releases that it shows instead of those that its browser would get. */
   releases: { name: string; release: string }[]
   /** Serial of the page that it shows again; null for a preview. */
@@ -36,11 +38,11 @@ export function givenOut(log: readonly AuditEntry[], document: ReleaseDocument, 
 function given(entries: readonly Link[], document: ReleaseDocument, now: Date): Given[] {
   const [first] = entries
   if (!first) return []
-  const { pass: id = null, for: person = 'unknown', verb, serial, until, who, at, why } = first
+  const { pass: id = null, for: person = 'unknown', browsers = 1, verb, serial, until, who, at, why } = first
   const releases = entries.flatMap(({ name, release }) => (name && release ? [{ name, release }] : []))
   const replayOf = verb === 'why' ? serial : null
   const state = stateOf({ id, until, releases }, document, now)
-  return [{ id, for: person, releases, replayOf, until, who, at, why, state }]
+  return [{ id, for: person, browsers, releases, replayOf, until, who, at, why, state }]
 }
 
 function stateOf(

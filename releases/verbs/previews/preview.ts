@@ -6,6 +6,7 @@ import { misfits } from '../../compatibility/check.ts'
 import { refusalLines } from '../../compatibility/finding.ts'
 import { readDocument } from '../../document/read.ts'
 import { issuePass } from '../../pass/issue.ts'
+import { MAX_BROWSERS } from '../../pass/pass.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { namedReleases } from '../together/named-releases.ts'
 import { reasonOption, textOf, type Verb, wholeNumber } from '../verb.ts'
@@ -14,17 +15,19 @@ import { reasonOption, textOf, type Verb, wholeNumber } from '../verb.ts'
 const MAX_TOGETHER = 20
 
 export const preview: Verb = {
-  summary: 'a signed link that shows published releases to one person for some hours',
+  summary: 'a signed link that shows published releases to one person, or a few, for some hours',
   usage:
-    'preview <name> <release> --for name [--hours N] [--path /address] [--reason text] | preview <name>@<release>… --for name',
+    'preview <name> <release> --for name [--browsers N] [--hours N] [--path /address] [--reason text] | preview <name>@<release>… --for name',
   examples: [
     'preview mfe-catalog 1a2b3c --for "Ana, product"',
     'preview mfe-checkout 1a2b3c --for "Liu Wei" --hours 4 --path /checkout/cart',
+    'preview mfe-catalog 1a2b3c --for "pull request 12" --browsers 5   # whoever reviews it',
     'preview host-shell@9f8e7d mfe-catalog@1a2b3c --for Ana   # beside each other; what fits only together too',
   ],
   options: {
     ...reasonOption,
     for: { type: 'string', takes: 'name', says: 'whom it is for; the page and the log say so' },
+    browsers: { type: 'string', takes: 'N', says: `browsers that may open it (1), ${MAX_BROWSERS} at most` },
     hours: { type: 'string', takes: 'N', says: 'how long it holds (24), 720 at most' },
     path: { type: 'string', takes: '/address', says: 'where in the shop the link leads (/)' },
   },
@@ -39,27 +42,35 @@ export const preview: Verb = {
     if (!person || person.length > 80)
       throw new ReleaseError('usage', 'say whom it is for: --for "Ana, product"')
     const hours = wholeNumber(values, 'hours', 24, 1, 720)
+    const browsers = wholeNumber(values, 'browsers', 1, 1, MAX_BROWSERS)
     const path = textOf(values.path, '/')
     if (!/^\/(?![/\\])/.test(path))
       throw new ReleaseError('usage', '--path must be an address of the shop, e.g. /store')
     const document = await readDocument(workspace)
     const releases = wanted(document, args).map(({ name, release }) => ({ name, release }))
     const pinned = Object.fromEntries(releases.map(({ name, release }) => [name, release]))
-    const { id, link, expires } = await issuePass(workspace, { for: person, releases: pinned }, hours, path)
+    // Of one nothing is said: edges of before know no more.
+    const shown = { for: person, ...(browsers > 1 && { browsers }) }
+    const { id, link, expires } = await issuePass(workspace, { ...shown, releases: pinned }, hours, path)
     const why = textOf(values.reason, `preview for ${person}`)
-    const given = { verb: 'preview', why, for: person, until: expires, serial: document.serial }
+    const given = { verb: 'preview', why, ...shown, until: expires, serial: document.serial }
     // The log finds each channel by its name.
     if (id !== null) for (const one of releases) await note(workspace, { ...given, ...one, pass: id })
     return {
       lines: [
-        `${called(releases)} for ${person} until ${expires}; the first browser that opens it keeps it:`,
+        `${called(releases)} for ${person} until ${expires}; ${keptBy(browsers)}:`,
         link ?? 'no link is made in a dry run',
         ...(id === null ? [] : [`to take it back: revoke ${id}`]),
       ],
-      data: { ...releases[0], releases, for: person, id, expires, link },
+      data: { ...releases[0], releases, for: person, browsers, id, expires, link },
     }
   },
 }
+
+const keptBy = (browsers: number) =>
+  browsers === 1
+    ? 'the first browser that opens it keeps it'
+    : `the first ${browsers} browsers that open it keep it`
 
 const called = (releases: readonly { name: string; release: string }[]) =>
   releases.map(({ name, release }) => `${name} ${release}`).join(', ')

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operatorWith } from '../../fixtures/operator.ts'
 import { builtRelease } from '../../fixtures/release.ts'
 import { STORE_KINDS, STORES, type TestStore } from '../../fixtures/stores.ts'
+import { run } from '../../run.ts'
 import type { Given } from './given-out.ts'
 
 describe.each(STORE_KINDS)('previews on a %s store', kind => {
@@ -44,7 +45,12 @@ describe.each(STORE_KINDS)('previews on a %s store', kind => {
       why: 'spring',
       state: 'holds',
     })
-    expect(oldest).toMatchObject({ id: first, for: 'Ana', releases: [{ name: 'mfe-x', release: 'x1' }] })
+    expect(oldest).toMatchObject({
+      id: first,
+      for: 'Ana',
+      browsers: 1,
+      releases: [{ name: 'mfe-x', release: 'x1' }],
+    })
     const hours = (Date.parse(oldest?.until ?? '') - Date.parse(oldest?.at ?? '')) / 3_600_000
     expect(hours).toBeCloseTo(4, 2)
     await release('block', 'mfe-x', 'x2', '--reason', 'leaks')
@@ -72,6 +78,14 @@ describe.each(STORE_KINDS)('previews on a %s store', kind => {
     await release('freeze', 'all', '--reason', 'sale')
     expect((await release('revoke', liu)).code).toBe(0)
     expect(await listed()).toEqual([])
+  })
+
+  test('REL-7 say how many browsers may open them, twenty at most', async () => {
+    await made('mfe-x', 'x1', '--for', 'pull request 12', '--browsers', '3')
+    expect(await listed()).toMatchObject([{ for: 'pull request 12', browsers: 3 }])
+    expect((await run(['previews'], at.env)).out).toContain('for pull request 12 in 3 browsers until')
+    for (const wrong of ['0', '21', 'all'])
+      expect((await release('preview', 'mfe-x', 'x1', '--for', 'Ana', '--browsers', wrong)).code).toBe(2)
   })
 
   test('REL-7 a replay is one of them; a name that fits none, or several, is refused', async () => {

@@ -23,10 +23,11 @@ export const previews: Verb = {
 }
 
 function givenLine(one: Given): string {
-  const { id, until, who, at, why, state } = one
+  const { id, until, who, at, why, state, browsers } = one
+  const places = browsers === 1 ? '' : ` in ${browsers} browsers`
   const words = [
     id ?? NAMELESS,
-    `${shownBy(one)} for ${one.for} until ${until}`,
+    `${shownBy(one)} for ${one.for}${places} until ${until}`,
     `by ${who} at ${at}: ${why}`,
     state === 'holds' ? '' : `(${state})`,
   ]
