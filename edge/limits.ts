@@ -64,6 +64,9 @@ export const LIMITS = {
   /** Releases of one team whose files are there and that no document names. */
   teamReleasesWaiting: 20,
   teamDocumentBytes: 8_000_000,
+  teamPreviewBytes: 4_096,
+  /** A team's link holds for 30 days at most, by a clock that may be ahead. */
+  teamPreviewAge: 31 * 86_400_000,
   /** Bodies of teams' requests that are held at once. */
   teamBodies: 8,
   /** Writes shown to operators. */

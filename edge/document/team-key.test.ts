@@ -110,7 +110,7 @@ describe('REL-13 a team’s key', () => {
     ['worker', 'off', '--reason', 'x'],
     ['renew'],
     ['block', OTHER, 'o001', '--take-down', '--reason', 'x'],
-    ['preview', MINE, 'c001', '--for', 'me'],
+    ['preview', OTHER, 'o001', '--for', 'me'],
     ['revoke', 'a-preview'],
     ['team', 'add', OTHER, stranger.open, '--until', inDays(9)],
     ['team', 'remove', MINE],

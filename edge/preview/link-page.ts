@@ -15,6 +15,8 @@ const REFUSED = {
     '这个预览已在允许的全部浏览器中打开。',
   ],
   revoked: ['This preview has been taken back.', '这个预览已被收回。'],
+  'not allowed': ['Whoever made this preview may not show it.', '制作者无权展示这个预览。'],
+  frozen: ['Previews of this part of the shop are paused.', '商店这一部分的预览已暂停。'],
   gone: ['The release this preview shows is no longer available.', '预览的版本已不可用。'],
   unavailable: ['The preview cannot be opened right now.', '目前无法打开预览。'],
 } as const satisfies Record<PassRefusal | 'unavailable', readonly [string, string]>

@@ -5,18 +5,14 @@ import { builtRelease } from 'releases/fixtures/release.ts'
 import { newPassId, signPass } from 'releases/preview-pass'
 import { signingKey } from 'releases/signing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hostEntry, metricsOf, openShop, type Shop } from '../fixtures/shop.ts'
+import { browserOf } from '../fixtures/browser.ts'
+import { metricsOf, openShop, SHOWS, type Shop } from '../fixtures/shop.ts'
 
 type Edge = Awaited<ReturnType<Shop['open']>>
 
 let shop: Shop
 let edge: Edge
 let release: ReturnType<typeof operator>
-
-/** A page that says which releases it is made of. */
-const SHOWS = hostEntry(`
-  const parts = [composition.host, ...Object.values(composition.remotes)]
-  return page('<!doctype html><body>', parts.map(part => part.name + ' ' + part.release).join(', '), '</body></html>')`)
 
 beforeEach(async () => {
   shop = await openShop()
@@ -28,19 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** A browser: keeps its cookies, and navigates as browsers do. */
-function browser(at: () => Edge = () => edge) {
-  const cookies = new Map<string, string>()
-  return async (url: string, headers: Record<string, string> = { 'sec-fetch-mode': 'navigate' }) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await at().inject({ url, headers: { ...headers, ...(cookie && { cookie }) } })
-    for (const { name, value } of answer.cookies) {
-      if (value) cookies.set(name, value)
-      else cookies.delete(name)
-    }
-    return answer
-  }
-}
+const browser = (at: () => Edge = () => edge) => browserOf(at)
 
 const linkTo = async (id: string, ...more: string[]) => {
   const { data, err } = await release('preview', 'mfe-catalog', id, '--for', 'Ana <b>', ...more)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { pastDocument, type ReleaseSettings } from 'releases/document'
-import { composePass, isRevoked, type Pass, PassRefused, readPass } from 'releases/preview-pass'
-import { trustedKeys } from 'releases/signing'
+import { composePass, isRevoked, type Pass, PassRefused, readSignedPass } from 'releases/preview-pass'
+import { trustOf } from 'releases/signing'
 import type { ReleaseStore } from 'releases/store'
 import type { Composition } from 'shared-contracts/release/composition.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
@@ -64,10 +64,10 @@ export function createPreviews({ store, settings, live }: Options) {
 
   /** @returns what the pass says, and the document of now. @throws PassRefused */
   async function read(token: string): Promise<{ pass: Pass; now: ReleaseDocument }> {
-    const pass = readPass(token, await trustedKeys(settings), new Date())
     const now = await live.current()
     if (!now) throw new PassRefused('gone', 'nothing is live')
-    if (isRevoked(now, pass.id)) throw new PassRefused('revoked', 'an operator has taken it back')
+    const { pass, team } = readSignedPass(token, now, await trustOf(settings), new Date())
+    if (isRevoked(now, pass.id, team)) throw new PassRefused('revoked', 'whoever made it, or an operator, did that')
     return { pass, now }
   }
 

@@ -4,13 +4,13 @@ import { filePath } from 'releases/store'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { LIMITS } from '../limits.ts'
 import type { OperatorSource } from '../operator-pages/source.ts'
+import { auditFor } from './audit-for.ts'
 import { BodyRefused, takeBody } from './body.ts'
 import { fileAddress } from './file-address.ts'
 import { takeDocument } from './take-document.ts'
 import { takeFile } from './take-file.ts'
+import { takePreview } from './take-preview.ts'
 import { type Asker, createAskers, Stranger } from './who.ts'
-
-const MAX_AUDIT = 200
 
 interface At {
   request: FastifyRequest<{ Params: { '*': string; serial: string }; Querystring: Record<string, string> }>
@@ -62,8 +62,8 @@ export async function teamRoutes(app: FastifyInstance, source: OperatorSource): 
     const text = await store.readDocument(Number(request.params.serial))
     return text === null ? say(reply, 404, 'there is none') : reply.type('application/json').send(text)
   })
-  route('GET', 'audit', async ({ request: { query } }) =>
-    (await store.readAudit(MAX_AUDIT)).slice(-Math.min(Number(query.newest) || MAX_AUDIT, MAX_AUDIT)),
+  route('GET', 'audit', ({ request: { query }, asker }) =>
+    auditFor(store, asker, Number(query.newest) || null),
   )
   route('GET', 'files/*', async ({ request, reply, document, asker }) => {
     const at = fileAddress(request.params['*'])
@@ -91,6 +91,11 @@ export async function teamRoutes(app: FastifyInstance, source: OperatorSource): 
     const taken = await takeFile(store, document, at, await body(LIMITS.teamFileBytes))
     if ('refused' in taken) return say(reply, 422, taken.refused)
     return say(reply, taken.written ? 201 : 200, taken.written ? 'written' : 'it is there')
+  })
+  route('POST', 'previews', async ({ reply, document, asker, body }) => {
+    const posted = await body(LIMITS.teamPreviewBytes)
+    const { status, message } = await takePreview(store, document, asker, posted)
+    return say(reply, status, message)
   })
   route('POST', 'documents/:serial', async ({ request, reply, document, asker, body }) => {
     const posted = await body(LIMITS.teamDocumentBytes)

@@ -7,12 +7,14 @@ import { filePath, type ReleaseStore } from 'releases/store'
 import { verifyTeamDocument } from 'releases/teams'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import * as v from 'valibot'
+import { Line, saidBy } from './said-by.ts'
 import type { Asker } from './who.ts'
 
-const Line = v.pipe(v.string(), v.maxLength(500), v.regex(/^[^\p{Cc}]*$/u))
 const Posted = v.object({
   text: v.string(),
-  act: v.optional(v.object({ who: Line, verb: Line, why: Line, release: v.optional(Line) })),
+  act: v.optional(
+    v.object({ who: Line, verb: Line, why: Line, release: v.optional(Line), pass: v.optional(Line) }),
+  ),
 })
 
 interface Taken {
@@ -45,11 +47,12 @@ export async function takeDocument(
   if (missing.length > 0) return { status: 422, message: 'files are missing', reasons: missing }
   const entry = {
     at: document.issued,
-    who: `${act?.who.replace(/ \(key of .*$/, '') ?? ''} (key of ${name})`.trim(),
+    who: saidBy(act?.who ?? '', name),
     verb: act?.verb ?? 'change',
     why: act?.why ?? `by the key ${id}`,
     name,
     ...(act?.release !== undefined && { release: act.release }),
+    ...(act?.pass !== undefined && { pass: act.pass }),
     serial,
     document: createHash('sha256').update(text).digest('hex'),
   }

@@ -80,7 +80,11 @@ afterEach(async () => {
 
 const store = () => openStore(readSettings(operatorEnv(shop.folder)).store)
 const newest = () => readDocument(openWorkspace(readSettings(operatorEnv(shop.folder))))
-const everything = async () => ({ files: await store().listFiles(''), serials: await store().serials() })
+const everything = async () => ({
+  files: await store().listFiles(''),
+  serials: await store().serials(),
+  acts: await store().readAudit(),
+})
 const built = (id: string, name = MINE) =>
   builtRelease(shop.folder, name, id, {}, { paths: { [`/${name.slice(4)}`]: 'page' } })
 
@@ -144,6 +148,23 @@ describe('REL-13 a team that cannot reach the store', () => {
     expect(await store().readFile(`${MINE}/c002/web/entry.js.br`)).not.toBeNull()
   })
 
+  test('makes a link, finds it among many other acts, and takes it back by whom it was for; the log says whose key it was', async () => {
+    const far = operatorWith({ ...env, RELEASE_STORE: origin })
+    await far('publish', await built('c002'))
+    const made = await far('preview', MINE, 'c002', '--for', 'pull request 12', '--browsers', '5')
+    expect([made.err, typeof made.data.link]).toEqual(['', 'string'])
+    const act = { at: inDays(0), who: 'test', verb: 'note', why: 'x', serial: 1, document: null }
+    for (let at = 0; at < 200; at++) await store().appendAudit(act)
+    const listed = async (as: typeof far) => (await as('previews')).data.previews
+    const given = { id: made.data.id, for: 'pull request 12', team: MINE, browsers: 5, state: 'holds' }
+    for (const as of [far, operator])
+      expect(await listed(as)).toMatchObject([{ ...given, who: 'ci (key of mfe-catalog)' }])
+    const { data, err } = await far('revoke', '--for', 'pull request 12', '--reason', 'merged')
+    expect([err, data.ids, data.changed]).toEqual(['', [made.data.id], true])
+    expect(await listed(operator)).toEqual([])
+    expect((await newest()).remotes[MINE]?.revoked).toHaveProperty(String(made.data.id))
+  })
+
   test('another remote’s release is refused before a byte of it is stored', async () => {
     const before = await everything()
     const refused = await operatorWith(env)('publish', await built('o002', OTHER), '--to', origin)
@@ -173,6 +194,10 @@ describe('REL-13 a team that cannot reach the store', () => {
 
 const FILE = `/team/files/${MINE}/c002/web/entry.js`
 const hour = 3_600_000
+const preview = (more: object): Sent => {
+  const given = { who: 'ci', why: 'x', release: 'c001', until: inDays(1), pass: 'a'.repeat(16), for: 'Ana' }
+  return { method: 'POST', path: '/team/previews', body: JSON.stringify({ ...given, ...more }) }
+}
 const hostile: Record<string, [number, () => Sent]> = {
   'no signature': [401, () => ({ path: FILE, headers: { [HEADERS.signature]: '' } })],
   'a key that no team has': [401, () => ({ path: FILE, by: stranger })],
@@ -213,6 +238,10 @@ const hostile: Record<string, [number, () => Sent]> = {
     () => ({ path: FILE, body: Buffer.alloc(LIMITS.teamFileBytes + 1), chunked: true }),
   ],
   'a document that is none': [400, () => ({ method: 'POST', path: '/team/documents/9', body: '{' })],
+  'a link that is none': [400, () => preview({ pass: 'x' })],
+  'a link to a release that is not there': [422, () => preview({ release: 'c009' })],
+  'a link that holds for longer than links may': [422, () => preview({ until: inDays(40) })],
+  'a line for the log with more lines in it': [400, () => preview({ why: 'x\n{"verb":"promote"}' })],
   'an operators’ verb': [404, () => ({ method: 'POST', path: '/team/audit', body: '{}' })],
   'removing a file': [404, () => ({ method: 'DELETE', path: `/team/files/${MINE}/c001/web/entry.js` })],
 }

@@ -1,10 +1,12 @@
 import type { Workspace } from '../document/read.ts'
 import type { AuditEntry } from '../store/store.ts'
+import { actorOf } from './actor.ts'
 
 /** Notes an act that writes no document. */
 export async function note(
   { store, settings, now }: Workspace,
-  act: Pick<AuditEntry, 'verb' | 'why' | 'name' | 'release' | 'until' | 'pass' | 'for' | 'browsers' | 'serial'>,
+  act: Omit<AuditEntry, 'at' | 'who' | 'document'>,
 ): Promise<void> {
-  await store.appendAudit({ at: now().toISOString(), who: settings.actor, ...act, document: null })
+  const who = actorOf(settings.actor, act.team ?? null)
+  await store.appendAudit({ at: now().toISOString(), who, ...act, document: null })
 }

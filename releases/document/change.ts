@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import * as v from 'valibot'
+import { actorOf } from '../audit-log/actor.ts'
 import { announce } from '../audit-log/announce.ts'
 import { note } from '../audit-log/note.ts'
 import { ReleaseError } from '../refusal.ts'
@@ -118,7 +119,7 @@ async function write(
   const { actor } = workspace.settings
   const entry = {
     at: document.issued,
-    who: signer.team ? `${actor} (key of ${signer.team})` : actor,
+    who: actorOf(actor, signer.team),
     verb: change.verb,
     why: change.why,
     ...change.about?.(),

@@ -1,5 +1,5 @@
 import type { Workspace } from '../document/read.ts'
-import { signingKey } from '../signing/keys.ts'
+import { privateKeyOf, signingKey } from '../signing/keys.ts'
 import { newPassId, type Pass, signPass } from './pass.ts'
 
 const HOUR_MS = 3_600_000
@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 export interface Issued {
   /** Names the pass in the log, and to whom takes it back. Null without a link. */
   id: string | null
-  /** Address to be opened in the browsers it is for. Null in a dry run, and for a team's key: edges believe operators alone. */
+  /** Address to be opened in the browsers it is for. Null in a dry run, and of a replay for a team's key: those are for operators. */
   link: string | null
   expires: string
 }
@@ -20,10 +20,13 @@ export async function issuePass(
   path: string,
 ): Promise<Issued> {
   const expires = new Date(workspace.now().getTime() + hours * HOUR_MS).toISOString()
-  if (workspace.dryRun || workspace.settings.teamKey !== null) return { id: null, link: null, expires }
+  const { dryRun, settings } = workspace
+  const { teamKey } = settings
+  if (dryRun || (teamKey !== null && pass.session)) return { id: null, link: null, expires }
   const id = newPassId()
-  const token = signPass({ ...pass, id, expires }, await signingKey(workspace.settings))
-  const link = new URL(path, workspace.settings.publicOrigin)
+  const key = teamKey === null ? await signingKey(settings) : privateKeyOf(teamKey)
+  const token = signPass({ ...pass, id, expires }, key)
+  const link = new URL(path, settings.publicOrigin)
   link.searchParams.set('preview', token)
   return { id, link: link.href, expires }
 }

@@ -34,6 +34,9 @@ export type PassRefusal =
   | 'used by another browser'
   | 'used up'
   | 'revoked'
+  /** A team's key made it, and may not. */
+  | 'not allowed'
+  | 'frozen'
   | 'gone'
 
 export class PassRefused extends Error {
@@ -57,6 +60,9 @@ export function signPass(pass: Pass, { id, privateKey }: SigningKey): string {
   const payload = Buffer.from(JSON.stringify(pass)).toString('base64url')
   return [payload, id, sign(null, signed(payload), privateKey).toString('base64url')].join('.')
 }
+
+/** @returns id of the key that signed it, as the token says */
+export const signerOf = (token: string): string => token.split('.')[1] ?? ''
 
 /** @throws PassRefused unless it is whole, signed by a trusted key, and in time */
 export function readPass(token: string, keys: TrustedKeys, now: Date): Pass {

@@ -71,9 +71,16 @@ export function remoteStore(location: string, teamKey: string | null): ReleaseSt
       if (answer.status === 409) return false
       return answer.ok ? true : refused(answer)
     },
-    /** Who keeps the store keeps its log: an act goes with its document. One without a document changes nothing there. */
+    /**
+     * Who keeps the store keeps its log: an act goes with its document. Of those without one it must know of links alone, so that they can
+     * be listed and taken back.
+     */
     async appendAudit(entry) {
       if (entry.document !== null) acts.set(entry.document, entry)
+      else if (entry.verb === 'preview') {
+        const answer = await ask('POST', '/team/previews', JSON.stringify(entry))
+        if (!answer.ok) await refused(answer)
+      }
     },
     readAudit: newest => list<AuditEntry>(`/team/audit?newest=${newest ?? 0}`),
     async readFile(path) {

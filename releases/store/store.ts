@@ -19,6 +19,8 @@ export interface AuditEntry {
   pass?: string
   for?: string
   browsers?: number
+  /** Remote whose team's key did it, of an act that writes no document; absent for an operator's. */
+  team?: string
 }
 
 export interface StoredFile {

@@ -58,6 +58,7 @@ const TEAMS_OWN: ReadonlySet<string> = new Set([
   'lastGood',
   'blocked',
   'quarantined',
+  'revoked',
   'rollout',
   'releases',
 ] satisfies (keyof ReleaseChannel)[])

@@ -20,7 +20,7 @@ Once: \`npm run release -- team key ${name}\` makes the team's key; an operator 
     npm run release -- promote ${name} <release>
     npm run release -- rollback ${name} --reason "…"
 
-\`npm run preview -- <release> --for "Ana"\` makes a link for one person; that is an operator's to do. CI does the first two for what is on main.
+\`npm run preview -- <release> --for "Ana"\` makes a link for one person, \`--browsers 5\` for a few; \`npm run release -- revoke --for "Ana"\` takes it back. CI does the first two for what is on main.
 
 ## Upgrading
 

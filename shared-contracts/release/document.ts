@@ -59,6 +59,8 @@ export const ReleaseChannel = tolerantObject({
   /** Known to be bad without being blocked: never a fallback, and no rollback leads there by itself. Promoting one ends it. */
   quarantined: v.optional(v.array(ReleaseId)),
   frozen: v.boolean(),
+  /** Links that the team's key made and took back, as `revoked` of the document names those that operators take back. */
+  revoked: v.optional(v.record(v.string(), Time)),
   rollout: v.optional(Rollout),
   releases: v.record(ReleaseId, PublishedRelease),
 })

@@ -48,7 +48,7 @@ class Play {
   /** Files that are there, by release. */
   files = new Map<string, number>()
   past: { document: ReleaseDocument; from: number; until: number }[] = []
-  previews: { name: string; release: string; pass: string; until: number }[] = []
+  previews: History['previews'][number][] = []
   published = 0
 
   document = (): ReleaseDocument => ({
@@ -82,7 +82,7 @@ class Play {
     if (this.channel.blocked.includes(id)) return
     if (does === 'block') this.write(withBlocked(this.channel, id, () => true))
     else if (does === 'preview')
-      this.previews.push({ name: NAME, release: id, pass: '', until: this.now + share * HOUR })
+      this.previews.push({ name: NAME, release: id, pass: '', team: null, until: this.now + share * HOUR })
     else this.promote(id, share)
   }
 
@@ -164,7 +164,7 @@ describe('REL-2 gc', () => {
     const shop = new Play()
     shop.publish()
     shop.now += 2 * POLICY.age
-    const preview = { name: NAME, release: 'r1', pass: 'a-pass', until: shop.now + HOUR }
+    const preview = { name: NAME, release: 'r1', pass: 'a-pass', team: null, until: shop.now + HOUR }
     const left = (document: ReleaseDocument) =>
       swept(document, { past: [], previews: [preview] }, POLICY, shop.now)?.[NAME]?.releases
     expect(left(shop.document())).toBeUndefined()

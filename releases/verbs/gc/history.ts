@@ -13,8 +13,11 @@ export async function readHistory(store: ReleaseStore, since: number): Promise<H
     past.push({ document, until })
     until = Date.parse(document.issued)
   }
-  const previews = (await store.readAudit()).flatMap(({ verb, name, release, pass = '', until: end }) =>
-    verb === 'preview' && name && release && end ? [{ name, release, pass, until: Date.parse(end) }] : [],
+  const previews = (await store.readAudit()).flatMap(
+    ({ verb, name, release, pass = '', team = null, until: end }) =>
+      verb === 'preview' && name && release && end
+        ? [{ name, release, pass, team, until: Date.parse(end) }]
+        : [],
   )
   return { past, previews }
 }

@@ -10,8 +10,8 @@ export interface Past {
 
 export interface History {
   past: readonly Past[]
-  /** Each with the id of its pass, '' where that is not known. */
-  previews: readonly { name: string; release: string; pass: string; until: number }[]
+  /** Each with the id of its pass, '' where that is not known, and the remote whose team made it. */
+  previews: readonly { name: string; release: string; pass: string; team: string | null; until: number }[]
 }
 
 export interface Policy {
@@ -44,7 +44,7 @@ export function neededOf(
     if (then && until >= now - age) need([...activeOf(then), ...chainOf(then, keep)], 'session')
   }
   const previews = history.previews.filter(
-    one => one.name === name && one.until > now && !isRevoked(live, one.pass),
+    one => one.name === name && one.until > now && !isRevoked(live, one.pass, one.team),
   )
   need(
     previews.map(({ release }) => release),

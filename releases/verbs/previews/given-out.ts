@@ -9,6 +9,8 @@ export interface Given {
   id: string | null
   /** Whom it is for. */
   for: string
+  /** Remote whose team made it; null where an operator did. */
+  team: string | null
   /** How many browsers may open it. */
   browsers: number
   /** Releases that it shows instead of those that its browser would get. */
@@ -38,19 +40,20 @@ export function givenOut(log: readonly AuditEntry[], document: ReleaseDocument, 
 function given(entries: readonly Link[], document: ReleaseDocument, now: Date): Given[] {
   const [first] = entries
   if (!first) return []
-  const { pass: id = null, for: person = 'unknown', browsers = 1, verb, serial, until, who, at, why } = first
+  const { pass: id = null, for: person = 'unknown', team = null, browsers = 1 } = first
+  const { verb, serial, until, who, at, why } = first
   const releases = entries.flatMap(({ name, release }) => (name && release ? [{ name, release }] : []))
   const replayOf = verb === 'why' ? serial : null
-  const state = stateOf({ id, until, releases }, document, now)
-  return [{ id, for: person, browsers, releases, replayOf, until, who, at, why, state }]
+  const state = stateOf({ id, team, until, releases }, document, now)
+  return [{ id, for: person, team, browsers, releases, replayOf, until, who, at, why, state }]
 }
 
 function stateOf(
-  { id, until, releases }: Pick<Given, 'id' | 'until' | 'releases'>,
+  { id, team, until, releases }: Pick<Given, 'id' | 'team' | 'until' | 'releases'>,
   document: ReleaseDocument,
   now: Date,
 ): Given['state'] {
-  if (id !== null && isRevoked(document, id)) return 'revoked'
+  if (id !== null && isRevoked(document, id, team)) return 'revoked'
   if (Date.parse(until) <= now.getTime()) return 'over'
   const isThere = ({ name, release }: Given['releases'][number]) => {
     const channel = findChannel(document, name)

@@ -10,6 +10,7 @@ import { MAX_BROWSERS } from '../../pass/pass.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { namedReleases } from '../together/named-releases.ts'
 import { reasonOption, textOf, type Verb, wholeNumber } from '../verb.ts'
+import { actingTeam, refuseBeyond } from './acting-team.ts'
 
 /** The link becomes a cookie, of which browsers keep 4 KB. */
 const MAX_TOGETHER = 20
@@ -34,10 +35,6 @@ export const preview: Verb = {
   arguments: ['name and release, or name@release'],
   more: MAX_TOGETHER - 1,
   async run(workspace, args, values) {
-    if (workspace.settings.teamKey !== null)
-      throw new ReleaseError('refused', 'a team’s key makes no links: edges believe operators alone', [
-        'ask an operator, or look at it before it is published: `npm run dev -- --against <shop>`',
-      ])
     const person = textOf(values.for, '')
     if (!person || person.length > 80)
       throw new ReleaseError('usage', 'say whom it is for: --for "Ana, product"')
@@ -49,11 +46,14 @@ export const preview: Verb = {
     const document = await readDocument(workspace)
     const releases = wanted(document, args).map(({ name, release }) => ({ name, release }))
     const pinned = Object.fromEntries(releases.map(({ name, release }) => [name, release]))
+    const team = await actingTeam(workspace, document)
+    if (team) refuseBeyond(document, pinned, team)
     // Of one nothing is said: edges of before know no more.
     const shown = { for: person, ...(browsers > 1 && { browsers }) }
     const { id, link, expires } = await issuePass(workspace, { ...shown, releases: pinned }, hours, path)
     const why = textOf(values.reason, `preview for ${person}`)
-    const given = { verb: 'preview', why, ...shown, until: expires, serial: document.serial }
+    const by = team && { team: team.name }
+    const given = { verb: 'preview', why, ...shown, ...by, until: expires, serial: document.serial }
     // The log finds each channel by its name.
     if (id !== null) for (const one of releases) await note(workspace, { ...given, ...one, pass: id })
     return {
