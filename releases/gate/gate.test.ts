@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { hostEntry, openShop, type Shop } from 'edge/fixtures/shop.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,6 +38,8 @@ const GOOD = {
   'node/entry.mjs': "export const words = () => 'tea'",
   'web/entry.js': "document.querySelector('main').append(' and more')",
 }
+/** Behind the signature and the first chunk's head. */
+const PNG_WIDTH_AT = 16
 const PATHS = { '/': 'home', '/tea/:name': 'tea' }
 
 /** A store with one product; whoever has put it into the cart has a cookie for it. */
@@ -103,6 +107,7 @@ async function refusal(
     files,
     api: live,
     account,
+    pictures: null,
   }
   const opened = passGate(options, { ...LIMITS, ...limits })
   return opened.then(
@@ -248,6 +253,25 @@ describe('REL-3 the browser gate', () => {
         '/loops: the page does not load',
       )
     })
+  })
+
+  test('REL-7 keeps pictures of each page on a desktop and a phone, of a release that is refused too', async () => {
+    const folder = join(shop.folder, 'pictures')
+    const kept = (...names: string[]) => names.map(name => join(folder, 'mfe-catalog', `${name}.png`))
+    const dist = await built('seen', { files: GOOD, paths: PATHS })
+    const publishSeen = (...more: string[]) =>
+      release('publish', dist, '--api', live, '--pictures', folder, ...more)
+    expect((await publishSeen('--dry-run')).data).toMatchObject({ gate: 'passed', pictures: [] })
+    const all = kept('start-1440', 'start-412', 'tea-green-1440', 'tea-green-412')
+    expect((await publishSeen()).data.pictures).toEqual(all)
+    for (const [at, width] of [1440, 412].entries())
+      expect((await readFile(all[at] ?? '')).readUInt32BE(PNG_WIDTH_AT)).toBe(width)
+    const faulty = await built('unseen', doing({ '/throws': { browser: "throw new Error('broken here')" } }))
+    const { code, err } = await release('publish', faulty, '--api', live, '--pictures', folder)
+    expect([code, err]).toEqual([4, expect.stringContaining(`2 pictures in ${folder}`)])
+    expect((await readFile(kept('throws-412')[0] ?? '')).length).toBeGreaterThan(100)
+    const ungated = ['--no-gate', '--reason', 'none', '--pictures', folder]
+    expect((await release('publish', faulty, '--api', live, ...ungated)).code).toBe(2)
   })
 
   test('says how to go on where no backend answers, and notes who went on without it', async () => {

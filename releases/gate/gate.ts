@@ -4,6 +4,7 @@ import type { ReleaseStore } from '../store/store.ts'
 import { type Visit, visitsOf } from './addresses.ts'
 import { openBrowser } from './browser.ts'
 import { checksOf, unlike } from './checks.ts'
+import { writePictures } from './pictures.ts'
 import { NEW_VISITOR, prepareShopper } from './shopper.ts'
 import { slotVisitsOf } from './slots.ts'
 import { type Built, openStage, type Stage } from './stage.ts'
@@ -26,6 +27,8 @@ export interface Candidate {
   api: string
   /** `e-mail:password` of a shopper in whose place pages are opened; null where there is none. */
   account: string | null
+  /** Folder for pictures of what is seen; null where none are wanted. */
+  pictures: string | null
 }
 
 /** What a release went through. */
@@ -34,6 +37,8 @@ export interface Passed {
   opened: string[]
   /** What could not be tried, and why. */
   untried: string[]
+  /** Paths of what was seen. */
+  pictures: string[]
 }
 
 /**
@@ -61,12 +66,13 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
     const expected = checksOf(candidate, shopper)
     const own = new Set(visits.map(({ address }) => address))
     const besides = expected.checks.filter(({ address }) => !own.has(address))
-    const trials: Trial[] = [
+    const wanted: Omit<Trial, 'pictured'>[] = [
       ...visits.map(visit => ({ visit, shopper: NEW_VISITOR })),
       ...again(stage, candidate, visits).map(visit => ({ visit, shopper })),
       ...besides.map(({ pattern, address }) => ({ visit: { pattern, address }, shopper })),
       ...slots.map(({ slot, address, press }) => ({ visit: { pattern: slot, address }, shopper, press })),
     ]
+    const trials = wanted.map(trial => ({ ...trial, pictured: options.pictures !== null }))
     const seen = await visitAll(trials, trial =>
       visitOne(opened.browser, origin, trial, candidate, {
         ...limits,
@@ -74,6 +80,8 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
         ...(trial.shopper !== NEW_VISITOR && { dwell: Math.min(limits.dwell, SECOND_DWELL_MS) }),
       }),
     )
+    const { pictures: folder } = options
+    const pictures = folder === null ? [] : await writePictures(folder, candidate.name, seen)
     const reasons = [
       ...new Set([
         ...inWords(seen),
@@ -86,12 +94,14 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
     if (reasons.length > 0) {
       throw new ReleaseError('refused', `${candidate.name} ${candidate.release} does not work in a browser`, [
         ...reasons,
+        ...(pictures.length > 0 ? [`see it yourself: ${pictures.length} pictures in ${folder}`] : []),
         WAY_OUT,
       ])
     }
     return {
       opened: visits.map(({ address }) => address),
       untried: [...missing, ...expected.unmet, ...notSeen(seen, visits)],
+      pictures,
     }
   } finally {
     await opened.kill()

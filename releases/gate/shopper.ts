@@ -18,8 +18,8 @@ export interface Shopper {
   has: ReadonlyMap<CheckNeed, string>
 }
 
-/** A desktop, and the phone that the design is drawn for (px). */
-const DESKTOP = { width: 1280, height: 900 }
+/** The desktop and the phone that the design is drawn for (px). */
+const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 412, height: 915 }
 
 export const NEW_VISITOR: Shopper = {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Visit } from './addresses.ts'
+import { pictureOf } from './pictures.ts'
 import type { Shopper } from './shopper.ts'
 import { openSlot } from './slots.ts'
 
@@ -29,6 +30,8 @@ export interface Seen {
   /** There was something to press; true where nothing was to be. */
   pressed: boolean
   problems: string[]
+  /** As PNG; null where none was wanted, or could be taken. */
+  picture: Uint8Array | null
 }
 
 /** One page to be opened. */
@@ -37,6 +40,8 @@ export interface Trial {
   shopper: Shopper
   /** What is pressed there, to open a slot. */
   press?: string
+  /** Whether a picture of it is wanted. */
+  pictured: boolean
 }
 
 /** Whose errors count: those of the release, and those that nobody else can be blamed for. */
@@ -49,7 +54,7 @@ export interface Suspect {
 export async function visitOne(
   browser: Browser,
   origin: string,
-  { visit, shopper, press }: Trial,
+  { visit, shopper, press, pictured }: Trial,
   suspect: Suspect,
   limits: VisitLimits,
 ): Promise<Seen> {
@@ -78,8 +83,11 @@ export async function visitOne(
   const stuck = content === null || !(await staysAwake(page, limits))
   if (stuck && content !== null) problems.add('the page stops responding: something in it never ends')
   const landed = new URL(page.url()).pathname
+  // What comes while the picture is taken is not the page's doing.
+  const seen = { visit, shopper, stuck, unavailable, status, landed, pressed, problems: [...problems] }
+  const picture = pictured && !stuck ? await pictureOf(page, limits.load) : null
   if (!stuck) await context.close()
-  return { visit, shopper, stuck, unavailable, status, landed, pressed, problems: [...problems] }
+  return { ...seen, picture }
 }
 
 /** What a page begins once it is calm counts as well. */

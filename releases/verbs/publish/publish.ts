@@ -20,10 +20,11 @@ import { withRelease } from './with-release.ts'
 export const publish: Verb = {
   summary: 'try a built release in a browser, store it and enter it in the document; nobody gets it yet',
   usage:
-    'publish <dist folder>… [--to https://edge] [--api origin] [--no-gate] [--allow-bytes] [--reason text]',
+    'publish <dist folder>… [--to https://edge] [--api origin] [--pictures folder] [--no-gate] [--allow-bytes] [--reason text]',
   examples: [
     'publish mfe-catalog/dist',
     'publish mfe-catalog/dist --api http://localhost:8081',
+    'publish mfe-catalog/dist --pictures pictures   # of each page, as the gate saw it: 412 and 1440 px wide',
     'publish host-shell/dist mfe-catalog/dist   # they fit only together: one write, tried beside each other',
     'publish mfe-catalog/dist --to https://operators.shop.example   # where the store is out of reach; needs RELEASE_TEAM_KEY',
     'publish host-shell/dist --no-gate --reason "no browser on the build machine"',
@@ -32,6 +33,7 @@ export const publish: Verb = {
     ...reasonOption,
     to: { type: 'string', takes: 'address', says: 'an edge’s operators’ port, if the store is out of reach' },
     api: { type: 'string', takes: 'origin', says: 'backend of the pages that are tried (API_ORIGIN)' },
+    pictures: { type: 'string', takes: 'folder', says: 'keeps what the gate sees, 412 and 1440 px wide' },
     'no-gate': { type: 'boolean', says: 'opens nothing in a browser; a reason is needed' },
     'allow-bytes': { type: 'boolean', says: 'also where a page has become too heavy' },
   },
@@ -47,11 +49,15 @@ export const publish: Verb = {
       throw new ReleaseError('usage', 'two of these folders hold releases of one name')
     const called = together.map(({ name, release }) => `${name} ${release}`).join(', ')
     const ungated = values['no-gate'] === true
+    if (ungated && values.pictures !== undefined)
+      throw new ReleaseError('usage', 'without the gate there is nothing to take pictures of')
     const reason = ungated ? neededReason(values) : textOf(values.reason, `publish ${called}`)
     const live = await readDocument(workspace)
     // Once before the files, so that a refused release leaves nothing behind.
     const fresh = built.filter(({ candidate }) => withRelease(live, candidate, together) !== null)
-    const { opened, untried } = ungated ? NOTHING : await triedAll(workspace, live, built, fresh, values)
+    const { opened, untried, pictures } = ungated
+      ? NOTHING
+      : await triedAll(workspace, live, built, fresh, values)
     let written = 0
     for (const { manifest, files, folder } of workspace.dryRun ? [] : built) {
       written += await storeFiles(store, manifest, files)
@@ -84,6 +90,7 @@ export const publish: Verb = {
         ),
         ...(opened.length > 0 ? [`opened in a browser: ${opened.join(' ')}`] : []),
         ...untried.map(text => `not tried: ${text}`),
+        ...pictures.map(path => `picture: ${path}`),
         ...notes.map(text => `note: ${text}`),
       ],
       data: {
@@ -96,6 +103,7 @@ export const publish: Verb = {
         gate: fresh.length > 0 ? (ungated ? 'left out' : 'passed') : 'not needed',
         opened,
         untried,
+        pictures,
         notes,
         serial: document.serial,
       },
@@ -150,26 +158,30 @@ function entered(
   return remotes === before.remotes ? null : remotes
 }
 
-const NOTHING: Passed = { opened: [], untried: [] }
+const NOTHING: Passed = { opened: [], untried: [], pictures: [] }
 
 /** @param built all of them: each is tried beside the others */
 async function triedAll(
-  { store, settings }: Workspace,
+  { store, settings, dryRun }: Workspace,
   live: ReleaseDocument,
   built: readonly Built[],
   fresh: readonly Built[],
   values: Values,
 ): Promise<Passed> {
   const api = textOf(values.api, settings.api)
+  const folder = textOf(values.pictures, '')
+  const pictures = folder && !dryRun ? resolve(folder) : null
   const passed: Passed[] = []
   for (const { candidate, files } of fresh) {
     if (!values['allow-bytes']) await refuseHeavy(store, live, candidate, files)
     const beside = built.filter(other => other.candidate !== candidate)
-    passed.push(await tried({ store, live, candidate, files, beside, api, account: settings.gateShopper }))
+    const account = settings.gateShopper
+    passed.push(await tried({ store, live, candidate, files, beside, api, account, pictures }))
   }
   return {
     opened: passed.flatMap(({ opened }) => opened),
     untried: [...new Set(passed.flatMap(({ untried }) => untried))],
+    pictures: passed.flatMap(one => one.pictures),
   }
 }
 
