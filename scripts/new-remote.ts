@@ -53,7 +53,8 @@ async function addApart(plan: Plan, files: Record<string, string>, folder: strin
   const { dependencies } = (await template()) as { dependencies: Record<string, string> }
   const owners = await Promise.all(['package.json', 'shared-contracts/package.json'].map(readJson))
   const tools = Object.assign({}, ...owners.map(({ devDependencies }) => devDependencies))
-  await writeAll(folder, ownRepository(plan, files, { remote: dependencies, tools, tarballs }))
+  const previews = await readFile(join(ROOT, 'docs', 'ci', 'github.yml'), 'utf8')
+  await writeAll(folder, ownRepository(plan, files, { remote: dependencies, tools, tarballs }, previews))
   console.log(`${plan.name} is in ${folder}. Next, there:
   git init && npm install
   npm test && npm run build

@@ -13,14 +13,15 @@ export function ownReadme({ name }: Plan, readme: string): string {
 ## Putting it live
 
 Once: \`npm run release -- team key ${name}\` makes the team's key; an operator of the shop enters its public half (\`team add\`).
-\`RELEASE_TEAM_KEY\` is that key, \`RELEASE_PUBLIC_KEY\` the shop's, \`RELEASE_STORE\` the operators' address of an edge, \`API_ORIGIN\` the shop.
+\`RELEASE_TEAM_KEY\` is that key, \`RELEASE_PUBLIC_KEY\` the shop's, \`RELEASE_STORE\` the operators' address of an edge, \`API_ORIGIN\` and \`PUBLIC_ORIGIN\` the shop.
 
     npm run ship                                        # tests, builds, tries it in a browser inside the shop, publishes: nobody gets it yet
     npm run release -- promote ${name} <release> --percent 5
     npm run release -- promote ${name} <release>
     npm run release -- rollback ${name} --reason "…"
 
-\`npm run preview -- <release> --for "Ana"\` makes a link for one person, \`--browsers 5\` for a few; \`npm run release -- revoke --for "Ana"\` takes it back. CI does the first two for what is on main.
+\`npm run preview -- <release> --for "Ana"\` makes a link for one person, \`--browsers 5\` for a few; \`npm run release -- revoke --for "Ana"\` takes it back. CI does the
+first two for what is on main, and shows each pull request by a link in a comment (\`.github/workflows/preview.yml\`).
 
 ## Upgrading
 

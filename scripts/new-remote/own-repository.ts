@@ -20,12 +20,14 @@ export interface Versions {
 
 /**
  * @param files of the remote as it would lie in this repository
+ * @param previews text of the pipeline that shows pull requests (`docs/ci/github.yml`)
  * @returns texts of the files of a repository that holds this remote alone, by path
  */
 export function ownRepository(
   plan: Plan,
   files: Readonly<Record<string, string>>,
   versions: Versions,
+  previews: string,
 ): Record<string, string> {
   const own = Object.fromEntries(
     Object.entries(files).map(([path, text]) => [path, withPublishedNames(text)]),
@@ -40,6 +42,7 @@ export function ownRepository(
     'tsconfig.json': TSCONFIG,
     '.gitignore': 'node_modules/\ndist/\n.env\n',
     '.github/workflows/ci.yml': workflow(plan),
+    '.github/workflows/preview.yml': previews,
     'README.md': ownReadme(plan, files['README.md'] ?? ''),
   }
 }
@@ -101,10 +104,9 @@ const TSCONFIG = `${JSON.stringify(
 
 const workflow = ({
   name,
-}: Plan) => `# Tries every change; what is on main is published and given to five visitors of a hundred.
+}: Plan) => `# What is on main is tried, published and given to five visitors of a hundred. Pull requests: preview.yml.
 name: ci
 on:
-  pull_request:
   push:
     branches: [main]
 jobs:
@@ -114,7 +116,7 @@ jobs:
       API_ORIGIN: \${{ vars.API_ORIGIN }}
       RELEASE_STORE: \${{ vars.RELEASE_STORE }}
       RELEASE_PUBLIC_KEY: \${{ vars.RELEASE_PUBLIC_KEY }}
-      RELEASE_TEAM_KEY: \${{ secrets.RELEASE_TEAM_KEY }}
+      PUBLIC_ORIGIN: \${{ vars.PUBLIC_ORIGIN }}
     steps:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
@@ -126,9 +128,10 @@ jobs:
       - run: npm run types
       - run: npm run build
       - run: npx playwright install --with-deps chromium
-        if: github.ref == 'refs/heads/main'
       - run: npm run release -- publish dist
-        if: github.ref == 'refs/heads/main'
+        env:
+          RELEASE_TEAM_KEY: \${{ secrets.RELEASE_TEAM_KEY }}
       - run: npm run release -- promote ${name} "$(node -p "require('./dist/manifest.json').release")" --percent 5
-        if: github.ref == 'refs/heads/main'
+        env:
+          RELEASE_TEAM_KEY: \${{ secrets.RELEASE_TEAM_KEY }}
 `
