@@ -1,7 +1,7 @@
 // `npm run dev [-- <folder>…]`: starts the shop, then builds and releases a folder anew whenever a file in it changes.
 // The next page load has it; edge and store-api are started anew when their own files change.
 // `npm run dev -- --kit [--port n]`: every part of the UI kit on one page.
-// `npm run dev -- <folder>… --against <address> [--port n]`: the deployed shop at that address, with these remotes from here.
+// `npm run dev -- <folder>… --against <address> [--port n]`: the deployed shop at that address, or a page in it, with these remotes from here.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEV_PORT, developAgainst } from './against/develop.ts'
@@ -48,7 +48,7 @@ if (values.against) {
     inputs: () => inputsOf(ROOT, name),
   }))
   try {
-    await developAgainst(sources, new URL(values.against).origin, Number(values.port))
+    await developAgainst(sources, new URL(values.against), Number(values.port))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

@@ -42,9 +42,12 @@ export function fit(host: ReleaseManifest, remote: ReleaseManifest, other: InSer
   ]
 }
 
+/** @returns whether a host of this contract version serves a remote that requires this range */
+export const contractFits = (provided: string, required: string): boolean => satisfies(provided, required)
+
 function lacksOf(host: ReleaseManifest, remote: ReleaseManifest): Lack[] {
   const lacks: Lack[] = []
-  if (!satisfies(host.provides ?? '0.0.0', remote.requires))
+  if (!contractFits(host.provides ?? '0.0.0', remote.requires))
     lacks.push({
       kind: 'contract',
       needs: `contract ${remote.requires}`,

@@ -115,6 +115,13 @@ describe('composition', () => {
     expect(() => compose({ ...document, remotes }, 'v')).toThrow('no host-shell is live')
   })
 
+  test('REL-7 the public part says which contract the host provides', () => {
+    const { remotes } = publicReleases(documentWith({ active: [{ release: 'r2', weight: 100 }] }))
+    const [host] = Object.values(remotes['host-shell']?.releases ?? {})
+    expect(host?.provides).toBe('1.0.0')
+    expect(remotes['mfe-catalog']?.releases.r2).not.toHaveProperty('provides')
+  })
+
   test('REL-6 the public part names no node file', () => {
     const text = JSON.stringify(publicReleases(documentWith({ active: [{ release: 'r2', weight: 100 }] })))
     expect(text).toContain('web/entry.js')

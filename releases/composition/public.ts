@@ -29,6 +29,7 @@ function publicChannel(channel: ReleaseChannel): PublicReleases['remotes'][strin
 /** @returns what anyone may know of a release */
 export const publicRelease = (release: PublishedRelease): PublicRelease => ({
   ...toPageRelease(release),
+  ...(release.provides !== undefined && { provides: release.provides }),
   files: publicFiles(release),
 })
 

@@ -1,4 +1,4 @@
-/** What promotion, rollback and taking a release off make of one channel, and whom that affects: pure functions on the document. */
+/** What promotion, rollback and taking a release off make of one channel, whom that affects, and what fits: pure functions. */
 export { type BlastRadius, blastRadius } from '../channels/blast-radius.ts'
 export { channelOf } from '../channels/channel.ts'
 export { isFallback, quarantined } from '../channels/quarantine.ts'
@@ -6,3 +6,5 @@ export { rollbackTarget, rolledBack } from '../channels/rollback.ts'
 export { canaryOf, stopped } from '../channels/stop.ts'
 export { takenOff } from '../channels/take-off.ts'
 export { unservable } from '../compatibility/check.ts'
+export { contractFits } from '../compatibility/fit.ts'
+export { shapeOf } from '../compatibility/ownership.ts'

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LocalRelease, readLocalRelease, readUpdateScript } from './local-release.ts'
+import { lookAtShop } from './look-at-shop.ts'
+import { refuseUnfit } from './refuse-unfit.ts'
 import { serveAgainst } from './serve.ts'
 
 /** Where it listens unless told otherwise: beside a shop of this machine, its backend and the operators' pages, or a tunnel to them. */
@@ -18,17 +20,21 @@ export interface Source {
 
 /**
  * Runs remotes inside a deployed shop, for whoever sits here alone (REL-7); ends with the process.
- * @param origin the deployed shop's
+ * @param shop address of the deployed one, or of a page of the remotes in it
  * @param port of all of them; 0 takes any that is free
+ * @throws Error when they cannot be run inside what is at that address
  */
 export async function developAgainst(
   sources: readonly Source[],
-  origin: string,
+  shop: URL,
   port: number,
 ): Promise<never> {
+  const { origin, pathname, search } = shop
+  const live = await lookAtShop(origin)
   const seen = sources.map(source => source.inputs())
   const locals: LocalRelease[] = []
   for (const [i, source] of sources.entries()) locals[i] = await built(source)
+  refuseUnfit(live, locals, shop)
   let builds = 1
   const script = await readUpdateScript()
   const { server, tell } = serveAgainst({ origin, locals: () => locals, builds: () => builds, script })
@@ -36,7 +42,8 @@ export async function developAgainst(
     server.once('error', reject).listen(port, '127.0.0.1', resolve),
   )
   const address = server.address()
-  console.log(`ready http://localhost:${typeof address === 'object' ? address?.port : port}`)
+  const page = pathname === '/' ? '' : pathname + search
+  console.log(`ready http://localhost:${typeof address === 'object' ? address?.port : port}${page}`)
   console.log(`${locals.map(({ page }) => page.name).join(', ')} from here, everything else from ${origin}`)
   for (;;) {
     await pause(POLL_INTERVAL_MS)
@@ -47,6 +54,7 @@ export async function developAgainst(
       const began = performance.now()
       try {
         const local = await built(source)
+        refuseUnfit(live, locals.with(i, local), new URL(origin))
         locals[i] = local
         builds++
         tell(local)

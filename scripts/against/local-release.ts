@@ -6,6 +6,8 @@ import { type PublicRelease, toPageRelease } from 'shared-contracts/release/comp
 /** A remote as it was built here, held in memory: the next build empties its folder. */
 export interface LocalRelease {
   page: PublicRelease
+  /** Range of contract versions that it works with. */
+  requires: string
   /** Web files by their path below the release's base. */
   files: ReadonlyMap<string, Uint8Array>
 }
@@ -20,7 +22,8 @@ export async function readLocalRelease(dist: string): Promise<LocalRelease> {
     ...toPageRelease({ ...manifest, base, publishedAt: '' }),
     files: Object.fromEntries(web.map(path => [path, manifest.files[path] ?? ''])),
   }
-  return { page, files: new Map([...files].filter(([path]) => web.includes(path))) }
+  const { requires } = manifest
+  return { page, requires, files: new Map([...files].filter(([path]) => web.includes(path))) }
 }
 
 /** @returns script that runs in the page: has it take each new build, in place where its host can */

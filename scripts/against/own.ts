@@ -4,7 +4,7 @@ import { readArguments } from '../arguments.ts'
 import { timesOf } from '../inputs.ts'
 import { DEV_PORT, developAgainst, type Source } from './develop.ts'
 
-const USAGE = 'arcade-dev --against <address of a deployed shop> [--port n]'
+const USAGE = 'arcade-dev --against <address of a deployed shop, or of a page in it> [--port n]'
 const ABOUT = 'Runs the remote of this folder inside that shop, for this machine alone; a save shows at once.'
 const BUILD = fileURLToPath(import.meta.resolve('federation/build/cli.ts'))
 
@@ -31,7 +31,7 @@ try {
     },
     inputs: () => timesOf(folder, ['.']),
   }
-  await developAgainst([source], new URL(against).origin, Number(values.port))
+  await developAgainst([source], new URL(against), Number(values.port))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

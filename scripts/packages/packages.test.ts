@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { copyFile, glob, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { builtinModules } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,9 +15,6 @@ import { PUBLISHED, PUBLISHED_FOLDERS } from './published.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const IMPORTED = /(?:\bfrom|^import|\bimport\()\s*(?:\/\*.*?\*\/\s*)?["']([^"'\n$]+)["']/gm
-
-/** Nothing answers there, and nothing is asked before a page is opened. */
-const SHOP = 'http://127.0.0.1:9'
 
 let home: string
 let repository: string
@@ -82,14 +81,26 @@ describe('REL-1 packages for other repositories', () => {
 
   test('REL-7 and runs inside a deployed shop until it is told to stop', async () => {
     await expect(cli('dev/against/own.js', '--against', 'nowhere')).rejects.toThrow('usage: arcade-dev')
-    const dev = spawn('node', ['node_modules/@arcade/dev/against/own.js', '--against', SHOP, '--port', '0'], {
-      cwd: repository,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const ended = once(dev, 'exit')
-    for await (const line of createInterface({ input: dev.stdout })) if (line.startsWith('ready http')) break
-    dev.kill('SIGTERM')
-    expect(await ended).toEqual([0, null])
+    await expect(cli('dev/against/own.js', '--against', 'http://127.0.0.1:9')).rejects.toThrow(
+      'http://127.0.0.1:9 does not answer',
+    )
+    // All that is asked of it before a page is opened.
+    const live = { active: ['h1'], lastGood: [], releases: {} }
+    const shop = createServer((_request, response) =>
+      response.end(JSON.stringify({ serial: 1, remotes: { 'host-shell': live } })),
+    )
+    try {
+      await once(shop.listen(0, '127.0.0.1'), 'listening')
+      const at = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
+      const args = ['node_modules/@arcade/dev/against/own.js', '--against', at, '--port', '0']
+      const dev = spawn('node', args, { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] })
+      const ended = once(dev, 'exit')
+      for await (const line of createInterface({ input: dev.stdout })) if (line.startsWith('ready http')) break
+      dev.kill('SIGTERM')
+      expect(await ended).toEqual([0, null])
+    } finally {
+      shop.close()
+    }
   })
 
   test('REL-14 so is one whose team keeps its stock configuration', async () => {

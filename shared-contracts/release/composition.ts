@@ -33,7 +33,11 @@ export interface PublicReleases {
   serial: number
   remotes: Record<string, { active: string[]; lastGood: string[]; releases: Record<string, PublicRelease> }>
 }
-export type PublicRelease = PageRelease & { files: Record<string, string> }
+export type PublicRelease = PageRelease & {
+  files: Record<string, string>
+  /** Of a host, the contract version that it serves: what is worked on elsewhere must fit it. */
+  provides?: string
+}
 
 /** @returns where the integrity of a release's files is: path below the release → value */
 export const integrityAddress = ({ name, release }: Pick<PageRelease, 'name' | 'release'>): string =>
