@@ -35,11 +35,14 @@ test('REL-1 REL-2 REL-7 REL-13 a remote in a repository of its own is looked at 
       JSON.parse(await team.script('release', [...args, '--json'], env)) as Record<string, unknown>
     expect(await release('publish', 'dist')).toMatchObject({ gate: 'passed', release: first.release })
 
-    const { link } = await shop.release('preview', NAME, first.release, '--for', 'Ana')
+    const { link } = await release('preview', NAME, first.release, '--for', 'Ana')
     const ana = await browser.newPage()
     await ana.goto(String(link))
     await ana.goto(`${shop.url}/stories`)
     await expect(titleOf(ana)).toHaveText('Stories')
+    expect(await release('revoke', '--for', 'Ana')).toMatchObject({ changed: true })
+    await ana.goto(`${shop.url}/stories`)
+    await expect(titleOf(ana)).not.toHaveText('Stories')
     await ana.close()
 
     await release('promote', NAME, first.release)

@@ -227,6 +227,9 @@ const attacks = {
   'it is dated ahead': { write: document => ({ ...document, issued: inDays(20) }) },
   'everything is frozen': { write: document => ({ ...document, frozen: true }) },
   'the service worker is taken back': { write: document => ({ ...document, worker: 'off' }) },
+  'a link of an operator’s is taken back': {
+    write: document => ({ ...document, revoked: { aaaaaaaaaaaaaaaa: inDays(1) } }),
+  },
   'a field that nobody knows': { write: document => ({ ...document, regions: ['x'] }) },
   'a field of its channel that nobody knows': {
     write: document => withChannel(document, MINE, { owner: 'thief' }),

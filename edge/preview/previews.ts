@@ -67,7 +67,7 @@ export function createPreviews({ store, settings, live }: Options) {
     const now = await live.current()
     if (!now) throw new PassRefused('gone', 'nothing is live')
     const { pass, team } = readSignedPass(token, now, await trustOf(settings), new Date())
-    if (isRevoked(now, pass.id, team)) throw new PassRefused('revoked', 'whoever made it, or an operator, did that')
+    if (isRevoked(now, pass.id, team)) throw new PassRefused('revoked', 'it has been taken back')
     return { pass, now }
   }
 

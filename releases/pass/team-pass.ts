@@ -28,8 +28,7 @@ export function readSignedPass(
   const known = trust.keys.has(id) ? undefined : keys.get(id)
   if (!known) return { pass: readPass(token, trust.keys, now), team: null }
   const pass = readPass(token, new Map([[id, known.key]]), now)
-  if (known.until <= now.getTime())
-    throw new PassRefused('expired', `the key of ${known.name} has run out`)
+  if (known.until <= now.getTime()) throw new PassRefused('expired', `the key of ${known.name} has run out`)
   const problem = beyondTeam(document, pass, { name: known.name, keysOfTeam: sameTeam(keys, known.name) })
   if (problem) throw new PassRefused(...problem)
   return { pass, team: known.name }

@@ -95,7 +95,8 @@ describe('REL-1 packages for other repositories', () => {
       const args = ['node_modules/@arcade/dev/against/own.js', '--against', at, '--port', '0']
       const dev = spawn('node', args, { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] })
       const ended = once(dev, 'exit')
-      for await (const line of createInterface({ input: dev.stdout })) if (line.startsWith('ready http')) break
+      for await (const line of createInterface({ input: dev.stdout }))
+        if (line.startsWith('ready http')) break
       dev.kill('SIGTERM')
       expect(await ended).toEqual([0, null])
     } finally {

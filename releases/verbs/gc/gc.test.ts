@@ -170,6 +170,12 @@ describe('REL-2 gc', () => {
     expect(left(shop.document())).toBeUndefined()
     const revoked = { 'a-pass': new Date(preview.until).toISOString() }
     expect(left({ ...shop.document(), revoked })).toEqual({})
+    // A team's is taken back in its own channel.
+    const document = shop.document()
+    const ofTeam = { past: [], previews: [{ ...preview, team: NAME }] }
+    const remotes = { ...document.remotes, [NAME]: { ...shop.channel, revoked } }
+    expect(swept(document, ofTeam, POLICY, shop.now)?.[NAME]?.releases).toBeUndefined()
+    expect(swept({ ...document, remotes }, ofTeam, POLICY, shop.now)?.[NAME]?.releases).toEqual({})
   })
 })
 

@@ -46,7 +46,8 @@ export const revoke: Verb = {
     const entries = chosen.flatMap(({ id, releases }): About[] =>
       releases.length > 0 ? releases.map(one => ({ ...one, pass: id })) : [{ pass: id }],
     )
-    const why = textOf(values.reason, `taken back from ${chosen.map(one => one.for).join(', ')}`)
+    const people = new Set(chosen.map(one => one.for))
+    const why = textOf(values.reason, `taken back from ${[...people].join(', ')}`)
     let after: ReturnType<typeof withoutPasses> = null
     const { document, changed } = await changeDocument(workspace, {
       verb: 'revoke',
