@@ -43,7 +43,7 @@ test('REL-3 REL-7 a release passes the browser gate of the running shop, and is 
     await other.goto(`${shop.url}/checkout/cart`)
     await expect(other.getByText(t('checkout.cart.empty'))).toBeVisible()
 
-    await marker.getByRole('link').click()
+    await marker.getByRole('link', { name: 'Leave' }).click()
     await expect(page.getByText(t('checkout.cart.empty'))).toBeVisible()
     await expect(marker).toHaveCount(0)
   } finally {

@@ -58,6 +58,8 @@ const watched: readonly string[] = named.length > 0 ? named : RELEASABLES
 
 /** Whose files the running servers were started from. */
 const SERVERS = ['edge', 'store-api', 'payment-sandbox', 'demo-stores', 'releases']
+// Whoever develops may look into every page (`?composition`).
+process.env.INSPECT ||= 'on'
 const shop = openDevShop(['node', 'scripts/start.ts'], ROOT, code => process.exit(code))
 for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
   process.on(end, () => void shop.close().then(() => process.exit(0)))

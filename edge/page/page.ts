@@ -9,6 +9,7 @@ import { PICTURES } from 'shared-contracts/remote/pictures-header.ts'
 import { compressWith, ENCODING } from '../dictionary/dictionaries.ts'
 import { linkDictionary } from '../dictionary/routes.ts'
 import type { Edge } from '../edge.ts'
+import { inspectedBy } from '../inspect/inspected-by.ts'
 import { LIMITS } from '../limits.ts'
 import { markerHtml } from '../preview/marker.ts'
 import { openLink } from '../preview/open-link.ts'
@@ -54,7 +55,9 @@ export function servePage(edge: Edge) {
     const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(LIMITS.page)])
 
     const shown = await edge.previews.shown(request, visitor.id)
-    const composition = shown?.composition ?? (await compositionFor(edge, visitor.id, request))
+    const given = shown?.composition ?? (await compositionFor(edge, visitor.id, request))
+    const inspected = inspectedBy(request, shown, edge.config.inspect)
+    const composition = given && { ...given, ...(inspected && { inspected }) }
     // A preview says nothing of how a release does among shoppers.
     const counted = composition && !shown && request.method === 'GET'
     if (counted) countGiven(edge, visitor.id, request.ip, composition)
@@ -73,7 +76,7 @@ export function servePage(edge: Edge) {
       reply.header('x-arcade-serial', composition.serial)
       reply.header('x-arcade-session', sessionText(composition.serial, visitor.id, shown?.pass ?? null))
     }
-    if (shown) reply.header('x-robots-tag', 'noindex')
+    if (shown || inspected) reply.header('x-robots-tag', 'noindex')
     edge.metrics.count('edge_pages_total', { status: begun?.status ?? 503, host: begun?.release ?? 'none' })
     edge.metrics.pageTook(reply.elapsedTime / 1000)
     if (counted) edge.tally.took(visitor.id, reply.elapsedTime)

@@ -5,6 +5,7 @@ import { doctor } from './doctor/doctor.ts'
 import { freeze, unfreeze } from './freeze.ts'
 import { gc } from './gc/gc.ts'
 import { log } from './log.ts'
+import { inspect } from './previews/inspect.ts'
 import { preview } from './previews/preview.ts'
 import { previews } from './previews/previews.ts'
 import { revoke } from './previews/revoke.ts'
@@ -36,6 +37,7 @@ export const verbs = {
   log,
   why,
   preview,
+  inspect,
   previews,
   revoke,
   gc,

@@ -9,6 +9,18 @@ export interface Composition {
   lastGood: Record<string, PublishedRelease[]>
   /** A release is being tried out: pages say that they run, so that one that freezes is noticed (REL-4). */
   watched?: boolean
+  /** Who asked for this page may see in it what it is made of; absent for everybody else. */
+  inspected?: Inspected
+}
+
+/** By what right a page shows what it is made of (REL-7). */
+export interface Inspected {
+  /** Whom the browser's pass is for, in words; null in development, where nobody needs one. */
+  by: string | null
+  /** When the pass ends. */
+  until: string | null
+  /** Releases that the pass shows instead of those that the browser would get, by name. */
+  pinned: Record<string, string>
 }
 
 /** What the page itself is told of a release. Integrity values come in the import map, not here. */

@@ -3,7 +3,7 @@ import { findChannel, findRelease } from '../../document/lookup.ts'
 import { isRevoked } from '../../pass/revoked.ts'
 import type { AuditEntry } from '../../store/store.ts'
 
-/** A preview or replay that was given out, as the log has it. */
+/** A link to a preview, to a replay, or to look into pages, as the log has it. */
 export interface Given {
   /** Id of its pass; null where the command of then did not note it: that one ends by itself. */
   id: string | null
@@ -13,9 +13,9 @@ export interface Given {
   team: string | null
   /** How many browsers may open it. */
   browsers: number
-  /** Releases that it shows instead of those that its browser would get. */
+  /** Releases that it shows instead of those that its browser would get; none of them where it is to look into pages. */
   releases: { name: string; release: string }[]
-  /** Serial of the page that it shows again; null for a preview. */
+  /** Serial of the page that it shows again; null for any other. */
   replayOf: number | null
   until: string
   /** Who made it, when and why. */
@@ -27,7 +27,7 @@ export interface Given {
 }
 
 type Link = AuditEntry & { until: string }
-const VERBS: readonly string[] = ['preview', 'why']
+const VERBS: readonly string[] = ['preview', 'inspect', 'why']
 const isLink = (entry: AuditEntry): entry is Link => VERBS.includes(entry.verb) && entry.until !== undefined
 
 /** @returns all that the log knows of, newest first */
@@ -63,7 +63,7 @@ function stateOf(
 }
 
 /** What it shows, in words. */
-export const shownBy = ({ releases, replayOf }: Given): string =>
-  replayOf === null
-    ? releases.map(({ name, release }) => `${name} ${release}`).join(', ')
-    : `a page of serial ${replayOf}`
+export function shownBy({ releases, replayOf }: Given): string {
+  if (replayOf !== null) return `a page of serial ${replayOf}`
+  return releases.map(({ name, release }) => `${name} ${release}`).join(', ') || 'what pages are made of'
+}

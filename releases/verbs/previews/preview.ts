@@ -9,8 +9,9 @@ import { issuePass } from '../../pass/issue.ts'
 import { MAX_BROWSERS } from '../../pass/pass.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { namedReleases } from '../together/named-releases.ts'
-import { reasonOption, textOf, type Verb, wholeNumber } from '../verb.ts'
+import { textOf, type Verb, wholeNumber } from '../verb.ts'
 import { actingTeam, refuseBeyond } from './acting-team.ts'
+import { linkOptions, wantedLink } from './link.ts'
 
 /** The link becomes a cookie, of which browsers keep 4 KB. */
 const MAX_TOGETHER = 20
@@ -26,23 +27,14 @@ export const preview: Verb = {
     'preview host-shell@9f8e7d mfe-catalog@1a2b3c --for Ana   # beside each other; what fits only together too',
   ],
   options: {
-    ...reasonOption,
-    for: { type: 'string', takes: 'name', says: 'whom it is for; the page and the log say so' },
+    ...linkOptions,
     browsers: { type: 'string', takes: 'N', says: `browsers that may open it (1), ${MAX_BROWSERS} at most` },
-    hours: { type: 'string', takes: 'N', says: 'how long it holds (24), 720 at most' },
-    path: { type: 'string', takes: '/address', says: 'where in the shop the link leads (/)' },
   },
   arguments: ['name and release, or name@release'],
   more: MAX_TOGETHER - 1,
   async run(workspace, args, values) {
-    const person = textOf(values.for, '')
-    if (!person || person.length > 80)
-      throw new ReleaseError('usage', 'say whom it is for: --for "Ana, product"')
-    const hours = wholeNumber(values, 'hours', 24, 1, 720)
+    const { person, hours, path } = wantedLink(values)
     const browsers = wholeNumber(values, 'browsers', 1, 1, MAX_BROWSERS)
-    const path = textOf(values.path, '/')
-    if (!/^\/(?![/\\])/.test(path))
-      throw new ReleaseError('usage', '--path must be an address of the shop, e.g. /store')
     const document = await readDocument(workspace)
     const releases = wanted(document, args).map(({ name, release }) => ({ name, release }))
     const pinned = Object.fromEntries(releases.map(({ name, release }) => [name, release]))

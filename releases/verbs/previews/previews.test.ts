@@ -100,6 +100,21 @@ describe.each(STORE_KINDS)('previews on a %s store', kind => {
       })
   })
 
+  test('REL-7 a link to look into pages replaces no release, is listed, and taken back', async () => {
+    const { data, code } = await release('inspect', '--for', 'Ana', '--path', '/store?sort=price')
+    expect(code).toBe(0)
+    const link = new URL(String(data.link))
+    expect([link.pathname, link.searchParams.get('sort')]).toEqual(['/store', 'price'])
+    expect(link.searchParams.has('composition')).toBe(true)
+    const [given, ...more] = await listed()
+    expect(given).toMatchObject({ id: data.id, for: 'Ana', releases: [], replayOf: null, state: 'holds' })
+    expect(more).toEqual([])
+    expect((await release('revoke', String(data.id))).data).toMatchObject({ changed: true })
+    expect(await listed()).toEqual([])
+    for (const wrong of [[], ['mfe-x', '--for', 'Ana'], ['--for', 'Ana', '--path', '//evil.test']])
+      expect((await release('inspect', ...wrong)).code).toBe(2)
+  })
+
   test('REL-7 REL-12 show beside each other what fits only together, and nothing that does not fit', async () => {
     const host = await built('host-shell', 'h2', { provides: '2.0.0' })
     await publish(host, await built('mfe-x', 'x2', { requires: '^2.0.0' }))

@@ -6,7 +6,7 @@ import { type Given, givenOut, shownBy } from './given-out.ts'
 const NAMELESS = '(ends by itself)'
 
 export const previews: Verb = {
-  summary: 'which links of previews and replays hold: what they show, to whom, until when, by whom',
+  summary: 'which links of preview, inspect and why hold: what they show, to whom, until when, by whom',
   usage: 'previews [--all]',
   examples: ['previews', 'previews --all --json'],
   options: { all: { type: 'boolean', says: 'also what is over, taken back, or of a release that is gone' } },

@@ -20,7 +20,7 @@ const OUTCOME = {
 } as const satisfies Record<Given['state'], string>
 
 export const revoke: Verb = {
-  summary: 'take the link of a preview or replay back: it shows nothing any more, opened or not',
+  summary: 'take the link of preview, inspect or why back: it shows nothing any more, opened or not',
   usage: 'revoke <preview>… [--reason text] | revoke --for name',
   examples: [
     'revoke Zm9vYmFyYmF6cXV4   # `previews` names them; its first characters do',
