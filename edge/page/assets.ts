@@ -82,8 +82,11 @@ function shownIn({ host, remotes }: Used, { remote }: WantedAssets) {
   return { owner, shown: owner ? [host, owner] : [host] }
 }
 
-/** Of a release's web files those that no page of ours loads: for other hosts, and the worker, which the edge sends itself. */
-const NOT_LOADED = /\/(?:web\/(?:federation\.js|mf-manifest\.json)|worker\/[^/]+)$/
+/**
+ * Of a release's web files those that no page of ours loads by a map: for other hosts, the worker, which the edge sends itself, and
+ * the inspector, whose elements have their integrity.
+ */
+const NOT_LOADED = /\/(?:web\/(?:federation\.js|mf-manifest\.json)|(?:worker|inspector)\/[^/]+)$/
 
 function integrityOf(releases: Iterable<PublishedRelease>): Record<string, string> {
   const integrity: Record<string, string> = {}

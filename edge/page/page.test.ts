@@ -115,7 +115,12 @@ describe('a page', () => {
       host(`const { lastAssets } = arguments[0]
         return page(assets(${wanted}), '<body>', lastAssets(${wanted}))`),
     )
-    const files = { 'web/list.js': '1', 'web/lazy.js': '2', 'web/federation.js': '3' }
+    const files = {
+      'web/list.js': '1',
+      'web/lazy.js': '2',
+      'web/federation.js': '3',
+      'inspector/inspector.js': '4',
+    }
     await shop.ship('mfe-catalog', 'c1', files, { chunks: { list: ['web/list.js'] } })
     await shop.ship('mfe-account', 'a1')
     const { body } = await get(await shop.open())

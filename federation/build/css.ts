@@ -8,7 +8,7 @@ import { classPrefix, type Folder } from './folder.ts'
 import { foreignStyles } from './style-guard.ts'
 
 /** Oldest browsers the styles are written for, as lightningcss counts: major version shifted by 16 bits. */
-const targets = { chrome: 107 << 16, safari: 16 << 16, firefox: 104 << 16 }
+export const targets = { chrome: 107 << 16, safari: 16 << 16, firefox: 104 << 16 }
 
 /**
  * Bundles `styles.css` into one content-hashed file below `<out>/web`.

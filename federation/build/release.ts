@@ -17,6 +17,7 @@ import {
   guardRuntimeCopies,
   guardSharedCopies,
 } from './guards.ts'
+import { buildInspector } from './inspector.ts'
 import { hashFiles, nameRelease } from './manifest.ts'
 import { readShared } from './shared.ts'
 import { completeForOthers } from './stock.ts'
@@ -60,6 +61,7 @@ async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> 
   const web = await build('web')
   const node = await build('node')
   await buildWorker(folder, out)
+  await buildInspector(folder, out)
   await completeForOthers(folder, out, css)
   if (folder.kind === 'remote') guardEntrySize(folder.name, await readFile(join(out, web.entry)))
 

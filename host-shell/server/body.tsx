@@ -22,7 +22,7 @@ type Parts = DocumentParts & { routes: DataRouteObject[] }
  * @throws when the shell itself cannot be rendered
  */
 export async function bodyHtml(parts: Parts, context: StaticHandlerContext, before = '') {
-  const { input, view, pattern, routes } = parts
+  const { input, inspection, view, pattern, routes } = parts
   const { app, areas, controls } = view
   const area = pattern === null ? undefined : areas.at(pattern)
   controls.$shelves.set(shelvesOf(parts, context))
@@ -32,6 +32,7 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Root>
   )
+  const began = performance.now()
   const drawn = await renderStream(tree, {
     nonce: input.nonce,
     signal: input.signal,
@@ -46,6 +47,7 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
         message: messageOf(error),
       }),
   })
+  const drawnMs = performance.now() - began
   // Before the first byte: what cannot be written is an error in time for a status.
   const state = pageState(parts, context)
   const early = scriptJson(state)
@@ -53,7 +55,8 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
     yield `<body>${before}<div id="root">${drawn.html}`
     yield* drawn.rest
     const last = laterMaps(parts) ? input.lastAssets?.(wantedOf(parts)) : ''
-    yield `</div><script type="application/json" id="${STATE_ID}">${late(state) ?? early}</script>${last ?? ''}</body></html>`
+    const told = inspection?.told({ owner: area?.remote ?? null, drawnMs })
+    yield `</div><script type="application/json" id="${STATE_ID}">${late(state) ?? early}</script>${last ?? ''}${told ?? ''}</body></html>`
   }
   return { html: drawn.whole ? drawn.html : null, parts: written() }
 }

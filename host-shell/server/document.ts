@@ -14,12 +14,14 @@ import type { StoreRules } from '../engines/store-rules.ts'
 import { needsTerms, structuredData } from '../engines/structured-data.ts'
 import { storeColorsCss } from '../store/store-colors.ts'
 import { DEFAULT_ICON } from './default-icon.ts'
+import type { Inspection } from './inspection.ts'
 import { takesLaterMaps } from './later-maps.ts'
 import { MANIFEST_PATH } from './manifest.ts'
 import type { View } from './view.ts'
 
 export interface DocumentParts {
   input: HostRequest
+  inspection: Inspection | null
   view: View
   /** Path pattern of the page, or null for the shell's own routes. */
   pattern: string | null
@@ -52,7 +54,7 @@ export function wantedOf(
 
 /** The document up to what only the loaders know. The head is left open. @param html of the body where all of it is drawn by now */
 export function earlyHead(parts: DocumentParts, html: string | null = null): string {
-  const { input, view } = parts
+  const { input, inspection, view } = parts
   const { app } = view
   const { host } = input.composition
   const info = app.state.$appInfo.get()
@@ -68,6 +70,7 @@ export function earlyHead(parts: DocumentParts, html: string | null = null): str
     app.platform.kind === 'browser' &&
       `<script nonce="${nonce}">(${registerWorker})('${WORKER_PATH}','${WORKER_POLICY}')</script>`,
     input.assets(wantedOf(parts, html)),
+    inspection?.script,
     `<script type="module" nonce="${nonce}" src="${host.base}${entry}" integrity="${host.files[entry] ?? ''}"></script>`,
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f6">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411">',

@@ -13,6 +13,7 @@ import { bodyHtml } from './body.tsx'
 import { isCrawler } from './crawler.ts'
 import { earlyHead, lateHead } from './document.ts'
 import { loadCart, loadShownCurrency, loadStartDocument } from './first-calls.ts'
+import { inspectionOf } from './inspection.ts'
 import { createLanguageGuess, wantedLanguage } from './language.ts'
 import { MANIFEST_PATH, manifestOf, manifestResponse } from './manifest.ts'
 import { problemPage } from './problem.ts'
@@ -30,7 +31,8 @@ const CRAWLER_WAIT_MS = 2_000
 export function createRender(federation: Federation): HostRender {
   const languages = createLanguageGuess()
   const findTerms = createTerms()
-  return async input => {
+  return async given => {
+    const { input, inspection } = inspectionOf(given)
     const { request, signal } = input
     const guess = languages.guess(request)
     const wanted = wantedLanguage(request)
@@ -80,6 +82,7 @@ export function createRender(federation: Federation): HostRender {
     if (known && 'redirect' in known) return redirected(known.redirect)
     const page = {
       input,
+      inspection,
       view,
       pattern,
       routes: query.routes,

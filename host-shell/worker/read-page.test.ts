@@ -47,3 +47,7 @@ test('PWA-4 a page whose map came in parts is kept with all of them, and with wh
 test('PWA-4 what is no page of the shop is not kept', () => {
   expect(readPage('<title>Sign in to this hotel’s network</title>')).toBeNull()
 })
+
+test('REL-7 a page that shows what it is made of is not kept: the right to see it ends', () => {
+  expect(readPage(`${html}<script type="application/json" id="arcade-inspected">{}</script>`)).toBeNull()
+})

@@ -1,6 +1,7 @@
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { integrityAddress } from 'shared-contracts/release/composition.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
+import { INSPECTED_ID } from '../inspector/inspected-page.ts'
 
 /** What the worker reads in a page's HTML. */
 export interface PageFacts {
@@ -23,10 +24,10 @@ const RELEASE = /^\/r\/[^/]+\/[^/]+\//
 /** A remote's own runtime (`federation.js`) is for hosts that are not ours. */
 const PART = /\/web\/(?!federation\.js$)[^/]+\.(?:js|css)$/
 
-/** @returns null where the text is no page of the shop: it is not kept then */
+/** @returns null where the text is no page of the shop, or one that shows what it is made of: it is not kept then */
 export function readPage(html: string): PageFacts | null {
   const state = STATE.exec(html)?.[1]
-  if (!state) return null
+  if (!state || html.includes(`id="${INSPECTED_ID}"`)) return null
   try {
     const { app } = JSON.parse(state) as PageState
     return {

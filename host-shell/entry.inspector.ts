@@ -1,0 +1,3 @@
+import { begin } from './inspector/begin.ts'
+
+begin()
