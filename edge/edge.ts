@@ -13,6 +13,7 @@ import type { EdgeConfig } from './config.ts'
 import { createDictionaries } from './dictionary/dictionaries.ts'
 import { type LiveDocument, liveDocument } from './document/live-document.ts'
 import { createFailureGroups, type FailureGroups } from './faults/groups.ts'
+import { createKeptAnswers, type KeptAnswers } from './kept/kept-answers.ts'
 import { freeBytes } from './observability/disk.ts'
 import type { Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
@@ -34,6 +35,8 @@ export interface Edge {
   failures: FailureGroups
   blames: Blames
   dictionaries: ReturnType<typeof createDictionaries>
+  /** What stands in for the backend while it is away. */
+  kept: KeptAnswers
   /** Looks at every canary once (REL-4). */
   evaluateCanaries(): Promise<void>
   /** Says whose code is about to run for which page view, for whoever watches the process. */
@@ -96,6 +99,7 @@ export function createEdge(
     failures: createFailureGroups(),
     blames,
     dictionaries: createDictionaries(),
+    kept: createKeptAnswers(),
     evaluateCanaries,
     entering: (view, path, { name, release, publishedAt }) =>
       entered?.({ view, path, name, release, publishedAt }),

@@ -4,6 +4,17 @@ export const LIMITS = {
   firstByte: 1_500,
   /** A page view ends here, whatever is still missing. */
   page: 10_000,
+  /** Answers of the backend that may stand in for it are used for so long, */
+  keptFor: 300_000,
+  /** and so many are kept at most; those not asked for longest go first. */
+  keptAnswers: 1_000,
+  keptBytes: 16_000_000,
+  keptAnswerBytes: 1_000_000,
+  keptAddress: 500,
+  /** What a visitor was given is known for so long, */
+  keptVisitorFor: 1_800_000,
+  /** of so many. */
+  keptVisitors: 20_000,
   /** The API's time to answer a proxied call. */
   proxyHeaders: 30_000,
   /** A serving process is asked this often whether it still can. */

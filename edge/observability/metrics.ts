@@ -7,6 +7,10 @@ const COUNTERS = {
     labels: ['status', 'host'],
   },
   edge_api_calls_total: { help: 'Calls made to the API for pages, by outcome.', labels: ['outcome'] },
+  edge_stale_answers_total: {
+    help: 'Answers of the API kept from before that stood in for it, by why: it was unreachable, or answered with an error of its own.',
+    labels: ['why'],
+  },
   edge_late_cookies_total: {
     help: 'Answers of the API whose cookies came after the page had begun, and are lost.',
     labels: [],

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { runningTime } from 'shared-contracts/remote/server/running-time.ts'
-import { bounded } from './bounded.ts'
+import type { KeptView } from '../kept/kept-view.ts'
+import { bounded, UnusableAnswer } from './bounded.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
 interface Options {
@@ -9,6 +10,8 @@ interface Options {
   forwarded: Record<string, string>
   visitor: IncomingHttpHeaders
   jar: CookieJar
+  /** What may stand in for answers that do not come. */
+  kept: Pick<KeptView, 'call'>
   serial: number
   requestId: string
   signal: AbortSignal
@@ -23,49 +26,63 @@ const SAFE = /^(?:GET|HEAD)$/i
 
 /**
  * `fetch` for one page view (contract: `HostRequest.fetch`): relative addresses only, with the visitor's cookies,
- * within the page's time for the API. Redirects are not followed.
+ * within the page's time for the API. Redirects are not followed. Where the API is away, or answers with an error of its own, what it said
+ * before of the catalogue stands in (decision 0104).
  * @throws TypeError for any address that is not a path of our own origin
  */
 export function createApiFetch(options: Options): typeof fetch {
-  const { apiOrigin, forwarded, visitor, jar, serial, requestId, signal, limit, counted } = options
+  const { apiOrigin, signal, jar, kept, limit, counted } = options
   const inTime = AbortSignal.any([signal, runningTime(limit)])
 
   return async (input, init = {}) => {
     const address = relative(input)
-    const headers = new Headers(init.headers)
-    for (const name of PASSED) {
-      const value = visitor[name]
-      if (typeof value === 'string') headers.set(name, value)
-    }
-    for (const [name, value] of Object.entries(forwarded)) headers.set(name, value)
-    headers.set('x-arcade-serial', String(serial))
-    headers.set('x-request-id', requestId)
-    const cookies = jar.header()
-    if (cookies) headers.set('cookie', cookies)
-    else headers.delete('cookie')
-    if (!SAFE.test(init.method ?? 'GET')) {
-      const token = jar.get('XSRF-TOKEN')
-      if (token) headers.set('x-xsrf-token', token)
-      // Our own page makes this call, wherever the visitor came from: one without cookies has no token to show.
-      headers.set('sec-fetch-site', 'same-origin')
-    }
+    const call = kept.call(init.method ?? 'GET', address)
     try {
-      const response = await bounded(
-        await fetch(apiOrigin + address, {
-          ...init,
-          headers,
-          redirect: 'manual',
-          signal: init.signal ? AbortSignal.any([inTime, init.signal]) : inTime,
-        }),
-      )
-      jar.take(response.headers.getSetCookie())
+      const answer = await fetch(apiOrigin + address, {
+        ...init,
+        headers: headersOf(init, options),
+        redirect: 'manual',
+        signal: init.signal ? AbortSignal.any([inTime, init.signal]) : inTime,
+      })
+      const bytes = await bounded(answer)
+      const { status, statusText, headers } = answer
+      jar.take(headers.getSetCookie())
       counted('answered')
-      return response
+      const standIn = status >= 500 ? call?.instead('error') : null
+      if (standIn) return standIn
+      if (!bytes) return answer
+      if (status < 500) call?.take(status, { bytes, type: headers.get('content-type') ?? '' })
+      return new Response(bytes, { status, statusText, headers })
     } catch (error) {
       counted('failed')
+      // Nobody waits for it any more, or the API did answer.
+      const over = signal.aborted || init.signal?.aborted || error instanceof UnusableAnswer
+      const standIn = over ? null : call?.instead('unreachable')
+      if (standIn) return standIn
       throw error
     }
   }
+}
+
+function headersOf(init: RequestInit, { forwarded, visitor, jar, serial, requestId }: Options): Headers {
+  const headers = new Headers(init.headers)
+  for (const name of PASSED) {
+    const value = visitor[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  for (const [name, value] of Object.entries(forwarded)) headers.set(name, value)
+  headers.set('x-arcade-serial', String(serial))
+  headers.set('x-request-id', requestId)
+  const cookies = jar.header()
+  if (cookies) headers.set('cookie', cookies)
+  else headers.delete('cookie')
+  if (!SAFE.test(init.method ?? 'GET')) {
+    const token = jar.get('XSRF-TOKEN')
+    if (token) headers.set('x-xsrf-token', token)
+    // Our own page makes this call, wherever the visitor came from: one without cookies has no token to show.
+    headers.set('sec-fetch-site', 'same-origin')
+  }
+  return headers
 }
 
 function relative(input: string | URL | Request): string {

@@ -6,10 +6,9 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 test('NFR-S M8 an answer of the API within the bounds comes through as it is', async () => {
   const text = JSON.stringify({ words: '[[{{\\"[', deep: JSON.parse(nested(LIMITS.apiDepth - 1)) })
-  const answer = await bounded(new Response(text, { status: 201, headers: { 'x-a': 'b' } }))
-  expect([answer.status, answer.headers.get('x-a'), await answer.text()]).toEqual([201, 'b', text])
-  expect(await (await bounded(new Response(`[${'[],'.repeat(1000)}[]]`))).json()).toHaveLength(1001)
-  expect((await bounded(new Response(null, { status: 204 }))).status).toBe(204)
+  expect(String(await bounded(new Response(text)))).toBe(text)
+  expect(JSON.parse(String(await bounded(new Response(`[${'[],'.repeat(1000)}[]]`))))).toHaveLength(1001)
+  expect(await bounded(new Response(null, { status: 204 }))).toBeNull()
 })
 
 test('NFR-S M8 one that is nested too deeply, or too large, is refused and read no further', async () => {

@@ -1,17 +1,24 @@
 import { LIMITS } from '../limits.ts'
 
+/** Bytes that are nobody else's to change. */
+export type Bytes = Buffer<ArrayBuffer>
+
+/** The backend answered, and no page can use it. */
+export class UnusableAnswer extends Error {}
+
 const OPEN = new Set([0x5b, 0x7b])
 const CLOSE = new Set([0x5d, 0x7d])
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
 /**
- * An answer of the backend, read no further than a page can use: whoever parses it and walks through it need not fear for
+ * The body of an answer of the backend, read no further than a page can use: whoever parses it and walks through it need not fear for
  * memory or stack.
- * @throws Error when it is larger than `LIMITS.apiBytes`, or nested deeper than `LIMITS.apiDepth`
+ * @returns null where it has none
+ * @throws UnusableAnswer when it is larger than `LIMITS.apiBytes`, or nested deeper than `LIMITS.apiDepth`
  */
-export async function bounded(response: Response): Promise<Response> {
-  if (!response.body) return response
+export async function bounded(response: Response): Promise<Bytes | null> {
+  if (!response.body) return null
   const reader = response.body.getReader()
   const parts: Uint8Array[] = []
   const isWithinDepth = depthOf(LIMITS.apiDepth)
@@ -22,12 +29,11 @@ export async function bounded(response: Response): Promise<Response> {
       bytes > LIMITS.apiBytes ? 'is too large' : isWithinDepth(next.value) ? null : 'is nested too deeply'
     if (problem) {
       reader.cancel().catch(() => {})
-      throw new Error(`the answer of the API ${problem}`)
+      throw new UnusableAnswer(`the answer of the API ${problem}`)
     }
     parts.push(next.value)
   }
-  const { status, statusText, headers } = response
-  return new Response(Buffer.concat(parts), { status, statusText, headers })
+  return Buffer.concat(parts)
 }
 
 /** Counts brackets outside strings. @returns told the next bytes, whether the limit holds so far */

@@ -6,10 +6,12 @@ import type { Composition } from 'shared-contracts/release/composition.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { PICTURES } from 'shared-contracts/remote/pictures-header.ts'
+import { KEPT } from 'shared-contracts/remote/server/kept-header.ts'
 import { compressWith, ENCODING } from '../dictionary/dictionaries.ts'
 import { linkDictionary } from '../dictionary/routes.ts'
 import type { Edge } from '../edge.ts'
 import { inspectedBy } from '../inspect/inspected-by.ts'
+import { keptView } from '../kept/kept-view.ts'
 import { LIMITS } from '../limits.ts'
 import { markerHtml } from '../preview/marker.ts'
 import { openLink } from '../preview/open-link.ts'
@@ -62,7 +64,13 @@ export function servePage(edge: Edge) {
     const counted = composition && !shown && request.method === 'GET'
     if (counted) countGiven(edge, visitor.id, request.ip, composition)
     const loaded = counted ? countLoads(edge.metrics) : null
-    const view = { request, visitor: visitor.id, nonce, jar, signal, ...(loaded && { loaded }) }
+    const kept = keptView({
+      kept: edge.kept,
+      headers: request.headers,
+      jar,
+      counted: why => edge.metrics.count('edge_stale_answers_total', { why }),
+    })
+    const view = { request, visitor: visitor.id, nonce, jar, kept, signal, ...(loaded && { loaded }) }
     const begun = composition && (await render(edge, { ...view, composition }))
     if (begun) loaded?.({ name: HOST_NAME, release: begun.release })
     reply.headers(pageHeaders(nonce, [...edge.config.pictureOrigins, ...(begun ? picturesOf(begun) : [])]))
@@ -77,6 +85,8 @@ export function servePage(edge: Edge) {
       reply.header('x-arcade-session', sessionText(composition.serial, visitor.id, shown?.pass ?? null))
     }
     if (shown || inspected) reply.header('x-robots-tag', 'noindex')
+    const age = kept.age()
+    if (age !== null) reply.header(KEPT, age)
     edge.metrics.count('edge_pages_total', { status: begun?.status ?? 503, host: begun?.release ?? 'none' })
     edge.metrics.pageTook(reply.elapsedTime / 1000)
     if (counted) edge.tally.took(visitor.id, reply.elapsedTime)

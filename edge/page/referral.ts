@@ -1,7 +1,7 @@
 import { serverCookie } from './cookie.ts'
 
 /** Cookie that the backend reads when its bearer registers. */
-const NAME = 'arcade-ref'
+export const REFERRAL_COOKIE = 'arcade-ref'
 /** A shopper's own referral id, as the API gives it (`myID`). */
 const SHAPE = /^[0-9A-Z]{8}$/
 const LIFE_SECONDS = 30 * 86_400
@@ -13,5 +13,5 @@ const LIFE_SECONDS = 30 * 86_400
 export function referralCookies(query: unknown, secure: boolean): string[] {
   const { ref } = query as Record<string, unknown>
   if (typeof ref !== 'string' || !SHAPE.test(ref)) return []
-  return [serverCookie(NAME, ref, LIFE_SECONDS, secure)]
+  return [serverCookie(REFERRAL_COOKIE, ref, LIFE_SECONDS, secure)]
 }

@@ -6,6 +6,7 @@ import type { HostRequest, RemoteFailure } from 'shared-contracts/remote/host.ts
 import type { Edge } from '../edge.ts'
 import { browserName } from '../faults/browser-name.ts'
 import type { SeenFailure } from '../faults/groups.ts'
+import type { KeptView } from '../kept/kept-view.ts'
 import { type Log, loggable } from '../observability/log.ts'
 import { createApiFetch } from './api-fetch.ts'
 import { assetsHtml, lastAssetsHtml } from './assets.ts'
@@ -20,6 +21,7 @@ export interface ViewOptions {
   visitor: string
   nonce: string
   jar: CookieJar
+  kept: KeptView
   signal: AbortSignal
   /** Of remotes, where the view counts. */
   loaded?: Loaded
@@ -28,7 +30,7 @@ export interface ViewOptions {
 /** What a host release is given to render one page view with (`HostRequest`). Made anew for each attempt. */
 export function createView(
   edge: Edge,
-  { request, composition, visitor, nonce, jar, signal, loaded }: ViewOptions,
+  { request, composition, visitor, nonce, jar, kept, signal, loaded }: ViewOptions,
 ): HostRequest {
   const { config, code, metrics } = edge
   const remotes = new Map(Object.entries(composition.remotes))
@@ -53,6 +55,7 @@ export function createView(
       forwarded: forwardedHeaders(request, config.publicOrigin),
       visitor: request.headers,
       jar,
+      kept,
       serial: composition.serial,
       requestId: request.id,
       signal,

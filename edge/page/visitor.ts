@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { serverCookie } from './cookie.ts'
 
-const NAME = 'arcade_visitor'
+export const VISITOR_COOKIE = 'arcade_visitor'
 const SHAPE = /^[A-Za-z0-9_-]{22}$/
 const LIFE_SECONDS = 400 * 86_400
 
@@ -14,7 +14,7 @@ export interface Visitor {
 
 /** @returns the id of a visitor who has one, else null */
 export function knownVisitor(cookies: Record<string, string | undefined>): string | null {
-  const known = cookies[NAME]
+  const known = cookies[VISITOR_COOKIE]
   return known && SHAPE.test(known) ? known : null
 }
 
@@ -23,5 +23,5 @@ export function visitorOf(cookies: Record<string, string | undefined>, secure: b
   const known = knownVisitor(cookies)
   if (known) return { id: known, cookie: null }
   const id = randomBytes(16).toString('base64url')
-  return { id, cookie: serverCookie(NAME, id, LIFE_SECONDS, secure) }
+  return { id, cookie: serverCookie(VISITOR_COOKIE, id, LIFE_SECONDS, secure) }
 }

@@ -2,7 +2,10 @@ import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
+import { changesVisitor } from '../kept/calls.ts'
+import { visitorKey } from '../kept/visitor-key.ts'
 import { LIMITS } from '../limits.ts'
+import { createCookieJar } from '../page/cookie-jar.ts'
 import { forwardedHeaders } from '../page/web-request.ts'
 
 /** What the store's backend answers itself, so that page and API are one origin. */
@@ -14,6 +17,11 @@ const NOT_PASSED =
 
 export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
   const { apiOrigin, publicOrigin } = edge.config
+  // Whom the page may give something else from here on is asked anew.
+  app.addHook('onResponse', async ({ method, url, headers }, { statusCode }) => {
+    if (statusCode < 500 && changesVisitor(method, url))
+      edge.kept.forget(visitorKey(createCookieJar(headers.cookie).header(), headers))
+  })
   for (const prefix of PREFIXES) {
     await app.register(httpProxy, {
       upstream: apiOrigin,

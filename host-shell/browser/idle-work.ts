@@ -1,9 +1,10 @@
-import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { isHeld } from 'shared-contracts/remote/state/hold.ts'
 import { browserStorage } from 'shared-contracts/remote/storage.ts'
+import type { PageState } from '../document/page-state.ts'
 import type { Following } from '../follow/follow.ts'
 import { watchLeaving } from '../follow/leave-offline.ts'
+import { renewKept } from '../follow/renew-kept.ts'
 import { startFollowing } from '../follow/start-following.ts'
 import { watchBadge } from '../follow/watch-badge.ts'
 import { watchCart } from '../follow/watch-cart.ts'
@@ -19,8 +20,8 @@ const VITALS_SHARE = 0.1
 /** What a page begins once it is calm: a file of its own. */
 export function beginIdleWork(
   { app, areas, controls }: Page,
-  { shownPattern, refused, onShown }: Routing,
-  composition: PageComposition,
+  { shownPattern, refused, onShown, revalidate }: Routing,
+  { composition, kept }: Pick<PageState, 'composition' | 'kept'>,
 ): Following {
   hintOnce(window, controls.$iosHint)
   watchConnection(window, app, {
@@ -29,6 +30,7 @@ export function beginIdleWork(
   })
   if (app.platform.kind === 'browser') watchBadge(navigator, app)
   watchCart(window, app)
+  if (kept) void renewKept(app, revalidate)
   const of = composition.remotes[areas.at(shownPattern() ?? '')?.remote ?? '']
   if (of && (composition.watched || Math.random() < VITALS_SHARE))
     watchVitals(window, { remote: of.name, release: of.release }, onShown)

@@ -59,7 +59,7 @@ export async function start(federation: Federation): Promise<void> {
     }
     import(/* webpackChunkName: "idle-work" */ './idle-work.ts').then(
       ({ beginIdleWork }) => {
-        following = beginIdleWork(page, routing, composition)
+        following = beginIdleWork(page, routing, boot)
       },
       () => {},
     )

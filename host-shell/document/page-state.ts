@@ -20,4 +20,6 @@ export interface PageState {
   shelves: readonly string[] | undefined
   /** Path patterns whose area the server left out. */
   pending: readonly string[]
+  /** The backend was away, and answers kept from before stood in for it: the page reads them again, and is not kept itself. */
+  kept?: boolean | undefined
 }

@@ -105,6 +105,10 @@ function pageState(parts: Parts, context: StaticHandlerContext): PageState {
     errors: context.errors && answers(context.errors),
     shelves: controls.$shelves.get(),
     pending: patterns.filter(pattern => areas.at(pattern)?.status === 'pending'),
+    // Asked for when it is written: what was deferred may have come meanwhile.
+    get kept() {
+      return view.isKept() || undefined
+    },
   }
 }
 

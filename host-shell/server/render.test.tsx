@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { type Deferred, defer } from 'shared-contracts/remote/defer.ts'
 import { appContext, useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect, useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
+import { KEPT } from 'shared-contracts/remote/server/kept-header.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { Await } from 'shared-contracts/ui/await.tsx'
 import { describe, expect, test } from 'vitest'
@@ -198,6 +199,14 @@ describe('what is slow', () => {
     const never = { 'shoppingManagement4/myCart': () => new Promise<Response>(() => {}) }
     const seen = await visit('/', world({ loader }, { api: never }))
     expect(seen.state.app.cart).toMatchObject({ version: 3 })
+  })
+
+  test('API-4 a page that was made without the backend says so to the browser; others do not', async () => {
+    const kept = () => Response.json(START, { headers: { [KEPT]: '12' } })
+    expect((await visit('/', world())).state).not.toHaveProperty('kept')
+    const seen = await visit('/', world({}, { api: { 'common3/appInfoInit': kept } }))
+    expect(seen.status).toBe(200)
+    expect(seen.state).toMatchObject({ kept: true, app: { appInfo: { storeName: 'Tea' } } })
   })
 
   test('APP-4 no store document, or none in time: 503 and a way to try again', async () => {

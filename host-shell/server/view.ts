@@ -5,6 +5,7 @@ import { createApiClient } from 'shared-contracts/api/client.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { HostRequest, RemoteFailure } from 'shared-contracts/remote/host.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import { KEPT } from 'shared-contracts/remote/server/kept-header.ts'
 import { ANONYMOUS, createAppState } from 'shared-contracts/remote/state/app-state.ts'
 import { faultText } from '../answers/fault-text.ts'
 import { createServerReader } from '../answers/server-reader.ts'
@@ -27,6 +28,8 @@ export interface View {
   controls: Controls
   /** Takes the store's document. @returns false when the language had been guessed wrongly */
   take(document: StartDocument): boolean
+  /** Whether something stood in for the backend so far (decision 0104). */
+  isKept(): boolean
 }
 
 const backendFault = ({ host, serial }: HostRequest['composition'], fault: AnswerFault): RemoteFailure => ({
@@ -51,6 +54,12 @@ export function createView(federation: Federation, input: HostRequest, language:
     language,
     currency: { code: 'CAD', rate: null },
   })
+  let kept = false
+  const fetch: HostRequest['fetch'] = async (...args) => {
+    const answer = await input.fetch(...args)
+    kept ||= answer.headers.has(KEPT)
+    return answer
+  }
   const texts = createTexts(language, SHELL_MESSAGES[language], {})
   const areas = createServerAreas({
     federation,
@@ -61,7 +70,7 @@ export function createView(federation: Federation, input: HostRequest, language:
   const app = createApp({
     state,
     api: createApiClient({
-      fetch: input.fetch,
+      fetch,
       cookies: () => '',
       reader: createServerReader(fault => input.report(backendFault(input.composition, fault))),
     }),
@@ -84,6 +93,7 @@ export function createView(federation: Federation, input: HostRequest, language:
     app,
     areas,
     controls,
+    isKept: () => kept,
     take({ appInfo, session, language: known }) {
       const guessed = state.$language.get() === known
       state.$appInfo.set(appInfo)

@@ -44,6 +44,10 @@ test('PWA-4 a page whose map came in parts is kept with all of them, and with wh
   })
 })
 
+test('PWA-4 API-4 a page that was made without the backend is not kept', () => {
+  expect(readPage(html.replace('{"app"', '{"kept":true,"app"'))).toBeNull()
+})
+
 test('PWA-4 what is no page of the shop is not kept', () => {
   expect(readPage('<title>Sign in to this hotel’s network</title>')).toBeNull()
 })

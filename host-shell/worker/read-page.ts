@@ -24,12 +24,13 @@ const RELEASE = /^\/r\/[^/]+\/[^/]+\//
 /** A remote's own runtime (`federation.js`) is for hosts that are not ours. */
 const PART = /\/web\/(?!federation\.js$)[^/]+\.(?:js|css)$/
 
-/** @returns null where the text is no page of the shop, or one that shows what it is made of: it is not kept then */
+/** @returns null where the text is no page of the shop; one that shows what it is made of, or was made without the backend, is not kept */
 export function readPage(html: string): PageFacts | null {
   const state = STATE.exec(html)?.[1]
   if (!state || html.includes(`id="${INSPECTED_ID}"`)) return null
   try {
-    const { app } = JSON.parse(state) as PageState
+    const { app, kept } = JSON.parse(state) as PageState
+    if (kept) return null
     return {
       owner: String(app.session.userID ?? ''),
       cart: app.cart,
