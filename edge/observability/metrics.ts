@@ -1,4 +1,5 @@
 import { Histogram, Counter as PromCounter, Gauge as PromGauge, Registry } from 'prom-client'
+import type { Parts } from '../page/page-times.ts'
 import type { Vitals } from '../vitals/vitals.ts'
 
 const COUNTERS = {
@@ -110,6 +111,14 @@ export function createMetrics() {
     registers: [registry],
   })
 
+  const releases = new Histogram({
+    name: 'edge_release_seconds',
+    help: "Time to a page's first byte, by remote and release of the page and by what it went into: data, while calls of the API were under way, and render.",
+    buckets: PAGE_BUCKETS_SECONDS,
+    labelNames: [...OF_RELEASE, 'part'],
+    registers: [registry],
+  })
+
   const vitals = Object.entries(VITALS).map(([vital, { name, help, buckets, per }]) => ({
     vital: vital as keyof typeof VITALS,
     per,
@@ -134,6 +143,10 @@ export function createMetrics() {
     },
     /** @param seconds from the request to the first byte of a page */
     pageTook: (seconds: number) => pages.observe(seconds),
+    /** @param took by part, ms */
+    releaseTook(of: { remote: string; release: string }, took: Parts) {
+      for (const [part, ms] of Object.entries(took)) releases.observe({ ...of, part }, ms / 1_000)
+    },
     /** How a page of a release was for its shopper. */
     pageWas(of: { remote: string; release: string }, told: Vitals) {
       for (const { vital, per, histogram } of vitals) {

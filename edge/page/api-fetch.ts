@@ -3,6 +3,7 @@ import { runningTime } from 'shared-contracts/remote/server/running-time.ts'
 import type { KeptView } from '../kept/kept-view.ts'
 import { bounded, UnusableAnswer } from './bounded.ts'
 import type { CookieJar } from './cookie-jar.ts'
+import type { PageTimes } from './page-times.ts'
 
 interface Options {
   apiOrigin: string
@@ -12,6 +13,7 @@ interface Options {
   jar: CookieJar
   /** What may stand in for answers that do not come. */
   kept: Pick<KeptView, 'call'>
+  times: Pick<PageTimes, 'asking'>
   serial: number
   requestId: string
   signal: AbortSignal
@@ -31,12 +33,13 @@ const SAFE = /^(?:GET|HEAD)$/i
  * @throws TypeError for any address that is not a path of our own origin
  */
 export function createApiFetch(options: Options): typeof fetch {
-  const { apiOrigin, signal, jar, kept, limit, counted } = options
+  const { apiOrigin, signal, jar, kept, times, limit, counted } = options
   const inTime = AbortSignal.any([signal, runningTime(limit)])
 
   return async (input, init = {}) => {
     const address = relative(input)
     const call = kept.call(init.method ?? 'GET', address)
+    const ended = times.asking()
     try {
       const answer = await fetch(apiOrigin + address, {
         ...init,
@@ -60,6 +63,8 @@ export function createApiFetch(options: Options): typeof fetch {
       const standIn = over ? null : call?.instead('unreachable')
       if (standIn) return standIn
       throw error
+    } finally {
+      ended()
     }
   }
 }

@@ -170,6 +170,32 @@ describe('a page', () => {
     })
   })
 
+  test('REL-9 times the host and the remote whose page it is, waiting for data apart from drawing', async () => {
+    const WAIT_MS = 200
+    shop = await openShop((_request, response) => void setTimeout(() => response.end('{}'), WAIT_MS))
+    await shop.ship(
+      'host-shell',
+      'h1',
+      host(`
+        if (request.url.endsWith('/fails')) return { ...page('no'), status: 503 }
+        await fetch('/api/x')
+        await nodeEntry('mfe-checkout', 'o1')
+        return page(assets({ remote: 'mfe-catalog', page: null, language: 'en' }))`),
+    )
+    await shop.ship('mfe-catalog', 'c1')
+    await shop.ship('mfe-checkout', 'o1')
+    const edge = await shop.open()
+    for (const url of ['/', '/fails']) await get(edge, url)
+    const text = await metricsOf(edge)
+    const seconds = (of: string) => Number(text.split(`edge_release_seconds_${of} `)[1]?.split('\n', 1)[0])
+    for (const release of ['remote="host-shell",release="h1"', 'remote="mfe-catalog",release="c1"']) {
+      expect(seconds(`count{${release},part="data"}`)).toBe(1)
+      expect(seconds(`sum{${release},part="data"}`)).toBeGreaterThan((WAIT_MS - 20) / 1_000)
+      expect(seconds(`count{${release},part="render"}`)).toBe(1)
+    }
+    expect(text).not.toContain('edge_release_seconds_count{remote="mfe-checkout"')
+  })
+
   test('APP-1 writes of a stylesheet what the page drawn can show, and says that it is a part', async () => {
     shop = await openShop()
     const css = '.a{color:red}.b{color:blue}'

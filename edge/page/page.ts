@@ -22,8 +22,9 @@ import { type Begun, chunks } from './first-byte.ts'
 import { gathered } from './gathered.ts'
 import { countLoads } from './loads.ts'
 import { newNonce } from './nonce.ts'
+import { createPageTimes, type PageTimes } from './page-times.ts'
 import { referralCookies } from './referral.ts'
-import { render } from './render.ts'
+import { type Rendered, render } from './render.ts'
 import { pageHeaders, pictureOrigins } from './security.ts'
 import { unreachableHtml } from './unreachable.ts'
 import { visitorOf } from './visitor.ts'
@@ -70,7 +71,8 @@ export function servePage(edge: Edge) {
       jar,
       counted: why => edge.metrics.count('edge_stale_answers_total', { why }),
     })
-    const view = { request, visitor: visitor.id, nonce, jar, kept, signal, ...(loaded && { loaded }) }
+    const times = createPageTimes()
+    const view = { request, visitor: visitor.id, nonce, jar, kept, times, signal, ...(loaded && { loaded }) }
     const begun = composition && (await render(edge, { ...view, composition }))
     if (begun) loaded?.({ name: HOST_NAME, release: begun.release })
     reply.headers(pageHeaders(nonce, [...edge.config.pictureOrigins, ...(begun ? picturesOf(begun) : [])]))
@@ -90,6 +92,7 @@ export function servePage(edge: Edge) {
     edge.metrics.count('edge_pages_total', { status: begun?.status ?? 503, host: begun?.release ?? 'none' })
     edge.metrics.pageTook(reply.elapsedTime / 1000)
     if (counted) edge.tally.took(visitor.id, reply.elapsedTime)
+    if (counted && begun) timeReleases(edge, times, composition, begun)
     if (!begun) return reply.code(503).header('retry-after', '20').type(HTML).send(unreachableHtml(nonce))
     return send(edge, request, reply, begun, { shown, composition })
   }
@@ -107,6 +110,14 @@ function countGiven(edge: Edge, visitor: string, address: string, composition: C
   edge.tally.viewed(visitor, address, composition)
   for (const { name, release } of [composition.host, ...Object.values(composition.remotes)])
     edge.metrics.count('edge_given_total', { remote: name, release })
+}
+
+/** Of the host and of whose page it is. A host that stands in has waited for another first: such a page is nobody's measure. */
+function timeReleases({ metrics }: Edge, times: PageTimes, { host }: Composition, begun: Rendered): void {
+  if (begun.release !== host.release || begun.status >= 500) return
+  const parts = times.parts()
+  for (const { name, release } of [host, times.owner()].filter(one => one !== null))
+    metrics.releaseTook({ remote: name, release }, parts)
 }
 
 const isTryingOut = ({ remotes }: ReleaseDocument) =>

@@ -8,14 +8,14 @@ import { running } from '../process/uncaught.ts'
 import { type Begun, firstByte } from './first-byte.ts'
 import { createView, reportFailure, seenIn, type ViewOptions } from './view.ts'
 
+/** A page that has begun, and the release of the host that made it. */
+export type Rendered = Begun & { release: string }
+
 /**
  * Has the active host release render, else those that served before it (REL-3).
  * @returns null when none of them does, or the visitor left
  */
-export async function render(
-  edge: Edge,
-  options: ViewOptions,
-): Promise<(Begun & { release: string }) | null> {
+export async function render(edge: Edge, options: ViewOptions): Promise<Rendered | null> {
   const { composition, request, visitor, signal } = options
   const candidates = [composition.host, ...(composition.lastGood[HOST_NAME] ?? [])]
   for (const [index, host] of candidates.entries()) {

@@ -12,6 +12,7 @@ import { createApiFetch } from './api-fetch.ts'
 import { assetsHtml, lastAssetsHtml } from './assets.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { Loaded } from './loads.ts'
+import type { PageTimes } from './page-times.ts'
 import { forwardedHeaders, webRequest } from './web-request.ts'
 
 export interface ViewOptions {
@@ -22,6 +23,7 @@ export interface ViewOptions {
   nonce: string
   jar: CookieJar
   kept: KeptView
+  times: PageTimes
   signal: AbortSignal
   /** Of remotes, where the view counts. */
   loaded?: Loaded
@@ -30,7 +32,7 @@ export interface ViewOptions {
 /** What a host release is given to render one page view with (`HostRequest`). Made anew for each attempt. */
 export function createView(
   edge: Edge,
-  { request, composition, visitor, nonce, jar, kept, signal, loaded }: ViewOptions,
+  { request, composition, visitor, nonce, jar, kept, times, signal, loaded }: ViewOptions,
 ): HostRequest {
   const { config, code, metrics } = edge
   const remotes = new Map(Object.entries(composition.remotes))
@@ -46,7 +48,10 @@ export function createView(
     assets(wanted) {
       // Whose page it is, also where the browser alone draws it.
       const owner = wanted.remote === null ? undefined : remotes.get(wanted.remote)
-      if (owner) loaded?.(owner)
+      if (owner) {
+        times.owned(owner)
+        loaded?.(owner)
+      }
       return assetsHtml(nonce, used, wanted)
     },
     lastAssets: wanted => lastAssetsHtml(nonce, used, wanted),
@@ -56,6 +61,7 @@ export function createView(
       visitor: request.headers,
       jar,
       kept,
+      times,
       serial: composition.serial,
       requestId: request.id,
       signal,
