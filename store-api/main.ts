@@ -1,24 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
-import { startHousekeeping } from './housekeeping.ts'
-import { loadSandbox } from './sandbox.ts'
-import { loadStore } from './store-description/load-store.ts'
-import { answerCommands } from './store-document/requests.ts'
 
 /** For requests in flight when asked to stop. */
 const GRACE_MS = 10_000
 /** For answers on their way when the embedded database gave up. */
 const BROKEN_MS = 500
 
+/** The code of the server, and what an empty database is filled with. */
+async function readParts(config: Config) {
+  const [{ buildApp }, { startHousekeeping }, { answerCommands }, { loadSandbox }, { loadStore }] =
+    await Promise.all([
+      import('./app.ts'),
+      import('./housekeeping.ts'),
+      import('./store-document/requests.ts'),
+      import('./sandbox.ts'),
+      import('./store-description/load-store.ts'),
+    ])
+  const store = config.store === null ? null : await loadStore(config.store)
+  return { buildApp, startHousekeeping, answerCommands, store, sandbox: await loadSandbox(config) }
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   let report = (error: Error) => console.error(error.message)
-  const database = await openDatabase(config, error => report(error))
+  const opening = openDatabase(config, error => report(error))
+  // While the database opens, which for one that was killed takes seconds.
+  const reading = readParts(config)
+  // A failure is told below, once the database is open and can be closed.
+  reading.catch(() => {})
+  const database = await opening
   try {
-    const store = config.store === null ? null : await loadStore(config.store)
-    const sandbox = await loadSandbox(config)
+    const { buildApp, startHousekeeping, answerCommands, store, sandbox } = await reading
     const { server, shop, draining, metrics } = await buildApp({ config, database, store, sandbox })
     report = error => server.log.warn({ err: error }, 'database connection lost')
     const stopCommands = database.kind === 'PGlite' ? await answerCommands(shop) : async () => {}
