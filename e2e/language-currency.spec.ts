@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyable } from './support/catalogue.ts'
+import { unseen } from './support/changed-backend.ts'
 import { expect, test } from './support/changed-shop.ts'
 import { RATES } from './support/stores.ts'
 import { hydrated, SIZES } from './support/test.ts'
@@ -77,6 +78,7 @@ test('LNG-4 a rate that the server could not get is caught up in the page', asyn
   await context.addCookies([{ name: 'arcade_currency', value: 'USD', url: changed.url }])
   let asked = 0
   changed.backend.changes = {
+    appInfo: unseen(),
     answers: {
       'GET common3/exchangeRates/USD': async () => {
         if (asked++ === 0) return 503

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyable } from './support/catalogue.ts'
+import { unseen } from './support/changed-backend.ts'
 import { expect, test } from './support/changed-shop.ts'
 import { SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -27,6 +28,7 @@ test('CAT-4 a product whose neighbours hang is shown and can be put into the car
   let asked = 0
   const answer = Promise.withResolvers<object>()
   changed.backend.changes = {
+    appInfo: unseen(),
     answers: {
       // The server asks first and hears nothing.
       [`GET productManagement2/products/relatedProducts/${product.id}`]: () =>

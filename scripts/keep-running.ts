@@ -7,7 +7,7 @@ const WITH_PARENT = join(import.meta.dirname, 'end-with-parent.mjs')
 const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 2_000
 /** One that has run for so long begins with the first delay again. */
-const SETTLED_MS = 30_000
+const SETTLED_MS = 10_000
 
 export interface KeptProcess {
   /** The process that runs now, or ran last. */

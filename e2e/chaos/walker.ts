@@ -12,13 +12,13 @@ const STATE = /<script type="application\/json" id="arcade-state">/
 
 /** Somebody with something in the cart, who looks at page after page. */
 export interface Walker {
-  /** Longest time from asking for a page to having one, ms. */
-  longest: number
+  /** Longest time from asking for a page to having one, and what was done to the shop when it began. */
+  longest: { ms: number; act: string }
   pages: number
   /** What was wrong with what came. */
   faults: string[]
-  /** Walks until told to stop, then looks into the cart once more. */
-  walk(over: () => boolean): Promise<void>
+  /** Walks until told to stop, then looks into the cart once more. @param doing what is being done to the shop */
+  walk(over: () => boolean, doing: () => string): Promise<void>
 }
 
 export async function createWalker(url: string, product: Buyable): Promise<Walker> {
@@ -26,15 +26,17 @@ export async function createWalker(url: string, product: Buyable): Promise<Walke
   const line = { productID: product.id, optionPair: product.optionPair, quantity: 1 }
   await visitor.api('POST shoppingManagement4/myCart', { body: { ...line, intentID: crypto.randomUUID() } })
   const walker: Walker = {
-    longest: 0,
+    longest: { ms: 0, act: '' },
     pages: 0,
     faults: [],
-    async walk(over) {
+    async walk(over, doing) {
       for (let n = 0; !over(); n++) {
         const path = PATHS[n % PATHS.length] as string
         const began = performance.now()
+        const act = doing()
         while (!(await hasPage(visitor, url, path))) await pause(RETRY_DELAY_MS)
-        walker.longest = Math.max(walker.longest, performance.now() - began)
+        const ms = performance.now() - began
+        if (ms > walker.longest.ms) walker.longest = { ms, act }
         walker.pages++
         if (n % PATHS.length === 0) await lookIntoCart(visitor, walker.faults)
         await pause(PAGE_INTERVAL_MS)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -23,6 +24,12 @@ export interface ChangedBackend {
   /** May be replaced while it runs. */
   changes: Changes
   stop(): Promise<void>
+}
+
+/** A store's document that nobody else was given: of what it goes with the edge has kept nothing that could stand in (decision 0104). */
+export function unseen(): NonNullable<Changes['appInfo']> {
+  const seen = randomUUID()
+  return document => ({ body: { ...document.body, appContent: { ...document.body.appContent, seen } } })
 }
 
 /** A connection of its own for each request: a kept one may just be closed by the other side. */

@@ -1,13 +1,14 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What happens to a request on its way: passed on after `delay` ms, answered otherwise, cut short, or never answered. */
+/** What happens to a request on its way: passed on after `delay` ms, answered otherwise, cut short, never answered, or cut off at once. */
 export type Fate =
   | { delay?: number; cut?: undefined; answer?: undefined }
   | { answer: { status: number; type: string; body: string } }
   /** Share of the body that comes, sent as if it were all of it. */
   | { cut: number }
   | 'hang'
+  | 'drop'
 
 /** A connection of its own for each request: a kept one may just be closed by the other side. */
 const ONCE = new Agent({ keepAlive: false })
@@ -26,6 +27,7 @@ export async function startProxy(target: string, fateOf: (path: string) => Fate)
   const server = createServer((incoming, outgoing) => {
     const fate = fateOf(incoming.url ?? '/')
     if (fate === 'hang') return
+    if (fate === 'drop') return void incoming.socket.destroy()
     if ('answer' in fate && fate.answer) {
       const { status, type, body } = fate.answer
       return void outgoing.writeHead(status, { 'content-type': type }).end(body)

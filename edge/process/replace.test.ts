@@ -142,6 +142,30 @@ test('REL-3 REL-8 M7 a serving process that is killed is followed by another, ea
   expect(child.exitCode).toBe(0)
 })
 
+test('REL-3 REL-8 M7 one that is killed while another is about to take its place is followed by that one alone', async () => {
+  const throws = "if (request.url.includes('tip=')) setTimeout(() => { throw new Error('x') })"
+  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': hostEntry(`${throws}; return page('page')`) })
+  const { child, url, log } = await startEdge(shop, { LOG_LEVEL: 'warn' })
+  try {
+    // From the second time on there is a delay.
+    for (let times = 0; times < 2; times++) {
+      const [worker = 0] = await childrenOf(child.pid)
+      process.kill(worker, 'SIGKILL')
+      await expect.poll(() => childrenOf(child.pid)).not.toContain(worker)
+      await answers(url, child)
+    }
+    const [worker = 0] = await childrenOf(child.pid)
+    await fetch(`${url}/?tip=1`, { headers: { connection: 'close' } })
+    await expect.poll(() => childrenOf(child.pid)).toHaveLength(2)
+    process.kill(worker, 'SIGKILL')
+    await expect.poll(log).toContain('another one starts already')
+    await answers(url, child)
+    expect(await childrenOf(child.pid)).toHaveLength(1)
+  } finally {
+    await stop(child)
+  }
+})
+
 test('REL-3 M7 with the supervisor killed nothing of it stays', async () => {
   await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
   const { child } = await startEdge(shop)

@@ -15,7 +15,7 @@ const MAX_BLAMES = 100
 const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 2_000
 /** A process that has served for so long begins with no delay again. */
-const SETTLED_MS = 30_000
+const SETTLED_MS = 10_000
 /** How a process ends by what runs in it: out of memory, or worse. */
 const BROKEN: ReadonlySet<string> = new Set(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP'])
 /** For a serving process to say whom it has seen. */
@@ -150,13 +150,17 @@ export async function supervise(config: EdgeConfig): Promise<void> {
       process.exitCode = code ?? 1
       return stop()
     }
-    log.error(
-      { serving: worker.process.pid },
-      `ended with ${signal ?? `code ${code}`}; another one starts in ${delay} ms`,
-    )
-    restart = setTimeout(() => {
-      serving = next ?? fork()
+    const ended = `ended with ${signal ?? `code ${code}`}`
+    if (next) {
+      // It was to take over anyway; after a delay it may listen already, and yet another would be one too many.
+      log.error({ serving: worker.process.pid }, `${ended}; another one starts already`)
+      serving = next
       next = null
+      return
+    }
+    log.error({ serving: worker.process.pid }, `${ended}; another one starts in ${delay} ms`)
+    restart = setTimeout(() => {
+      serving = fork()
     }, delay)
     delay = Math.min(Math.max(2 * delay, FIRST_DELAY_MS), MAX_DELAY_MS)
   })
