@@ -15,7 +15,7 @@ describe('API-4 of the backend’s answers', () => {
     ['productManagement2/products/search/oolong', 'catalogue'],
     ['productDetailManagement/productDetail/T1', 'catalogue'],
     ['inventoryManagement/inventoryByProductAndOptions/T1', 'catalogue'],
-  ])('API-4 what anybody may read is kept: %s', (path, kind) => {
+  ] as const)('API-4 what anybody may read is kept: %s', (path, kind) => {
     expect(keptCall('GET', at(path))).toBe(kind)
   })
 
@@ -51,7 +51,7 @@ describe('API-4 of the backend’s answers', () => {
     ['GET', 'common3/appInfoInit', false],
     ['POST', 'shoppingManagement4/myCart', false],
     ['POST', 'message/submitForm', false],
-  ])('API-4 after %s %s another catalogue may be shown: %s', (method, path, changes) => {
+  ] as const)('API-4 after %s %s another catalogue may be shown: %s', (method, path, changes) => {
     expect(changesVisitor(method, at(path))).toBe(changes)
   })
 
@@ -64,7 +64,7 @@ describe('API-4 of the backend’s answers', () => {
     ['{"body":null}', false],
     ['[]', false],
     ['no JSON', false],
-  ])('VIS-1 a document that names no account was written for nobody: %s', (document, nobody) => {
+  ] as const)('VIS-1 a document that names no account was written for nobody: %s', (document, nobody) => {
     expect(isForNobody(document)).toBe(nobody)
   })
 })

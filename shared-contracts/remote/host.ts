@@ -40,7 +40,10 @@ export interface HostRequest {
   assets(wanted: WantedAssets): string
   /** HTML put last into the body: integrity of the other files of what is shown. An edge that has none knows nothing of `later`. */
   lastAssets?(wanted: WantedAssets): string
-  /** Calls the store's backend for this visitor: relative addresses only; their cookies go out, new cookies reach them. */
+  /**
+   * Calls the store's backend for this visitor: relative addresses only; their cookies go out, new cookies reach them. An answer that stands
+   * in for the backend's says so (`server/kept-header.ts`).
+   */
   fetch: typeof fetch
   /** File address of a release's verified node entry. @throws when a file is missing or not vouched for */
   nodeEntry(name: string, release: string): Promise<string>
