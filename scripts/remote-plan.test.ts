@@ -93,4 +93,15 @@ describe('REL-1 the plan of remotes', () => {
   ])('it needs %s', (path, words) => {
     expect(problems({}, [path])).toEqual([words])
   })
+
+  test('what it offers is typed, what it fills others with has a file and a test', () => {
+    const hint = { part: 'hint', order: 1, within: 100 }
+    const more = { offers: { 'stories.end': '/stories' }, fills: { 'cart.below-lines': hint } }
+    expect(planProblems({ ...declaration, ...more }, sound)).toEqual([
+      'fills/hint.tsx is missing',
+      'the test of fills/hint.tsx is missing',
+      'offers.ts does not type stories.end',
+    ])
+    expect(problems({ 'offers.ts': '' })).toEqual(['offers.ts types no declared point'])
+  })
 })

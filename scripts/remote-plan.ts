@@ -13,8 +13,8 @@ const TOP = [
   'remote.ts',
   'styles.css',
 ] as const
-/** A remote of which nothing more is expected than that its pages come has none. */
-const OPTIONAL: readonly string[] = ['checks.ts']
+/** A remote of which nothing more is expected than that its pages come has no checks; one whose pages others fill has offers. */
+const OPTIONAL: readonly string[] = ['checks.ts', 'offers.ts']
 const TEXTS = ['messages/en.ts', 'messages/zh.ts'] as const
 /** Names that say nothing a shopper would call a feature by. */
 const EMPTY_NAMES =
@@ -27,10 +27,23 @@ export function planProblems(declaration: RemoteDeclaration, files: RemoteFiles)
     ...topProblems(files),
     ...tableProblems('pages', Object.values(declaration.paths), files),
     ...tableProblems('slots', Object.values(declaration.slots), files),
+    ...tableProblems('fills', partsOf(declaration), files),
+    ...offerProblems(declaration, files),
     ...importProblems(files),
     ...styleProblems(files),
     ...textProblems(files),
   ]
+}
+
+const partsOf = ({ fills = {} }: RemoteDeclaration) => Object.values(fills).map(({ part }) => part)
+
+/** Others fill a point by its type. */
+function offerProblems({ offers = {} }: RemoteDeclaration, files: RemoteFiles): string[] {
+  const points = Object.keys(offers)
+  if (points.length === 0) return 'offers.ts' in files ? ['offers.ts types no declared point'] : []
+  const text = files['offers.ts'] ?? ''
+  const untyped = points.filter(point => !text.includes(`'${point}':`))
+  return untyped.map(point => `offers.ts does not type ${point}`)
 }
 
 function topProblems(files: RemoteFiles): string[] {
@@ -48,8 +61,12 @@ function topProblems(files: RemoteFiles): string[] {
   ]
 }
 
-/** Pages and slots: one file each by its declared name, beside it its logic (pages) and its test; nothing else, nothing deeper. */
-function tableProblems(folder: 'pages' | 'slots', declared: readonly string[], files: RemoteFiles): string[] {
+/** Pages, slots and fills: one file each by its declared name, beside it its logic (pages) and its test; nothing else, nothing deeper. */
+function tableProblems(
+  folder: 'pages' | 'slots' | 'fills',
+  declared: readonly string[],
+  files: RemoteFiles,
+): string[] {
   const names = new Set(declared)
   const inside = Object.keys(files).filter(path => folderOf(path) === folder)
   const allowed = new Set(
@@ -74,13 +91,13 @@ function tableProblems(folder: 'pages' | 'slots', declared: readonly string[], f
   ]
 }
 
-/** Pages and slots are where features are put together: only the module table leads to them, and each to its own logic. */
+/** Pages, slots and fills are where features are put together: only the module table leads to them, and each to its own logic. */
 function importProblems(files: RemoteFiles): string[] {
   return sources(files).flatMap(([path, text]) =>
     importsOf(path, text)
-      .filter(to => ['pages', 'slots'].includes(folderOf(to)) && path !== 'remote.ts')
+      .filter(to => ['pages', 'slots', 'fills'].includes(folderOf(to)) && path !== 'remote.ts')
       .filter(to => stemOf(to) !== stemOf(path))
-      .map(to => `${path} imports ${to}: features know no page and no slot, and pages no other page`),
+      .map(to => `${path} imports ${to}: features know no page, slot or fill, and pages no other page`),
   )
 }
 

@@ -1,6 +1,6 @@
 import { webFiles } from 'releases/files'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
-import type { WantedAssets } from 'shared-contracts/remote/host.ts'
+import type { BesideAssets, WantedAssets } from 'shared-contracts/remote/host.ts'
 import { faultScript } from '../faults/tell-faults.ts'
 import { classesIn, type Piece, readStyles, usedStyles } from './used-styles.ts'
 
@@ -36,11 +36,7 @@ export function assetsHtml(nonce: string, used: Used, wanted: WantedAssets): str
   return [
     faultScript(nonce),
     mapHtml(nonce, wanted.later ? pick(all, address => modules.has(address)) : all),
-    ...shown.flatMap(release =>
-      (styles(release) ?? []).map((text, i) =>
-        styleHtml(nonce, release.base + release.css[i], text, classes),
-      ),
-    ),
+    ...shown.flatMap(release => sheetsHtml(nonce, release, styles, classes)),
     ...[...modules].map(
       address => `<link rel="modulepreload" href="${address}" integrity="${all[address]}" nonce="${nonce}">`,
     ),
@@ -61,6 +57,24 @@ export function lastAssetsHtml(nonce: string, used: Used, wanted: WantedAssets):
       address => !modules.has(address) && !NOT_LOADED.test(address),
     ),
   )
+}
+
+/**
+ * HTML before what is drawn of further remotes, which fill something of the page: their styles. Their code is asked for when it comes near
+ * the window; where the page takes a second import map, this one says only what completes the styles.
+ */
+export function besideAssetsHtml(
+  nonce: string,
+  { remotes, styles }: Used,
+  { remotes: names, html, later }: BesideAssets,
+): string {
+  const releases = names.flatMap(name => remotes.get(name) ?? [])
+  const classes = html == null ? null : classesIn(html)
+  const sheets = new Set(releases.flatMap(({ base, css }) => css.map(path => base + path)))
+  return [
+    later ? mapHtml(nonce, pick(integrityOf(releases), address => sheets.has(address))) : '',
+    ...releases.flatMap(release => sheetsHtml(nonce, release, styles, classes)),
+  ].join('')
 }
 
 /** Addresses of what the page loads at once. */
@@ -101,6 +115,14 @@ const pick = (all: Record<string, string>, wanted: (address: string) => boolean)
 
 const mapHtml = (nonce: string, integrity: Record<string, string>): string =>
   `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>`
+
+const sheetsHtml = (
+  nonce: string,
+  release: PublishedRelease,
+  styles: Used['styles'],
+  classes: ReadonlySet<string> | null,
+): string[] =>
+  (styles(release) ?? []).map((text, i) => styleHtml(nonce, release.base + release.css[i], text, classes))
 
 /** `data-sheet` tells the page which file this is, so that it is not loaded again, `data-part` that some of it is left out. */
 function styleHtml(

@@ -9,7 +9,7 @@ import type { SeenFailure } from '../faults/groups.ts'
 import type { KeptView } from '../kept/kept-view.ts'
 import { type Log, loggable } from '../observability/log.ts'
 import { createApiFetch } from './api-fetch.ts'
-import { assetsHtml, lastAssetsHtml } from './assets.ts'
+import { assetsHtml, besideAssetsHtml, lastAssetsHtml } from './assets.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { Loaded } from './loads.ts'
 import type { PageTimes } from './page-times.ts'
@@ -54,6 +54,7 @@ export function createView(
       }
       return assetsHtml(nonce, used, wanted)
     },
+    besideAssets: beside => besideAssetsHtml(nonce, used, beside),
     lastAssets: wanted => lastAssetsHtml(nonce, used, wanted),
     fetch: createApiFetch({
       apiOrigin: config.apiOrigin,

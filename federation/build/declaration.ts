@@ -5,6 +5,7 @@ import { satisfies } from '../runtime/range.ts'
 import type { Folder } from './folder.ts'
 import { importTable } from './import-table.ts'
 import { guardOwnPaths } from './own-paths.ts'
+import { guardPoints } from './points.ts'
 import { guardSamples } from './samples.ts'
 
 /**
@@ -31,5 +32,6 @@ export async function declaredIn(file: string): Promise<RemoteDeclaration> {
     throw new Error(`${name}: requires contract ${requires}, this one is ${CONTRACT_VERSION}`)
   guardSamples(declaration)
   guardOwnPaths(declaration)
+  guardPoints(declaration)
   return declaration
 }

@@ -54,10 +54,11 @@ export function guardEntrySize(name: string, code: Uint8Array): void {
     throw new Error(`${name}: its entry has ${size} bytes gzip, at most ${MAX_ENTRY_BYTES} are allowed`)
 }
 
-/** @throws when a page, slot or language has no chunk of its name, or a slot shares one */
+/** @throws when a page, slot, fill or language has no chunk of its name, or a slot or a fill shares one */
 export function guardChunkNames({ name }: Folder, declaration: RemoteDeclaration, built: BuiltChunks): void {
   const pages = new Set(Object.values(declaration.paths))
-  const slots = Object.values(declaration.slots)
+  const fills = Object.values(declaration.fills ?? {}).map(({ part }) => part)
+  const slots = [...Object.values(declaration.slots), ...fills]
   for (const chunk of [...pages, ...slots, ...LANGUAGES.map(language => `messages-${language}`)]) {
     if (!built.chunks[chunk]) {
       throw new Error(`${name}: needs '${chunk}', but no import carries /* webpackChunkName: "${chunk}" */`)

@@ -89,7 +89,7 @@ describe('a release', () => {
 
   test('REL-5 a host says which contract it provides, and starts from one file', async () => {
     const { manifest, dist } = await workshop.build('host-shell')
-    expect(manifest).toMatchObject({ kind: 'host', provides: '2.0.0', paths: {}, slots: {}, initial: [] })
+    expect(manifest).toMatchObject({ kind: 'host', provides: '2.1.0', paths: {}, slots: {}, initial: [] })
     expect(manifest.shared.react).toMatch(/^19\./)
     // Nothing made of the place it was built in: elsewhere it would be another release.
     const server = await readFile(join(dist, manifest.entries.node), 'utf8')

@@ -77,6 +77,8 @@ async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> 
     ...(declaration.busy && { busy: [...declaration.busy] }),
     ...(declaration.fallback && { fallback: declaration.fallback }),
     slots: declaration.slots as Record<string, string>,
+    ...(declaration.offers && { offers: declaration.offers }),
+    ...(declaration.fills && { fills: declaration.fills }),
     entries: { web: web.entry, node: node.entry },
     css,
     initial: web.initial,

@@ -1,5 +1,6 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { Platform } from 'shared-contracts/remote/platform/platform.ts'
+import type { Points } from 'shared-contracts/remote/points.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import type { Texts } from '../messages/texts.ts'
@@ -9,6 +10,7 @@ export interface AppParts {
   api: ApiClient
   platform: Platform
   texts: Texts
+  points: Points | undefined
   prefetch(path: string): void
   refresh(): Promise<void>
 }
@@ -16,18 +18,15 @@ export interface AppParts {
 const MAX_NOTICES = 3
 
 /** What pages are handed: one per page in the browser, one per page view on the server. */
-export function createApp({ state, api, platform, texts, prefetch, refresh }: AppParts): App {
+export function createApp({ texts, ...parts }: AppParts): App {
   let notices = 0
+  const { $notices } = parts.state
   return {
-    state,
-    api,
-    platform,
+    ...parts,
     translate: texts.translate,
-    prefetch,
-    refresh,
     notify(kind, text) {
-      const others = state.$notices.get().filter(notice => notice.text !== text)
-      state.$notices.set([...others.slice(1 - MAX_NOTICES), { id: ++notices, kind, text }])
+      const others = $notices.get().filter(notice => notice.text !== text)
+      $notices.set([...others.slice(1 - MAX_NOTICES), { id: ++notices, kind, text }])
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
+import type { Points } from 'shared-contracts/remote/points.ts'
 import type { PageModule } from 'shared-contracts/remote/remote.ts'
 import type { SlotName, SlotProps } from 'shared-contracts/remote/slots.ts'
 import type { Fallback } from './owners.ts'
@@ -27,6 +28,8 @@ export interface Areas {
   ): Promise<{ Component: ComponentType<SlotProps[S]>; release: string } | null>
   /** What fills a place of the shell crashed: the next `slot` takes the release before it. */
   markSlotBroken(name: SlotName, release: string, error: unknown): void
+  /** What remotes put into the points of each other's pages. */
+  points: Points
   /** Part of the host that stands in where no release can draw the page. */
   fallback(pattern: string): Fallback | null
 }

@@ -131,6 +131,21 @@ describe('REL-3 a slot', () => {
     ])
   })
 
+  test('REL-3 so does what fills a point of another remote’s page', async () => {
+    const part = { default: Box }
+    const { areas, report } = setUp({
+      v2: { ...slotRemote(Box), fills: { 'a.end': async () => part } },
+      v1: slotRemote(Box),
+    })
+    expect(await areas.points.take('mfe-a', 'a.end')).toEqual({ part, release: 'v2' })
+    areas.points.markBroken('mfe-a', 'v2', 'slot', new Error('boom'))
+    expect(await areas.points.take('mfe-a', 'a.end')).toBeNull()
+    expect(report.mock.calls).toMatchObject([
+      [{ release: 'v2', phase: 'slot', fellBackTo: null, message: 'boom' }],
+      [{ release: 'v1', phase: 'load', fellBackTo: null }],
+    ])
+  })
+
   test('REL-2 its release is held when a page of another is shown: what is mounted keeps its styles', async () => {
     const { areas, channel, shown } = setUp({ v2: slotRemote(Box), v1: remote(page('one')) })
     await areas.slot('search-box')

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FillPart } from 'shared-contracts/remote/points.ts'
 import type { SlotProps } from 'shared-contracts/remote/slots.ts'
 import { type Area, AreaError, type Areas, inPhase } from './area.ts'
 import type { Channel } from './channel.ts'
@@ -43,6 +44,20 @@ export function createAreas<R extends { name: string; release: string }>(options
     return area
   }
 
+  const mark = (remote: string, release: string, phase: AreaError['phase'], error: unknown) =>
+    channel(remote).markBroken(release, new AreaError(phase, error))
+
+  /** What a remote has for a place that is no page. */
+  const take = async (remote: string, of: 'slots' | 'fills', name: string) => {
+    const taken = await channel(remote).take((module, release) => {
+      const load = (module[of] as Record<string, () => Promise<FillPart>> | undefined)?.[name]
+      if (!load) throw new Error(`${release.name}@${release.release} does not fill ${name}`)
+      return inPhase('slot', loadPart(release, load))
+    })
+    if (taken && !held.includes(taken.release)) held.push(taken.release)
+    return taken && { part: taken.value, release: taken.release.release }
+  }
+
   return {
     at: pattern => known.get(pattern),
     load(pattern) {
@@ -59,26 +74,25 @@ export function createAreas<R extends { name: string; release: string }>(options
     markBroken(pattern, phase, error) {
       const area = known.get(pattern)
       if (area?.status !== 'ready') return
-      channel(area.remote).markBroken(area.release, new AreaError(phase, error))
+      mark(area.remote, area.release, phase, error)
       known.set(pattern, { status: 'pending', remote: area.remote })
     },
     fills: name => owners.slot(name) !== null,
     async slot(name) {
       const remote = owners.slot(name)
-      if (!remote) return null
-      const taken = await channel(remote).take((module, release) => {
-        const fill = (module.slots as Record<string, () => Promise<{ default: ComponentType<never> }>>)[name]
-        if (!fill) throw new Error(`${release.name}@${release.release} does not fill ${name}`)
-        return inPhase('slot', loadPart(release, fill))
-      })
+      const taken = remote && (await take(remote, 'slots', name))
       if (!taken) return null
-      held.push(taken.release)
-      const Component = taken.value.default as ComponentType<SlotProps[typeof name]>
-      return { Component, release: taken.release.release }
+      const Component = taken.part.default as ComponentType<SlotProps[typeof name]>
+      return { Component, release: taken.release }
     },
     markSlotBroken(name, release, error) {
       const remote = owners.slot(name)
-      if (remote) channel(remote).markBroken(release, new AreaError('slot', error))
+      if (remote) mark(remote, release, 'slot', error)
+    },
+    points: {
+      remotes: owners.remotes,
+      take: (remote, point) => take(remote, 'fills', point),
+      markBroken: mark,
     },
     fallback: owners.fallback,
   }

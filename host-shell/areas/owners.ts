@@ -1,7 +1,7 @@
 import type { PageRelease } from 'shared-contracts/release/composition.ts'
 import type { SlotName } from 'shared-contracts/remote/slots.ts'
 
-type Owning = Pick<PageRelease, 'name' | 'paths' | 'slots' | 'fallback'>
+type Owning = Pick<PageRelease, 'name' | 'paths' | 'slots' | 'fills' | 'fallback'>
 export type Fallback = NonNullable<PageRelease['fallback']>[string]
 
 /** Which remote owns which path pattern and fills which slot. */
@@ -9,6 +9,7 @@ export interface Owners {
   patterns: readonly string[]
   of(pattern: string): string
   slot(name: SlotName): string | null
+  remotes: Readonly<Record<string, Pick<PageRelease, 'fills'>>>
   /** Part of the host that the owner wants where its page cannot be drawn. */
   fallback(pattern: string): Fallback | null
 }
@@ -26,6 +27,7 @@ export function ownersOf(remotes: Record<string, Owning>): Owners {
     patterns: [...owner.keys()],
     of: pattern => owner.get(pattern) ?? '',
     fallback: pattern => remotes[owner.get(pattern) ?? '']?.fallback?.[pattern] ?? null,
+    remotes,
     slot: name => sorted.find(remote => Object.hasOwn(remote.slots, name))?.name ?? null,
   }
 }

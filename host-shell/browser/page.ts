@@ -67,6 +67,7 @@ export function createPage(federation: Federation, boot: PageState, routing: () 
     }),
     platform: choosePlatform(window, boot.platform),
     texts,
+    points: areas.points,
     prefetch(path) {
       const pattern = routing().patternAt(path)
       if (pattern !== null) void areas.load(pattern)

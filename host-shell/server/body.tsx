@@ -10,6 +10,7 @@ import { pageHead } from '../document/page-head.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 import { scriptJson } from '../document/script-json.ts'
 import { type DocumentParts, laterMaps, wantedOf } from './document.ts'
+import { filledIn } from './drawn-by.ts'
 import { renderStream } from './react-stream.ts'
 import { SHELL_MESSAGES } from './view.ts'
 
@@ -17,12 +18,13 @@ type Parts = DocumentParts & { routes: DataRouteObject[] }
 
 /**
  * The body: the tree as it is rendered, then the state the browser goes on with.
- * @param before HTML put first
- * @returns its parts, and (`html`) all that is drawn, where nothing of it is still to come
+ * @param before HTML put first, where the head is gone: what is needed beside the page's own remote then follows it
+ * @returns its parts, (`html`) all that is drawn, where nothing of it is still to come, and (`beside`) what else the head needs
  * @throws when the shell itself cannot be rendered
  */
-export async function bodyHtml(parts: Parts, context: StaticHandlerContext, before = '') {
+export async function bodyHtml(parts: Parts, context: StaticHandlerContext, before?: string) {
   const { input, inspection, view, pattern, routes } = parts
+  const { composition } = input
   const { app, areas, controls } = view
   const area = pattern === null ? undefined : areas.at(pattern)
   controls.$shelves.set(shelvesOf(parts, context))
@@ -33,15 +35,20 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
     </Root>
   )
   const began = performance.now()
+  const own = area?.status === 'ready' ? area : { remote: composition.host.name, ...composition.host }
+  /** What another remote puts into the page fails for itself. */
+  const atFault = (stack: string) => {
+    const thrower = areas.thrownBy(stack)
+    return { remote: thrower?.name ?? own.remote, release: thrower?.release ?? own.release }
+  }
   const drawn = await renderStream(tree, {
     nonce: input.nonce,
     signal: input.signal,
-    onError: error =>
+    onError: (error, stack) =>
       input.report({
-        remote: area?.status === 'ready' ? area.remote : input.composition.host.name,
-        release: area?.status === 'ready' ? area.release : input.composition.host.release,
+        ...atFault(stack),
         phase: 'render',
-        serial: input.composition.serial,
+        serial: composition.serial,
         where: 'edge',
         fellBackTo: null,
         message: messageOf(error),
@@ -51,14 +58,24 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
   // Before the first byte: what cannot be written is an error in time for a status.
   const state = pageState(parts, context)
   const early = scriptJson(state)
+  const html = drawn.whole ? drawn.html : null
+  const beside = besideHtml(parts, drawn.html, html)
   const written = async function* () {
-    yield `<body>${before}<div id="root">${drawn.html}`
+    yield `<body>${before === undefined ? '' : before + beside}<div id="root">${drawn.html}`
     yield* drawn.rest
     const last = laterMaps(parts) ? input.lastAssets?.(wantedOf(parts)) : ''
     const told = inspection?.told({ owner: area?.remote ?? null, drawnMs })
     yield `</div><script type="application/json" id="${STATE_ID}">${late(state) ?? early}</script>${last ?? ''}${told ?? ''}</body></html>`
   }
-  return { html: drawn.whole ? drawn.html : null, parts: written() }
+  return { html, beside, parts: written() }
+}
+
+/** Styles of remotes that fill something of what is drawn. @param html the page where all of it is drawn by now */
+function besideHtml(parts: Parts, drawn: string, html: string | null): string {
+  const own = wantedOf(parts).remote
+  const remotes = filledIn(drawn).filter(remote => remote !== own)
+  if (remotes.length === 0) return ''
+  return parts.input.besideAssets?.({ remotes, html, ...(laterMaps(parts) && { later: true }) }) ?? ''
 }
 
 function shelvesOf({ input, view: { app, areas } }: Parts, { matches, loaderData }: StaticHandlerContext) {

@@ -5,8 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 interface Options {
   nonce: string
   signal: AbortSignal
-  /** Told of each part that could not be rendered; its place is left to the browser. */
-  onError(error: unknown): void
+  /** Told of each part that could not be rendered; its place is left to the browser. @param stack where it was, innermost first */
+  onError(error: unknown, stack: string): void
 }
 
 /** Marks errors that the browser mends by rendering the part itself: it need not tell of them again. */
@@ -42,9 +42,10 @@ export function renderStream(tree: ReactNode, { nonce, signal, onError }: Option
           resolve({ html, whole: out.writableEnded, rest: out })
         }),
       onShellError: error => reject(failed ?? error),
-      onError(error) {
+      onError(error, { componentStack = '' }) {
         failed = error
-        if (!signal.aborted) onError(error)
+        const thrown = (error as { stack?: unknown } | null)?.stack
+        if (!signal.aborted) onError(error, `${thrown}\n${componentStack}`)
         return LEFT_OUT
       },
     })

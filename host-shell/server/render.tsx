@@ -97,8 +97,9 @@ export function createRender(federation: Federation): HostRender {
     await takeCart(app.state, cart)
     const body = await settle(bodyHtml(page, known.context))
     if (!body.ok) return problemPage(input, 500, messageOf(body.error))
-    const head = earlyHead(page, body.value.html) + (await lateHead(page, known.context))
-    return stream(input, known.context.statusCode, page, whole(head, body.value.parts))
+    const { html, beside, parts } = body.value
+    const head = earlyHead(page, html) + beside + (await lateHead(page, known.context))
+    return stream(input, known.context.statusCode, page, whole(head, parts))
   }
 }
 

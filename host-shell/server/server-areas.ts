@@ -8,6 +8,7 @@ import { inPhase } from '../areas/area.ts'
 import { createAreas, type OwnAreas } from '../areas/areas.ts'
 import { type Channel, createChannel } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
+import { type CodeFolders, noteFolder, releaseIn } from './drawn-by.ts'
 import { writablePage } from './writable.ts'
 
 interface Options {
@@ -20,6 +21,8 @@ interface Options {
 export interface ServerAreas extends OwnAreas {
   /** The release used for a remote: the visitor's, or the one that stands in for it. */
   release(remote: string): PublishedRelease | undefined
+  /** The release whose code threw, by an error's stack. */
+  thrownBy(stack: string): PublishedRelease | null
   /** Loads the messages of the remotes used so far in the language that is now known. */
   prepare(): Promise<void>
 }
@@ -44,6 +47,7 @@ export function createServerAreas({ federation, input, language, take }: Options
   const { composition } = input
   const channels = new Map<string, Channel<PublishedRelease>>()
   const opened = new Map<string, { remote: RemoteModule; release: PublishedRelease }>()
+  const folders: CodeFolders = new Map()
   const serial = composition.serial
 
   const messages = async (remote: RemoteModule, release: PublishedRelease) => {
@@ -67,6 +71,7 @@ export function createServerAreas({ federation, input, language, take }: Options
           async open(release) {
             // Asked for each view, loaded or not: so the edge knows which release the page starts with.
             const address = await inPhase('entry', input.nodeEntry(release.name, release.release))
+            noteFolder(folders, release, address)
             const remote = await federation.loadRemote(loadable(release), () => address)
             opened.set(name, { remote, release })
             return remote
@@ -86,6 +91,7 @@ export function createServerAreas({ federation, input, language, take }: Options
       otherwise: 'pending',
     }),
     release: name => channels.get(name)?.current() ?? composition.remotes[name],
+    thrownBy: stack => releaseIn(stack, folders),
     async prepare() {
       await Promise.all([...opened.values()].map(({ remote, release }) => messages(remote, release)))
     },

@@ -76,6 +76,8 @@ export function createView(federation: Federation, input: HostRequest, language:
     }),
     platform: serverPlatform(agent, inMiniProgram),
     texts,
+    // Without its styles nothing of another remote is drawn.
+    points: input.besideAssets && areas.points,
     prefetch: () => {},
     refresh: async () => {},
   })

@@ -5,6 +5,7 @@ import { type Finding, misfitLines } from './finding.ts'
 import { fit } from './fit.ts'
 import { inService, remoteNames } from './live.ts'
 import { ownership } from './ownership.ts'
+import { unoffered } from './unoffered.ts'
 
 /** @returns how the release fits every host (or, for a host, every remote) that a visitor may get now (REL-5) */
 export function misfits(document: ReleaseDocument, candidate: ReleaseManifest): Finding[] {
@@ -25,7 +26,7 @@ export function misfits(document: ReleaseDocument, candidate: ReleaseManifest): 
 /** @returns everything that speaks against giving the release to visitors now, gravest first */
 export function check(document: ReleaseDocument, candidate: ReleaseManifest): Finding[] {
   const owned = candidate.kind === 'host' ? [] : ownership(document, candidate)
-  const all = [...misfits(document, candidate), ...owned, ...withoutSample(candidate)]
+  const all = [...misfits(document, candidate), ...owned, ...unoffered(document, candidate), ...withoutSample(candidate)]
   return [...all.filter(({ level }) => level === 'refuse'), ...all.filter(({ level }) => level === 'warn')]
 }
 

@@ -2,7 +2,7 @@
 export interface Finding {
   /** `refuse`: it may not go live; `warn`: only a release that stands in, or an address, would suffer. */
   level: 'refuse' | 'warn'
-  kind: 'contract' | 'shared' | 'path' | 'slot' | 'sample'
+  kind: 'contract' | 'shared' | 'path' | 'slot' | 'point' | 'sample'
   /** The other release concerned, as `name release`, where there is one. */
   with?: string
   text: string

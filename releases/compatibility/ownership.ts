@@ -9,19 +9,20 @@ export const shapeOf = (pattern: string) => pattern.replace(/:[^/]+/g, ':').repl
 const OWNED = {
   paths: { kind: 'path', shape: shapeOf },
   slots: { kind: 'slot', shape: (slot: string) => slot },
+  offers: { kind: 'point', shape: (point: string) => point },
 } as const
 
-/** @returns paths and slots of the release that another channel owns already, and those of its own channel that would be gone */
+/** @returns paths, slots and offered points of the release that another channel owns already, and those of its own channel that would be gone */
 export function ownership(document: ReleaseDocument, candidate: ReleaseManifest): Finding[] {
   const findings: Finding[] = []
   for (const [field, { kind, shape }] of Object.entries(OWNED) as [
     keyof typeof OWNED,
     (typeof OWNED)['paths'],
   ][]) {
-    const own = new Set(Object.keys(candidate[field]).map(shape))
+    const own = new Set(Object.keys(candidate[field] ?? {}).map(shape))
     for (const other of remoteNames(document).filter(name => name !== candidate.name)) {
       for (const { place, release } of inService(document, other)) {
-        const shared = Object.keys(release[field]).filter(one => own.has(shape(one)))
+        const shared = Object.keys(release[field] ?? {}).filter(one => own.has(shape(one)))
         findings.push(
           ...shared.map(one => ({
             level: place === 'last good' ? ('warn' as const) : ('refuse' as const),
@@ -33,7 +34,7 @@ export function ownership(document: ReleaseDocument, candidate: ReleaseManifest)
       }
     }
     for (const release of serving(document, candidate.name)) {
-      const gone = Object.keys(release[field]).filter(one => !own.has(shape(one)))
+      const gone = Object.keys(release[field] ?? {}).filter(one => !own.has(shape(one)))
       findings.push(
         ...gone.map(one => ({
           level: 'refuse' as const,

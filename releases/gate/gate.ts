@@ -4,6 +4,7 @@ import type { ReleaseStore } from '../store/store.ts'
 import { type Visit, visitsOf } from './addresses.ts'
 import { openBrowser } from './browser.ts'
 import { checksOf, unlike } from './checks.ts'
+import { fillVisitsOf } from './fills.ts'
 import { writePictures } from './pictures.ts'
 import { NEW_VISITOR, prepareShopper } from './shopper.ts'
 import { slotVisitsOf } from './slots.ts'
@@ -63,6 +64,7 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
     const { origin } = stage
     const { shopper, missing } = await prepareShopper(origin, options.account)
     const slots = slotVisitsOf(candidate, shopper)
+    const fills = fillVisitsOf(candidate, stage.releases, shopper)
     const expected = checksOf(candidate, shopper)
     const own = new Set(visits.map(({ address }) => address))
     const besides = expected.checks.filter(({ address }) => !own.has(address))
@@ -70,6 +72,7 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
       ...visits.map(visit => ({ visit, shopper: NEW_VISITOR })),
       ...again(stage, candidate, visits).map(visit => ({ visit, shopper })),
       ...besides.map(({ pattern, address }) => ({ visit: { pattern, address }, shopper })),
+      ...fills.map(visit => ({ visit, shopper })),
       ...slots.map(({ slot, address, press }) => ({ visit: { pattern: slot, address }, shopper, press })),
     ]
     const trials = wanted.map(trial => ({ ...trial, pictured: options.pictures !== null }))

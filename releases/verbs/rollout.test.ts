@@ -175,6 +175,25 @@ describe('check', () => {
     expect((await release('rollback', 'mfe-checkout')).code).toBe(0)
   })
 
+  test('REL-5 names a point that another channel offers, one that would be gone, and what fills one that nobody offers', async () => {
+    const fill = { part: 'hint', order: 1, within: 100 }
+    const paths = { '/checkout/cart': 'cart' }
+    await live('mfe-checkout', 'o1', { paths, offers: { 'cart.below-lines': '/checkout/cart' } })
+    const reasons = async (name: string, id: string, more: More) =>
+      (await release('check', await builtRelease(folder.path, name, id, {}, more))).data.reasons
+    expect(await reasons('mfe-catalog', 'c1', { offers: { 'cart.below-lines': '/' } })).toEqual([
+      'point cart.below-lines belongs to live mfe-checkout o1',
+    ])
+    expect(await reasons('mfe-checkout', 'o2', { paths })).toEqual([
+      'point cart.below-lines of mfe-checkout o1 would be gone; --allow-gone if that is meant',
+    ])
+    const fills = { 'cart.below-lines': fill, 'cart.end': fill }
+    const dist = await builtRelease(folder.path, 'mfe-catalog', 'c2', {}, { fills })
+    expect((await release('publish', dist)).data.notes).toEqual([
+      'fills cart.end, which no release in service offers: nobody sees it',
+    ])
+  })
+
   test('of a published release says what it fits', async () => {
     await published('mfe-catalog', 'c1')
     expect((await release('check', 'mfe-catalog', 'c1')).data).toMatchObject({

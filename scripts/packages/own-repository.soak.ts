@@ -53,7 +53,7 @@ test('REL-5 REL-12 REL-13 a remote in a repository of its own: live, back, over 
       }
       return remotes[NAME]?.active[0]?.release
     }
-    await operate('publish', await host('h2', '2.0.0'))
+    await operate('publish', await host('h2', '2.1.0'))
     await operate('promote', 'host-shell', 'h2')
 
     await team.script('test')
@@ -87,25 +87,25 @@ test('REL-5 REL-12 REL-13 a remote in a repository of its own: live, back, over 
       await team.take(join(packages, to))
       await team.edit('declaration.ts', from, to)
     }
-    await copy.edit('shared-contracts/remote/contract.ts', "'2.0.0'", "'2.1.0'")
+    await copy.edit('shared-contracts/remote/contract.ts', "'2.1.0'", "'2.2.0'")
     await writeFile(join(copy.dir, 'shared-contracts/ui/mark.tsx'), MARK)
-    await upgrade('^2.0.0', '^2.1.0')
+    await upgrade('^2.1.0', '^2.2.0')
     await team.edit('introduction/introduction.tsx', '{title}</h1>', '<Mark>{title}</Mark></h1>')
     await team.edit('introduction/introduction.tsx', '/** A page', `${IMPORT}\n\n/** A page`)
     await team.script('types')
     const third = await team.build()
-    await expect(release('publish', 'dist', ...UNGATED)).rejects.toThrow('requires contract ^2.1.0')
-    await operate('publish', await host('h21', '2.1.0'))
-    await operate('promote', 'host-shell', 'h21')
+    await expect(release('publish', 'dist', ...UNGATED)).rejects.toThrow('requires contract ^2.2.0')
+    await operate('publish', await host('h22', '2.2.0'))
+    await operate('promote', 'host-shell', 'h22')
     expect(await active()).toBe(first.release)
     await release('publish', 'dist', ...UNGATED)
     await release('promote', NAME, third.release)
     expect(await active()).toBe(third.release)
 
     // A major: everything in one write, and back in one.
-    await copy.edit('shared-contracts/remote/contract.ts', "'2.1.0'", "'3.0.0'")
+    await copy.edit('shared-contracts/remote/contract.ts', "'2.2.0'", "'3.0.0'")
     await copy.edit('scripts/packages/published.ts', /'1\.0\.0'/g, "'2.0.0'")
-    await upgrade('^2.1.0', '^3.0.0')
+    await upgrade('^2.2.0', '^3.0.0')
     await team.script('test')
     await team.script('types')
     const fourth = await team.build()

@@ -110,7 +110,7 @@ describe('REL-1 packages for other repositories', () => {
     await cli('federation/build/cli.js', '--adopt', 'stock', '--declaration', 'declaration.ts')
     const { name, shared } = await read('stock/manifest.json')
     expect(name).toBe('mfe-stories')
-    expect(shared).toMatchObject({ 'shared-contracts/remote/runtime/app.ts': '^2.0.0' })
+    expect(shared).toMatchObject({ 'shared-contracts/remote/runtime/app.ts': '^2.1.0' })
   })
 })
 

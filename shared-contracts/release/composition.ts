@@ -26,7 +26,7 @@ export interface Inspected {
 /** What the page itself is told of a release. Integrity values come in the import map, not here. */
 export type PageRelease = Pick<
   PublishedRelease,
-  'name' | 'release' | 'base' | 'paths' | 'busy' | 'fallback' | 'slots' | 'css'
+  'name' | 'release' | 'base' | 'paths' | 'busy' | 'fallback' | 'slots' | 'fills' | 'css'
 > & {
   entry: string
   /** The page's import maps say nothing of this release: the integrity of its files is asked for before the first is loaded. */
@@ -68,7 +68,7 @@ export interface VisitorComposition {
 
 /** @returns the part of a release that may be told to the page. */
 export function toPageRelease(r: PublishedRelease): PageRelease {
-  const { name, release, base, paths, busy, fallback, slots, css, entries } = r
-  const declared = { ...(busy && { busy }), ...(fallback && { fallback }) }
+  const { name, release, base, paths, busy, fallback, slots, fills, css, entries } = r
+  const declared = { ...(busy && { busy }), ...(fallback && { fallback }), ...(fills && { fills }) }
   return { name, release, base, paths, ...declared, slots, css, entry: entries.web }
 }

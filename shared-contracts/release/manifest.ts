@@ -13,7 +13,7 @@ export const FilePath = v.pipe(
 export const ReleaseName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/))
 export const ReleaseId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{0,62}$/))
 
-/** Files that one page, slot or language needs beyond the entry, in load order. */
+/** Files that one page, slot, fill or language needs beyond the entry, in load order. */
 const ChunkFiles = v.record(v.string(), v.array(FilePath))
 
 /**
@@ -52,6 +52,20 @@ export const ReleaseManifest = tolerantObject({
   fallback: v.optional(v.record(v.string(), v.object({ part: v.string(), param: v.string() }))),
   /** Slots filled → name of the chunk. */
   slots: v.record(v.string(), v.string()),
+  /** Points that others may fill → path pattern of the page where each is (`RemoteDeclaration.offers`). */
+  offers: v.optional(v.record(v.string(), v.string())),
+  /** Points filled (`RemoteDeclaration.fills`). */
+  fills: v.optional(
+    v.record(
+      v.string(),
+      tolerantObject({
+        part: v.string(),
+        order: v.number(),
+        within: v.number(),
+        signedIn: v.optional(v.boolean()),
+      }),
+    ),
+  ),
   /** What the browser and the server start with. */
   entries: tolerantObject({ web: FilePath, node: FilePath }),
   /** It has no build for the server: pages and slots are drawn in the browser, and the node entry is never run. */
@@ -60,7 +74,7 @@ export const ReleaseManifest = tolerantObject({
   css: v.array(FilePath),
   /** Files common to every page of the release besides the entry (the exposed module's own chunks). */
   initial: v.array(FilePath),
-  /** Chunk name (page, slot, or `messages-en`) → web files beyond entry and initial. */
+  /** Chunk name (page, slot, fill, or `messages-en`) → web files beyond entry and initial. */
   chunks: ChunkFiles,
   /** Every file of the release, web and node. */
   files: v.record(FilePath, Integrity),

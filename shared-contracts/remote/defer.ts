@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts'
+
 /** How long the server waits for deferred data before it leaves them to the browser. */
 export const SERVER_WAIT_MS = 300
 
@@ -15,18 +17,10 @@ export type Deferred<T> = (Promise<T | null> & { toJSON(): Sent<T> }) | Sent<T>
  */
 export function defer<T>(data: Promise<T>): Deferred<T> {
   const settled = Object.assign(
-    (typeof window === 'undefined' ? inTime(data) : data).catch(() => null),
+    (typeof window === 'undefined' ? inTime(SERVER_WAIT_MS, data) : data).catch(() => null),
     // The fields by which React reads a promise without waiting for its callback.
     { status: 'pending', value: null as T | null, toJSON: (): Sent<T> => ({ value: settled.value }) },
   )
   settled.then(value => Object.assign(settled, { status: 'fulfilled', value }))
   return settled
-}
-
-function inTime<T>(data: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>(resolve => {
-    timer = setTimeout(resolve, SERVER_WAIT_MS, null)
-  })
-  return Promise.race([data, late]).finally(() => clearTimeout(timer))
 }

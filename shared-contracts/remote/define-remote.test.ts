@@ -23,6 +23,13 @@ test('REL-1 every declared pattern leads to the page of its chunk', () => {
   expect(remote).toMatchObject({ declaration, slots, messages })
 })
 
+test('REL-1 what fills points goes along; a remote without any has no table of them', () => {
+  const fills = { 'cart.end': async () => ({ default: () => null }) }
+  const parts = { pages: { home, item }, slots, messages }
+  expect(defineRemote(declaration, { ...parts, fills })).toMatchObject({ fills })
+  expect(defineRemote(declaration, parts)).not.toHaveProperty('fills')
+})
+
 test('REL-1 a chunk nobody loads, one too many and a slot unfilled do not compile', () => {
   // @ts-expect-error no item
   defineRemote(declaration, { pages: { home }, slots, messages })

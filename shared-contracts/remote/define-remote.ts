@@ -10,15 +10,17 @@ export interface RemoteParts<D extends RemoteDeclaration> {
   slots: {
     [S in keyof D['slots'] & keyof SlotProps]: () => Promise<{ default: ComponentType<SlotProps[S]> }>
   }
+  fills?: NonNullable<RemoteModule['fills']>
   messages: RemoteModule['messages']
 }
 
 /** The module a remote exposes. A pattern and its chunk are said once, in the declaration; this follows. */
 export function defineRemote<const D extends RemoteDeclaration>(
   declaration: D,
-  { pages, slots, messages }: RemoteParts<D>,
+  { pages, slots, fills, messages }: RemoteParts<D>,
 ): RemoteModule<D> {
   const load: Record<string, () => Promise<PageModule>> = pages
   const byPath = Object.entries(declaration.paths).map(([path, chunk]) => [path, load[chunk]])
-  return { declaration, instances, pages: Object.fromEntries(byPath), slots, messages }
+  const byPoint = fills && { fills }
+  return { declaration, instances, pages: Object.fromEntries(byPath), slots, ...byPoint, messages }
 }

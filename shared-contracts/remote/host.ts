@@ -29,6 +29,14 @@ export interface WantedAssets {
   later?: boolean
 }
 
+/** What is drawn beside the page's own remote, as the edge is told of it. */
+export interface BesideAssets {
+  /** Remotes that fill something of the page. */
+  remotes: readonly string[]
+  html: WantedAssets['html']
+  later?: boolean
+}
+
 /** What the edge hands to the host release for one page view. Nothing here is shared between visitors. */
 export interface HostRequest {
   /** The visitor's request: absolute address, their headers; the body is never read. */
@@ -40,6 +48,8 @@ export interface HostRequest {
   assets(wanted: WantedAssets): string
   /** HTML put last into the body: integrity of the other files of what is shown. An edge that has none knows nothing of `later`. */
   lastAssets?(wanted: WantedAssets): string
+  /** HTML put before what is drawn: styles of remotes that fill something of the page. With an edge that has none, only the browser fills. */
+  besideAssets?(beside: BesideAssets): string
   /**
    * Calls the store's backend for this visitor: relative addresses only; their cookies go out, new cookies reach them. An answer that stands
    * in for the backend's says so (`server/kept-header.ts`).

@@ -3,6 +3,7 @@ import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 import type { Language } from '../language/language.ts'
 import type { MessageTable } from '../language/messages.ts'
 import type { Instances } from './instances.ts'
+import type { Fill, FillPart } from './points.ts'
 import type { SlotProps } from './slots.ts'
 import type { AppState } from './state/app-state.ts'
 
@@ -21,6 +22,10 @@ export interface RemoteDeclaration {
   fallback?: Record<string, Fallback>
   /** Slots filled → chunk name (= file name below slots/). */
   slots: Partial<Record<keyof SlotProps, string>>
+  /** Points of its pages that others may fill: name → pattern of `paths` where it is. What each hands over is typed in offers.ts. */
+  offers?: Record<string, string>
+  /** Points filled, of whichever remote offers them. */
+  fills?: Record<string, Fill>
 }
 
 /** Parts the host has for pages that cannot be drawn; they need nothing of the remote. `order-state`: what became of an order. */
@@ -65,6 +70,8 @@ export interface RemoteModule<D extends RemoteDeclaration = RemoteDeclaration> {
   slots: {
     [S in keyof D['slots'] & keyof SlotProps]: () => Promise<{ default: ComponentType<SlotProps[S]> }>
   }
+  /** By point. */
+  fills?: Record<string, () => Promise<FillPart>>
   /** One chunk per language, named `messages-{language}`. Keys begin with the remote's own prefix. */
   messages: Record<Language, () => Promise<{ default: MessageTable }>>
 }

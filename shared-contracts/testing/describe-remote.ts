@@ -6,7 +6,10 @@ import type { RemoteModule } from '../remote/remote.ts'
 import { foreignClasses } from './remote-classes.ts'
 
 /** A remote's module, whatever it declares. */
-export type AnyRemote = Pick<RemoteModule, 'declaration' | 'instances' | 'pages' | 'messages'> & {
+export type AnyRemote = Pick<
+  RemoteModule,
+  'declaration' | 'instances' | 'pages' | 'fills' | 'messages'
+> & {
   slots: { readonly [slot: string]: () => Promise<{ default: unknown }> }
 }
 
@@ -17,24 +20,25 @@ const blanks = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(found => 
  * @param folder where its sources are, for one that lies in a repository of its own
  */
 export function describeRemote(
-  { declaration, instances: own, pages, slots, messages }: AnyRemote,
+  { declaration, instances: own, pages, slots, fills = {}, messages }: AnyRemote,
   folder = join(import.meta.dirname, '../..', declaration.name),
 ): void {
   const prefix = `${declaration.name.replace(/^mfe-/, '')}.`
 
   describe(declaration.name, () => {
-    test('REL-1 every declared path has its page, every declared slot its filling, and no other', () => {
+    test('REL-1 every declared path has its page, every declared slot and point its filling, and no other', () => {
       expect(Object.keys(pages).sort()).toEqual(Object.keys(declaration.paths).sort())
       expect(Object.keys(slots).sort()).toEqual(Object.keys(declaration.slots).sort())
+      expect(Object.keys(fills).sort()).toEqual(Object.keys(declaration.fills ?? {}).sort())
     })
 
-    test('REL-1 isomorphic: pages and slots import in Node without a DOM and hold their view', async () => {
+    test('REL-1 isomorphic: pages, slots and fills import in Node without a DOM and hold their view', async () => {
       expect(['window', 'document'].filter(name => name in globalThis)).toEqual([])
       for (const [path, load] of Object.entries(pages)) {
         expect((await load()).Component, path).toBeTypeOf('function')
       }
-      for (const [slot, load] of Object.entries(slots)) {
-        expect((await load()).default, slot).toBeTypeOf('function')
+      for (const [place, load] of Object.entries({ ...slots, ...fills })) {
+        expect((await load()).default, place).toBeTypeOf('function')
       }
     })
 

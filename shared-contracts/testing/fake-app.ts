@@ -4,6 +4,7 @@ import type { Language } from '../language/language.ts'
 import type { MessageTable } from '../language/messages.ts'
 import { textOf } from '../language/text-of.ts'
 import type { PlatformKind } from '../remote/platform/platform.ts'
+import type { Points } from '../remote/points.ts'
 import type { App } from '../remote/runtime/app.ts'
 import { ANONYMOUS, type AppSnapshot, createAppState, type Notice } from '../remote/state/app-state.ts'
 
@@ -42,6 +43,8 @@ export interface FakeAppOptions extends Partial<AppSnapshot> {
   /** Texts the host would have loaded before the page. */
   messages?: Partial<Record<Language, MessageTable>>
   platform?: PlatformKind
+  /** What others put into the page; nobody does otherwise. */
+  points?: Points
 }
 
 export interface FakeApp extends App, FakeBackend {
@@ -51,7 +54,7 @@ export interface FakeApp extends App, FakeBackend {
 
 /** What a host hands to pages, for a test: real state and real texts, the backend made of `answers`. */
 export function createFakeApp(options: FakeAppOptions = {}): FakeApp {
-  const { answers, messages = {}, platform = 'browser', language = 'en', ...snapshot } = options
+  const { answers, messages = {}, platform = 'browser', points, language = 'en', ...snapshot } = options
   const table = messages[language] ?? {}
   const told: FakeApp['told'] = []
   return {
@@ -75,6 +78,7 @@ export function createFakeApp(options: FakeAppOptions = {}): FakeApp {
     translate: (key, values) => textOf(language, table, key, values),
     prefetch() {},
     refresh: async () => {},
+    points,
     notify: (kind, text) => void told.push({ kind, text }),
     told,
   }

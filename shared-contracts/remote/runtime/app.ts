@@ -5,6 +5,7 @@ import { createContext } from 'shared-contracts/remote/runtime/router.ts'
 import type { ApiClient } from '../../api/client.ts'
 import type { MessageTable } from '../../language/messages.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Points } from '../points.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** What the host hands to every page: one object per page in the browser, per page view on the server. */
@@ -20,6 +21,8 @@ export interface App {
   refresh(): Promise<void>
   /** Shows a short message to the shopper, announced to assistive technology. */
   notify(kind: 'info' | 'success' | 'error', text: string): void
+  /** What other remotes put into the points of pages; absent where the host knows none, and then nobody fills them. */
+  points?: Points | undefined
 }
 
 /** Key under which loaders find the app: `context.get(appContext)`. */
