@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
+import type { Offers } from './offers.ts'
 
 export const declaration = {
   name: 'mfe-account',
@@ -24,4 +25,6 @@ export const declaration = {
     '/user/wishlist': 'wishlist',
   },
   slots: {},
+  offers: { 'order.actions': '/user/orders' } satisfies Record<keyof Offers, string>,
+  fills: { 'product.below-price': { part: 'own-credit', order: 10, within: 150, signedIn: true } },
 } as const satisfies RemoteDeclaration

@@ -22,6 +22,9 @@ export default defineRemote(declaration, {
     identity: () => import(/* webpackChunkName: "identity" */ './pages/identity.tsx'),
   },
   slots: {},
+  fills: {
+    'product.below-price': () => import(/* webpackChunkName: "own-credit" */ './fills/own-credit.tsx'),
+  },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.ts'),
     zh: () => import(/* webpackChunkName: "messages-zh" */ './messages/zh.ts'),

@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
+import type { Offers } from './offers.ts'
 
 export const declaration = {
   name: 'mfe-catalog',
@@ -34,4 +35,9 @@ export const declaration = {
     '/store/groupCampaign/:id': '/store/groupCampaign/osmanthus-together',
   },
   slots: { 'search-box': 'search-box' },
+  offers: { 'product.below-price': '/store/product/:id' } satisfies Record<keyof Offers, string>,
+  fills: {
+    'cart.below-lines': { part: 'goes-well', order: 10, within: 150 },
+    'order.actions': { part: 'ask-order', order: 10, within: 100 },
+  },
 } as const satisfies RemoteDeclaration

@@ -1,6 +1,7 @@
 import { ROUTES } from 'shared-contracts/remote/routes/href.ts'
 import { describeRemote } from 'shared-contracts/testing/describe-remote.ts'
 import { expect, test } from 'vitest'
+import { CART_TEXTS } from './messages/cart.ts'
 import { CONTENT_TEXTS } from './messages/content.ts'
 import { GROUP_TEXTS } from './messages/group-buys.ts'
 import { LIST_TEXTS } from './messages/lists.ts'
@@ -27,7 +28,7 @@ test('CAT-8 every page has its data and its head', async () => {
 
 const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
-test.each(Object.entries({ CONTENT_TEXTS, GROUP_TEXTS, LIST_TEXTS, PRODUCT_TEXTS }))(
+test.each(Object.entries({ CART_TEXTS, CONTENT_TEXTS, GROUP_TEXTS, LIST_TEXTS, PRODUCT_TEXTS }))(
   'LNG-2 %s say the same in both languages, below the remote’s own keys',
   (_, { tables }) => {
     const [en, zh]: Record<string, string>[] = [tables.en, tables.zh]

@@ -18,6 +18,10 @@ export default defineRemote(declaration, {
     product: () => import(/* webpackChunkName: "product" */ './pages/product.tsx'),
   },
   slots: { 'search-box': () => import(/* webpackChunkName: "search-box" */ './slots/search-box.tsx') },
+  fills: {
+    'cart.below-lines': () => import(/* webpackChunkName: "goes-well" */ './fills/goes-well.tsx'),
+    'order.actions': () => import(/* webpackChunkName: "ask-order" */ './fills/ask-order.tsx'),
+  },
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.ts'),
     zh: () => import(/* webpackChunkName: "messages-zh" */ './messages/zh.ts'),

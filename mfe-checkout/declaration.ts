@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
+import type { Offers } from './offers.ts'
 
 export const declaration = {
   name: 'mfe-checkout',
@@ -19,4 +20,5 @@ export const declaration = {
     '/checkout/campaignPayment',
   ],
   slots: { 'mini-cart': 'mini-cart' },
+  offers: { 'cart.below-lines': '/checkout/cart' } satisfies Record<keyof Offers, string>,
 } as const satisfies RemoteDeclaration

@@ -9,12 +9,14 @@ import { HOME_TEXTS } from '../../mfe-account/messages/home.ts'
 import { IDENTITY_TEXTS } from '../../mfe-account/messages/identity.ts'
 import { INFLUENCER_TEXTS } from '../../mfe-account/messages/influencer.ts'
 import { ORDER_TEXTS } from '../../mfe-account/messages/orders.ts'
+import { OWN_CREDIT_TEXTS } from '../../mfe-account/messages/own-credit.ts'
 import { PICTURE_TEXTS } from '../../mfe-account/messages/pictures.ts'
 import { RECOVERY_TEXTS } from '../../mfe-account/messages/recovery.ts'
 import { REFERRAL_TEXTS } from '../../mfe-account/messages/referral.ts'
 import { SESSION_TEXTS } from '../../mfe-account/messages/sessions.ts'
 import { WISHLIST_TEXTS } from '../../mfe-account/messages/wishlist.ts'
 import accountZh from '../../mfe-account/messages/zh.ts'
+import { CART_TEXTS } from '../../mfe-catalog/messages/cart.ts'
 import { CONTENT_TEXTS } from '../../mfe-catalog/messages/content.ts'
 import catalogEn from '../../mfe-catalog/messages/en.ts'
 import { GROUP_TEXTS } from '../../mfe-catalog/messages/group-buys.ts'
@@ -38,11 +40,13 @@ const accountPages = (language: 'en' | 'zh') => ({
   ...RECOVERY_TEXTS.tables[language],
   ...REFERRAL_TEXTS.tables[language],
   ...ORDER_TEXTS.tables[language],
+  ...OWN_CREDIT_TEXTS.tables[language],
   ...PICTURE_TEXTS.tables[language],
   ...SESSION_TEXTS.tables[language],
   ...WISHLIST_TEXTS.tables[language],
 })
 const catalogPages = (language: 'en' | 'zh') => ({
+  ...CART_TEXTS.tables[language],
   ...CONTENT_TEXTS.tables[language],
   ...GROUP_TEXTS.tables[language],
   ...LIST_TEXTS.tables[language],

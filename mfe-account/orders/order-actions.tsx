@@ -1,14 +1,20 @@
 import { lazy, Suspense } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
+import type { Filling } from 'shared-contracts/remote/fill-point.ts'
+import { ExtensionPoint } from 'shared-contracts/ui/extension-point/extension-point.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
+import type { Offers } from '../offers.ts'
 import { BuyAgainButton } from './buy-again-button.tsx'
 import type { OrderForm } from './order-form-props.ts'
+import { orderPoint } from './order-point.ts'
 
 const OrderForms = lazy(() => import(/* webpackChunkName: "order-forms" */ './order-forms.tsx'))
 
 interface Props {
   order: OrderDetail
+  /** What others put beside it. */
+  actions: readonly Filling[]
   changed(order: OrderDetail): void
   /** Which form is open, as `useOpened` says it. */
   opened: string | null
@@ -16,7 +22,7 @@ interface Props {
 }
 
 /** What can be done with an order; paying for an open one, or dropping it, stands apart (PayNotice). */
-export function OrderActions({ order, changed, opened, open }: Props) {
+export function OrderActions({ order, actions, changed, opened, open }: Props) {
   const t = ORDER_TEXTS.useTexts()
   const ready = useReady()
   const may = { cancel: order.canCancel === true, comment: canComment(order), problem: true } as const
@@ -32,6 +38,7 @@ export function OrderActions({ order, changed, opened, open }: Props) {
       {may.comment && button(t('account.order.comment.add'), () => open('comment'))}
       {button(t('account.order.print'), () => window.print())}
       {button(t('account.order.problem'), () => open('problem'))}
+      <ExtensionPoint<Offers> {...orderPoint(order.orderID)} filled={actions} />
       {may.cancel && !order.expiresAt && button(t('account.order.cancel'), () => open('cancel'))}
       {asked && (
         <Suspense fallback={null}>

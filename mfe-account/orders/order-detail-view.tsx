@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
+import type { Filling } from 'shared-contracts/remote/fill-point.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
@@ -21,8 +22,14 @@ import { orderTitle } from './order-title.ts'
 import { NO_ZONE } from './order-words.ts'
 import { followable, PayNotice } from './pay-notice.tsx'
 
+interface Props {
+  order: LoadedOrder
+  /** What others put beside what can be done with it. */
+  actions: readonly Filling[]
+}
+
 /** @param loaded as the page loaded it; what the shopper does with it since is shown in its place */
-export function OrderDetailView({ order: loaded }: { order: LoadedOrder }) {
+export function OrderDetailView({ order: loaded, actions }: Props) {
   const t = ORDER_TEXTS.useTexts()
   const { state } = useApp()
   const language = useStore(state.$language)
@@ -62,7 +69,7 @@ export function OrderDetailView({ order: loaded }: { order: LoadedOrder }) {
             onDrop={order.canCancel ? () => open('cancel') : undefined}
           />
         )}
-        <OrderActions order={order} changed={changed} opened={opened} open={open} />
+        <OrderActions order={order} actions={actions} changed={changed} opened={opened} open={open} />
       </header>
       <div className="account-detail-main">
         <OrderLines order={order} />

@@ -1,8 +1,11 @@
+import { fillPoint } from 'shared-contracts/remote/fill-point.ts'
 import { type PageArgs, type PageMetaOf, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
+import type { Offers } from '../offers.ts'
 import { loadOrder } from '../orders/load-order.ts'
 import { loadOrders } from '../orders/load-orders.ts'
+import { orderPoint } from '../orders/order-point.ts'
 import { signInOr } from '../sign-in/require-account.ts'
 
 /** With `id` one order, else the page of the list that `page` names. */
@@ -13,11 +16,15 @@ export async function loader(args: PageArgs) {
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id')
   if (id !== null) {
-    const order = await loadOrder(api, id, args)
+    const [order, actions] = await Promise.all([
+      loadOrder(api, id, args),
+      fillPoint<Offers>(app, orderPoint(id), request.signal),
+    ])
     return {
       kind: 'detail',
       title: ORDER_TEXTS.in(app)('account.order.title', { id: order.orderID }),
       order,
+      actions,
     } as const
   }
   const page = readPage(searchParams.get('page'))

@@ -12,7 +12,7 @@ export function Component() {
   return (
     <>
       <MailedLink orderID={data.order.orderID} />
-      <OrderDetailView order={data.order} />
+      <OrderDetailView order={data.order} actions={data.actions} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom'
 import { stockOf } from 'shared-contracts/api/uncounted-stock.ts'
 import { defer } from 'shared-contracts/remote/defer.ts'
+import { fillPoint } from 'shared-contracts/remote/fill-point.ts'
 import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
@@ -9,6 +10,8 @@ import { redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { findAddOns } from '../add-ons/find-add-ons.ts'
 import { findPlaces } from '../availability/find-places.ts'
 import { breadcrumbList, type Crumb, categoryCrumb } from '../breadcrumbs/crumbs.ts'
+import type { Offers } from '../offers.ts'
+import { belowPrice } from '../product/below-price.ts'
 import { brief } from '../product/brief.ts'
 import { offerOf } from '../product/offer.ts'
 import { readSelection } from '../product/selection.ts'
@@ -23,15 +26,17 @@ async function readyForEngines(): Promise<void> {
 
 /** Product, stock and neighbours at once (CAT-4). Without stock the page can be read and tried again; neighbours hold nothing back. */
 export async function loader({ request, params, context }: PageArgs) {
-  const { api, translate } = context.get(appContext)
+  const app = context.get(appContext)
+  const { api, translate } = app
   const { signal } = request
   const id = params.id ?? ''
   const related = defer(findRelated(api, id, signal))
   const places = defer(findPlaces(api, signal))
   const call = { params: { id }, signal }
-  const [product, counted] = await Promise.all([
+  const [product, counted, filled] = await Promise.all([
     api('GET productDetailManagement/productDetail/{id}', call).catch(missingIsNotFound),
     api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(error => ({ error })),
+    fillPoint<Offers>(app, belowPrice(id), signal),
     readyForEngines(),
   ])
   // It moved: engines are told so, and its choices go along.
@@ -45,7 +50,7 @@ export async function loader({ request, params, context }: PageArgs) {
     ...product.breadcrumbs.map(categoryCrumb),
     { name: product.name, path },
   ]
-  return { product, inventory, related, addOns, places, crumbs }
+  return { product, inventory, filled, related, addOns, places, crumbs }
 }
 
 /** Another choice of options is only another address of what is here already. */

@@ -2,10 +2,13 @@ import { lazy, Suspense } from 'react'
 import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useSearchParams } from 'shared-contracts/remote/runtime/router.ts'
+import { ExtensionPoint } from 'shared-contracts/ui/extension-point/extension-point.tsx'
 import { AddOns } from '../add-ons/add-ons.tsx'
 import { Availability } from '../availability/availability.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
+import type { Offers } from '../offers.ts'
 import { About } from '../product/about.tsx'
+import { belowPrice } from '../product/below-price.ts'
 import { BuyBar } from '../product/buy-bar.tsx'
 import { BuyBox, useBuyBox } from '../product/buy-box.tsx'
 import { Gallery } from '../product/gallery.tsx'
@@ -27,6 +30,7 @@ export function Component() {
 function Product({
   product,
   inventory,
+  filled,
   related,
   addOns,
   places,
@@ -52,7 +56,12 @@ function Product({
             <h1 className="display">{name}</h1>
             <Heart id={id} name={name} price={price} />
           </div>
-          <BuyBox product={product} box={box} buying={buying} />
+          <BuyBox
+            product={product}
+            box={box}
+            buying={buying}
+            belowPrice={<ExtensionPoint<Offers> {...belowPrice(id)} filled={filled} />}
+          />
           <BuyBar product={product} buying={buying} />
           <Availability product={product} places={places} />
           <AddOns product={product} inventory={inventory} addOns={addOns} />

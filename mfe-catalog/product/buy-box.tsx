@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Stepper } from 'shared-contracts/ui/stepper/stepper.tsx'
@@ -25,12 +25,14 @@ interface Props {
   buying: Buying
   /** False where a bar has the button on phones. */
   whole?: boolean
+  /** What others put there. */
+  belowPrice?: ReactNode
   /** Called when the product is in the cart. */
   onAdded?: () => void
 }
 
 /** Price, options, quantity and the way into the cart. */
-export function BuyBox({ product, box, buying, whole = false, onAdded }: Props) {
+export function BuyBox({ product, box, buying, whole = false, belowPrice, onAdded }: Props) {
   const t = PRODUCT_TEXTS.useTexts()
   const { options, currency } = product
   const { selection, inventory, buy, quantity, blocked, error } = buying
@@ -39,6 +41,7 @@ export function BuyBox({ product, box, buying, whole = false, onAdded }: Props) 
       <div aria-live="polite" className="catalog-buy-price">
         <PriceTag offer={offerOf(product, inventory, selection)} currency={currency} />
       </div>
+      {belowPrice}
       {options.map((option, i) => (
         <OptionGroup
           key={option.id}

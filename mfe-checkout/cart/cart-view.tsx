@@ -2,15 +2,19 @@ import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import type { Filling } from 'shared-contracts/remote/fill-point.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { ExtensionPoint } from 'shared-contracts/ui/extension-point/extension-point.tsx'
 import { ElsewhereNotice } from '../elsewhere/elsewhere-notice.tsx'
 import { NoScript } from '../journey/no-script.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import type { Messages } from '../messages/messages.ts'
+import type { Offers } from '../offers.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { SavedList } from '../saved/saved-list.tsx'
 import type { SharedLine } from '../shared-cart/cart-address.ts'
 import { SharedCartNotice } from '../shared-cart/shared-cart-notice.tsx'
+import { belowLines } from './below-lines.ts'
 import { CartAside } from './cart-aside.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
 import type { DeliverySums } from './delivery-goal.ts'
@@ -30,9 +34,19 @@ interface CartViewProps {
   /** What the store says the cart comes to. */
   estimate: Bill | null
   delivery: DeliverySums | null
+  /** What others put below. */
+  below: readonly Filling[]
 }
 
-export function CartView({ cart, intents, locationChanged, shared, estimate, delivery }: CartViewProps) {
+export function CartView({
+  cart,
+  intents,
+  locationChanged,
+  shared,
+  estimate,
+  delivery,
+  below,
+}: CartViewProps) {
   const t = useT<Messages>()
   const asked = useStore(intents.$intents)
   const pending = isPending(asked)
@@ -60,6 +74,7 @@ export function CartView({ cart, intents, locationChanged, shared, estimate, del
         <SavedList />
       </div>
       <CartAside {...{ cart, pending, intents, estimate, delivery }} blocked={short.length > 0} />
+      <ExtensionPoint<Offers> {...belowLines(cart)} filled={below} />
     </div>
   )
 }

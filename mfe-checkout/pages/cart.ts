@@ -1,25 +1,29 @@
+import { fillPoint } from 'shared-contracts/remote/fill-point.ts'
 import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
-import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { belowLines } from '../cart/below-lines.ts'
 import { loadDeliverySums } from '../cart/delivery-goal.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { loadEstimate } from '../cart/load-estimate.ts'
+import type { Offers } from '../offers.ts'
 import { sharedLines } from '../shared-cart/cart-address.ts'
 
 export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
   const isEmpty = app.state.$cart.get()?.itemCount === 0
   const place = app.state.$appInfo.get()?.detail.locname
-  const [estimate, delivery] = await Promise.all([
+  const [estimate, delivery, below] = await Promise.all([
     // Of nothing there is no bill.
     isEmpty ? null : loadEstimate(app.api, request.signal),
     isEmpty ? null : loadDeliverySums(app.api, place, request.signal),
-    loadCart(app, request.signal),
+    loadCart(app, request.signal).then(() => fillBelow(app, request.signal)),
   ])
   const { searchParams } = new URL(request.url)
   return {
     title: app.translate('checkout.cart.title'),
     estimate,
     delivery,
+    below,
     /** The shopper came here by changing the store (CRT-4). */
     locationChanged: searchParams.get('locationChange') === 'true',
     /** Lines that somebody else handed on. */
@@ -27,6 +31,12 @@ export async function loader({ request, context }: PageArgs) {
     /** Of a code on a table, for the details (CHK-1). */
     table: searchParams.get('table'),
   }
+}
+
+/** Of nothing, others have nothing to say. */
+async function fillBelow(app: App, signal: AbortSignal) {
+  const cart = app.state.$cart.get()
+  return cart && cart.itemCount > 0 ? fillPoint<Offers>(app, belowLines(cart), signal) : []
 }
 
 export const meta = privateMeta

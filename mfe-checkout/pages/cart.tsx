@@ -17,7 +17,7 @@ export function Component() {
   const t = useT<Messages>()
   const app = useApp()
   useTracked({ name: 'checkout', step: 'cart' })
-  const { locationChanged, table, shared, estimate, delivery } = useData<typeof loader>()
+  const { locationChanged, table, shared, estimate, delivery, below } = useData<typeof loader>()
   useEffect(() => {
     if (table) rememberTable(table)
   }, [table])
@@ -26,5 +26,5 @@ export function Component() {
   useElsewhere(useCallback(() => void intents.reload(), [intents]))
   if (!cart)
     return <Unavailable title={t('checkout.cart.unavailable')} text={t('checkout.cart.unavailableText')} />
-  return <CartView {...{ cart, intents, locationChanged, shared, estimate, delivery }} />
+  return <CartView {...{ cart, intents, locationChanged, shared, estimate, delivery, below }} />
 }

@@ -45,6 +45,12 @@ describe('refused', () => {
       'step up: mfe-catalog/x.ts',
     ],
     [
+      'what another remote offers, by more than a type',
+      'mfe-catalog/x.ts',
+      "import { a } from 'mfe-checkout/offers.ts'",
+      'step up: mfe-catalog/x.ts',
+    ],
+    [
       'the host, by a remote',
       'mfe-catalog/x.ts',
       "import type { A } from '../host-shell/host.ts'",
@@ -87,6 +93,10 @@ describe('refused', () => {
     ['a room that is none', 'shared-contracts/helpers/x.ts', "import '../api/errors.ts'", 'in no room'],
   ])('%s', (_what, file, text, problem) => {
     expect(added(file, text).join('\n')).toContain(problem)
+  })
+
+  test('not the types of what another remote offers', () => {
+    expect(added('mfe-catalog/x.ts', "import type { Offers } from 'mfe-checkout/offers.ts'")).toEqual([])
   })
 
   test.each([

@@ -1,0 +1,14 @@
+import { pageTexts } from 'shared-contracts/remote/page-texts.ts'
+
+const en = {
+  'catalog.goes-well': 'Goes well with your cart',
+  'catalog.ask-order': 'Ask us about this order',
+} as const
+
+const zh: Record<keyof typeof en, string> = {
+  'catalog.goes-well': '与购物车很搭',
+  'catalog.ask-order': '咨询这笔订单',
+}
+
+/** Texts beside the cart and orders of other remotes. */
+export const CART_TEXTS = pageTexts<typeof en>({ en, zh })
