@@ -33,57 +33,58 @@ const FIRST_FLIGHT_KB = 14
 
 /** What every page loads, that which it begins once it is calm too. A ceiling is what is needed, rounded up: a rise names its part. */
 const HOST = { 'host-shell start': 111.6, 'host-shell parts': 9.5 }
-const CATALOG = { ...HOST, 'mfe-catalog start': 3.7, 'mfe-catalog texts': 0.4 }
-const CHECKOUT = { ...HOST, 'mfe-checkout start': 3.3, 'mfe-checkout texts': 4.9 }
+const CATALOG = { ...HOST, 'mfe-catalog start': 3.9, 'mfe-catalog texts': 0.4 }
+const CHECKOUT = { ...HOST, 'mfe-checkout start': 3.4, 'mfe-checkout texts': 4.9 }
 const INLINE = { 'inline scripts': 1.2 }
 const BUDGETS = {
   home: {
     html: {
-      whole: 27.7,
-      parts: { ...INLINE, 'import maps': 4.2, styles: 5.2, state: 11.6, 'structured data': 0.8, markup: 9.6 },
+      whole: 27.8,
+      parts: { ...INLINE, 'import maps': 4.2, styles: 5.2, state: 11.7, 'structured data': 0.8, markup: 9.6 },
     },
     script: { ...CATALOG, 'mfe-catalog parts': 4.3 },
   },
   list: {
     html: {
-      whole: 23.7,
-      parts: { ...INLINE, 'import maps': 4.2, styles: 5.4, state: 8.2, 'structured data': 0.3, markup: 6.9 },
+      whole: 23.8,
+      parts: { ...INLINE, 'import maps': 4.2, styles: 5.4, state: 8.3, 'structured data': 0.3, markup: 6.9 },
     },
     script: { ...CATALOG, 'mfe-catalog parts': 15 },
   },
   product: {
     html: {
       // Products differ.
-      whole: 24.5,
-      parts: { ...INLINE, 'import maps': 4.2, styles: 6.1, state: 7.7, 'structured data': 0.9, markup: 7.1 },
+      whole: 24.6,
+      parts: { ...INLINE, 'import maps': 4.2, styles: 6.1, state: 7.8, 'structured data': 0.9, markup: 7.1 },
     },
-    script: { ...CATALOG, 'mfe-catalog parts': 16 },
+    script: { ...CATALOG, 'mfe-catalog parts': 17 },
   },
   cart: {
     html: {
-      whole: 18.6,
-      parts: { ...INLINE, 'import maps': 3.2, styles: 5, state: 6, 'structured data': 0.1, markup: 4.7 },
+      // With what mfe-catalog puts below the lines, its styles and data.
+      whole: 22,
+      parts: { ...INLINE, 'import maps': 3.4, styles: 6, state: 7.4, 'structured data': 0.1, markup: 6 },
     },
-    script: { ...CHECKOUT, 'mfe-checkout parts': 12 },
+    script: { ...CHECKOUT, 'mfe-checkout parts': 13 },
   },
   details: {
     html: {
-      whole: 22.5,
-      parts: { ...INLINE, 'import maps': 3.2, styles: 5.4, state: 8, 'structured data': 0.1, markup: 6.4 },
+      whole: 22.6,
+      parts: { ...INLINE, 'import maps': 3.2, styles: 5.4, state: 8.1, 'structured data': 0.1, markup: 6.4 },
     },
     script: { ...CHECKOUT, 'mfe-checkout parts': 20.4 },
   },
   payment: {
     html: {
-      whole: 22.5,
-      parts: { ...INLINE, 'import maps': 3.2, styles: 5.4, state: 8, 'structured data': 0.1, markup: 6.4 },
+      whole: 22.6,
+      parts: { ...INLINE, 'import maps': 3.2, styles: 5.4, state: 8.1, 'structured data': 0.1, markup: 6.4 },
     },
     script: { ...CHECKOUT, 'mfe-checkout parts': 20 },
   },
   return: {
     html: {
-      whole: 17.4,
-      parts: { ...INLINE, 'import maps': 2.3, styles: 4.8, state: 6.2, 'structured data': 0.1, markup: 4.4 },
+      whole: 17.5,
+      parts: { ...INLINE, 'import maps': 2.3, styles: 4.8, state: 6.3, 'structured data': 0.1, markup: 4.4 },
     },
     script: {
       ...HOST,

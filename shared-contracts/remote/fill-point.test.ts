@@ -12,7 +12,7 @@ interface Offers {
 const POINT = { name: 'cart.end', with: { productIDs: ['p1'] } } as const
 const Nothing = () => null
 const appInfo = {} as AppInfo
-const session = { user: {}, userID: 'u1', lastLoginDate: '2026-01-01', myID: null } as Session
+const session = { user: {}, userID: 'u1', lastLoginDate: '2026-01-01' } as unknown as Session
 
 /** Points filled by remotes: for each, its releases from the newest on. */
 function pointsOf(
