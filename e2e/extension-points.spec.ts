@@ -76,36 +76,34 @@ test('REL-1 ACC-3 an order’s page has the way to a person that another remote 
   expect(problems).toEqual([])
 })
 
-changing('REL-1 ACC-4 who is signed in reads of their credit below a price; nobody else is asked about', async ({
-  page,
-  context,
-  changed,
-  problems,
-}) => {
-  let asked = 0
-  changed.backend.changes = {
-    answers: {
-      'GET admin/storeCreditManagement/storeCredit': () => {
-        asked++
-        return { balance: 1250, currency: 'CAD' }
+changing(
+  'REL-1 ACC-4 who is signed in reads of their credit below a price; nobody else is asked about',
+  async ({ page, context, changed, problems }) => {
+    let asked = 0
+    changed.backend.changes = {
+      answers: {
+        'GET admin/storeCreditManagement/storeCredit': () => {
+          asked++
+          return { balance: 1250, currency: 'CAD' }
+        },
       },
-    },
-  }
-  const [{ id }] = await buyable(changed.url, 1)
-  const credit = page.getByText(t('account.credit.own'))
-  await page.goto(`/store/product/${id}`)
-  await page.waitForLoadState('networkidle')
-  expect([await credit.count(), asked]).toEqual([0, 0])
-
-  const { api, cookies } = await newVisitor(changed.url)
-  await register(api)
-  await takeOver(context, changed.url, cookies())
-  await expect(async () => {
+    }
+    const [{ id }] = await buyable(changed.url, 1)
+    const credit = page.getByText(t('account.credit.own'))
     await page.goto(`/store/product/${id}`)
-    await expect(credit).toContainText('$12.50', { timeout: 5_000 })
-  }).toPass()
-  expect(problems).toEqual([])
-})
+    await page.waitForLoadState('networkidle')
+    expect([await credit.count(), asked]).toEqual([0, 0])
+
+    const { api, cookies } = await newVisitor(changed.url)
+    await register(api)
+    await takeOver(context, changed.url, cookies())
+    await expect(async () => {
+      await page.goto(`/store/product/${id}`)
+      await expect(credit).toContainText('$12.50', { timeout: 5_000 })
+    }).toPass()
+    expect(problems).toEqual([])
+  },
+)
 
 changing('REL-3 one that is slow leaves the page whole', async ({ page, context, changed, problems }) => {
   const { id } = await withCart(changed.url, context)

@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.ts'
 import { createCookieJar } from '../page/cookie-jar.ts'
 import { chunks } from '../page/first-byte.ts'
 import { newNonce } from '../page/nonce.ts'
+import { createPageTimes } from '../page/page-times.ts'
 import { render } from '../page/render.ts'
 
 /** What decides a page's language for somebody who has no session; the host knows what they mean. */
@@ -49,6 +50,9 @@ export async function drawHome(
     visitor: '',
     nonce: newNonce(),
     jar: createCookieJar(cookie),
+    // What stands in for the backend is no page to compare others with.
+    kept: { call: () => null, age: () => null },
+    times: createPageTimes(),
     signal: AbortSignal.timeout(LIMITS.page),
   })
   if (begun?.status !== 200) return null

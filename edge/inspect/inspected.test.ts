@@ -6,7 +6,9 @@ import { hostEntry, metricsOf, openShop, type Shop } from '../fixtures/shop.ts'
 type Edge = Awaited<ReturnType<Shop['open']>>
 
 /** A page that says by what right it is looked into. */
-const SHOWS = hostEntry('return page(JSON.stringify({ ours: composition.inspected ?? null }), "<!-- end -->")')
+const SHOWS = hostEntry(
+  'return page(JSON.stringify({ ours: composition.inspected ?? null }), "<!-- end -->")',
+)
 
 let shop: Shop
 let release: ReturnType<typeof operator>

@@ -21,5 +21,7 @@ export function visitorKey(cookies: string, headers: IncomingHttpHeaders): strin
     .split('; ')
     .filter(cookie => cookie !== '' && !OWN.has(cookie.split('=', 1)[0] ?? ''))
     .sort()
-  return createHash('sha256').update(JSON.stringify([language, kind, device, theirs])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([language, kind, device, theirs]))
+    .digest('base64url')
 }

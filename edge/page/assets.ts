@@ -72,7 +72,12 @@ export function besideAssetsHtml(
   const classes = html == null ? null : classesIn(html)
   const sheets = new Set(releases.flatMap(({ base, css }) => css.map(path => base + path)))
   return [
-    later ? mapHtml(nonce, pick(integrityOf(releases), address => sheets.has(address))) : '',
+    later
+      ? mapHtml(
+          nonce,
+          pick(integrityOf(releases), address => sheets.has(address)),
+        )
+      : '',
     ...releases.flatMap(release => sheetsHtml(nonce, release, styles, classes)),
   ].join('')
 }

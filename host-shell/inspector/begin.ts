@@ -1,7 +1,7 @@
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 import { type Fault, faultOf, watchBeacons } from './failures.ts'
-import { INSPECTED_ID, type InspectedPage } from './inspected-page.ts'
 import { inspect } from './inspect.ts'
+import { INSPECTED_ID, type InspectedPage } from './inspected-page.ts'
 import { createLayer } from './layer.ts'
 
 /** More than a page loads: browsers note 250 files unless told otherwise. */

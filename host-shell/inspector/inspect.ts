@@ -17,15 +17,15 @@ interface Shown {
 export function inspect(layer: Layer, told: Pick<Seen, 'page' | 'composition' | 'faults'>): () => void {
   const { page, composition } = told
   const names = namesIn(told)
-  let frame = 0
+  let frame: number | null = null
   const look = () => {
-    frame ||= requestAnimationFrame(draw)
+    if (frame === null) frame = requestAnimationFrame(draw)
   }
   const outlines = createOutlines(layer.root)
   const panel = createPanel({ root: layer.root, page, serial: composition.serial, names, turned: look })
 
   function draw(): void {
-    frame = 0
+    frame = null
     const seen: Seen = {
       ...told,
       used: usedRelease,

@@ -19,7 +19,5 @@ test('REL-7 what the browser is shown already stays, for one link replaces anoth
 
 test('REL-7 a name or an address is one word of the line, whatever is in it', () => {
   const page = { ...PAGE, by: "O'Neil $(id)" }
-  expect(overrideCommand(page, 'mfe-a', "/x?q='")).toContain(
-    `--for 'O'\\''Neil $(id)' --path '/x?q='\\'''`,
-  )
+  expect(overrideCommand(page, 'mfe-a', "/x?q='")).toContain(`--for 'O'\\''Neil $(id)' --path '/x?q='\\'''`)
 })

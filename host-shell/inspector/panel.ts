@@ -31,7 +31,7 @@ export function createPanel({ root, page, serial, names, turned }: Options): Pan
     button.ariaExpanded = String(open)
     turned()
   }
-  button.addEventListener('click', () => turn(content.hidden))
+  button.addEventListener('click', () => turn(content.hidden !== false))
   addEventListener('keydown', event => {
     // A dialog of the page is nearer.
     const isTaken = event.defaultPrevented || document.querySelector('dialog[open]')

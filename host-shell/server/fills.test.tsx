@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { type FillProps, type Filling, fillPoint } from 'shared-contracts/remote/fill-point.ts'
+import { type Filling, type FillProps, fillPoint } from 'shared-contracts/remote/fill-point.ts'
 import type { FillPart } from 'shared-contracts/remote/points.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'

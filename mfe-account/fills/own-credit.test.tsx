@@ -5,8 +5,7 @@ import OwnCredit, { load } from './own-credit.tsx'
 
 const CALL = 'GET admin/storeCreditManagement/storeCredit'
 const product = { with: { productID: 'p1' } }
-const appWith = (balance: number) =>
-  createFakeApp({ answers: { [CALL]: { balance, currency: 'CAD' } } })
+const appWith = (balance: number) => createFakeApp({ answers: { [CALL]: { balance, currency: 'CAD' } } })
 
 test('ACC-4 who has credit reads of it below a price; without any there is nothing to read', async () => {
   const app = appWith(1250)

@@ -21,7 +21,7 @@ const LINES = {
 export function MeansMark({ means }: { means: Means }) {
   return (
     <span className={`checkout-mark checkout-mark-${means}`} aria-hidden="true">
-      <svg viewBox="0 0 24 24" width="24" height="24" focusable="false">
+      <svg viewBox="0 0 24 24" width="24" height="24" focusable="false" aria-hidden="true">
         <path d={LINES[means]} />
       </svg>
     </span>

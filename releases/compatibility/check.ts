@@ -26,7 +26,12 @@ export function misfits(document: ReleaseDocument, candidate: ReleaseManifest): 
 /** @returns everything that speaks against giving the release to visitors now, gravest first */
 export function check(document: ReleaseDocument, candidate: ReleaseManifest): Finding[] {
   const owned = candidate.kind === 'host' ? [] : ownership(document, candidate)
-  const all = [...misfits(document, candidate), ...owned, ...unoffered(document, candidate), ...withoutSample(candidate)]
+  const all = [
+    ...misfits(document, candidate),
+    ...owned,
+    ...unoffered(document, candidate),
+    ...withoutSample(candidate),
+  ]
   return [...all.filter(({ level }) => level === 'refuse'), ...all.filter(({ level }) => level === 'warn')]
 }
 

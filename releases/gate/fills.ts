@@ -12,11 +12,13 @@ export function fillVisitsOf(
 ): Visit[] {
   return releases.flatMap(({ offers = {}, ...release }) => {
     const visits = visitsOf([release])
-    return Object.entries(offers)
-      .filter(([point]) => Object.hasOwn(fills, point))
-      .flatMap(([, pattern]) => visits.filter(visit => visit.pattern === pattern))
-      // A sample is of one store; this product is there.
-      .map(visit => (isProduct(visit) && product ? { ...visit, address: product } : visit))
+    return (
+      Object.entries(offers)
+        .filter(([point]) => Object.hasOwn(fills, point))
+        .flatMap(([, pattern]) => visits.filter(visit => visit.pattern === pattern))
+        // A sample is of one store; this product is there.
+        .map(visit => (isProduct(visit) && product ? { ...visit, address: product } : visit))
+    )
   })
 }
 

@@ -4,7 +4,7 @@ import type { Trust } from '../signing/keys.ts'
 import { takenFromOthers } from '../teams/taken-from-others.ts'
 import { teamKeysIn } from '../teams/team-keys.ts'
 import { sameTeam } from '../teams/verify-team.ts'
-import { type Pass, PassRefused, type PassRefusal, readPass, signerOf } from './pass.ts'
+import { type Pass, type PassRefusal, PassRefused, readPass, signerOf } from './pass.ts'
 
 export interface SignedPass {
   pass: Pass

@@ -24,11 +24,7 @@ export interface Source {
  * @param port of all of them; 0 takes any that is free
  * @throws Error when they cannot be run inside what is at that address
  */
-export async function developAgainst(
-  sources: readonly Source[],
-  shop: URL,
-  port: number,
-): Promise<never> {
+export async function developAgainst(sources: readonly Source[], shop: URL, port: number): Promise<never> {
   const { origin, pathname, search } = shop
   const live = await lookAtShop(origin)
   const seen = sources.map(source => source.inputs())

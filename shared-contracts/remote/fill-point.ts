@@ -10,8 +10,9 @@ export interface Point {
   with: unknown
 }
 /** One of the points that a remote's offers.ts types. */
-export type PointOf<Offers> = Point &
-  { [N in keyof Offers & string]: { name: N; with: Offers[N] } }[keyof Offers & string]
+export type PointOf<Offers> = [keyof Offers] extends [never]
+  ? Point
+  : Point & { [N in keyof Offers & string]: { name: N; with: Offers[N] } }[keyof Offers & string]
 
 /** What `load` of a fill is called with. */
 export interface FillArgs<With> {
@@ -53,9 +54,7 @@ export async function fillPoint<Offers>(
   signal?: AbortSignal,
 ): Promise<Filling[]> {
   const came = await Promise.all(
-    fillersOf(app, point.name).map(filler =>
-      inTime(filler.within, fetchFilling(app, point, filler, signal)),
-    ),
+    fillersOf(app, point.name).map(filler => inTime(filler.within, fetchFilling(app, point, filler, signal))),
   )
   return came.filter(filling => filling !== null)
 }

@@ -6,10 +6,7 @@ import type { RemoteModule } from '../remote/remote.ts'
 import { foreignClasses } from './remote-classes.ts'
 
 /** A remote's module, whatever it declares. */
-export type AnyRemote = Pick<
-  RemoteModule,
-  'declaration' | 'instances' | 'pages' | 'fills' | 'messages'
-> & {
+export type AnyRemote = Pick<RemoteModule, 'declaration' | 'instances' | 'pages' | 'fills' | 'messages'> & {
   slots: { readonly [slot: string]: () => Promise<{ default: unknown }> }
 }
 

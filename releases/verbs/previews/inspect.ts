@@ -14,9 +14,11 @@ export const inspect: Verb = {
   arguments: [],
   async run(workspace, _args, values) {
     if (workspace.settings.teamKey !== null)
-      throw new ReleaseError('refused', 'a team’s key gives nobody the right to look: edges believe operators alone', [
-        'a preview of your own remote has it as well: `preview <name> <release> --for name`',
-      ])
+      throw new ReleaseError(
+        'refused',
+        'a team’s key gives nobody the right to look: edges believe operators alone',
+        ['a preview of your own remote has it as well: `preview <name> <release> --for name`'],
+      )
     const { person, hours, path } = wantedLink(values)
     const { serial } = await readDocument(workspace)
     const { id, link, expires } = await issuePass(
