@@ -104,7 +104,8 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('navigation', { name: t('shell.tabs') })
     const lit = bar.locator('[aria-current]')
     await expect(lit).toHaveText('Tea')
-    const card = page.getByRole('main').locator('.catalog-card a').first()
+    // Other products of the list may stand on another shelf as well.
+    const card = page.getByRole('main').getByRole('link', { name: 'Osmanthus Oolong', exact: true })
     await hydrated(card)
     await card.click()
     await expect(page).toHaveURL(/\/store\/product\//)
