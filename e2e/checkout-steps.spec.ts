@@ -27,7 +27,7 @@ test('CHK-6 HDR-7 FTR-1 around a step stand logo, language, cart and the last li
   page,
   shop,
 }) => {
-  await ready(page, shop.url)
+  await readyToOrder(shop.url, page.context())
   const header = page.getByRole('banner')
   const menu = header.getByRole('button', { name: t('shell.menu.open') })
   const tabs = page.getByRole('navigation', { name: t('shell.tabs') })
