@@ -2,6 +2,7 @@ import { webFiles } from 'releases/files'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import type { BesideAssets, WantedAssets } from 'shared-contracts/remote/host.ts'
 import { faultScript } from '../faults/tell-faults.ts'
+import { usedNames } from './used-names.ts'
 import { classesIn, type Piece, readStyles, usedStyles } from './used-styles.ts'
 
 /** The releases of one page view, as far as they are used by now. */
@@ -32,11 +33,10 @@ export function assetsHtml(nonce: string, used: Used, wanted: WantedAssets): str
   const { shown } = shownIn(used, wanted)
   const all = integrityOf(trusted)
   const modules = modulesOf(used, wanted)
-  const classes = wanted.html == null ? null : classesIn(wanted.html)
   return [
     faultScript(nonce),
     mapHtml(nonce, wanted.later ? pick(all, address => modules.has(address)) : all),
-    ...shown.flatMap(release => sheetsHtml(nonce, release, styles, classes)),
+    sheetsHtml(nonce, shown, styles, wanted.html, used.remotes.values()),
     ...[...modules].map(
       address => `<link rel="modulepreload" href="${address}" integrity="${all[address]}" nonce="${nonce}">`,
     ),
@@ -69,7 +69,6 @@ export function besideAssetsHtml(
   { remotes: names, html, later }: BesideAssets,
 ): string {
   const releases = names.flatMap(name => remotes.get(name) ?? [])
-  const classes = html == null ? null : classesIn(html)
   const sheets = new Set(releases.flatMap(({ base, css }) => css.map(path => base + path)))
   return [
     later
@@ -78,7 +77,7 @@ export function besideAssetsHtml(
           pick(integrityOf(releases), address => sheets.has(address)),
         )
       : '',
-    ...releases.flatMap(release => sheetsHtml(nonce, release, styles, classes)),
+    sheetsHtml(nonce, releases, styles, html),
   ].join('')
 }
 
@@ -121,23 +120,34 @@ const pick = (all: Record<string, string>, wanted: (address: string) => boolean)
 const mapHtml = (nonce: string, integrity: Record<string, string>): string =>
   `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>`
 
-const sheetsHtml = (
+/**
+ * The releases' sheets, each cut to what the page can show where all of that is drawn.
+ * @param others releases that may fill something of the page: what their sheets ask for is there
+ */
+function sheetsHtml(
   nonce: string,
-  release: PublishedRelease,
+  releases: readonly PublishedRelease[],
   styles: Used['styles'],
-  classes: ReadonlySet<string> | null,
-): string[] =>
-  (styles(release) ?? []).map((text, i) => styleHtml(nonce, release.base + release.css[i], text, classes))
+  html: WantedAssets['html'],
+  others: Iterable<PublishedRelease> = [],
+): string {
+  const sheets = releases.flatMap(release =>
+    (styles(release) ?? []).map((text, i) => ({ address: release.base + release.css[i], text })),
+  )
+  if (html == null) return sheets.map(({ address, text }) => styleHtml(nonce, address, text, text)).join('')
+  const classes = classesIn(html)
+  const cut = (text: string) => usedStyles(piecesOf(text), classes)
+  const beside = [...others].filter(one => !releases.includes(one)).flatMap(one => styles(one) ?? [])
+  const texts = usedNames(
+    sheets.map(({ text }) => cut(text)),
+    [html, ...beside.map(cut)],
+  )
+  return sheets.map(({ address, text }, i) => styleHtml(nonce, address, text, texts[i] ?? text)).join('')
+}
 
 /** `data-sheet` tells the page which file this is, so that it is not loaded again, `data-part` that some of it is left out. */
-function styleHtml(
-  nonce: string,
-  address: string,
-  sheet: string,
-  classes: ReadonlySet<string> | null,
-): string {
-  const text = classes ? usedStyles(piecesOf(sheet), classes) : sheet
-  const part = text === sheet ? '' : ' data-part'
+function styleHtml(nonce: string, address: string, whole: string, text: string): string {
+  const part = text === whole ? '' : ' data-part'
   // A `</` inside would end the element.
   return `<style nonce="${nonce}" data-sheet="${address}"${part}>${text.replaceAll('</', '<\\/')}</style>`
 }

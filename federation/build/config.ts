@@ -125,6 +125,8 @@ export function federationConfig(folder: Folder, target: Target, shared: SharedM
       moduleIds: kind === 'host' ? 'natural' : 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
+      // By their place, not by a hash of the name: 0.14 KB of a host's entry.
+      mangleExports: 'size',
       splitChunks: {
         chunks: 'async',
         minSize: 10_000,
