@@ -8,6 +8,7 @@ import accountEn from '../../mfe-account/messages/en.ts'
 import { HOME_TEXTS } from '../../mfe-account/messages/home.ts'
 import { IDENTITY_TEXTS } from '../../mfe-account/messages/identity.ts'
 import { INFLUENCER_TEXTS } from '../../mfe-account/messages/influencer.ts'
+import { ORDER_FORM_TEXTS } from '../../mfe-account/messages/order-forms.ts'
 import { ORDER_TEXTS } from '../../mfe-account/messages/orders.ts'
 import { OWN_CREDIT_TEXTS } from '../../mfe-account/messages/own-credit.ts'
 import { PICTURE_TEXTS } from '../../mfe-account/messages/pictures.ts'
@@ -39,6 +40,7 @@ const accountPages = (language: 'en' | 'zh') => ({
   ...INFLUENCER_TEXTS.tables[language],
   ...RECOVERY_TEXTS.tables[language],
   ...REFERRAL_TEXTS.tables[language],
+  ...ORDER_FORM_TEXTS.tables[language],
   ...ORDER_TEXTS.tables[language],
   ...OWN_CREDIT_TEXTS.tables[language],
   ...PICTURE_TEXTS.tables[language],

@@ -5,6 +5,7 @@ import { en } from './en.ts'
 import { HOME_TEXTS } from './home.ts'
 import { IDENTITY_TEXTS } from './identity.ts'
 import { INFLUENCER_TEXTS } from './influencer.ts'
+import { ORDER_FORM_TEXTS } from './order-forms.ts'
 import { ORDER_TEXTS } from './orders.ts'
 import { OWN_CREDIT_TEXTS } from './own-credit.ts'
 import { PICTURE_TEXTS } from './pictures.ts'
@@ -25,6 +26,7 @@ const TABLES: Record<string, { en: Record<string, string>; zh: Record<string, st
   recovery: RECOVERY_TEXTS.tables,
   referral: REFERRAL_TEXTS.tables,
   orders: ORDER_TEXTS.tables,
+  'order forms': ORDER_FORM_TEXTS.tables,
   'own credit': OWN_CREDIT_TEXTS.tables,
   pictures: PICTURE_TEXTS.tables,
   sessions: SESSION_TEXTS.tables,

@@ -4,7 +4,7 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import { ORDER_TEXTS } from '../messages/orders.ts'
+import { ORDER_FORM_TEXTS } from '../messages/order-forms.ts'
 import type { BoughtAgain } from './buy-again.ts'
 
 /** What is gone and what costs more than it did, before the shopper goes on to the cart. */
@@ -17,7 +17,7 @@ export default function BoughtAgainDialog({
   currency: string
   close(): void
 }) {
-  const t = ORDER_TEXTS.useTexts()
+  const t = ORDER_FORM_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   const money = (minor: number) => formatMoney(minor, currency, language)
   const { added, gone, dearer } = result

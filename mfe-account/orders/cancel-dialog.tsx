@@ -8,7 +8,7 @@ import { TextArea } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import * as v from 'valibot'
-import { ORDER_TEXTS } from '../messages/orders.ts'
+import { ORDER_FORM_TEXTS } from '../messages/order-forms.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 import { comesBack } from './comes-back.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks once more, and says beforehand what comes back. */
 export function CancelDialog({ order, close, changed }: Props) {
-  const t = ORDER_TEXTS.useTexts()
+  const t = ORDER_FORM_TEXTS.useTexts()
   const { api, state, notify } = useApp()
   const language = useStore(state.$language)
   const { money, credit } = comesBack(order)

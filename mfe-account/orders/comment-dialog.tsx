@@ -7,6 +7,7 @@ import { TextArea } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import * as v from 'valibot'
+import { ORDER_FORM_TEXTS } from '../messages/order-forms.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 import type { OrderFormProps } from './order-form-props.ts'
@@ -15,7 +16,8 @@ const schema = v.strictObject({ comment: Comment })
 
 /** Words of the shopper to the store about an order that is under way. */
 export function CommentDialog({ order, close, changed }: OrderFormProps) {
-  const t = ORDER_TEXTS.useTexts()
+  const t = ORDER_FORM_TEXTS.useTexts()
+  const page = ORDER_TEXTS.useTexts()
   const { api, notify } = useApp()
   const [intentID] = useState(randomID)
   const kept = `account.comment.${order.orderID}`
@@ -31,10 +33,10 @@ export function CommentDialog({ order, close, changed }: OrderFormProps) {
     },
   })
   return (
-    <Dialog open onClose={close} title={t('account.order.comment.add')} kind="sheet">
+    <Dialog open onClose={close} title={page('account.order.comment.add')} kind="sheet">
       <form className="account-form" {...form.formProps}>
         <FormProblem>{form.problem}</FormProblem>
-        <TextArea rows={4} label={t('account.order.comment')} {...form.field('comment')} />
+        <TextArea rows={4} label={page('account.order.comment')} {...form.field('comment')} />
         <SubmitButton busy={form.busy} busyText={t('account.order.comment.busy')}>
           {t('account.order.comment.send')}
         </SubmitButton>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import type { Filling } from 'shared-contracts/remote/fill-point.ts'
@@ -16,11 +16,12 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
-import { OrderPlace } from './order-place.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
 import { orderTitle } from './order-title.ts'
 import { NO_ZONE } from './order-words.ts'
 import { followable, PayNotice } from './pay-notice.tsx'
+
+/** The list of orders, whose page this is too, does without its code. */
+const OrderSide = lazy(() => import(/* webpackChunkName: "order-side" */ './order-side.tsx'))
 
 interface Props {
   order: LoadedOrder
@@ -76,11 +77,10 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
         <OrderPayment order={order} when={when} />
       </div>
       <div className="account-detail-side">
-        <OrderPlace order={order} zone={zone} />
-        {order.pickupCode && <OrderNews orderID={order.orderID} />}
-        <HydrateLater when="visible">
-          <OrderTimeline order={order} when={when} />
+        <HydrateLater when="visible" className="stack">
+          <OrderSide order={order} zone={zone} when={when} />
         </HydrateLater>
+        {order.pickupCode && <OrderNews orderID={order.orderID} />}
       </div>
     </div>
   )

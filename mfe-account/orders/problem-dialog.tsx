@@ -10,6 +10,7 @@ import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import * as v from 'valibot'
+import { ORDER_FORM_TEXTS } from '../messages/order-forms.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 
 const schema = v.strictObject({
@@ -18,7 +19,8 @@ const schema = v.strictObject({
 
 /** The contact form with everything filled in that the order says. */
 export function ProblemDialog({ order, close }: { order: OrderDetail; close(): void }) {
-  const t = ORDER_TEXTS.useTexts()
+  const t = ORDER_FORM_TEXTS.useTexts()
+  const page = ORDER_TEXTS.useTexts()
   const { api, notify } = useApp()
   const [intentID] = useState(randomID)
   const { email, phone } = order.contact
@@ -28,7 +30,7 @@ export function ProblemDialog({ order, close }: { order: OrderDetail; close(): v
     keepIn: kept,
     async submit({ message }) {
       const name = fullName(order.contact).slice(0, LIMITS.sender.max)
-      const subject = t('account.order.title', { id: order.orderID })
+      const subject = page('account.order.title', { id: order.orderID })
       const body = { intentID, name, emailID: email, phone, subject, message }
       await api('POST message/submitForm', { body })
       notify('success', t('account.order.problem.sent'))
