@@ -60,8 +60,11 @@ export function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', message => {
     if (message.text().includes(WORKER_BLOCKED)) return
-    if (message.type() === 'error' || message.type() === 'warning')
-      problems.push(`${message.type()}: ${message.text()}`)
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const { url } = message.location()
+    // What could not be loaded is named by its place alone.
+    const where = message.text().startsWith('Failed to load') ? ` ${url}` : ''
+    problems.push(`${message.type()}: ${message.text()}${where}`)
   })
   page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
   return problems

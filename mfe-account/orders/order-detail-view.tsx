@@ -77,7 +77,7 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
         <OrderPayment order={order} when={when} />
       </div>
       <div className="account-detail-side">
-        <HydrateLater when="visible" className="stack">
+        <HydrateLater when="visible" className="account-detail-side">
           <OrderSide order={order} zone={zone} when={when} />
         </HydrateLater>
         {order.pickupCode && <OrderNews orderID={order.orderID} />}
