@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
 import { MIGRATIONS } from './migrations.ts'
+import { preparingPool } from './prepared.ts'
 
 /** Any constant will do: it only has to be the same in every process of this store. */
 const MIGRATION_LOCK = 7_215_433
@@ -13,7 +14,7 @@ const MIGRATION_LOCK = 7_215_433
  * @param report hears of connections lost while idle, which the pool then replaces
  */
 export async function openPostgres(url: string, report: (error: Error) => void): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
+  const pool = preparingPool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 5_000,
