@@ -25,8 +25,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   let report = (error: Error) => console.error(error.message)
   const opening = openDatabase(config, error => report(error))
-  // While the database opens, which for one that was killed takes seconds.
-  const reading = readParts(config)
+  // While the embedded database opens, which for one that was killed takes seconds. PostgreSQL answers at once, and would be
+  // taken for gone while code is read on a busy machine: nothing else runs meanwhile.
+  const reading = config.databaseUrl === null ? readParts(config) : opening.then(() => readParts(config))
   // A failure is told below, once the database is open and can be closed.
   reading.catch(() => {})
   const database = await opening
