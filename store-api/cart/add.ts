@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import type { Handler } from '../calls/route.ts'
 import { refuseOutside, refuseOverLimit } from '../campaigns/cart-rules.ts'
 import { type Database, rowsOf, transaction } from '../database/database.ts'
-import { cartIntents, cartLines } from '../database/schema/cart.ts'
+import { cartIntents } from '../database/schema/cart.ts'
 import { products } from '../database/schema/catalog.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { lockCart, touchCart } from './find-cart.ts'
+import { linesIn, lockCart, touchCart } from './find-cart.ts'
 import { heldByCart } from './held.ts'
 import { readCart } from './read-cart.ts'
 import { refuseQuantity } from './refuse-quantity.ts'
@@ -29,16 +29,18 @@ export async function addToCart(
   campaignId: string | null,
 ): Promise<Cart> {
   const session = await visitor.ensure()
-  await transaction(shop.db, async tx => {
+  const changed = await transaction(shop.db, async tx => {
     if (campaignId) await refuseOutside(tx, campaignId, body, shop.now())
     const cartId = await lockCart(tx, session, campaignId)
     const fingerprint = `${body.productID} ${body.optionPair} ${body.quantity}`
-    if (!(await isNewIntent(tx, cartId, { ...body, fingerprint }, shop.now()))) return
-    await addLine(tx, cartId, body, visitor, shop.now())
+    if (!(await isNewIntent(tx, cartId, { ...body, fingerprint }, shop.now()))) return null
+    await addGoods(tx, cartId, body, visitor, shop.now())
     if (campaignId) await refuseOverLimit(tx, campaignId, cartId)
-    await touchCart(tx, cartId)
+    const [cart] = await touchCart(tx, cartId)
+    refuseTooMany(cart?.lines)
+    return cart
   })
-  return readCart(shop, visitor, campaignId)
+  return readCart(shop, visitor, campaignId, changed)
 }
 
 /**
@@ -52,10 +54,21 @@ export async function addLine(
   visitor: Visitor,
   now: Date,
 ): Promise<void> {
+  await addGoods(tx, cartId, line, visitor, now)
+  const [held] = await rowsOf<{ lines: number }>(tx, sql`select ${linesIn(cartId)}::int as lines`)
+  refuseTooMany(held?.lines)
+}
+
+async function addGoods(
+  tx: Database,
+  cartId: string,
+  line: Line,
+  visitor: Visitor,
+  now: Date,
+): Promise<void> {
+  if (await addGuarded(tx, cartId, line, visitor.locationId, now)) return
   await refuseElsewhere(tx, line, visitor)
-  const added = await addGuarded(tx, cartId, line, now)
-  if (!added) await refuseQuantity(tx, cartId, line, visitor.language)
-  await refuseTooMany(tx, cartId)
+  await refuseQuantity(tx, cartId, line, visitor.language)
 }
 
 async function refuseElsewhere(tx: Database, body: Line, { locationId, language }: Visitor): Promise<void> {
@@ -90,8 +103,14 @@ export async function isNewIntent(
   return false
 }
 
-/** Adds only what stock allows, in one statement: a check before it would let two shoppers through. */
-async function addGuarded(tx: Database, cartId: string, body: Line, now: Date): Promise<boolean> {
+/** Adds only what stock allows and the location sells, in one statement: a check before it would let two shoppers through. */
+async function addGuarded(
+  tx: Database,
+  cartId: string,
+  body: Line,
+  locationId: string | null,
+  now: Date,
+): Promise<boolean> {
   const { productID, optionPair, quantity } = body
   const available = sql`s.available + ${heldByCart(cartId, productID, optionPair)}`
   const rows = await rowsOf(
@@ -100,6 +119,7 @@ async function addGuarded(tx: Database, cartId: string, body: Line, now: Date): 
         select ${`line-${randomUUID()}`}, ${cartId}::uuid, s.product_id, s.option_pair, ${quantity}::int, ${now.toISOString()}::timestamptz
         from stock s join products p on p.id = s.product_id
         where s.product_id = ${productID} and s.option_pair = ${optionPair} and p.record_status = 'ACTIVE'
+          and (${locationId}::text is null or p.locations is null or ${locationId}::text = any(p.locations))
           and ${available} >= ${quantity}::int
         on conflict (cart_id, product_id, option_pair) do update set quantity = cart_lines.quantity + excluded.quantity
         where cart_lines.quantity + excluded.quantity <= least(${LIMITS.quantity.max}::int, (select ${available} from stock s
@@ -109,7 +129,6 @@ async function addGuarded(tx: Database, cartId: string, body: Line, now: Date): 
   return rows.length > 0
 }
 
-async function refuseTooMany(tx: Database, cartId: string): Promise<void> {
-  const [row] = await tx.select({ lines: count() }).from(cartLines).where(eq(cartLines.cartId, cartId))
-  if ((row?.lines ?? 0) > MAX_LINES) throw new Refusal('invalid', { message: 'cart-full' })
+function refuseTooMany(lines = 0): void {
+  if (lines > MAX_LINES) throw new Refusal('invalid', { message: 'cart-full' })
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { carts } from '../database/schema/cart.ts'
+import { cartLines, carts } from '../database/schema/cart.ts'
 import type { Session } from '../session/visitor.ts'
+import { holdsAny } from './held.ts'
 
 /**
  * Next version of a cart: grows with every change, and being a time, a visitor's next cart (after signing in or out)
@@ -31,17 +32,21 @@ export async function findCart(
   return (await cartOf(db, session, campaignId))?.id ?? null
 }
 
-/** The same with the version it has: what is read of it afterwards can only be newer. */
+/** A cart with the version it has, and whether orders or a reservation of it hold anything: what is read of it afterwards can only be newer. */
+export interface KnownCart {
+  id: string
+  version: number
+  holds: boolean
+}
+const KNOWN = { id: carts.id, version: carts.version, holds: holdsAny(sql`${carts}.${sql.identifier('id')}`) }
+
 export async function cartOf(
   db: Database,
   session: Session | null,
   campaignId: string | null = null,
-): Promise<{ id: string; version: number } | null> {
+): Promise<KnownCart | null> {
   if (!session) return null
-  const [cart] = await db
-    .select({ id: carts.id, version: carts.version })
-    .from(carts)
-    .where(ownCart(session, campaignId))
+  const [cart] = await db.select(KNOWN).from(carts).where(ownCart(session, campaignId))
   return cart ?? null
 }
 
@@ -73,4 +78,12 @@ export async function lockCart(
 }
 
 export const touchCart = (tx: Database, cartId: string) =>
-  tx.update(carts).set({ version: nextVersion }).where(eq(carts.id, cartId))
+  tx
+    .update(carts)
+    .set({ version: nextVersion })
+    .where(eq(carts.id, cartId))
+    .returning({ ...KNOWN, lines: sql<number>`${linesIn(cartId)}::int` })
+
+/** How many lines a cart has. */
+export const linesIn = (cartId: string): SQL =>
+  sql`(select count(*) from ${cartLines} where ${cartLines.cartId} = ${cartId}::uuid)`

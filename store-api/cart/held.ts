@@ -4,6 +4,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 export const heldOrders = (cartId: string | SQLWrapper): SQL =>
   sql`o.cart_id = ${cartId} and o.holds_stock and o.payment_status in ('NOT_PAID', 'FAILED')`
 
+/** Whether a cart holds anything: most hold nothing, and need not be asked how much. */
+export const holdsAny = (cartId: string | SQLWrapper): SQL<boolean> =>
+  sql<boolean>`(exists (select from orders o where ${heldOrders(cartId)}) or exists (select from reservations r where r.cart_id = ${cartId}))`
+
 /** What such orders and the cart's reservation hold of one combination of options; the shopper's own hold must not count against them. */
 export const heldByCart = (
   cartId: string | SQLWrapper,

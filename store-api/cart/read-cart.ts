@@ -11,7 +11,7 @@ import type { StoredImage } from '../database/schema/stored.ts'
 import { inLanguage } from '../language/local-text.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { cartOf } from './find-cart.ts'
+import { cartOf, type KnownCart } from './find-cart.ts'
 import { heldByCart } from './held.ts'
 
 const COLUMNS = {
@@ -25,43 +25,71 @@ const COLUMNS = {
   soldAt: products.locations,
   taxable: products.taxable,
   taxClass: products.taxClass,
-  unitPrice: sql<number>`coalesce(${campaignPrice(cartLines.cartId, cartLines.productId, cartLines.optionPair)}, ${stock.price})`,
 }
 
-/** Lines of a cart with what is needed to show, bill and order them; in the order they were added. */
-export function linesOf(db: Database, cartId: string) {
-  return db
+const OF_PRODUCT = eq(products.id, cartLines.productId)
+const OF_STOCK = and(eq(stock.productId, cartLines.productId), eq(stock.optionPair, cartLines.optionPair))
+const AS_ADDED = [asc(cartLines.addedAt), asc(cartLines.id)]
+
+/** What a group buy's cart pays leads; an ordinary one has none, and is not asked. */
+const priceOf = (campaignId: string | null | undefined) =>
+  campaignId === null
+    ? sql<number>`${stock.price}`
+    : sql<number>`coalesce(${campaignPrice(cartLines.cartId, cartLines.productId, cartLines.optionPair)}, ${stock.price})`
+
+/**
+ * Lines of a cart with what is needed to bill and order them; in the order they were added.
+ * @param campaignId the group buy whose cart it is, null for the ordinary one; left out where it may be either
+ */
+export const linesOf = (db: Database, cartId: string, campaignId?: string | null) =>
+  db
+    .select({ ...COLUMNS, unitPrice: priceOf(campaignId) })
+    .from(cartLines)
+    .innerJoin(products, OF_PRODUCT)
+    .innerJoin(stock, OF_STOCK)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(...AS_ADDED)
+
+/** The same with how many there can be of each: what the cart's own order or reservation holds is there for it. */
+export const shownLinesOf = (
+  db: Database,
+  { id: cartId, holds }: Pick<KnownCart, 'id' | 'holds'>,
+  campaignId?: string | null,
+) =>
+  db
     .select({
       ...COLUMNS,
-      available: sql<number>`${stock.available} + ${heldByCart(cartId, cartLines.productId, cartLines.optionPair)}`,
+      unitPrice: priceOf(campaignId),
+      available: holds
+        ? sql<number>`${stock.available} + ${heldByCart(cartId, cartLines.productId, cartLines.optionPair)}`
+        : stock.available,
     })
     .from(cartLines)
-    .innerJoin(products, eq(products.id, cartLines.productId))
-    .innerJoin(
-      stock,
-      and(eq(stock.productId, cartLines.productId), eq(stock.optionPair, cartLines.optionPair)),
-    )
+    .innerJoin(products, OF_PRODUCT)
+    .innerJoin(stock, OF_STOCK)
     .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
-}
+    .orderBy(...AS_ADDED)
+
 export type CartRow = Awaited<ReturnType<typeof linesOf>>[number]
 
 /**
  * The visitor's cart as calls answer with it; an empty one where there is none (CRT-1).
  * @param campaignId the group buy whose cart is meant; none is the ordinary one
+ * @param known that cart, where it was just changed
  */
 export async function readCart(
   shop: Shop,
   visitor: Visitor,
   campaignId: string | null = null,
+  known: KnownCart | null = null,
 ): Promise<Cart> {
   const { session, language } = visitor
   const { currency } = shop.facts
-  const cart = await cartOf(shop.db, session, campaignId)
+  const cart = known ?? (await cartOf(shop.db, session, campaignId))
   if (!cart) {
     return { itemCount: 0, lineItems: {}, subtotal: 0, currency, version: session?.createdAt.getTime() ?? 0 }
   }
-  const rows = await linesOf(shop.db, cart.id)
+  const rows = await shownLinesOf(shop.db, cart, campaignId)
   const items = rows.map(row => ({
     id: row.id,
     productID: row.productId,

@@ -7,31 +7,40 @@ const asRows = (lines: readonly StockLine[]) =>
 
 /**
  * Takes every line's quantity, or says which cannot be had; call within a transaction and give up if any is lacking.
+ * @param lines their products are locked by `lockProducts`
  * @returns lines without enough stock; empty when all was taken
  */
 export async function takeStock(tx: Database, lines: readonly StockLine[]): Promise<StockLine[]> {
-  await lockProducts(tx, lines)
-  const taken = await rowsOf<{ productId: string; optionPair: string }>(
+  const taken = await rowsOf<{ productId: string; optionPair: string; gone: boolean }>(
     tx,
     sql`update stock s set available = s.available - l.quantity from ${asRows(lines)}
         where s.product_id = l."productId" and s.option_pair = l."optionPair" and s.available >= l.quantity
-        returning s.product_id as "productId", s.option_pair as "optionPair"`,
+        returning s.product_id as "productId", s.option_pair as "optionPair", s.available = 0 as gone`,
   )
   const key = (line: { productId: string; optionPair: string }) => `${line.productId} ${line.optionPair}`
   const had = new Set(taken.map(key))
   const lacking = lines.filter(line => !had.has(key(line)))
-  if (lacking.length === 0) await refreshSummaries(tx, lines)
+  if (lacking.length === 0)
+    await refreshSummaries(
+      tx,
+      taken.filter(({ gone }) => gone),
+    )
   return lacking
 }
 
 /** Puts back what an order held. */
 export async function returnStock(tx: Database, lines: readonly StockLine[]): Promise<void> {
   await lockProducts(tx, lines)
-  await tx.execute(
+  const returned = await rowsOf<{ productId: string; back: boolean }>(
+    tx,
     sql`update stock s set available = s.available + l.quantity from ${asRows(lines)}
-        where s.product_id = l."productId" and s.option_pair = l."optionPair"`,
+        where s.product_id = l."productId" and s.option_pair = l."optionPair"
+        returning s.product_id as "productId", s.available = l.quantity as back`,
   )
-  await refreshSummaries(tx, lines)
+  await refreshSummaries(
+    tx,
+    returned.filter(({ back }) => back),
+  )
 }
 
 /** In the order of their ids, so that two orders of the same products wait for one another instead of both forever. */
@@ -40,8 +49,9 @@ export const lockProducts = (tx: Database, lines: readonly StockLine[]) =>
     sql`select id from products where id in (select "productId" from ${asRows(lines)}) order by id for no key update`,
   )
 
-/** Lowest price and sold-out flag of these products, from their stock; only rows that change are written. */
+/** Lowest price and sold-out flag of these products, from their stock: they follow from what is there at all, not from how much. Only rows that change are written. */
 export async function refreshSummaries(tx: Database, lines: readonly { productId: string }[]): Promise<void> {
+  if (lines.length === 0) return
   const ids = JSON.stringify([...new Set(lines.map(line => line.productId))])
   await tx.execute(sql`
     update products p set from_price = n.lowest, price_varies = n.varies, sold_out = n.gone, changed_at = now()

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { lockCart, ownCarts, touchCart } from '../cart/find-cart.ts'
-import { linesOf } from '../cart/read-cart.ts'
+import { linesOf, shownLinesOf } from '../cart/read-cart.ts'
 import type { Database } from '../database/database.ts'
 import { cartLines, carts, orderDrafts } from '../database/schema/cart.ts'
 import { orders } from '../database/schema/ordering.ts'
@@ -42,7 +42,7 @@ export async function joinGuest(tx: Database, session: Session, accountId: strin
 async function moveCart(tx: Database, from: string, to: string): Promise<void> {
   await dropReservation(tx, from)
   await tx.update(orders).set({ cartId: to }).where(eq(orders.cartId, from))
-  const [guestLines, ownLines] = [await linesOf(tx, from), await linesOf(tx, to)]
+  const [guestLines, ownLines] = [await linesOf(tx, from), await shownLinesOf(tx, { id: to, holds: true })]
   for (const line of guestLines) {
     const own = ownLines.find(o => o.productId === line.productId && o.optionPair === line.optionPair)
     if (!own) {

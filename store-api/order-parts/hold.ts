@@ -1,14 +1,20 @@
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import type { orders } from '../database/schema/ordering.ts'
+import type { locations } from '../database/schema/store.ts'
+import type { StockLine } from '../database/schema/stored.ts'
 
 export type Order = typeof orders.$inferSelect
 
-/** For whom something is taken. */
+/** For whom something is taken, and what of the order was read or locked in the same transaction. */
 export interface Taking {
   /** Of messages to the shopper. */
   language: Language
   now: Date
+  /** The order's lines; their products are locked. */
+  lines: readonly StockLine[]
+  /** Where it is handed over. */
+  location: typeof locations.$inferSelect
 }
 
 /** Something limited that an order holds from when it is placed until it is cancelled. */

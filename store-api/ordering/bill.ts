@@ -50,7 +50,7 @@ interface Billed {
  */
 export async function computeBill(db: Database, billed: Billed, now: Date): Promise<ComputedBill> {
   const { cartId, accountId, fissionCampaignId = null, payAtStore = false, supposedAt = null } = billed
-  const lines = await linesOf(db, cartId)
+  const lines = await linesOf(db, cartId, fissionCampaignId)
   if (lines.length === 0) throw new Refusal('cart-empty')
   const draft = await readDraft(db, cartId, now)
   const amounts = lines.map(({ unitPrice, quantity, taxable, taxClass }) => ({

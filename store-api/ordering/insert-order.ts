@@ -26,66 +26,79 @@ interface From {
   now: Date
 }
 
-/** Writes a bill down as an order, with its lines and how it begins; takes nothing yet. */
+/** Writes a bill down as an order, with its lines and how it begins, in one statement; takes nothing yet. */
 export async function insertOrder(tx: Database, from: From): Promise<Order> {
   const { shop, visitor, sessionId, cartId, fissionCampaignId, bill, draft, now } = from
   const { method, location, contact, slot, pickupDate, address, tableNumber, comment } = draft
+  const id = readableId(14)
   const { subtotal, discounts, deliveryFee, tip, taxes, total, storeCredit, payAtStore } = bill
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      id: readableId(14),
-      sessionId,
-      // As the session is now: the shopper may have signed in since this call began.
-      accountId: sql`(select ${sessions.accountId} from ${sessions} where ${sessions.id} = ${sessionId})`,
-      cartId,
-      fissionCampaignId,
-      ...(payAtStore
-        ? { status: 'NEW' as const, paymentStatus: 'PAY_AT_STORE' as const }
-        : { status: 'INTERIM' as const, paymentStatus: 'NOT_PAID' as const }),
-      holdsStock: true,
-      placedFrom: payAtStore ? null : from.placedFrom,
-      awaitsConfirmation: from.awaitsConfirmation && total > storeCredit,
-      subtotal,
-      discounts: discounts.map(({ code, name, amount }) => ({ code, name, amount })),
-      deliveryFee,
-      tip,
-      taxes,
-      total,
-      storeCredit,
-      currency: shop.facts.currency,
-      method,
-      locationId: location.id,
-      location: toLocation(location),
-      slotStart: method === 'eatIn' ? null : (slot?.start ?? null),
-      slotEnd: method === 'eatIn' ? null : (slot?.end ?? null),
-      pickupDate: method === 'pickup' ? pickupDate : null,
-      address: method === 'delivery' ? address : null,
-      tableNumber: method === 'eatIn' ? tableNumber : null,
-      comment: comment || null,
-      pickupCode: readableId(5),
-      contact,
-      language: visitor.language,
-      placedAt: now,
-      expiresAt: new Date(now.getTime() + shop.config.orderMinutes * 60_000),
-    })
-    .returning()
-  if (!order) throw new Error('an inserted order was not returned')
-  await tx.insert(orderLines).values(
-    bill.lines.map((line, position) => ({
-      orderId: order.id,
-      position,
-      productId: line.productId,
-      optionPair: line.optionPair,
-      name: line.name,
-      optionLabel: optionLabel(line.options, line.optionPair),
-      image: line.image,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-    })),
+  const order = tx.$with('placed').as(
+    tx
+      .insert(orders)
+      .values({
+        id,
+        sessionId,
+        // As the session is now: the shopper may have signed in since this call began.
+        accountId: sql`(select ${sessions.accountId} from ${sessions} where ${sessions.id} = ${sessionId})`,
+        cartId,
+        fissionCampaignId,
+        ...(payAtStore
+          ? { status: 'NEW' as const, paymentStatus: 'PAY_AT_STORE' as const }
+          : { status: 'INTERIM' as const, paymentStatus: 'NOT_PAID' as const }),
+        holdsStock: true,
+        placedFrom: payAtStore ? null : from.placedFrom,
+        awaitsConfirmation: from.awaitsConfirmation && total > storeCredit,
+        subtotal,
+        discounts: discounts.map(({ code, name, amount }) => ({ code, name, amount })),
+        deliveryFee,
+        tip,
+        taxes,
+        total,
+        storeCredit,
+        currency: shop.facts.currency,
+        method,
+        locationId: location.id,
+        location: toLocation(location),
+        slotStart: method === 'eatIn' ? null : (slot?.start ?? null),
+        slotEnd: method === 'eatIn' ? null : (slot?.end ?? null),
+        pickupDate: method === 'pickup' ? pickupDate : null,
+        address: method === 'delivery' ? address : null,
+        tableNumber: method === 'eatIn' ? tableNumber : null,
+        comment: comment || null,
+        pickupCode: readableId(5),
+        contact,
+        language: visitor.language,
+        placedAt: now,
+        expiresAt: new Date(now.getTime() + shop.config.orderMinutes * 60_000),
+      })
+      .returning(),
   )
-  const event = { orderId: order.id, at: now }
-  await tx.insert(orderEvents).values({ ...event, event: 'placed' })
-  if (payAtStore) await tx.insert(orderEvents).values({ ...event, event: 'accepted' })
-  return order
+  const lines = tx.$with('lines').as(
+    tx
+      .insert(orderLines)
+      .values(
+        bill.lines.map((line, position) => ({
+          orderId: id,
+          position,
+          productId: line.productId,
+          optionPair: line.optionPair,
+          name: line.name,
+          optionLabel: optionLabel(line.options, line.optionPair),
+          image: line.image,
+          quantity: line.quantity,
+          unitPrice: line.unitPrice,
+        })),
+      )
+      .returning({ position: orderLines.position }),
+  )
+  const said = payAtStore ? (['placed', 'accepted'] as const) : (['placed'] as const)
+  const events = tx.$with('events').as(
+    tx
+      .insert(orderEvents)
+      .values(said.map(event => ({ orderId: id, at: now, event })))
+      .returning({ seq: orderEvents.seq }),
+  )
+  const [placed] = await tx.with(order, lines, events).select().from(order)
+  if (!placed) throw new Error('an inserted order was not returned')
+  return placed
 }

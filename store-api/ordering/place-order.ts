@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { PlacedOrder } from 'shared-contracts/api/ordering/billing.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import type { Handler } from '../calls/route.ts'
 import { refuseUnsold } from '../cart/refuse-unsold.ts'
 import { lockProducts } from '../catalog/take-stock.ts'
-import { type Database, transaction } from '../database/database.ts'
-import { orders } from '../database/schema/ordering.ts'
+import { type Database, rowsOf, transaction } from '../database/database.ts'
+import { orders, reservations } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Order, Taking } from '../order-parts/hold.ts'
 import { unpaidOf } from '../order-parts/unpaid.ts'
@@ -20,7 +21,7 @@ import { stockLines } from './holds/stock-lines.ts'
 import { insertOrder } from './insert-order.ts'
 import { markPaid } from './mark-paid.ts'
 import { once } from './once.ts'
-import { endReservation, returnReserved } from './reservation.ts'
+import { endReservation, type Reservation, returnReserved } from './reservation.ts'
 import { placedFrom, refuseUnpaidMany } from './unpaid-cap.ts'
 
 export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = async given => {
@@ -52,13 +53,19 @@ export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = asyn
         placedFrom: placedFrom(shop, request.ip),
         now,
       }
-      const old = await supersede(tx, cartId, now)
+      const { old, reserved } = await supersede(tx, cartId, now)
       const order = await insertOrder(tx, from)
       if (awaitsConfirmation && order.due > 0) await refuseTooMuch(tx, order)
       if (payAtStore && order.due > 0) await refuseManyAtStore(tx, order, now)
       if (!payAtStore && order.due > 0)
         await refuseUnpaidMany(tx, { ...order, sessionId: session.id, cartId }, null)
-      await exchange(tx, cartId, old, order, { language: visitor.language, now })
+      const lines = bill.lines.map(({ productId, optionPair, quantity }) => ({
+        productId,
+        optionPair,
+        quantity,
+      }))
+      const taking = { language: visitor.language, now, lines, location: draft.location }
+      await exchange(tx, { old, reserved }, order, taking)
       const settled = await settleAtOnce(tx, order, now)
       if (payAtStore && !settled) await emptyBought(tx, cartId, order.id)
       const placed = toPlaced(settled ?? order)
@@ -76,24 +83,36 @@ async function settleAtOnce(tx: Database, order: Order, now: Date): Promise<Orde
   return { ...order, status: 'NEW', paymentStatus: 'PAID_ONLINE' }
 }
 
-/** A new order takes the place of an unpaid one from the same cart, which would otherwise hold the same things twice. */
-async function supersede(tx: Database, cartId: string, now: Date): Promise<Order[]> {
-  const old = await tx.select().from(orders).where(unpaidOf(cartId)).orderBy(orders.id).for('update')
+/** What a cart held before: still taken. */
+interface Before {
+  old: readonly Order[]
+  reserved: readonly Reservation[]
+}
+
+/** A new order takes the place of an unpaid one from the same cart and of its reservation, which would otherwise hold the same things twice. */
+async function supersede(tx: Database, cartId: string, now: Date): Promise<Before> {
+  // Both come with the cart's lock alone, so none is added after this.
+  const [held] = await rowsOf<{ orders: boolean; reserved: boolean }>(
+    tx,
+    sql`select exists (select from ${orders} where ${unpaidOf(cartId)}) as orders,
+      exists (select from ${reservations} where ${reservations.cartId} = ${cartId}::uuid) as reserved`,
+  )
+  const old = held?.orders
+    ? await tx.select().from(orders).where(unpaidOf(cartId)).orderBy(orders.id).for('update')
+    : []
   for (const { id } of old) await markCancelled(tx, id, now)
-  return old
+  return { old, reserved: held?.reserved ? await endReservation(tx, cartId) : [] }
 }
 
 /** The cart's reservation and its unpaid orders go over into the new one. Kind by kind, so that locks are taken in the order of the holds whatever the old order held. */
 async function exchange(
   tx: Database,
-  cartId: string,
-  old: readonly Order[],
+  { old, reserved }: Before,
   order: Order,
   taking: Taking,
 ): Promise<void> {
-  const reserved = await endReservation(tx, cartId)
-  const lines = await stockLines(tx, order.id, ...old.map(({ id }) => id))
-  await lockProducts(tx, [...lines, ...reserved.flatMap(r => r.lines)])
+  const held = old.length > 0 ? await stockLines(tx, ...old.map(({ id }) => id)) : []
+  await lockProducts(tx, [...taking.lines, ...held, ...reserved.flatMap(r => r.lines)])
   for (const ended of reserved) await returnReserved(tx, ended)
   for (const hold of HOLDS) {
     for (const before of old) await hold.giveBack(tx, before, taking.now)

@@ -48,10 +48,10 @@ export async function refuseUnpaidMany(tx: Database, who: Holder, more: number |
   if (who.placedFrom !== null)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unpaid ${who.placedFrom}`}))`)
   const own = { orders: more === null ? 0 : 1, units: more ?? 0 }
-  const browser = await heldBy(tx, who, sql`session_id = ${who.sessionId}::uuid`)
+  const held = await heldBy(tx, who)
+  const browser = held.ofBrowser
   if (browser.orders + own.orders > MAX.ofBrowser) throw new Refusal('unpaid-limit')
-  const network =
-    who.placedFrom === null ? browser : await heldBy(tx, who, sql`placed_from = ${who.placedFrom}`)
+  const network = who.placedFrom === null ? browser : held.ofNetwork
   const many = network.orders + own.orders > MAX.ofNetwork
   const large = Math.max(network.units, browser.units) + own.units > MAX.units
   if (!many && !large) return
@@ -59,16 +59,28 @@ export async function refuseUnpaidMany(tx: Database, who: Holder, more: number |
   throw new Refusal('unpaid-limit', { message: many ? 'unpaid-limit' : 'unpaid-limit.units' })
 }
 
-async function heldBy(tx: Database, who: Holder, from: SQL): Promise<{ orders: number; units: number }> {
-  const [held] = await rowsOf<{ orders: number; units: number }>(
-    tx,
-    sql`select count(*)::int as orders, coalesce(sum(units), 0)::int as units from (
+interface Held {
+  orders: number
+  units: number
+}
+
+/** By the browser, and from its network, each read by the index of its own. */
+async function heldBy(tx: Database, who: Holder): Promise<{ ofBrowser: Held; ofNetwork: Held }> {
+  const held = (
+    from: SQL,
+  ) => sql`select jsonb_build_object('orders', count(*), 'units', coalesce(sum(units), 0)) from (
       select (select sum(quantity) from order_lines where order_id = orders.id) as units from orders
       where holds_stock and payment_status in ('NOT_PAID', 'FAILED') and ${from}
       union all
       select (select sum((line ->> 'quantity')::int) from jsonb_array_elements(lines) line) from reservations
       where cart_id is distinct from ${who.cartId}::uuid and ${from}
-    ) held`,
+    ) held`
+  const ofBrowser = held(sql`session_id = ${who.sessionId}::uuid`)
+  const ofNetwork = held(sql`placed_from = ${who.placedFrom}::text`)
+  const [row] = await rowsOf<{ ofBrowser: Held; ofNetwork: Held }>(
+    tx,
+    sql`select (${ofBrowser}) as "ofBrowser", (${ofNetwork}) as "ofNetwork"`,
   )
-  return held ?? { orders: 0, units: 0 }
+  if (!row) throw new Error('what is held was not counted')
+  return row
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { inWords, outOfStock } from '../../cart/refuse-quantity.ts'
-import { returnStock, takeStock } from '../../catalog/take-stock.ts'
+import { lockProducts, returnStock, takeStock } from '../../catalog/take-stock.ts'
 import type { Database } from '../../database/database.ts'
 import { products, stock } from '../../database/schema/catalog.ts'
 import type { StockLine } from '../../database/schema/stored.ts'
@@ -10,14 +10,16 @@ import type { Hold } from '../../order-parts/hold.ts'
 import { stockLines } from './stock-lines.ts'
 
 export const stockHold: Hold = {
-  async take(tx, order, { language }) {
-    await refuseLacking(tx, await takeStock(tx, await stockLines(tx, order.id)), language)
+  async take(tx, _order, { language, lines }) {
+    await refuseLacking(tx, await takeStock(tx, lines), language)
   },
   async giveBack(tx, order) {
     await returnStock(tx, await stockLines(tx, order.id))
   },
   async retake(tx, order) {
-    return (await takeStock(tx, await stockLines(tx, order.id))).length === 0
+    const lines = await stockLines(tx, order.id)
+    await lockProducts(tx, lines)
+    return (await takeStock(tx, lines)).length === 0
   },
 }
 
