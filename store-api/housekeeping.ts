@@ -5,6 +5,7 @@ import { cartIntents } from './database/schema/cart.ts'
 import { idempotencyKeys } from './database/schema/ordering.ts'
 import { pushSubscriptions } from './database/schema/push.ts'
 import { attemptCounters, sessions } from './database/schema/visitors.ts'
+import { tidyVersions } from './database/versions.ts'
 import { settleCampaigns } from './group-buys/close-campaigns.ts'
 import { queueRestockMails } from './message/queue-restock-mails.ts'
 import { creditRewards } from './ordering/credit-rewards.ts'
@@ -55,6 +56,7 @@ const TASKS: readonly Task[] = [
   { name: 'send mails', everyMs: 2_000, run: sendMails },
   { name: 'store document', everyMs: 1_000, run: readDocument },
   { name: 'tidy counts', everyMs: HOUR_MS, run: shop => tidyCounts(shop.db) },
+  { name: 'tidy versions', everyMs: 60_000, run: shop => tidyVersions(shop.db) },
   { name: 'forget', everyMs: HOUR_MS, run: forget },
 ]
 

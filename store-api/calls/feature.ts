@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Call } from 'shared-contracts/api/endpoints.ts'
 import type { WorkLimit } from '../http/work-limit.ts'
 import type { Shop } from '../shop.ts'
-import { type Handler, route } from './route.ts'
+import { route, type Writer } from './route.ts'
 
 export interface FeatureOptions {
   shop: Shop
@@ -15,7 +15,7 @@ export interface Feature<C extends Call> {
   plugin: FastifyPluginAsync<FeatureOptions>
 }
 
-type Handlers<C extends Call> = { [K in C]: Handler<K> }
+type Handlers<C extends Call> = { [K in C]: Writer<K> }
 
 /**
  * A feature as a Fastify plugin.

@@ -9,6 +9,7 @@ import { findVisitor, type Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { readUpload } from './read-upload.ts'
 import { validate } from './validate.ts'
+import { Written } from './written.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +22,8 @@ type Part<C extends Call, K extends string> =
 
 /** What a call is given: its validated input and who makes it. */
 export interface Given<C extends Call> {
+  /** Its line of the contract. */
+  call: Call
   shop: Shop
   visitor: Visitor
   params: Part<C, 'params'>
@@ -32,7 +35,12 @@ export interface Given<C extends Call> {
   reply: FastifyReply
 }
 
-export type Handler<C extends Call> = (given: Given<C>) => Promise<v.InferInput<Endpoints[C]['response']>>
+type AnswerOf<C extends Call> = v.InferInput<Endpoints[C]['response']>
+
+export type Handler<C extends Call> = (given: Given<C>) => Promise<AnswerOf<C>>
+
+/** A handler that may have its answer written already. */
+export type Writer<C extends Call> = (given: Given<C>) => Promise<AnswerOf<C> | Written>
 
 /** Puts one call of the contract on the server: visitor, guard, validation, bounded work, answer. */
 export function route<C extends Call>(
@@ -40,7 +48,7 @@ export function route<C extends Call>(
   shop: Shop,
   limit: WorkLimit,
   call: C,
-  handle: Handler<C>,
+  handle: Writer<C>,
 ): void {
   const endpoint: Endpoint = endpoints[call]
   const [method = '', path = ''] = call.split(' ')
@@ -53,6 +61,7 @@ export function route<C extends Call>(
     },
     handler: async (request, reply) => {
       const given = {
+        call: call as Call,
         shop,
         visitor: request.visitor,
         params: validate(endpoint.params, filled(request.params as Record<string, string>)),
@@ -74,7 +83,9 @@ export function route<C extends Call>(
       if (shop.config.checkAnswers) checkAnswer(endpoint, answer)
       // The language follows the cookie, so no answer may be shared between visitors.
       reply.header('cache-control', 'private, no-store')
-      return answer
+      return answer instanceof Written
+        ? reply.type('application/json; charset=utf-8').send(answer.bytes)
+        : answer
     },
   })
 }
@@ -84,7 +95,8 @@ const filled = (params: Record<string, string>) =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 
 function checkAnswer(endpoint: Endpoint, answer: unknown): void {
-  const result = v.safeParse(endpoint.response, answer)
+  const read = answer instanceof Written ? JSON.parse(answer.bytes.toString()) : answer
+  const result = v.safeParse(endpoint.response, read)
   if (result.success) return
   const wrong = result.issues.map(i => `${v.getDotPath(i)}: ${i.message}`).join('; ')
   throw new Error(`answer of ${endpoint.call} breaks its contract: ${wrong}`)

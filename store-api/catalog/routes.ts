@@ -1,4 +1,5 @@
 import { feature } from '../calls/feature.ts'
+import { byCatalog } from '../calls/kept-answers.ts'
 import { brands, tag } from './brands.ts'
 import { categories, category } from './categories.ts'
 import { exchangeRates } from './exchange-rates.ts'
@@ -11,17 +12,17 @@ import { search, searchCount } from './search.ts'
 
 export const catalogFeature = feature({
   'GET common3/exchangeRates/[{currency}]': exchangeRates,
-  'GET productManagement2/products': products,
-  'GET productManagement2/products/listCount': listCount,
-  'GET productManagement2/products/search/{term}': search,
-  'GET productManagement2/products/searchCount/{term}': searchCount,
+  'GET productManagement2/products': byCatalog(products, ({ query }) => query.whole === true),
+  'GET productManagement2/products/listCount': byCatalog(listCount),
+  'GET productManagement2/products/search/{term}': byCatalog(search),
+  'GET productManagement2/products/searchCount/{term}': byCatalog(searchCount),
   'GET productDetailManagement/productDetail/{id}': productDetail,
   'GET inventoryManagement/inventoryByProductAndOptions/{id}': inventory,
   'GET productManagement2/products/relatedProducts/{id}': relatedProducts,
-  'GET productManagement/categories/{x}': categories,
-  'GET productManagement2/category/{name}': category,
+  'GET productManagement/categories/{x}': byCatalog(categories),
+  'GET productManagement2/category/{name}': byCatalog(category),
   'GET productManagement/product/{id}': product,
-  'GET productManagement/brands': brands,
-  'GET productManagement2/tag/{name}': tag,
-  'GET productManagement2/products/addon': addonProducts,
+  'GET productManagement/brands': byCatalog(brands),
+  'GET productManagement2/tag/{name}': byCatalog(tag),
+  'GET productManagement2/products/addon': byCatalog(addonProducts),
 })

@@ -33,15 +33,12 @@ export async function bindToSession(
     .onConflictDoUpdate({ target: [table.sessionId, table.app], set: said })
 }
 
-/** Who the provider said uses this session; null when it was not asked. */
+/** Who the first of these providers that was asked said uses this session; null when none was. */
 export async function identityIn(db: Database, session: Session | null, apps: readonly IdentityApp[]) {
   if (!session) return null
-  for (const app of apps) {
-    const [found] = await db
-      .select()
-      .from(table)
-      .where(and(eq(table.sessionId, session.id), eq(table.app, app)))
-    if (found) return found
-  }
-  return null
+  const found = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.sessionId, session.id), inArray(table.app, [...apps])))
+  return apps.flatMap(app => found.find(row => row.app === app) ?? [])[0] ?? null
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_HEADER } from 'shared-contracts/api/session-header.ts'
 import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
@@ -16,7 +16,7 @@ import { hashToken, isToken, newToken } from './tokens.ts'
 
 export type Session = Pick<
   typeof sessions.$inferSelect,
-  'id' | 'accountId' | 'locale' | 'locationId' | 'signedInAt' | 'createdAt'
+  'id' | 'accountId' | 'locale' | 'locationId' | 'signedInAt' | 'createdAt' | 'seenAt'
 >
 
 /** Who makes this request. */
@@ -50,6 +50,7 @@ const COLUMNS = {
   locationId: locations.id,
   signedInAt: sessions.signedInAt,
   createdAt: sessions.createdAt,
+  seenAt: sessions.seenAt,
 }
 
 export async function findVisitor(
@@ -119,12 +120,22 @@ export async function findVisitor(
   return visitor
 }
 
-const findSession = (shop: Shop, token: string) =>
-  shop.db
+const finders = new WeakMap<Database, ReturnType<typeof prepareFinder>>()
+
+/** Nearly every call asks this: its text is made once for a database. */
+const prepareFinder = (db: Database) =>
+  db
     .select(COLUMNS)
     .from(sessions)
     .leftJoin(locations, and(eq(locations.id, sessions.locationId), eq(locations.display, true)))
-    .where(eq(sessions.tokenHash, hashToken(token)))
+    .where(eq(sessions.tokenHash, sql.placeholder('hash')))
+    .prepare('')
+
+function findSession({ db }: Shop, token: string) {
+  const finder = finders.get(db) ?? prepareFinder(db)
+  finders.set(db, finder)
+  return finder.execute({ hash: hashToken(token) })
+}
 
 const located = ({ facts }: Shop, session: Session): Session => ({
   ...session,
@@ -138,10 +149,18 @@ async function open(
   { locale, locationId }: Pick<Session, 'locale' | 'locationId'> = { locale: null, locationId: null },
 ): Promise<Session> {
   const now = shop.now()
-  const session = { id: randomUUID(), accountId: null, locale, locationId, signedInAt: null, createdAt: now }
+  const session = {
+    id: randomUUID(),
+    accountId: null,
+    locale,
+    locationId,
+    signedInAt: null,
+    createdAt: now,
+    seenAt: now,
+  }
   const made = await shop.db
     .insert(sessions)
-    .values({ ...session, tokenHash: hashToken(token), seenAt: now })
+    .values({ ...session, tokenHash: hashToken(token) })
     .onConflictDoNothing({ target: sessions.tokenHash })
     .returning({ id: sessions.id })
   if (made.length > 0) return session

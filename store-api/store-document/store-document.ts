@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { type Database, transaction } from '../database/database.ts'
 import { readFacts } from '../database/facts.ts'
@@ -37,5 +38,7 @@ export async function importDocument(db: Database, json: string): Promise<void> 
 
 /** Makes this server work with what another process has imported. */
 export async function takeOver(shop: Shop): Promise<void> {
-  shop.facts = await readFacts(shop.db)
+  const facts = await readFacts(shop.db)
+  // The same one stays, and with it what is kept of its answers.
+  if (!isDeepStrictEqual(facts, shop.facts)) shop.facts = facts
 }

@@ -89,11 +89,11 @@ describe('choosing', () => {
   })
 
   test('LOC-6 a store without the flag has no locations to choose', async () => {
-    const { appContent: before } = shop.shop.facts
-    shop.shop.facts.appContent = { ...before, system: {} }
+    const before = shop.shop.facts
+    shop.shop.facts = { ...before, appContent: { ...before.appContent, system: {} } }
     const visitor = await shop.visitor()
     expect((await choose(visitor, 'east')).status).toBe(404)
-    shop.shop.facts.appContent = before
+    shop.shop.facts = before
   })
 
   test.each([

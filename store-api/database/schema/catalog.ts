@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -171,3 +172,12 @@ export const stock = pgTable(
     check('price_not_negative', sql`${t.price} >= 0`),
   ],
 )
+
+/**
+ * What was changed, as amounts above zero: their sum is another after every change that is committed, so it says which state an
+ * answer was made from. The database adds a row with each statement that writes what it is about (trigger `changed`); nobody waits for anybody.
+ */
+export const changes = pgTable('changes', {
+  about: text({ enum: ['catalog', 'locations'] }).notNull(),
+  amount: bigint({ mode: 'bigint' }).notNull(),
+})

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brands, changes, products, stock } from '../database/schema/catalog.ts'
+import { locations } from '../database/schema/store.ts'
+import { tidyVersions, versionOf } from '../database/versions.ts'
+import { testDatabase } from '../testing/database.ts'
+import { openImage } from '../testing/image.ts'
+import { good } from '../testing/purchase.ts'
+import { startShop, type TestShop } from '../testing/shop.ts'
+import { keepAnswer } from './kept-answers.ts'
+
+/** Without PostgreSQL on the machine both are the embedded one. */
+describe.each([
+  ['PostgreSQL', testDatabase],
+  ['the embedded database', openImage],
+])('%s', (_name, open) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startShop({}, undefined, open)
+  })
+  afterAll(() => shop.close())
+
+  const list = async (query = {}) => {
+    const reply = await shop.stranger().api('GET productManagement2/products', { query })
+    return good(reply).products
+  }
+  const mooncake = async () => (await list()).find(({ id }) => id === 'mooncake')
+  const change = (values: Partial<typeof products.$inferInsert>) =>
+    shop.shop.db.update(products).set(values).where(eq(products.id, 'mooncake'))
+
+  test('what was written beside the process stands in the next list', async () => {
+    await list()
+    await change({ fromPrice: 4321 })
+    expect((await mooncake())?.price).toBe(4321)
+    await change({ recordStatus: 'DRAFT' })
+    expect(await mooncake()).toBeUndefined()
+    await change({ recordStatus: 'ACTIVE' })
+    const facets = () => shop.stranger().api('GET productManagement2/products/listCount')
+    await facets()
+    await shop.shop.db.update(brands).set({ name: { en: 'Renamed', zh: '改名' } })
+    const { body } = await facets()
+    expect(new Set(body.facets?.brands.map(({ name }) => name))).toEqual(new Set(['Renamed']))
+  })
+
+  test('what was not committed is not shown, and leaves nothing behind', async () => {
+    const price = (await mooncake())?.price
+    const undone = shop.shop.db.transaction(async tx => {
+      await tx.update(products).set({ fromPrice: 1 }).where(eq(products.id, 'mooncake'))
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect((await mooncake())?.price).toBe(price)
+  })
+
+  test('a list asked for after a change was committed has it, however many are asked for at once', async () => {
+    for (let round = 1; round <= 20; round++) {
+      const before = Array.from({ length: 10 }, mooncake)
+      await change({ fromPrice: round })
+      const after = await Promise.all(Array.from({ length: 10 }, mooncake))
+      expect(after.map(product => product?.price)).toEqual(Array(10).fill(round))
+      await Promise.all(before)
+    }
+  })
+
+  test('a list as whole products has the stock of this moment', async () => {
+    const left = async () =>
+      (await list({ whole: 'true' })).find(({ id }) => id === 'mooncake')?.whole?.rows[0]?.available
+    await left()
+    await shop.shop.db.update(stock).set({ available: 7 }).where(eq(stock.productId, 'mooncake'))
+    expect(await left()).toBe(7)
+  })
+
+  test('app info has the locations of this moment, and each visitor their own part', async () => {
+    const info = async () => good(await shop.stranger().api('GET common3/appInfoInit')).body
+    await info()
+    await shop.shop.db.update(locations).set({ phone: '+1 416 555 0199' })
+    expect(JSON.stringify((await info()).appContent)).toContain('+1 416 555 0199')
+    expect((await info()).user).toBeNull()
+  })
+
+  test('a version is another after every change, and the same when its rows are made one', async () => {
+    const { db } = shop.shop
+    const seen = new Set<string>()
+    for (let i = 0; i < 30; i++) {
+      await change({ fromPrice: 1000 + i })
+      seen.add(await versionOf(db, 'catalog'))
+    }
+    expect(seen.size).toBe(30)
+    await tidyVersions(db)
+    expect(seen).toContain(await versionOf(db, 'catalog'))
+    const [rows] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(changes)
+      .where(eq(changes.about, 'catalog'))
+    expect(rows?.count).toBe(1)
+  })
+
+  test('no more is kept than there is room for, and what failed is made again', async () => {
+    const large = 'x'.repeat(400 * 1024)
+    let made = 0
+    const ask = (key: string) =>
+      keepAnswer(shop.shop, 'locations', key, async () => {
+        made++
+        return large
+      })
+    for (let i = 0; i < 100; i++) await ask(`large ${i}`)
+    await ask('large 99')
+    expect(made).toBe(100)
+    await ask('large 0')
+    expect(made).toBe(101)
+    const failing = () =>
+      keepAnswer(shop.shop, 'locations', 'failing', () => Promise.reject(new Error('once')))
+    await expect(failing()).rejects.toThrow('once')
+    await expect(failing()).rejects.toThrow('once')
+  })
+})
