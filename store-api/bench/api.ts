@@ -58,7 +58,7 @@ export async function compare(url: string): Promise<Record<string, Compared>> {
   try {
     const calls: Record<string, Compared> = {}
     for (const one of [...(await reads(ours.origin)), ...(await writes(ours.origin, url))])
-      calls[one.name] = await compareCase(one, ours.origin, bare.origin)
+      calls[one.name] = await compareCase(one, ours, bare, await databasePid(url))
     return calls
   } finally {
     await ours.stop()
@@ -66,22 +66,35 @@ export async function compare(url: string): Promise<Record<string, Compared>> {
   }
 }
 
-async function compareCase(one: Case, ours: string, bare: string): Promise<Compared> {
+/** The server's own process, which began those of all connections. */
+async function databasePid(url: string): Promise<number> {
+  const database = new pg.Client(url)
+  await database.connect()
+  const { rows } = await database.query<{ pid: number }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
+  )
+  await database.end()
+  return rows[0]?.pid ?? Number.NaN
+}
+
+async function compareCase(one: Case, ours: Running, bare: Running, database: number): Promise<Compared> {
   const { rate, amount } = one
-  const alone = async (origin: string, next: Case['ours']) => {
-    if (amount !== undefined) return measure(origin, { next, amount })
+  const alone = async ({ origin, pid }: Running, next: Case['ours']) => {
+    const pids = { server: pid, database }
+    if (amount !== undefined) return measure(origin, { next, amount, pids })
     await measure(origin, { next, seconds: WARM_UP_SECONDS })
-    return measure(origin, { next })
+    return measure(origin, { next, pids })
   }
   return {
     bare: await alone(bare, one.bare),
     ours: await alone(ours, one.ours),
-    paced: rate === undefined ? null : { rate, ...(await measure(ours, { next: one.ours, rate })) },
+    paced: rate === undefined ? null : { rate, ...(await measure(ours.origin, { next: one.ours, rate })) },
   }
 }
 
 interface Running {
   origin: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -107,7 +120,7 @@ async function startOurs(url: string): Promise<Running> {
     await rm(dir, { recursive: true, force: true })
   }
   await answers(`${origin}/readyz`, child)
-  return { origin, stop: end }
+  return { origin, pid: child.pid ?? Number.NaN, stop: end }
 }
 
 async function startBare(url: string): Promise<Running> {
@@ -116,5 +129,5 @@ async function startBare(url: string): Promise<Running> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = await once(child.stdout, 'data')
-  return { origin: String(line).trim(), stop: () => stop(child) }
+  return { origin: String(line).trim(), pid: child.pid ?? Number.NaN, stop: () => stop(child) }
 }

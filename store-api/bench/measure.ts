@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { cpuMs } from './cpu.ts'
 
 export interface BenchRequest {
   method: 'GET' | 'POST'
@@ -12,6 +13,8 @@ export interface Figures {
   perSecond: number
   p50Ms: number
   p99Ms: number
+  /** Processor time of an answer by process, ms: what a busy machine does not change as it does times. */
+  cpuMs?: Record<string, number>
   /** Answers other than 2xx, lost connections and timeouts. */
   errors: number
 }
@@ -30,12 +33,15 @@ export interface Load {
   /** Requests in all, instead of so many seconds. */
   amount?: number
   seconds?: number
+  /** Processes whose time is counted, by what they are called. */
+  pids?: Record<string, number>
 }
 
 /** Sends requests over a few connections and keeps the time of each answer. */
 export async function measure(origin: string, load: Load): Promise<Figures> {
-  const { next, rate, amount, seconds = SECONDS } = load
+  const { next, rate, amount, seconds = SECONDS, pids = {} } = load
   const times: number[] = []
+  const spent = await spentBy(pids)
   const began = performance.now()
   let lasted = 0
   const { errors, timeouts, non2xx } = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -54,12 +60,21 @@ export async function measure(origin: string, load: Load): Promise<Figures> {
       lasted = performance.now() - began
     })
   })
+  const after = await spentBy(pids)
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
   return {
     perSecond: Math.round((times.length * 1000) / lasted),
     p50Ms: at(0.5) ?? Number.NaN,
     p99Ms: at(0.99) ?? Number.NaN,
+    cpuMs: Object.fromEntries(
+      Object.keys(pids).map(name => [name, ((after[name] ?? 0) - (spent[name] ?? 0)) / times.length]),
+    ),
     errors: errors + timeouts + non2xx,
   }
 }
+
+const spentBy = async (pids: Record<string, number>): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(pids).map(async ([name, pid]) => [name, await cpuMs(pid)] as const)),
+  )

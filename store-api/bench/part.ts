@@ -19,6 +19,7 @@ export async function apiPart(args: readonly string[], resultFile: string): Prom
   const api = await benchApi()
   console.table(Object.fromEntries(Object.entries(api.calls).map(([name, call]) => [name, row(call)])))
   console.log('p50 / p99 in ms over 4 connections; the share is of what the bare server does a second')
+  console.log('CPU ms of an answer: server + database')
   console.log(`load average when it was measured: ${api.load.map(n => n.toFixed(1)).join(' ')}`)
   if (only === null) return api
   const before = await readFile(resultFile, 'utf8').then(JSON.parse, () => ({}))
@@ -30,11 +31,18 @@ export async function apiPart(args: readonly string[], resultFile: string): Prom
 const times = ({ p50Ms, p99Ms, errors }: Figures): string =>
   `${p50Ms.toFixed(1)} / ${p99Ms.toFixed(1)}${errors > 0 ? `, ${errors} errors` : ''}`
 
+const cpu = ({ cpuMs = {} }: Figures): string =>
+  Object.values(cpuMs)
+    .map(ms => ms.toFixed(2))
+    .join(' + ')
+
 const row = ({ ours, bare, paced }: Compared) => ({
   ours: times(ours),
   'requests/s': ours.perSecond,
   'bare server': times(bare),
   'its requests/s': bare.perSecond,
   share: `${Math.round((100 * ours.perSecond) / bare.perSecond)} %`,
+  'ours, CPU ms': cpu(ours),
+  'its CPU ms': cpu(bare),
   'ours at a pace': paced && `${times(paced)} at ${paced.perSecond}/s`,
 })
