@@ -14,6 +14,7 @@ import { LIMITS } from './limits.ts'
 import { failureBeacons } from './observability/failures.ts'
 import { health } from './observability/health.ts'
 import { logAnswer } from './observability/log.ts'
+import { logStream } from './observability/log-stream.ts'
 import { servePage } from './page/page.ts'
 import { EVERYWHERE, NO_PAGE } from './page/security.ts'
 import { proxy } from './proxy/proxy.ts'
@@ -27,7 +28,7 @@ export async function buildEdge(
   hooks?: EdgeHooks,
 ): Promise<{ app: FastifyInstance; edge: Edge }> {
   const app = fastify({
-    logger: { level: config.logLevel, base: { service: 'edge' } },
+    logger: { level: config.logLevel, base: { service: 'edge' }, stream: logStream() },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     genReqId: () => crypto.randomUUID(),

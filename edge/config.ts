@@ -23,6 +23,8 @@ export interface EdgeConfig {
   logLevel: string
   /** False takes back the service worker of every browser that asks (PWA-5). */
   serviceWorker: boolean
+  /** Visitors who have nothing of their own here are sent a page that was drawn for another of them. */
+  sharedPages: boolean
   /** Anybody may see what pages are made of (`?composition`): for development alone. */
   inspect: boolean
   /** Time that all calls of one page view to the API may take together, ms. */
@@ -42,7 +44,7 @@ export interface EdgeConfig {
 }
 
 /**
- * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, SERVICE_WORKER, INSPECT, API_LIMIT_MS, REQUEST_LIMIT_MS, MIN_FREE_MB, RELEASES_IN_MEMORY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, SERVICE_WORKER, SHARED_PAGES, INSPECT, API_LIMIT_MS, REQUEST_LIMIT_MS, MIN_FREE_MB, RELEASES_IN_MEMORY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -62,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     trustProxy: env.TRUST_PROXY || false,
     logLevel: env.LOG_LEVEL || 'info',
     serviceWorker: switchOf('SERVICE_WORKER', env.SERVICE_WORKER || 'on'),
+    sharedPages: switchOf('SHARED_PAGES', env.SHARED_PAGES || 'on'),
     inspect: switchOf('INSPECT', env.INSPECT || 'off'),
     apiLimit: countOf('API_LIMIT_MS', env.API_LIMIT_MS || '1400'),
     requestLimit: countOf('REQUEST_LIMIT_MS', env.REQUEST_LIMIT_MS || String(LIMITS.request)),

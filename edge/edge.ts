@@ -20,6 +20,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createPreviews, type Previews } from './preview/previews.ts'
 import { type Blames, createBlames } from './process/blame.ts'
 import type { Entered } from './process/suspects.ts'
+import { createSharedPages, type SharedPages } from './shared/shared-pages.ts'
 
 /** What one edge process is made of; nothing in it belongs to a visitor. */
 export interface Edge {
@@ -37,6 +38,8 @@ export interface Edge {
   dictionaries: ReturnType<typeof createDictionaries>
   /** What stands in for the backend while it is away. */
   kept: KeptAnswers
+  /** Pages that were drawn for anybody. */
+  shared: SharedPages
   /** Looks at every canary once (REL-4). */
   evaluateCanaries(): Promise<void>
   /** Says whose code is about to run for which page view, for whoever watches the process. */
@@ -100,6 +103,7 @@ export function createEdge(
     blames,
     dictionaries: createDictionaries(),
     kept: createKeptAnswers(),
+    shared: createSharedPages(),
     evaluateCanaries,
     entering: (view, path, { name, release, publishedAt }) =>
       entered?.({ view, path, name, release, publishedAt }),

@@ -15,6 +15,20 @@ export const LIMITS = {
   keptVisitorFor: 1_800_000,
   /** of so many. */
   keptVisitors: 20_000,
+  /** A page that was drawn for anybody is sent while what it was made of was asked for within this time, */
+  sharedFresh: 1_000,
+  /** which takes the API no longer than this; */
+  sharedAsking: 500,
+  /** it is drawn anew after this time, for words such as "today". */
+  sharedFor: 60_000,
+  /** What turned out to be no such page is not tried again for so long. */
+  sharedNot: 10_000,
+  sharedPages: 2_000,
+  sharedBytes: 64_000_000,
+  sharedPageBytes: 1_000_000,
+  sharedAddress: 500,
+  /** Of `User-Agent`. */
+  sharedAgent: 300,
   /** The API's time to answer a proxied call. */
   proxyHeaders: 30_000,
   /** A serving process is asked this often whether it still can. */
@@ -86,6 +100,8 @@ export const LIMITS = {
   failuresShown: 30,
   /** A refused document is looked at again after this time. */
   refusedAgain: 1_000,
+  /** Pages asked for within this time share one look for a newer document. */
+  lookAgain: 5,
   /** The store is listed anew after this time, whatever the quick look says. */
   listAgain: 10_000,
 } as const

@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { acceptedDocument } from './accepted.ts'
+import { sharedNext } from './shared-next.ts'
 
 export interface LiveDocument {
   /** Looks whether there is a newer document. @returns the newest one accepted; null before the first */
@@ -119,6 +120,24 @@ export function liveDocument({
     }
   }
 
+  async function look(): Promise<void> {
+    remembering ??= remember()
+    await remembering
+    const now = Date.now()
+    try {
+      const quick = live && now - listedAt < LIMITS.listAgain
+      const newest = await store.latestSerial(quick ? live?.serial : undefined)
+      const known = quick && newest <= (live?.serial ?? 0)
+      const waiting = newest <= refused.serial && now - refused.at < LIMITS.refusedAgain
+      if (!known && !waiting) await loadUpTo(newest)
+    } catch (error) {
+      log.error({ err: error, kept: live?.serial ?? null }, 'release store unreadable')
+    }
+  }
+
+  const lookOnce = sharedNext(look)
+  let lookedAt = Number.NEGATIVE_INFINITY
+
   return {
     last: () => live && served(live),
     accepted: () => live,
@@ -128,17 +147,11 @@ export function liveDocument({
       ...(live && refused.serial > live.serial && { refused: refused.reason }),
     }),
     async current() {
-      remembering ??= remember()
-      await remembering
-      const now = Date.now()
-      try {
-        const quick = live && now - listedAt < LIMITS.listAgain
-        const newest = await store.latestSerial(quick ? live?.serial : undefined)
-        const known = quick && newest <= (live?.serial ?? 0)
-        const waiting = newest <= refused.serial && now - refused.at < LIMITS.refusedAgain
-        if (!known && !waiting) await loadUpTo(newest)
-      } catch (error) {
-        log.error({ err: error, kept: live?.serial ?? null }, 'release store unreadable')
+      // At thousands of pages a second each would cost as much as the page.
+      if (performance.now() - lookedAt > LIMITS.lookAgain) {
+        const began = performance.now()
+        await lookOnce()
+        lookedAt = began
       }
       return live && served(live)
     },

@@ -10,6 +10,10 @@ import { PREVIEW_COOKIE } from '../preview/previews.ts'
 /** The edge's own, of which no answer depends. */
 const OWN = new Set<string>([VISITOR_COOKIE, PREVIEW_COOKIE, REFERRAL_COOKIE])
 
+/** @returns the cookies that an answer may depend on; none for who has nothing of their own here */
+export const cookiesOfTheirs = (cookies: string): string[] =>
+  cookies.split('; ').filter(cookie => cookie !== '' && !OWN.has(cookie.split('=', 1)[0] ?? ''))
+
 /**
  * Who the backend cannot tell from each other: by their cookies, and by what decides where there are none. No visitor can be found by it.
  * @param cookies as they are sent to the backend
@@ -17,11 +21,7 @@ const OWN = new Set<string>([VISITOR_COOKIE, PREVIEW_COOKIE, REFERRAL_COOKIE])
 export function visitorKey(cookies: string, headers: IncomingHttpHeaders): string {
   const { kind, device } = detectPlatform(headers['user-agent'] ?? '', false)
   const language = chooseLanguage(headers['accept-language'], LANGUAGES)
-  const theirs = cookies
-    .split('; ')
-    .filter(cookie => cookie !== '' && !OWN.has(cookie.split('=', 1)[0] ?? ''))
-    .sort()
   return createHash('sha256')
-    .update(JSON.stringify([language, kind, device, theirs]))
+    .update(JSON.stringify([language, kind, device, cookiesOfTheirs(cookies).sort()]))
     .digest('base64url')
 }

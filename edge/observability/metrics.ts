@@ -12,6 +12,10 @@ const COUNTERS = {
     help: 'Answers of the API kept from before that stood in for it, by why: it was unreachable, or answered with an error of its own.',
     labels: ['why'],
   },
+  edge_shared_pages_total: {
+    help: 'Pages for visitors who have nothing of their own: sent as they were drawn for another one, or drawn.',
+    labels: ['what'],
+  },
   edge_late_cookies_total: {
     help: 'Answers of the API whose cookies came after the page had begun, and are lost.',
     labels: [],

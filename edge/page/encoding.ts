@@ -11,7 +11,7 @@ export const encodingFor = (request: FastifyRequest): Encoding =>
   ENCODINGS.find(name => request.encodings([name]) === name) ?? null
 
 // What is written is sent at once: a page's first bytes must not wait for a full window.
-const BROTLI: BrotliOptions = {
+export const BROTLI: BrotliOptions = {
   flush: constants.BROTLI_OPERATION_FLUSH,
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }

@@ -1,13 +1,10 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { canaryOf } from 'releases/channels'
 import { compose, sessionText } from 'releases/composition'
 import type { Composition } from 'shared-contracts/release/composition.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
-import { PICTURES } from 'shared-contracts/remote/pictures-header.ts'
 import { KEPT } from 'shared-contracts/remote/server/kept-header.ts'
-import { compressWith, ENCODING } from '../dictionary/dictionaries.ts'
 import { linkDictionary } from '../dictionary/routes.ts'
 import type { Edge } from '../edge.ts'
 import { inspectedBy } from '../inspect/inspected-by.ts'
@@ -16,28 +13,23 @@ import { LIMITS } from '../limits.ts'
 import { markerHtml } from '../preview/marker.ts'
 import { openLink } from '../preview/open-link.ts'
 import type { Shown } from '../preview/previews.ts'
+import { anybodyIn } from '../shared/anybody.ts'
+import { isUnchanged } from '../shared/is-unchanged.ts'
+import { type Recording, recording } from '../shared/recording.ts'
+import { sendShared } from '../shared/send-shared.ts'
 import { createCookieJar } from './cookie-jar.ts'
-import { compressors, encodingFor } from './encoding.ts'
 import { type Begun, chunks } from './first-byte.ts'
+import { HTML, headersOf, picturesOf, sayHeaders } from './from-host.ts'
 import { gathered } from './gathered.ts'
 import { countLoads } from './loads.ts'
 import { newNonce } from './nonce.ts'
 import { createPageTimes, type PageTimes } from './page-times.ts'
 import { referralCookies } from './referral.ts'
 import { type Rendered, render } from './render.ts'
-import { pageHeaders, pictureOrigins } from './security.ts'
+import { pageHeaders } from './security.ts'
+import { sendBody } from './send-body.ts'
 import { unreachableHtml } from './unreachable.ts'
 import { visitorOf } from './visitor.ts'
-
-/** Headers a host may set; the others are the edge's. */
-const FROM_HOST = [
-  'content-type',
-  'content-language',
-  'location',
-  'link',
-  'retry-after',
-  'x-robots-tag',
-] as const
 
 /** Answers any address that is not a file or a call: picks the releases, has the host render, streams. */
 export function servePage(edge: Edge) {
@@ -46,17 +38,6 @@ export function servePage(edge: Edge) {
     const visitor = visitorOf(request.cookies, secure)
     const nonce = newNonce()
     if (await openLink(edge, request, reply, visitor, nonce)) return reply
-    const jar = createCookieJar(request.headers.cookie, () => {
-      edge.metrics.count('edge_late_cookies_total')
-      request.log.warn('the API set cookies after the page had begun; they are lost')
-    })
-    const gone = new AbortController()
-    reply.raw.once('close', () => {
-      gone.abort(new Error('the visitor left'))
-      edge.leaving(request.id)
-    })
-    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(LIMITS.page)])
-
     const shown = await edge.previews.shown(request, visitor.id)
     const given = shown?.composition ?? (await compositionFor(edge, visitor.id, request))
     const inspected = inspectedBy(request, shown, edge.config.inspect)
@@ -64,46 +45,71 @@ export function servePage(edge: Edge) {
     // A preview says nothing of how a release does among shoppers.
     const counted = composition && !shown && request.method === 'GET'
     if (counted) countGiven(edge, visitor.id, request.ip, composition)
-    const loaded = counted ? countLoads(edge.metrics) : null
-    const kept = keptView({
-      kept: edge.kept,
-      headers: request.headers,
-      jar,
-      counted: why => edge.metrics.count('edge_stale_answers_total', { why }),
-    })
-    const times = createPageTimes()
-    const view = { request, visitor: visitor.id, nonce, jar, kept, times, signal, ...(loaded && { loaded }) }
-    const begun = composition && (await render(edge, { ...view, composition }))
-    if (begun) loaded?.({ name: HOST_NAME, release: begun.release })
-    reply.headers(pageHeaders(nonce, [...edge.config.pictureOrigins, ...(begun ? picturesOf(begun) : [])]))
-    const cookies = [
-      ...jar.fresh(),
-      ...(visitor.cookie ? [visitor.cookie] : []),
-      ...referralCookies(request.query, secure),
-    ]
-    if (cookies.length > 0) reply.header('set-cookie', cookies)
     if (composition) {
       reply.header('x-arcade-serial', composition.serial)
       reply.header('x-arcade-session', sessionText(composition.serial, visitor.id, shown?.pass ?? null))
     }
+    const own = [...(visitor.cookie ? [visitor.cookie] : []), ...referralCookies(request.query, secure)]
+
+    const forAnybody = edge.config.sharedPages && counted && !inspected
+    const anybody = composition && forAnybody ? anybodyIn(request, composition) : null
+    const found = anybody && (await edge.shared.find(anybody.key, page => isUnchanged(edge, anybody, page)))
+    if (composition && found && 'page' in found) {
+      if (own.length > 0) reply.header('set-cookie', own)
+      return sendShared(edge, request, reply, { page: found.page, nonce, composition })
+    }
+    const drawing = found && 'drawing' in found ? found.drawing : null
+    const asked = drawing && anybody ? anybody.request : request
+    const gone = new AbortController()
+    reply.raw.once('close', () => {
+      gone.abort(new Error('the visitor left'))
+      edge.leaving(request.id)
+      drawing?.end(null)
+    })
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(LIMITS.page)])
+    const jar = createCookieJar(asked.headers.cookie, () => {
+      edge.metrics.count('edge_late_cookies_total')
+      request.log.warn('the API set cookies after the page had begun; they are lost')
+    })
+    const kept = keptView({
+      kept: edge.kept,
+      headers: asked.headers,
+      jar,
+      counted: why => edge.metrics.count('edge_stale_answers_total', { why }),
+    })
+    const counts = counted ? countLoads(edge.metrics) : null
+    const recorded = drawing ? recording(drawing, kept, counts, nonce) : null
+    const loaded = recorded?.loaded ?? counts
+    const times = createPageTimes()
+    const begun =
+      composition &&
+      (await render(edge, {
+        request: asked,
+        composition,
+        visitor: visitor.id,
+        nonce,
+        jar,
+        times,
+        signal,
+        kept: recorded?.kept ?? kept,
+        ...(recorded && { shared: true, failed: recorded.spoil }),
+        ...(loaded && { loaded }),
+      }))
+    if (begun) loaded?.({ name: HOST_NAME, release: begun.release })
+    reply.headers(pageHeaders(nonce, [...edge.config.pictureOrigins, ...(begun ? picturesOf(begun) : [])]))
+    const cookies = [...jar.fresh(), ...own]
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
     if (shown || inspected) reply.header('x-robots-tag', 'noindex')
     const age = kept.age()
     if (age !== null) reply.header(KEPT, age)
     edge.metrics.count('edge_pages_total', { status: begun?.status ?? 503, host: begun?.release ?? 'none' })
     edge.metrics.pageTook(reply.elapsedTime / 1000)
     if (counted) edge.tally.took(visitor.id, reply.elapsedTime)
+    if (recorded) edge.metrics.count('edge_shared_pages_total', { what: 'drawn' })
     if (counted && begun) timeReleases(edge, times, composition, begun)
     if (!begun) return reply.code(503).header('retry-after', '20').type(HTML).send(unreachableHtml(nonce))
-    return send(edge, request, reply, begun, { shown, composition })
+    return send(edge, request, reply, begun, { shown, composition, recorded })
   }
-}
-
-const HTML = 'text/html; charset=utf-8'
-
-/** A host of before says nothing of pictures; one that stands in must not lose them. */
-const picturesOf = ({ headers }: Begun): string[] => {
-  const said = headers.get(PICTURES)
-  return said === null ? ['https:'] : pictureOrigins(said)
 }
 
 function countGiven(edge: Edge, visitor: string, address: string, composition: Composition): void {
@@ -148,29 +154,18 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   begun: Begun,
-  { shown, composition }: { shown: Shown | null; composition: Composition },
+  {
+    shown,
+    composition,
+    recorded,
+  }: { shown: Shown | null; composition: Composition; recorded: Recording | null },
 ): FastifyReply {
-  reply.code(begun.status).type(HTML)
-  for (const name of FROM_HOST) {
-    const value = begun.headers.get(name)
-    if (value) reply.header(name, value)
-  }
+  sayHeaders(reply, begun.status, headersOf(begun))
   if (request.method === 'HEAD' || !begun.first) {
     begun.rest?.cancel().catch(() => {})
     return reply.send()
   }
   if (begun.status === 200 && !shown) linkDictionary(request, reply, composition)
-  const parts = gathered(shown ? marked(begun, shown) : chunks(begun))
-  const body = Readable.from(parts, { objectMode: false })
-  const encoding = encodingFor(request)
-  const dictionary = edge.dictionaries.named(
-    request.encodings([ENCODING]) === ENCODING && request.headers['available-dictionary'],
-  )
-  const compressed = dictionary ? compressWith(dictionary) : encoding && compressors[encoding]()
-  if (!compressed) return reply.send(body)
-  // An error on either side ends both; Fastify then cuts the connection, for a page half sent cannot be mended.
-  body.on('error', error => compressed.destroy(error))
-  compressed.on('close', () => body.destroy())
-  reply.header('content-encoding', dictionary ? ENCODING : encoding)
-  return reply.send(body.pipe(compressed))
+  const parts = shown ? marked(begun, shown) : (recorded?.through(begun) ?? chunks(begun))
+  return sendBody(edge, request, reply, gathered(parts))
 }

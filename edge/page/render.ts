@@ -32,6 +32,7 @@ export async function render(edge: Edge, options: ViewOptions): Promise<Rendered
         fellBackTo: candidates[index + 1]?.release ?? null,
         message: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }
+      options.failed?.()
       reportFailure(edge, request.log, failure, visitor, seenIn(request))
     }
   }

@@ -27,12 +27,16 @@ export interface ViewOptions {
   signal: AbortSignal
   /** Of remotes, where the view counts. */
   loaded?: Loaded
+  /** Others may be sent the page as well. */
+  shared?: boolean
+  /** Told when something of a release failed: the page is not as others' would be. */
+  failed?(): void
 }
 
 /** What a host release is given to render one page view with (`HostRequest`). Made anew for each attempt. */
 export function createView(
   edge: Edge,
-  { request, composition, visitor, nonce, jar, kept, times, signal, loaded }: ViewOptions,
+  { request, composition, visitor, nonce, jar, kept, times, signal, loaded, shared, failed }: ViewOptions,
 ): HostRequest {
   const { config, code, metrics } = edge
   const remotes = new Map(Object.entries(composition.remotes))
@@ -45,6 +49,7 @@ export function createView(
     composition,
     nonce,
     signal,
+    ...(shared && { shared }),
     assets(wanted) {
       // Whose page it is, also where the browser alone draws it.
       const owner = wanted.remote === null ? undefined : remotes.get(wanted.remote)
@@ -81,7 +86,10 @@ export function createView(
       entering(release)
       return address
     },
-    report: failure => reportFailure(edge, request.log, failure, visitor, seenIn(request)),
+    report(failure) {
+      if (failure.phase !== 'backend') failed?.()
+      reportFailure(edge, request.log, failure, visitor, seenIn(request))
+    },
   }
 }
 

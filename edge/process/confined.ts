@@ -14,7 +14,15 @@ const OWN_CODE = ['node_modules', 'edge', 'releases', 'shared-contracts', 'packa
 const NEEDED = [
   ...['PATH', 'HOME', 'TZ', 'LANG', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'],
   ...['PORT', 'HOST', 'API_ORIGIN', 'PUBLIC_ORIGIN', 'PICTURE_ORIGINS', 'DATA_DIR', 'TRUST_PROXY'],
-  ...['LOG_LEVEL', 'API_LIMIT_MS', 'REQUEST_LIMIT_MS', 'MIN_FREE_MB', 'SERVICE_WORKER', 'INSPECT'],
+  ...[
+    'LOG_LEVEL',
+    'API_LIMIT_MS',
+    'REQUEST_LIMIT_MS',
+    'MIN_FREE_MB',
+    'SERVICE_WORKER',
+    'SHARED_PAGES',
+    'INSPECT',
+  ],
   ...['RELEASES_IN_MEMORY', 'PULSE_MS', 'METRICS_PORT', 'METRICS_HOST'],
   ...['RELEASE_STORE', 'RELEASE_KEYS', 'RELEASE_PUBLIC_KEY', 'RELEASE_THRESHOLD'],
   // To read a bucket: credentials that may do no more (docs/operate.md).

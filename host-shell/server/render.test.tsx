@@ -57,6 +57,12 @@ describe('a page', () => {
     })
   })
 
+  test('NFR-P VIS-4 that others are sent as well asks for no cart: the browser does', async () => {
+    const seen = await visit('/item/5', world({}, { shared: true }))
+    expect(seen.asked).toEqual(['common3/appInfoInit'])
+    expect(seen.state?.app.cart).toBeNull()
+  })
+
   test('TAB-4 the shelves a page stands on cross over with it: its own code may come after the shell is drawn', async () => {
     const meta = () => ({ title: 'Item', shelves: ['tea', 'oolong'] })
     expect((await visit('/item/5', world({ meta }))).state.shelves).toEqual(['tea', 'oolong'])

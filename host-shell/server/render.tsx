@@ -55,7 +55,7 @@ export function createRender(federation: Federation): HostRender {
 
     const stop = new AbortController()
     const first = settle(query.run(AbortSignal.any([signal, stop.signal])))
-    const cart = loadCart(app.api)
+    const cart = input.shared ? Promise.resolve(null) : loadCart(app.api)
     const code = pattern === null ? null : areas.load(pattern)
 
     const start = await loadStartDocument(app.api)

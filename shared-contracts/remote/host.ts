@@ -55,6 +55,8 @@ export interface HostRequest {
    * in for the backend's says so (`server/kept-header.ts`).
    */
   fetch: typeof fetch
+  /** The page may be sent to others who have nothing of their own either: what is one visitor's is left to their browser. */
+  shared?: boolean
   /** File address of a release's verified node entry. @throws when a file is missing or not vouched for */
   nodeEntry(name: string, release: string): Promise<string>
   report(failure: RemoteFailure): void
