@@ -15,6 +15,7 @@ import { failureBeacons } from './observability/failures.ts'
 import { health } from './observability/health.ts'
 import { logAnswer } from './observability/log.ts'
 import { logStream } from './observability/log-stream.ts'
+import { traceRequests } from './observability/traces.ts'
 import { servePage } from './page/page.ts'
 import { EVERYWHERE, NO_PAGE } from './page/security.ts'
 import { proxy } from './proxy/proxy.ts'
@@ -49,7 +50,8 @@ export async function buildEdge(
       return answer.send(apiError('invalid', 'the address cannot be read'))
     },
   })
-  const edge = createEdge(config, app.log, hooks)
+  const traces = traceRequests(app, hooks?.tracing ?? null)
+  const edge = createEdge(config, { log: app.log, traces }, hooks)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...EVERYWHERE, 'x-request-id': request.id })
   })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openStore, type ReleaseStore } from 'releases/store'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
+import type { Tracing } from 'tracing/start.ts'
 import { createSharedTally } from './canary/shared-tally.ts'
 import { createStops } from './canary/stops.ts'
 import { createTakeOff } from './canary/take-off.ts'
@@ -17,6 +18,7 @@ import { createKeptAnswers, type KeptAnswers } from './kept/kept-answers.ts'
 import { freeBytes } from './observability/disk.ts'
 import type { Log } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
+import type { Traces } from './observability/traces.ts'
 import { createPreviews, type Previews } from './preview/previews.ts'
 import { type Blames, createBlames } from './process/blame.ts'
 import type { Entered } from './process/suspects.ts'
@@ -31,6 +33,7 @@ export interface Edge {
   hosts: Hosts
   metrics: Metrics
   previews: Previews
+  traces: Traces
   tally: Tally
   /** What failed, by what it is. */
   failures: FailureGroups
@@ -48,6 +51,8 @@ export interface Edge {
 }
 
 export interface EdgeHooks {
+  /** Where requests are traced; nowhere without it. */
+  tracing?: Tracing | null
   /** Called once, when the code of more releases was loaded than one process should hold. */
   full?(): void
   /** Has a stop written by whoever holds the key; without it this process writes it. */
@@ -60,7 +65,7 @@ export interface EdgeHooks {
 
 export function createEdge(
   config: EdgeConfig,
-  log: Log,
+  { log, traces }: { log: Log; traces: Traces },
   { full = () => {}, stop, entered, left }: EdgeHooks = {},
 ): Edge {
   const metrics = createMetrics()
@@ -98,6 +103,7 @@ export function createEdge(
     hosts: createHosts(code),
     metrics,
     previews,
+    traces,
     tally,
     failures: createFailureGroups(),
     blames,

@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Tracing } from 'tracing/start.ts'
 import { FORM_LIMITS } from './calls/read-upload.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
@@ -19,6 +20,7 @@ import { mediaRoutes } from './http/media.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { readJson } from './http/read-json.ts'
+import { traceRequests } from './http/traces.ts'
 import { workLimit } from './http/work-limit.ts'
 import { identitySettings } from './identity/settings.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -39,6 +41,7 @@ export interface Deps {
   store: StoreSource | null
   /** Providers to try with; without one only those are there that the settings name. */
   sandbox?: Sandbox | undefined
+  tracing?: Tracing | null
   now?: () => Date
 }
 
@@ -58,6 +61,7 @@ export async function buildApp({
   database,
   store,
   sandbox,
+  tracing = null,
   now = () => new Date(),
 }: Deps): Promise<App> {
   const server = Fastify({
@@ -120,6 +124,7 @@ export async function buildApp({
   server.decorateRequest('visitor', null)
   answerErrors(server)
   logRequests(server)
+  traceRequests(server, tracing)
   refuseWhenFull(server, disk)
   await server.register(helmet, {
     contentSecurityPolicy: {

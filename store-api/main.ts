@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { startTracing } from 'tracing/start.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 
@@ -18,7 +19,8 @@ async function readParts(config: Config) {
       import('./store-description/load-store.ts'),
     ])
   const store = config.store === null ? null : await loadStore(config.store)
-  return { buildApp, startHousekeeping, answerCommands, store, sandbox: await loadSandbox(config) }
+  const tracing = await startTracing('store-api', process.env)
+  return { buildApp, startHousekeeping, answerCommands, store, tracing, sandbox: await loadSandbox(config) }
 }
 
 async function start(): Promise<void> {
@@ -32,8 +34,8 @@ async function start(): Promise<void> {
   reading.catch(() => {})
   const database = await opening
   try {
-    const { buildApp, startHousekeeping, answerCommands, store, sandbox } = await reading
-    const { server, shop, draining, metrics } = await buildApp({ config, database, store, sandbox })
+    const { buildApp, startHousekeeping, answerCommands, store, sandbox, tracing } = await reading
+    const { server, shop, draining, metrics } = await buildApp({ config, database, store, sandbox, tracing })
     report = error => server.log.warn({ err: error }, 'database connection lost')
     const stopCommands = database.kind === 'PGlite' ? await answerCommands(shop) : async () => {}
     const stopHousekeeping = startHousekeeping(shop)

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { runningTime } from 'shared-contracts/remote/server/running-time.ts'
+import type { Span } from 'tracing/start.ts'
 import type { KeptView } from '../kept/kept-view.ts'
+import { loggable } from '../observability/log.ts'
 import { bounded, UnusableAnswer } from './bounded.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { PageTimes } from './page-times.ts'
@@ -19,6 +21,8 @@ interface Options {
   signal: AbortSignal
   /** Time for all calls of the page together, ms. */
   limit: number
+  /** Of the page view, where it is traced. */
+  span?: Span | null
   counted(outcome: 'answered' | 'failed'): void
 }
 
@@ -40,15 +44,18 @@ export function createApiFetch(options: Options): typeof fetch {
     const address = relative(input)
     const call = kept.call(init.method ?? 'GET', address)
     const ended = times.asking()
+    const span = spanOf(options, init.method ?? 'GET', address)
+    let said: number | null = null
     try {
       const answer = await fetch(apiOrigin + address, {
         ...init,
-        headers: headersOf(init, options),
+        headers: headersOf(init, options, span),
         redirect: 'manual',
         signal: init.signal ? AbortSignal.any([inTime, init.signal]) : inTime,
       })
       const bytes = await bounded(answer)
       const { status, statusText, headers } = answer
+      said = status
       jar.take(headers.getSetCookie())
       counted('answered')
       const standIn = status >= 500 ? call?.instead('error') : null
@@ -65,12 +72,24 @@ export function createApiFetch(options: Options): typeof fetch {
       throw error
     } finally {
       ended()
+      span?.end(said)
     }
   }
 }
 
-function headersOf(init: RequestInit, { forwarded, visitor, jar, serial, requestId }: Options): Headers {
+/** Names the call without its query, as the log does. */
+function spanOf({ span }: Options, method: string, address: string): Span | null {
+  const path = span ? loggable(address) : ''
+  return span?.child(`${method} ${path}`, { 'http.request.method': method, 'url.path': path }) ?? null
+}
+
+function headersOf(
+  init: RequestInit,
+  { forwarded, visitor, jar, serial, requestId }: Options,
+  span: Span | null,
+): Headers {
   const headers = new Headers(init.headers)
+  for (const [name, value] of Object.entries(span?.headers() ?? {})) headers.set(name, value)
   for (const name of PASSED) {
     const value = visitor[name]
     if (typeof value === 'string') headers.set(name, value)

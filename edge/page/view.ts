@@ -70,6 +70,7 @@ export function createView(
       times,
       serial: composition.serial,
       requestId: request.id,
+      span: edge.traces.of(request.id),
       signal,
       limit: config.apiLimit,
       counted: outcome => metrics.count('edge_api_calls_total', { outcome }),

@@ -8,7 +8,7 @@ import type { EdgeConfig } from '../config.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Where the code of the edge itself lies. */
-const OWN_CODE = ['node_modules', 'edge', 'releases', 'shared-contracts', 'package.json']
+const OWN_CODE = ['node_modules', 'edge', 'releases', 'tracing', 'shared-contracts', 'package.json']
 
 /** What a process that runs releases' code is given of the environment: a secret that some other program needs is not in its reach. */
 const NEEDED = [
@@ -24,6 +24,8 @@ const NEEDED = [
     'INSPECT',
   ],
   ...['RELEASES_IN_MEMORY', 'PULSE_MS', 'METRICS_PORT', 'METRICS_HOST'],
+  // Not a collector's secrets (OTEL_EXPORTER_OTLP_HEADERS): releases' code would have them.
+  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG'],
   ...['RELEASE_STORE', 'RELEASE_KEYS', 'RELEASE_PUBLIC_KEY', 'RELEASE_THRESHOLD'],
   // To read a bucket: credentials that may do no more (docs/operate.md).
   ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_REGION'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { startTracing } from 'tracing/start.ts'
 import { buildEdge } from '../app.ts'
 import type { EdgeConfig } from '../config.ts'
 import { LIMITS } from '../limits.ts'
@@ -17,6 +18,7 @@ export async function serve(
   tell: ((message: FromServing) => void) | null,
 ): Promise<void> {
   const { app, edge } = await buildEdge(config, {
+    tracing: await startTracing('edge', process.env),
     full: () => tell?.(FULL),
     ...(tell && {
       stop: async stop => tell({ stop }),

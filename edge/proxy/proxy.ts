@@ -13,7 +13,7 @@ const PREFIXES = ['/api', '/media', '/sandbox'] as const
 
 /** Connection-level headers (RFC 9110, 7.6.1) and what only we may say of the way a request came. */
 const NOT_PASSED =
-  /^(?:keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|forwarded|x-forwarded-.*|x-real-ip)$/
+  /^(?:keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|forwarded|x-forwarded-.*|x-real-ip|traceparent|tracestate)$/
 
 export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
   const { apiOrigin, publicOrigin } = edge.config
@@ -40,6 +40,7 @@ export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
           ...withoutHopByHop(headers),
           ...forwardedHeaders(request as never, publicOrigin),
           'x-request-id': String(request.id),
+          ...edge.traces.of(String(request.id))?.headers(),
         }),
         rewriteHeaders: headers => withoutHopByHop(headers),
         onError: (reply, { error }) => {

@@ -10,7 +10,7 @@ import type { SharedPage } from './shared-pages.ts'
 
 /** Asks for all that a page was made of again, as somebody without anything of their own. */
 export async function isUnchanged(
-  { config, kept, metrics }: Pick<Edge, 'config' | 'kept' | 'metrics'>,
+  { config, kept, metrics, traces }: Pick<Edge, 'config' | 'kept' | 'metrics' | 'traces'>,
   { request, serial }: Anybody,
   { calls }: SharedPage,
 ): Promise<boolean> {
@@ -31,6 +31,7 @@ export async function isUnchanged(
     times: { asking: () => () => {} },
     serial,
     requestId: request.id,
+    span: traces.of(request.id),
     signal: AbortSignal.timeout(LIMITS.page),
     limit: Math.min(config.apiLimit, LIMITS.sharedAsking),
     counted: outcome => metrics.count('edge_api_calls_total', { outcome }),

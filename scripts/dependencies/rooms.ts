@@ -22,14 +22,17 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'shared-contracts/ui',
   ],
   releases: ['shared-contracts/api', 'shared-contracts/release', 'shared-contracts/remote'],
+  tracing: [],
   edge: [
     'releases',
+    'tracing',
     'shared-contracts/language',
     'shared-contracts/markup',
     'shared-contracts/release',
     'shared-contracts/remote',
   ],
   'store-api': [
+    'tracing',
     'shared-contracts/api',
     'shared-contracts/language',
     'shared-contracts/markup',

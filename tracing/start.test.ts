@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startTracing } from './start.ts'
+
+const START = join(import.meta.dirname, 'start.ts')
+
+test('REL-9 nothing is traced, and nothing of the SDK loaded, unless a collector is named', () => {
+  const loaded = (endpoint: string) =>
+    execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `const { registerHooks } = await import('node:module')
+         let found = 0
+         registerHooks({ load(url, context, next) { if (url.includes('@opentelemetry')) found++; return next(url, context) } })
+         const { startTracing } = await import(${JSON.stringify(START)})
+         const tracing = await startTracing('x', { OTEL_EXPORTER_OTLP_ENDPOINT: ${JSON.stringify(endpoint)} })
+         console.log(JSON.stringify([tracing === null, found > 0]))`,
+      ],
+      { encoding: 'utf8' },
+    )
+  expect(JSON.parse(loaded(''))).toEqual([true, false])
+  expect(JSON.parse(loaded('http://127.0.0.1:9'))).toEqual([false, true])
+})
+
+test('REL-9 a share that is none is named', async () => {
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_TRACES_SAMPLER_ARG: 'all' }
+  await expect(startTracing('x', env)).rejects.toThrow('OTEL_TRACES_SAMPLER_ARG')
+})
