@@ -21,6 +21,8 @@ export const LIMITS = {
   sharedAsking: 500,
   /** it is drawn anew after this time, for words such as "today". */
   sharedFor: 60_000,
+  /** Who asks while another draws it waits no longer; then the page is drawn for them as well. */
+  sharedWait: 300,
   /** What turned out to be no such page is not tried again for so long. */
   sharedNot: 10_000,
   sharedPages: 2_000,

@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { buyable } from '../e2e/support/catalogue.ts'
 import { type Loaded, layoutShift, watchNetwork } from '../e2e/support/network.ts'
 import { prepareTemplate, type Shop, startShop } from '../e2e/support/shop.ts'
+import { pageCosts } from '../edge/bench/page-cost.ts'
 import { rollbackTimes } from '../edge/bench/rollbacks.ts'
 import { apiPart } from '../store-api/bench/part.ts'
 import { repeatVisits } from './bench-repeats.ts'
@@ -111,6 +112,7 @@ try {
     api,
     pages: await pages(browser, shop),
     rollbacks: { folder: await rollbackTimes('folder', ROLLBACKS), s3: await rollbackTimes('s3', ROLLBACKS) },
+    costs: await pageCosts(join(shop.dataDir, 'releases'), shop.url, '/store/productlist'),
     repeats: await repeatVisits(browser, shop.url, RUNS, LINE, median),
     switches: await switches(browser, RUNS, median),
     steps: await stepChanges(browser, shop.url, RUNS, SLOWER, median),
@@ -133,6 +135,10 @@ try {
     `steps of the checkout, processor ${SLOWER} times slower: click to heading painted, that without the backend’s time, and to all of it painted (ms)`,
   )
   console.table(result.steps)
+  console.log(
+    'a page on the server: drawn for each, drawn once for anybody, and its bytes from a bare server',
+  )
+  console.table(result.costs)
   console.log('from a rollback command to the page of the release before (ms)')
   console.table(result.rollbacks)
   await mkdir(join(ROOT, 'bench'), { recursive: true })

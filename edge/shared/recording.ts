@@ -4,6 +4,7 @@ import { LIMITS } from '../limits.ts'
 import { type Begun, chunks } from '../page/first-byte.ts'
 import { headersOf, picturesOf } from '../page/from-host.ts'
 import type { Loaded } from '../page/loads.ts'
+import { asDrawn } from './as-drawn.ts'
 import type { Drawing, SharedPage } from './shared-pages.ts'
 import { spliced } from './spliced.ts'
 
@@ -55,24 +56,21 @@ export function recording(drawing: Drawing, kept: KeptView, loaded: Loaded | nul
         }
       },
     },
-    async *through(begun) {
-      const parts: Uint8Array[] = []
-      let bytes = 0
-      for await (const part of chunks(begun)) {
-        bytes += part.length
-        if (bytes > LIMITS.sharedPageBytes) spoil()
-        if (!spoilt) parts.push(part)
-        yield part
+    through(begun) {
+      const ended = (parts: readonly Uint8Array[]) => {
+        const isWhole =
+          begun.status === 200 && !begun.headers.has('location') && asking === 0 && calls.size > 0
+        const bytes = parts.reduce((sum, part) => sum + part.length, 0)
+        if (spoilt || !isWhole || bytes > LIMITS.sharedPageBytes) return drawing.end(null)
+        drawing.end({
+          html: spliced(Buffer.concat(parts), nonce),
+          headers: headersOf(begun),
+          pictures: picturesOf(begun),
+          releases: [...releases.values()],
+          calls,
+        })
       }
-      const isWhole = begun.status === 200 && !begun.headers.has('location') && asking === 0 && calls.size > 0
-      if (spoilt || !isWhole) return drawing.end(null)
-      drawing.end({
-        html: spliced(Buffer.concat(parts), nonce),
-        headers: headersOf(begun),
-        pictures: picturesOf(begun),
-        releases: [...releases.values()],
-        calls,
-      })
+      return asDrawn(chunks(begun), ended)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { LIMITS } from '../limits.ts'
 import type { Spliced } from './spliced.ts'
 
@@ -97,8 +98,9 @@ export function createSharedPages(now: () => number = () => performance.now()) {
         if (!entry || isOver(entry)) return { drawing: begin(key) }
         if (!entry.page) {
           if (!entry.drawn) return null
-          await entry.drawn
-          continue
+          const drawn = await Promise.race([entry.drawn.then(() => true), wait(LIMITS.sharedWait, false, { ref: false })])
+          if (drawn) continue
+          return null
         }
         // Asked for last.
         entries.delete(key)
