@@ -98,7 +98,10 @@ export function createSharedPages(now: () => number = () => performance.now()) {
         if (!entry || isOver(entry)) return { drawing: begin(key) }
         if (!entry.page) {
           if (!entry.drawn) return null
-          const drawn = await Promise.race([entry.drawn.then(() => true), wait(LIMITS.sharedWait, false, { ref: false })])
+          const drawn = await Promise.race([
+            entry.drawn.then(() => true),
+            wait(LIMITS.sharedWait, false, { ref: false }),
+          ])
           if (drawn) continue
           return null
         }
