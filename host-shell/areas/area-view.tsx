@@ -25,11 +25,16 @@ function AreaContent({ pattern, epoch }: { pattern: string; epoch: number }) {
   // A release that takes over must not be drawn with the data of the one before: both change together.
   // biome-ignore lint/correctness/useExhaustiveDependencies: data and epoch are what the area belongs to
   const held = useMemo(() => areas.at(pattern), [areas, pattern, data, epoch])
-  const area = held ?? areas.at(pattern) ?? use(areas.load(pattern))
+  // Asked for each time: React wants of a component that waited once that it asks again.
+  const known = held ?? areas.at(pattern)
+  const area = use(known ? there(known) : areas.load(pattern))
   if (area.status === 'failed') return <FailedArea fallback={areas.fallback(pattern)} />
   if (area.status === 'pending') return <PendingArea pattern={pattern} />
   return <area.module.Component />
 }
+
+/** For `use`, which reads what is there at once. */
+const there = <T,>(value: T) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 
 /** What the server left out, or what does not fit the release that could be loaded. */
 function PendingArea({ pattern }: { pattern: string }) {

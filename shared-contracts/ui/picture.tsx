@@ -20,7 +20,7 @@ export function Picture({ image, portrait, sizes, eager = false, className }: Pi
       {portrait &&
         [...portrait.sources, { type: undefined, srcset: portrait.src }].map(s => (
           <source
-            key={s.type}
+            key={s.type ?? 'any'}
             media={PHONE}
             type={s.type}
             srcSet={s.srcset}
