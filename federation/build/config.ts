@@ -50,7 +50,7 @@ function aliases(dir: string): Record<string, string> {
   }
 }
 
-function federationPlugin({ name, kind }: Folder, target: Target, shared: SharedModule[]) {
+function federationPlugin({ name, kind }: Folder, target: Target, shared: SharedModule[], released: boolean) {
   const asRemote = {
     filename: fileName('entry', target),
     exposes: { [EXPOSED]: { import: './remote.ts', name: 'remote' } },
@@ -62,7 +62,7 @@ function federationPlugin({ name, kind }: Folder, target: Target, shared: Shared
     shared: sharedOptions(kind, shared),
     shareStrategy: 'loaded-first',
     // What hosts that know nothing of ours read; the original's form, written by the original.
-    manifest: kind === 'remote' && target === 'web',
+    manifest: released && kind === 'remote' && target === 'web',
     dts: false,
     experiments: { optimization: { target, disableRemote: true, disableSnapshot: true } },
   })
@@ -73,8 +73,16 @@ function fileName(name: string, target: Target): string {
   return `${name}.[contenthash:6].${target === 'web' ? 'js' : 'mjs'}`
 }
 
-/** Rspack configuration of one target of a release. Only this file and the runtime know Module Federation. */
-export function federationConfig(folder: Folder, target: Target, shared: SharedModule[]): Configuration {
+/**
+ * Rspack configuration of one target of a release. Only this file and the runtime know Module Federation.
+ * @param released false for the build of whoever develops (`development.ts`), which no other host loads
+ */
+export function federationConfig(
+  folder: Folder,
+  target: Target,
+  shared: SharedModule[],
+  released = true,
+): Configuration {
   const { dir, kind } = folder
   return {
     name: `${folder.name} ${target}`,
@@ -144,14 +152,14 @@ export function federationConfig(folder: Folder, target: Target, shared: SharedM
     performance: false,
     infrastructureLogging: { level: 'error' },
     plugins: [
-      federationPlugin(folder, target, shared),
+      federationPlugin(folder, target, shared, released),
       new PortableStart(),
       ...(kind === 'remote'
         ? [
             new rspack.BannerPlugin({
               raw: true,
               entryOnly: true,
-              banner: provided(RUNTIME_NAME, ownRuntime(target)),
+              banner: provided(RUNTIME_NAME, released ? ownRuntime(target) : null),
             }),
           ]
         : []),

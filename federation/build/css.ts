@@ -10,24 +10,34 @@ import { foreignStyles } from './style-guard.ts'
 /** Oldest browsers the styles are written for, as lightningcss counts: major version shifted by 16 bits. */
 export const targets = { chrome: 107 << 16, safari: 16 << 16, firefox: 104 << 16 }
 
+/** What a folder's `styles.css` comes to. */
+export interface Styles {
+  code: Uint8Array
+  /** Files that it was made of. */
+  files: string[]
+}
+
 /**
- * Bundles `styles.css` into one content-hashed file below `<out>/web`.
- * @returns its path below the release, or nothing when the folder has no styles
+ * Bundles `styles.css`; null when the folder has none.
  * @throws when a remote's rule reaches beyond its own elements (`style-guard.ts`), or a file address is relative
  */
-export async function buildStyles(folder: Folder, out: string): Promise<string[]> {
+export async function bundleStyles(folder: Folder): Promise<Styles | null> {
   const filename = join(folder.dir, 'styles.css')
-  if (!existsSync(filename)) return []
+  if (!existsSync(filename)) return null
   // The host's sheet is the one for all.
   const prefix = folder.kind === 'remote' ? classPrefix(folder.name) : null
   const require = createRequire(filename)
+  const files = [filename]
   const { code } = await bundleAsync({
     filename,
     minify: true,
     targets,
     resolver: {
-      resolve: (specifier, from) =>
-        specifier.startsWith('.') ? resolve(from, '..', specifier) : require.resolve(specifier),
+      resolve(specifier, from) {
+        const file = specifier.startsWith('.') ? resolve(from, '..', specifier) : require.resolve(specifier)
+        files.push(file)
+        return file
+      },
     },
     visitor: {
       Url: ({ url }) => {
@@ -38,8 +48,18 @@ export async function buildStyles(folder: Folder, out: string): Promise<string[]
   })
   const foreign = prefix ? foreignStyles(code, prefix) : []
   if (foreign.length > 0) throw new Error(`styles of ${folder.name}: ${foreign.join('; ')}`)
-  const path = `web/styles.${createHash('sha256').update(code).digest('hex').slice(0, 12)}.css`
+  return { code, files }
+}
+
+/**
+ * Writes a folder's styles as one content-hashed file below `<out>/web`.
+ * @returns its path below the release, or nothing when the folder has no styles
+ */
+export async function buildStyles(folder: Folder, out: string): Promise<string[]> {
+  const styles = await bundleStyles(folder)
+  if (!styles) return []
+  const path = `web/styles.${createHash('sha256').update(styles.code).digest('hex').slice(0, 12)}.css`
   await mkdir(join(out, 'web'), { recursive: true })
-  await writeFile(join(out, path), code)
+  await writeFile(join(out, path), styles.code)
   return [path]
 }

@@ -29,6 +29,7 @@ export interface Page {
   areas: PageAreas
   controls: Controls
   report: Report
+  texts: Texts
   /** Mounts the shown areas anew. */
   remount(): void
   /** Whether a call of the backend is in flight. */
@@ -86,7 +87,7 @@ export function createPage(federation: Federation, boot: PageState, routing: () 
     changeLanguage: languageSwitch(app, texts, areas, routing),
     recover: recovery(app),
   }
-  return { app, areas, controls, report, remount, calling: calls.calling }
+  return { app, areas, controls, report, texts, remount, calling: calls.calling }
 }
 
 const languageSwitch =

@@ -1,6 +1,7 @@
 import type { Federation } from 'federation/runtime/federation.ts'
 import { completeStyles } from 'federation/runtime/styles.ts'
-import { hydrateRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { RouterProvider } from 'shared-contracts/remote/runtime/router.ts'
@@ -24,12 +25,23 @@ import { createRouting, type Routing } from './routing.ts'
 import { watchPresses } from './watch-presses.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Takes the document over from the server: one app for as long as the document lives. */
-export async function start(federation: Federation): Promise<void> {
+export interface Started {
+  page: Page
+  routing: Routing
+}
+
+/** How React takes over what is in the document. */
+export type Mount = (root: HTMLElement, tree: ReactNode, options: HydrationOptions) => unknown
+
+/**
+ * Takes the document over from the server: one app for as long as the document lives.
+ * @param mount development has React tell more, and draw what no server has drawn
+ * @returns null in the page that says that the shop cannot be reached
+ */
+export async function start(federation: Federation, mount: Mount = hydrateRoot): Promise<Started | null> {
   const root = document.getElementById('root')
   const text = document.getElementById(STATE_ID)?.textContent
-  // The page that says that the shop cannot be reached has neither.
-  if (!root || !text) return
+  if (!root || !text) return null
   const boot = JSON.parse(text) as PageState
   const styled = completeStyles(FILE_TIMEOUT_MS)
   const { composition } = boot
@@ -42,7 +54,7 @@ export async function start(federation: Federation): Promise<void> {
   keepInstallPrompt(window, page.controls.$install)
   const pattern = routing.shownPattern()
   const isReplaced = await adoptArea(page.areas, boot, pattern, styled)
-  hydrate(root, page, routing.open(boot), composition.host, isReplaced)
+  hydrate(mount, root, page, routing.open(boot), composition.host, isReplaced)
   listening(page, pattern)
   watchPresses(window, address => {
     const busy = Object.values(composition.remotes).flatMap(remote => remote.busy ?? [])
@@ -64,9 +76,11 @@ export async function start(federation: Federation): Promise<void> {
       () => {},
     )
   })
+  return { page, routing }
 }
 
 function hydrate(
+  mount: Mount,
   root: HTMLElement,
   { app, controls, report }: Page,
   router: ReturnType<Routing['open']>,
@@ -78,7 +92,7 @@ function hydrate(
       <RouterProvider router={router} />
     </Root>
   )
-  hydrateRoot(root, tree, {
+  mount(root, tree, {
     onRecoverableError(error, info) {
       // The server has reported what it left out, and a release that stands in draws anew what another had drawn.
       if ((error as { digest?: unknown }).digest !== undefined || isReplaced()) return
