@@ -8,6 +8,7 @@ import { stop } from './process.ts'
  */
 export function openDevShop(command: readonly string[], cwd: string, ended: (code: number) => void) {
   let wasUp = false
+  const up = Promise.withResolvers<void>()
   let child: ChildProcess | null = start()
 
   function start(...more: string[]): ChildProcess {
@@ -17,6 +18,7 @@ export function openDevShop(command: readonly string[], cwd: string, ended: (cod
     })
     started.once('message', () => {
       wasUp = true
+      up.resolve()
     })
     started.once('exit', code => {
       if (started !== child) return
@@ -27,6 +29,8 @@ export function openDevShop(command: readonly string[], cwd: string, ended: (cod
   }
 
   return {
+    /** Resolves once it is up. */
+    up: up.promise,
     /** Ends what runs and starts it anew. */
     async restart(): Promise<void> {
       const old = child

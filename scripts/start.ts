@@ -1,5 +1,5 @@
 // `npm start`: builds what changed, publishes it, starts store-api and edge, prints `ready <address>`.
-// With `-- --as-is` it serves what the release store holds, and builds nothing.
+// With `-- --as-is` it serves what the release store holds, and builds nothing; with `-- --quiet` its address is another's to say.
 import { resolve } from 'node:path'
 import { build } from './build.ts'
 import { type KeptProcess, keepRunning } from './keep-running.ts'
@@ -57,7 +57,7 @@ try {
   const edge = launch('edge/main.ts', { PORT: String(port), API_ORIGIN: api })
   await answers(`http://127.0.0.1:${port}/readyz`, edge.child())
   for (const one of processes) one.keep()
-  console.log(`ready ${address}`)
+  if (!process.argv.includes('--quiet')) console.log(`ready ${address}`)
   // `npm run dev` waits for it.
   process.send?.('ready')
 } catch (error) {

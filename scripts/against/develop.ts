@@ -1,69 +1,91 @@
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { type LocalRelease, readLocalRelease, readUpdateScript } from './local-release.ts'
+import type { AddressInfo } from 'node:net'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import type { LocalRelease } from './local-release.ts'
 import { lookAtShop } from './look-at-shop.ts'
+import { inWords, type Problem, type Source } from './news.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
 import { serveAgainst } from './serve.ts'
 
 /** Where it listens unless told otherwise: beside a shop of this machine, its backend and the operators' pages, or a tunnel to them. */
 export const DEV_PORT = '8070'
-const POLL_INTERVAL_MS = 200
 
-/** A remote that is worked on. */
-export interface Source {
-  folder: string
-  /** Builds the folder into its `dist`. @throws with what is wrong */
-  build(): Promise<unknown>
-  /** Another text whenever something changed that the build reads. */
-  inputs(): string
+export interface Wanted {
+  sources: readonly Source[]
+  /** Address of the deployed shop, or of a page of the remotes in it. */
+  shop: URL
+  /** Of all of them; 0 takes any that is free. */
+  port: number
+  /** Whether the shop draws its pages from what is saved here. Without: never. */
+  drawn?: () => boolean
+  /** Finds places of the sources for places of a build. */
+  locate?: (stack: string) => Promise<string[]>
+}
+
+export interface Developing {
+  url: string
+  /** Tells of what is wrong besides builds. @param of who says so: it takes the place of what that said before */
+  problems(of: string, problems: readonly Problem[]): void
 }
 
 /**
- * Runs remotes inside a deployed shop, for whoever sits here alone (REL-7); ends with the process.
- * @param shop address of the deployed one, or of a page of the remotes in it
- * @param port of all of them; 0 takes any that is free
+ * Runs folders inside a shop, for whoever sits here alone (REL-7), until the process ends.
  * @throws Error when they cannot be run inside what is at that address
  */
-export async function developAgainst(sources: readonly Source[], shop: URL, port: number): Promise<never> {
+export async function developAgainst(wanted: Wanted): Promise<Developing> {
+  const { sources, shop, port, drawn = () => false, locate = async () => [] } = wanted
   const { origin, pathname, search } = shop
   const live = await lookAtShop(origin)
-  const seen = sources.map(source => source.inputs())
   const locals: LocalRelease[] = []
-  for (const [i, source] of sources.entries()) locals[i] = await built(source)
-  refuseUnfit(live, locals, shop)
-  let builds = 1
-  const script = await readUpdateScript()
-  const { server, tell } = serveAgainst({ origin, locals: () => locals, builds: () => builds, script })
-  await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(port, '127.0.0.1', resolve),
-  )
-  const address = server.address()
-  const page = pathname === '/' ? '' : pathname + search
-  console.log(`ready http://localhost:${typeof address === 'object' ? address?.port : port}${page}`)
-  console.log(`${locals.map(({ page }) => page.name).join(', ')} from here, everything else from ${origin}`)
-  for (;;) {
-    await pause(POLL_INTERVAL_MS)
-    for (const [i, source] of sources.entries()) {
-      const now = source.inputs()
-      if (now === seen[i]) continue
-      seen[i] = now
-      const began = performance.now()
-      try {
-        const local = await built(source)
-        refuseUnfit(live, locals.with(i, local), new URL(origin))
-        locals[i] = local
-        builds++
-        tell(local)
-        const { name, release } = local.page
-        console.log(`built ${name} ${release} in ${Math.round(performance.now() - began)} ms`)
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : error)
-      }
-    }
+  const found = new Map<string, readonly Problem[]>()
+  let builds = 0
+  const dev = serveAgainst({
+    origin,
+    locals: () => locals,
+    builds: () => builds,
+    newest: () => [
+      ...sources.flatMap(source => source.newest() ?? []),
+      { kind: 'problems', problems: [...found.values()].flat() },
+    ],
+    drawn,
+    locate,
+  })
+  const problems = (of: string, now: readonly Problem[]) => {
+    if (now.length === 0 && !found.get(of)?.length) return
+    found.set(of, now)
+    for (const problem of now) console.error(inWords(problem))
+    dev.tell({ kind: 'problems', problems: [...found.values()].flat() })
   }
+  await Promise.all(
+    sources.map(async (source, i) => {
+      locals[i] = await source.open(
+        ({ local, news, words }) => {
+          try {
+            refuse(locals.with(i, local), new URL(origin))
+          } catch (error) {
+            return problems(`fit ${i}`, [{ of: local.page.name, kind: 'build', message: messageOf(error) }])
+          }
+          problems(`fit ${i}`, [])
+          locals[i] = local
+          builds++
+          for (const one of news) dev.tell(one)
+          console.log(words)
+        },
+        now => problems(`build ${i}`, now),
+      )
+    }),
+  )
+  function refuse(all: readonly LocalRelease[], address: URL) {
+    const remotes = all.filter(({ page }) => page.name !== HOST_NAME)
+    if (remotes.length > 0) refuseUnfit(live, remotes, address)
+  }
+  refuse(locals, shop)
+  builds = 1
+  await new Promise<void>((resolve, reject) =>
+    dev.server.once('error', reject).listen(port, '127.0.0.1', resolve),
+  )
+  const page = pathname === '/' ? '' : pathname + search
+  const url = `http://localhost:${(dev.server.address() as AddressInfo).port}${page}`
+  return { url, problems }
 }
 
-async function built({ folder, build }: Source): Promise<LocalRelease> {
-  await build()
-  return readLocalRelease(join(folder, 'dist'))
-}
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readArguments } from '../arguments.ts'
 import { timesOf } from '../inputs.ts'
-import { DEV_PORT, developAgainst, type Source } from './develop.ts'
+import { DEV_PORT, developAgainst } from './develop.ts'
+import { releasedSource } from './released-source.ts'
 
 const USAGE = 'arcade-dev --against <address of a deployed shop, or of a page in it> [--port n]'
 const ABOUT = 'Runs the remote of this folder inside that shop, for this machine alone; a save shows at once.'
@@ -22,7 +23,7 @@ if (!URL.canParse(against)) {
 const folder = process.cwd()
 for (const end of ['SIGINT', 'SIGTERM'] as const) process.on(end, () => process.exit(0))
 try {
-  const source: Source = {
+  const source = releasedSource({
     folder,
     // A process of its own: what it imports of the remote's files it would not read again.
     async build() {
@@ -30,8 +31,11 @@ try {
       if (status !== 0) throw new Error(stderr)
     },
     inputs: () => timesOf(folder, ['.']),
-  }
-  await developAgainst([source], new URL(against), Number(values.port))
+  })
+  const shop = new URL(against)
+  const { url } = await developAgainst({ sources: [source], shop, port: Number(values.port) })
+  console.log(`ready ${url}`)
+  console.log(`this folder from here, everything else from ${shop.origin}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,7 +1,7 @@
 import type { PublicRelease, VisitorComposition } from 'shared-contracts/release/composition.ts'
 import { expect, test } from 'vitest'
 import { patternMatches } from './pattern.ts'
-import { rewriteComposition, rewritePage } from './rewrite-page.ts'
+import { rewriteComposition, rewritePage, rewriteReleases } from './rewrite-page.ts'
 
 const release = (name: string, id: string): PublicRelease => ({
   name,
@@ -28,7 +28,10 @@ const state = {
   errors: { unknown: { status: 404 } },
 }
 const rewritten = (path: string, status = 200) => {
-  const { html, status: said } = rewritePage({ status, html: page(state), nonce: 'n' }, path, [local], 'go()')
+  const { html, status: said } = rewritePage({ status, html: page(state), nonce: 'n' }, path, [local], {
+    script: 'go()',
+    drawn: false,
+  })
   return { html, said, state: JSON.parse(/id="arcade-state">(.*?)<\/script>/.exec(html)?.[1] ?? '') }
 }
 
@@ -59,7 +62,7 @@ test('REL-7 several remotes come from here at once', () => {
     { status: 404, html: page(state), nonce: 'n' },
     '/only-mine',
     [local, other],
-    '',
+    { script: '', drawn: false },
   )
   const mine = JSON.parse(/id="arcade-state">(.*?)<\/script>/.exec(html)?.[1] ?? '')
   expect(status).toBe(200)
@@ -68,8 +71,49 @@ test('REL-7 several remotes come from here at once', () => {
   expect(html).not.toContain('modulepreload')
 })
 
+const host = { ...release('host-shell', 'development'), paths: {}, css: ['web/styles.css'] }
+const withHost = (drawn: boolean) => {
+  const given =
+    '<head><style nonce="n" data-sheet="/r/host-shell/h/web/s.css" data-part>a{}</style>' +
+    '<script type="module" nonce="n" src="/r/host-shell/h/web/entry.js" integrity="sha384-x"></script></head>' +
+    page(state)
+  const options = { script: '', drawn }
+  return rewritePage({ status: 200, html: given, nonce: 'n' }, '/y', [host, local], options).html
+}
+
+test('REL-7 with a host from here its script and styles take the place of the deployed ones', () => {
+  const html = withHost(false)
+  expect(html).toContain(
+    '<script type="module" nonce="n" src="/r/host-shell/development/web/entry.js"></script>',
+  )
+  expect(html).toContain('<link rel="stylesheet" href="/r/host-shell/development/web/styles.css">')
+  expect(html).not.toContain('/r/host-shell/h/')
+  expect(html).toContain('"host":"development"')
+  expect(html).not.toContain('"host-shell":')
+})
+
+test('REL-7 what the shop drew stays for the host from here only where both are of the same sources', () => {
+  expect(withHost(false)).toContain('<div id="root"></div>')
+  expect(withHost(true)).toContain('as deployed')
+  expect(withHost(true)).toContain('"pending":[]')
+  expect(withHost(false)).toContain('"pending":["/x/:id","/y"]')
+})
+
+test('REL-7 nothing deployed stands in for a build from here that fails', () => {
+  const deployed = { active: ['old'], lastGood: ['older'], releases: { old: release('mfe-x', 'old') } }
+  const { remotes } = rewriteReleases({ serial: 1, remotes: { 'mfe-x': deployed, 'mfe-z': deployed } }, [
+    local,
+  ])
+  expect(remotes).toEqual({
+    'mfe-x': { active: ['local'], lastGood: [], releases: { local } },
+    'mfe-z': deployed,
+  })
+})
+
 test('a page without state is left as it is', () => {
-  expect(rewritePage({ status: 503, html: '<p>no</p>', nonce: null }, '/', [local], '')).toEqual({
+  expect(
+    rewritePage({ status: 503, html: '<p>no</p>', nonce: null }, '/', [local], { script: '', drawn: false }),
+  ).toEqual({
     status: 503,
     html: '<p>no</p>',
   })

@@ -21,9 +21,16 @@ beforeEach(async () => {
   asked = []
   shop = answering('shop')
   other = answering('other')
-  const local = { page: { base: '/r/mfe-x/x1/', release: 'x1' }, files: new Map() } as never
+  const local = { page: { base: '/r/mfe-x/x1/', release: 'x1' }, file: () => undefined } as never
   const origin = `http://127.0.0.1:${await listen(shop)}`
-  dev = serveAgainst({ origin, locals: () => [local], builds: () => 1, script: '' }).server
+  dev = serveAgainst({
+    origin,
+    locals: () => [local],
+    builds: () => 1,
+    newest: () => [],
+    drawn: () => false,
+    locate: async () => [],
+  }).server
   await Promise.all([listen(other), listen(dev)])
 })
 afterEach(() => {

@@ -1,150 +1,141 @@
-import {
-  createServer,
-  type IncomingMessage,
-  request as plain,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import { request as secure } from 'node:https'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { typeOf } from 'edge/files/types.ts'
+import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
+import { forward } from './forward.ts'
 import type { LocalRelease } from './local-release.ts'
-import { rewriteComposition, rewritePage } from './rewrite-page.ts'
+import { inWords, type News, type Problem } from './news.ts'
+import { rewriteComposition, rewritePage, rewriteReleases } from './rewrite-page.ts'
+import { showProblems } from './show-problems.ts'
+import { takeNews } from './take-news.ts'
 import { targetOf } from './target.ts'
 
 export interface Against {
   /** Origin of the deployed shop. */
   origin: string
-  /** The newest build of each remote that is from here. */
+  /** The newest build of each folder that is from here. */
   locals(): readonly LocalRelease[]
   /** Builds so far. */
   builds(): number
-  script: string
+  /** What a page is told that asks only now. */
+  newest(): readonly News[]
+  /** Whether the shop draws its pages from what is saved here. */
+  drawn(): boolean
+  /** Finds places of the sources for places of a build. */
+  locate(stack: string): Promise<string[]>
 }
 
 export interface DevServer {
   server: Server
-  /** Tells open pages that there is a new build. */
-  tell(built: LocalRelease): void
+  /** Tells open pages. */
+  tell(news: News): void
 }
 
+const UPDATES = '/.dev/updates'
+const PLACES = '/.dev/places'
+const SCRIPT = `(${takeNews})('${UPDATES}');(${showProblems})('${PLACES}')`
+
 /**
- * The deployed shop as it is, except for the remotes given: those come from the local builds. Nothing of the deployment is
+ * The deployed shop as it is, except for the folders given: those come from the local builds. Nothing of the deployment is
  * changed, nothing in it need allow this, and only this machine is answered.
  */
-export function serveAgainst({ origin, locals, builds, script }: Against): DevServer {
+export function serveAgainst(against: Against): DevServer {
+  const { origin, locals, builds, newest, drawn, locate } = against
   const pages = new Set<ServerResponse>()
   const kept = new Map<string, LocalRelease>()
   const keep = () => {
     for (const local of locals()) kept.set(local.page.base, local)
   }
-  const tellOne = (page: ServerResponse, { page: { base } }: Pick<LocalRelease, 'page'>) =>
-    page.write(`data: ${base}\n\n`)
+  const tellOne = (page: ServerResponse, news: News) => page.write(`data: ${JSON.stringify(news)}\n\n`)
+
+  const tell = (news: News) => {
+    for (const page of pages) tellOne(page, news)
+  }
 
   const server = createServer((incoming, outgoing) => {
     const target = targetOf(incoming, origin)
     if (!target) return void outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('not from here\n')
     const { pathname } = target
     keep()
-    if (pathname === '/.dev/updates') {
+    if (pathname === UPDATES) {
       outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       pages.add(outgoing)
       outgoing.on('close', () => pages.delete(outgoing))
-      // What it has already; the page waits for what comes after.
-      for (const local of locals().slice(0, 1)) tellOne(outgoing, local)
+      for (const news of newest()) tellOne(outgoing, news)
       return
     }
+    if (pathname === PLACES) return void answerPlaces(incoming, outgoing, locate)
     // What goes wrong with a release under work is no business of the deployed shop.
-    if (OF_THE_PAGE.test(pathname)) return void outgoing.writeHead(204).end()
+    if (OF_THE_PAGE.test(pathname)) {
+      outgoing.writeHead(204).end()
+      if (pathname.endsWith('/failures'))
+        void failureIn(incoming).then(problem => problem && tell({ kind: 'threw', problem }))
+      return
+    }
+    // It would go on giving files of an address that are other ones with each save.
+    if (pathname === '/sw.js') return sendText(outgoing, 'text/javascript', NO_WORKER)
     const [release] = [...kept.values()].filter(({ page }) => pathname.startsWith(page.base))
     if (release) return sendFile(outgoing, release, pathname)
-    forward(origin, target, incoming, outgoing, (type, status, text, nonce) => {
+    forward(origin, target, incoming, outgoing, ABOUT_RELEASES, (type, status, body, nonce) => {
       const mine = locals().map(({ page }) => page)
       if (type.startsWith('text/html'))
-        return rewritePage({ status, html: text, nonce }, pathname, mine, script)
-      const known = JSON.parse(text)
-      const html =
+        return rewritePage({ status, html: body, nonce }, pathname, mine, { script: SCRIPT, drawn: drawn() })
+      const known = JSON.parse(body)
+      const rewritten =
         pathname === '/.well-known/serial'
-          ? JSON.stringify({ serial: known.serial + builds() })
-          : JSON.stringify(rewriteComposition(known, mine, builds()))
-      return { status, html }
+          ? { serial: known.serial + builds() }
+          : pathname === '/.well-known/releases.json'
+            ? rewriteReleases(known, mine)
+            : rewriteComposition(known, mine, builds())
+      return { status, html: JSON.stringify(rewritten) }
     })
   })
-  return {
-    server,
-    tell(built) {
-      for (const page of pages) tellOne(page, built)
-    },
+  return { server, tell }
+}
+
+/** @returns what a page reports of a part that is from here or not; null when it is no report */
+async function failureIn(incoming: IncomingMessage): Promise<Problem | null> {
+  try {
+    const { remote, phase, message } = JSON.parse(await text(incoming)) as RemoteFailure
+    // A crash in render is told with its components by React.
+    return phase === 'render' ? null : { of: remote, kind: 'page', message: `${phase}: ${message}` }
+  } catch {
+    return null
   }
 }
 
-function sendFile(outgoing: ServerResponse, { page, files }: LocalRelease, pathname: string): void {
+/** Says of which folder an error in a page is, and where in its sources. */
+async function answerPlaces(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  locate: Against['locate'],
+): Promise<void> {
+  const { message, stack, componentStack } = JSON.parse(await text(incoming)) as Record<string, string>
+  const [, of = 'the page'] = /\/r\/([^/]+)\//.exec(`${stack}\n${componentStack}`) ?? []
+  const at = [...(await locate(stack ?? '')), ...(await locate(componentStack ?? ''))]
+  const problem: Problem = { of, kind: 'page', message: message ?? '', at }
+  console.error(inWords(problem))
+  sendText(outgoing, 'application/json', JSON.stringify(problem))
+}
+
+function sendFile(outgoing: ServerResponse, { page, file }: LocalRelease, pathname: string): void {
   const path = pathname.slice(page.base.length)
-  const bytes = files.get(path)
+  const bytes = file(path)
   if (!bytes) return void outgoing.writeHead(404).end()
   outgoing.writeHead(200, { 'content-type': typeOf(path), 'cache-control': 'no-store' }).end(bytes)
 }
 
-type Rewrite = (
-  type: string,
-  status: number,
-  text: string,
-  nonce: string | null,
-) => { status: number; html: string }
+function sendText(outgoing: ServerResponse, type: string, body: string): void {
+  outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+}
+
+/** A service worker that takes the place of the shop's own, and removes itself. */
+const NO_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', event => event.waitUntil(registration.unregister()))
+`
 
 /** Where pages tell how they do. */
 const OF_THE_PAGE = /^\/\.well-known\/(?:failures|faults|vitals|alive)$/
 
 /** Paths whose JSON says what is live. */
-const ABOUT_RELEASES = /^\/\.well-known\/(?:serial|composition\.json)$/
-
-/** Passes a request on as if the page stood at the deployed origin, and its answer back as if that were here. */
-function forward(
-  origin: string,
-  target: URL,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  rewrite: Rewrite,
-): void {
-  const here = `http://${incoming.headers.host}`
-  const headers = { ...incoming.headers, host: target.host, 'accept-encoding': 'identity' }
-  for (const name of ['origin', 'referer'] as const) {
-    const value = headers[name]
-    if (value?.startsWith(here)) headers[name] = origin + value.slice(here.length)
-  }
-  delete headers['if-none-match']
-  const { method = 'GET' } = incoming
-  const onward = (target.protocol === 'https:' ? secure : plain)(target, { method, headers }, answer => {
-    const status = answer.statusCode ?? 502
-    const back = { ...answer.headers }
-    back['set-cookie'] = back['set-cookie']?.map(c => c.replace(/;\s*(?:secure|domain=[^;]*)/gi, ''))
-    if (!back['set-cookie']) delete back['set-cookie']
-    if (back.location?.startsWith(origin)) back.location = here + back.location.slice(origin.length)
-    delete back['strict-transport-security']
-    const type = String(back['content-type'] ?? '')
-    const page = type.startsWith('text/html') || (status === 200 && ABOUT_RELEASES.test(target.pathname))
-    if (!page || method === 'HEAD') {
-      outgoing.writeHead(status, back)
-      answer.pipe(outgoing)
-      return
-    }
-    const parts: Buffer[] = []
-    answer.on('data', part => parts.push(part))
-    answer.on('end', () => {
-      const nonce = /'nonce-([^']+)'/.exec(String(back['content-security-policy'] ?? ''))?.[1] ?? null
-      const rewritten = rewrite(type, status, Buffer.concat(parts).toString(), nonce)
-      delete back['content-length']
-      delete back['transfer-encoding']
-      delete back.etag
-      outgoing.writeHead(rewritten.status, back).end(rewritten.html)
-    })
-  })
-  onward.on('error', error => {
-    if (outgoing.headersSent) outgoing.destroy()
-    else
-      outgoing
-        .writeHead(502, { 'content-type': 'text/plain' })
-        .end(`${origin} cannot be reached: ${error.message}`)
-  })
-  outgoing.on('close', () => onward.destroy())
-  incoming.pipe(onward)
-}
+const ABOUT_RELEASES = /^\/\.well-known\/(?:serial|composition\.json|releases\.json)$/

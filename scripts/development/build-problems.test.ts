@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { problemsOf, Unbuilt } from './build-problems.ts'
+
+const stats = (...errors: object[]) => ({ toJson: () => ({ errors, warnings: [] }) }) as never
+const found = (error: object) => problemsOf('/shop', 'mfe-x', stats(error))[0]?.at
+
+test('REL-7 what does not build is told with its place below the repository', () => {
+  expect(found({ message: 'no', moduleName: './pages/a.tsx', loc: '3:5' })).toEqual(['mfe-x/pages/a.tsx:3:5'])
+  expect(found({ message: 'drawn ─[35:2]', moduleName: '../shared-contracts/ui/b.tsx' })).toEqual([
+    'shared-contracts/ui/b.tsx:35:2',
+  ])
+  expect(found({ message: 'no', moduleName: './a.ts' })).toEqual(['mfe-x/a.ts'])
+  expect(found({ message: 'no entry' })).toBeUndefined()
+})
+
+test('REL-7 a first build that fails says all that is wrong', () => {
+  const problems = problemsOf(
+    '/shop',
+    'mfe-x',
+    stats({ message: 'no', moduleName: './a.ts' }, { message: 'b' }),
+  )
+  expect(new Unbuilt(problems).message).toBe('mfe-x: no\n  at mfe-x/a.ts\nmfe-x: b')
+})

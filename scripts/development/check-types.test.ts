@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { problemIn } from './check-types.ts'
+
+test('REL-7 a line of the compiler says whose types are wrong, and where', () => {
+  expect(problemIn("mfe-x/pages/a.tsx(3,12): error TS2322: Type 'string' is no number.")).toEqual({
+    of: 'mfe-x',
+    kind: 'types',
+    message: "TS2322: Type 'string' is no number.",
+    at: ['mfe-x/pages/a.tsx:3:12'],
+  })
+})
+
+test.each(['Found 2 errors. Watching for file changes.', '  with more about it', ''])(
+  'REL-7 any other line is no problem: "%s"',
+  line => expect(problemIn(line)).toBeNull(),
+)

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PublicRelease } from 'shared-contracts/release/composition.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
+import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
+import type { LocalRelease } from '../against/local-release.ts'
+
+/** In the place of a release's id: the address stays, what is there does not. */
+export const DEVELOPMENT = 'development'
+export const STYLES = 'web/styles.css'
+const FILE = /^web\/[\w.-]+$/
+
+/** A development build as pages are given it. @param entry path of its entry @param out folder that it lies in */
+export function localOf(
+  name: string,
+  { paths, busy, fallback, slots, fills, requires }: RemoteDeclaration,
+  entry: string,
+  styled: boolean,
+  out: string,
+): LocalRelease {
+  const page: PublicRelease = {
+    name,
+    release: DEVELOPMENT,
+    base: `/r/${name}/${DEVELOPMENT}/`,
+    paths,
+    ...(busy && { busy: [...busy] }),
+    ...(fallback && { fallback }),
+    slots: slots as Record<string, string>,
+    ...(fills && { fills }),
+    css: styled ? [STYLES] : [],
+    entry,
+    files: {},
+    ...(name === HOST_NAME && { provides: CONTRACT_VERSION }),
+  }
+  return {
+    page,
+    requires,
+    file(path) {
+      if (!FILE.test(path)) return undefined
+      try {
+        return readFileSync(join(out, path))
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+/** What the page's routes are made of. */
+export const ownedBy = ({ page: { paths, busy, fallback, slots, fills } }: LocalRelease): string =>
+  JSON.stringify([paths, busy, fallback, slots, fills])
+
+/** What a folder declares now: what has been imported once, this thread would not read again. */
+export function declaredAnew(dir: string, out: string): Promise<RemoteDeclaration> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./declared.ts', import.meta.url), { workerData: { dir, out } })
+    worker.once('message', resolve).once('error', reject)
+  })
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { messageOf } from '../against/develop.ts'
+import { build } from '../build.ts'
+import { openDevShop } from '../dev-shop.ts'
+import { inputsOf, timesOf } from '../inputs.ts'
+import { freePort } from '../process.ts'
+import { publishAll } from '../publish.ts'
+
+const POLL_MS = 500
+/** Whoever saves again soon is not made to wait for a machine that builds releases. */
+const QUIET_MS = 3_000
+
+/** Whose files the running servers were started from. */
+const SERVERS = ['edge', 'store-api', 'payment-sandbox', 'demo-stores', 'releases']
+
+export interface OwnShop {
+  url: string
+  /** Whether its server draws pages from what is saved. */
+  drawn(): boolean
+  close(): Promise<void>
+}
+
+/**
+ * A shop of this machine to develop in: what was saved it releases a while later, so that its server draws it too, and its servers start
+ * anew when their own files change.
+ * @param port where it is seen, by what is served before it
+ * @param ended called when it ends before it was up even once
+ * @returns once it is up
+ */
+export async function openOwnShop(
+  root: string,
+  folders: readonly string[],
+  port: number,
+  ended: (code: number) => void,
+): Promise<OwnShop> {
+  // Whoever develops may look into every page (`?composition`).
+  process.env.INSPECT ||= 'on'
+  process.env.PUBLIC_ORIGIN ||= `http://localhost:${port}`
+  process.env.PORT = String(await freePort())
+  const before = inputs()
+  const shop = openDevShop(['node', 'scripts/start.ts', '--quiet'], root, ended)
+  await shop.up
+  const released = new Map(before)
+  const tried = new Map(before)
+  let saved = before
+  let changedAt = 0
+  let served = timesOf(root, SERVERS)
+  let open = true
+
+  function inputs(): Map<string, string> {
+    return new Map(folders.map(name => [name, inputsOf(root, name)]))
+  }
+  const stale = () => folders.filter(name => saved.get(name) !== tried.get(name))
+  async function release(names: readonly string[]): Promise<void> {
+    const of = inputs()
+    for (const name of names) tried.set(name, of.get(name) ?? '')
+    try {
+      const built = await build(names)
+      await publishAll({ built, edited: built })
+      for (const name of names) released.set(name, of.get(name) ?? '')
+      if (built.length > 0) console.log(`released ${built.join(', ')}: the server draws it too`)
+    } catch (error) {
+      console.error(messageOf(error))
+    }
+  }
+  async function follow(): Promise<void> {
+    // Looks again and again rather than being told: editors save by replacing files, which recursive watching loses.
+    while (open) {
+      await pause(POLL_MS)
+      const now = timesOf(root, SERVERS)
+      if (now !== served) {
+        served = now
+        console.log('a server has changed: the shop starts anew')
+        await shop.restart()
+      }
+      const newest = inputs()
+      if (folders.some(name => newest.get(name) !== saved.get(name))) changedAt = Date.now()
+      saved = newest
+      const names = stale()
+      if (names.length > 0 && Date.now() - changedAt > QUIET_MS) await release(names)
+    }
+  }
+  void follow()
+  return {
+    url: `http://localhost:${process.env.PORT}`,
+    drawn: () => folders.every(name => inputsOf(root, name) === released.get(name)),
+    async close() {
+      open = false
+      await shop.close()
+    },
+  }
+}
