@@ -99,6 +99,7 @@ async function developmentConfig(
     },
     plugins: [
       ...(release.plugins ?? []),
+      ...(kind === 'host' ? [inPlaceOf(dir)] : []),
       new rspack.HotModuleReplacementPlugin(),
       // The one runtime is the host's.
       new ReactRefreshRspackPlugin({ injectEntry: kind === 'host', exclude: NOT_REFRESHED }),
@@ -109,6 +110,13 @@ async function developmentConfig(
 
 /** What remotes that are releases are drawn with stands first: a host that does not use it itself would not share it. */
 const hostEntry = () => ['react/jsx-runtime', ownFile('runtime/hot-client'), './entry.development.tsx']
+
+/** So that a release of the host has not a byte for development. */
+const inPlaceOf = (dir: string) =>
+  new rspack.NormalModuleReplacementPlugin(/\/taking-over\.ts$/, data => {
+    if (data.contextInfo.issuer === join(dir, 'browser/start.tsx'))
+      data.request = join(dir, 'development/taking-over.ts')
+  })
 
 /** Packages, and the start code, which runs before anything is shared. */
 const NOT_REFRESHED =

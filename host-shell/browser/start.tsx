@@ -1,7 +1,5 @@
 import type { Federation } from 'federation/runtime/federation.ts'
 import { completeStyles } from 'federation/runtime/styles.ts'
-import type { ReactNode } from 'react'
-import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { RouterProvider } from 'shared-contracts/remote/runtime/router.ts'
@@ -22,26 +20,16 @@ import { createPage, type Page } from './page.ts'
 import { FILE_TIMEOUT_MS } from './page-areas.ts'
 import { reportAlive } from './report.ts'
 import { createRouting, type Routing } from './routing.ts'
+import { made, mount } from './taking-over.ts'
 import { watchPresses } from './watch-presses.ts'
 import { whenIdle } from './when-idle.ts'
 
-export interface Started {
-  page: Page
-  routing: Routing
-}
-
-/** How React takes over what is in the document. */
-export type Mount = (root: HTMLElement, tree: ReactNode, options: HydrationOptions) => unknown
-
-/**
- * Takes the document over from the server: one app for as long as the document lives.
- * @param mount development has React tell more, and draw what no server has drawn
- * @returns null in the page that says that the shop cannot be reached
- */
-export async function start(federation: Federation, mount: Mount = hydrateRoot): Promise<Started | null> {
+/** Takes the document over from the server: one app for as long as the document lives. */
+export async function start(federation: Federation): Promise<void> {
   const root = document.getElementById('root')
   const text = document.getElementById(STATE_ID)?.textContent
-  if (!root || !text) return null
+  // The page that says that the shop cannot be reached has neither.
+  if (!root || !text) return
   const boot = JSON.parse(text) as PageState
   const styled = completeStyles(FILE_TIMEOUT_MS)
   const { composition } = boot
@@ -51,10 +39,11 @@ export async function start(federation: Federation, mount: Mount = hydrateRoot):
   const routing = createRouting(page, patterns, address =>
     following ? following.navigating(address) : opensDocument(window, address),
   )
+  made(page, routing)
   keepInstallPrompt(window, page.controls.$install)
   const pattern = routing.shownPattern()
   const isReplaced = await adoptArea(page.areas, boot, pattern, styled)
-  hydrate(mount, root, page, routing.open(boot), composition.host, isReplaced)
+  hydrate(root, page, routing.open(boot), composition.host, isReplaced)
   listening(page, pattern)
   watchPresses(window, address => {
     const busy = Object.values(composition.remotes).flatMap(remote => remote.busy ?? [])
@@ -76,11 +65,9 @@ export async function start(federation: Federation, mount: Mount = hydrateRoot):
       () => {},
     )
   })
-  return { page, routing }
 }
 
 function hydrate(
-  mount: Mount,
   root: HTMLElement,
   { app, controls, report }: Page,
   router: ReturnType<Routing['open']>,
