@@ -1,34 +1,46 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Problem } from '../against/news.ts'
+import { timesOf } from '../inputs.ts'
 
+const POLL_MS = 500
+const ARGS = ['-p', 'tsconfig.web.json', '--tsBuildInfoFile', '.cache/types/development.json']
 const ERROR = /^(\S[^(]*)\((\d+),(\d+)\): error (TS\d+: .*)$/
-const DONE = /Found \d+ errors?\./
 
 /**
- * Has TypeScript look at every save.
- * @param root of the repository @param told of all that is wrong, after each look
+ * Has TypeScript look after every save. Its own watching loses what is saved while it looks for the first time.
+ * @param root of the repository @param folders whose saves count, with what they all use
+ * @param told of all that is wrong, after each look
  * @returns ends it
  */
-export function checkTypes(root: string, told: (problems: readonly Problem[]) => void): () => void {
-  const tsc = join(root, 'node_modules', '.bin', 'tsc')
-  const args = ['-p', 'tsconfig.web.json', '--watch', '--preserveWatchOutput', '--pretty', 'false']
-  const child = spawn(tsc, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  child.on('error', error => console.error(`types are not looked at: ${error.message}`))
-  let found: Problem[] = []
-  let rest = ''
-  child.stdout.on('data', data => {
-    const lines = (rest + data).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      const problem = problemIn(line)
-      if (problem) found.push(problem)
-      if (!DONE.test(line)) continue
-      told(found)
-      found = []
+export function checkTypes(
+  root: string,
+  folders: readonly string[],
+  told: (problems: readonly Problem[]) => void,
+): () => void {
+  let open = true
+  let looking: ChildProcess | null = null
+  async function follow() {
+    for (let seen = ''; open; await pause(POLL_MS)) {
+      const now = timesOf(root, [...folders, 'shared-contracts'])
+      if (now === seen) continue
+      seen = now
+      looking = spawn(join(root, 'node_modules/.bin/tsc'), [...ARGS, '--pretty', 'false'], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      looking.once('error', ({ message }) => console.error(`types are not looked at: ${message}`))
+      const said = looking.stdout ? await text(looking.stdout) : ''
+      if (open) told(said.split('\n').flatMap(line => problemIn(line) ?? []))
     }
-  })
-  return () => child.kill()
+  }
+  follow().catch(error => console.error(`types are not looked at: ${error.message}`))
+  return () => {
+    open = false
+    looking?.kill()
+  }
 }
 
 /** @returns what a line of the compiler's says is wrong; null when it says something else */

@@ -31,18 +31,19 @@ export async function develop({ root, named, port, against }: Wanted): Promise<v
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.on(signal, () => void end(0))
+  // React's development build is the host's to bring, whoever is worked on.
+  const names = [...new Set([HOST_NAME, ...folders])]
   try {
     const own = against === undefined ? await openOwnShop(root, folders, port, code => void end(code)) : null
     if (own) ends.push(own.close)
     const { url, problems } = await developAgainst({
-      // React's development build is the host's to bring, whoever is worked on.
-      sources: [...new Set([HOST_NAME, ...folders])].map(name => compiledSource(root, name)),
+      sources: names.map(name => compiledSource(root, name)),
       shop: new URL(against ?? own?.url ?? ''),
       port,
       ...(own && { drawn: own.drawn }),
       locate: stack => locate(root, stack),
     })
-    ends.push(checkTypes(root, found => problems('types', found)))
+    ends.push(checkTypes(root, names, found => problems('types', found)))
     console.log(`ready ${url}`)
     const rest = against === undefined ? '' : `, everything else from ${new URL(against).origin}`
     console.log(`${folders.join(', ')} from here${rest}`)
