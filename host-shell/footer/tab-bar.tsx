@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { resolveLink } from 'shared-contracts/remote/links/rules.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
@@ -41,7 +41,15 @@ export function TabBar() {
   )
 }
 
-function TabItem({ tab, active, cart }: { tab: Tab; active: boolean; cart: string }) {
+interface TabItemProps {
+  tab: Tab
+  active: boolean
+  /** Address of the cart. */
+  cart: string
+}
+
+/** Drawn anew only where the bar's state of it is another. */
+const TabItem = memo(function TabItem({ tab, active, cart }: TabItemProps) {
   const { language, state } = useStoreInfo()
   const t = useT<ShellMessages>()
   const count = useStore(state.$itemCount)
@@ -86,4 +94,4 @@ function TabItem({ tab, active, cart }: { tab: Tab; active: boolean; cart: strin
     )
   }
   return <span className="shell-tab">{inside}</span>
-}
+})

@@ -13,10 +13,8 @@ export {
   redirect,
   replace,
   useHref,
-  useLoaderData,
   useLocation,
   useMatches,
-  useNavigate,
   useNavigation,
   useParams,
   useRevalidator,
@@ -24,7 +22,9 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export { Link } from './link.ts'
+export { PageDataProvider, useLoaderData } from './page-data.ts'
 export { ScrollRestoration } from './scroll-restoration.ts'
+export { useNavigate } from './use-navigate.ts'
 
 // Loaders are handed a typed context (`context.get(appContext)`); without this it would be `any`.
 declare module 'react-router' {

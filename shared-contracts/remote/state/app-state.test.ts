@@ -34,3 +34,15 @@ test('CRT-2 a late answer never moves the cart back', () => {
   acceptCart(state, cart(3, 7))
   expect(state.$itemCount.get()).toBe(7)
 })
+
+test('CRT-2 a cart that says what is shown is no change, one of the same version that says more is', () => {
+  const cart = (available: number) => ({ version: 2, itemCount: 5, lineItems: { a: { available } } }) as never
+  const state = stateOf(ANONYMOUS)
+  acceptCart(state, cart(9))
+  let changes = 0
+  state.$cart.listen(() => changes++)
+  acceptCart(state, cart(9))
+  expect(changes).toBe(0)
+  acceptCart(state, cart(3))
+  expect(changes).toBe(1)
+})

@@ -79,8 +79,12 @@ export function snapshot(state: AppState): AppSnapshot {
   }
 }
 
-/** Takes a cart from the server unless a later one is already shown: late answers never move it back (CRT-2). */
+/**
+ * Takes a cart from the server unless a later one is already shown: late answers never move it back (CRT-2). One that says the same
+ * changes nothing: whatever shows the cart would be drawn anew, and an estimate asked for once more.
+ */
 export function acceptCart(state: AppState, cart: Cart): void {
   const shown = state.$cart.get()
-  if (!shown || cart.version >= shown.version) state.$cart.set(cart)
+  if (shown && (cart.version < shown.version || JSON.stringify(cart) === JSON.stringify(shown))) return
+  state.$cart.set(cart)
 }
