@@ -14,10 +14,11 @@ test('RTE-1 while a step is shown the code of the next one is loaded, before any
 }) => {
   await readyToOrder(shop.url, page.context())
   for (const [step, next] of [
-    ['/checkout/cart', 'checkout'],
-    ['/checkout/checkout', 'payment'],
+    ['/checkout/cart', 'mfe-checkout/[^/]+/web/checkout'],
+    ['/checkout/checkout', 'mfe-checkout/[^/]+/web/payment'],
+    ['/checkout/payment', 'mfe-confirmation/[^/]+/web/confirmation'],
   ] as const) {
-    const code = page.waitForRequest(new RegExp(`/r/mfe-checkout/[^/]+/web/${next}\\.[0-9a-f]{6}\\.js$`))
+    const code = page.waitForRequest(new RegExp(`/r/${next}\\.[0-9a-f]{6}\\.js$`))
     await page.goto(shop.url + step)
     await code
   }

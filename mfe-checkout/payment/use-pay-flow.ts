@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
+import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate, useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { useReturn } from 'shared-contracts/ui/use-return.ts'
 import { forgetDetails } from '../details/forget-details.ts'
 import { usePurchase } from '../journey/purchase.ts'
+import { useNextStep } from '../journey/use-next-step.ts'
 import { payOpenOrder } from '../open-order/pay-open-order.ts'
 import type { BillIdentity } from './attempts.ts'
 import { confirmationOf } from './confirmation-of.ts'
 import { createPayFlow } from './pay-flow.ts'
 import { paymentOf } from './payment-of.ts'
 import { waitingOrder } from './waiting-order.ts'
+
+const CONFIRMATION = href('/confirmation/:id', { id: '-' })
 
 /** The flow of this page, and what it shows now. @param orderID of an order that was made before and is paid here */
 export function usePayFlow(bill: BillIdentity, orderID: string | null = null) {
@@ -32,6 +36,8 @@ export function usePayFlow(bill: BillIdentity, orderID: string | null = null) {
       reload: revalidate,
     })
   })
+  // Its code is the same for every order.
+  useNextStep(CONFIRMATION)
   useEffect(() => flow.see(bill), [flow, bill])
   useReturn(useCallback(fromCache => flow.returned(fromCache), [flow]))
   return { flow, view: useStore(flow.$view) }
