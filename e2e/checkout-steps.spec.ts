@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
+import { beginCounting, drawnAnew, watchDrawing } from './support/drawn.ts'
 import { layoutShift } from './support/network.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -97,4 +98,22 @@ test('CHK-6 RTE-5 a step shows its heading before its form and nothing moves; Ba
   await expect(name).toHaveValue('Almaviva')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50)
   expect(problems).toEqual([])
+})
+
+test('CHK-6 RTE-5 a step draws itself: what stands around it and the step that is left are not drawn anew', async ({
+  page,
+  shop,
+}) => {
+  await watchDrawing(page)
+  await readyToOrder(shop.url, page.context())
+  await page.goto(`${shop.url}/checkout/cart`)
+  const main = page.getByRole('main')
+  const on = main.getByRole('link', { name: t('checkout.cart.checkout') })
+  await hydrated(on)
+  await page.waitForLoadState('networkidle')
+  await beginCounting(page)
+  await on.click()
+  await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeVisible()
+  // The router's own, the menus' and tabs' frames, the tab that lights up, the document's head: not their links.
+  expect(await drawnAnew(page)).toBeLessThanOrEqual(40)
 })

@@ -1,20 +1,33 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { beginCounting, drawnAnew, watchDrawing } from '../e2e/support/drawn.ts'
 import { PurchasePage } from '../e2e/support/purchase.ts'
 import { texts } from '../e2e/support/texts.ts'
 
-/** From the click that leads to a step of the checkout to the frame that shows its heading, ms. */
+/** From the click that leads to another page to the frame that shows its heading, ms. */
 export interface StepFigures {
   allMs: number
   /** Without the time in which an answer of the backend was awaited. */
   ownMs: number
-  /** To the frame that shows all of the step. */
+  /** To the frame that shows all of the page. */
   wholeMs: number
+  /** Components that were there before and were drawn anew until then. */
+  drawnAnew: number
 }
 const t = texts('en')
-const STEPS = ['cart to details', 'details to payment', 'payment to details'] as const
+const STEPS = [
+  'home to list',
+  'list to product',
+  'cart to details',
+  'details to payment',
+  'payment to details',
+  'payment to success',
+] as const
 type StepName = (typeof STEPS)[number]
 
-/** What a step of the checkout takes on a slow phone and a quick line; medians. @param slower times that the processor is slower */
+/** Calm after a page was opened: by then it has begun what it does when idle, ms. */
+const CALM_MS = 4_000
+
+/** What moves take on a slow phone and a quick line; medians. @param slower times that the processor is slower */
 export async function stepChanges(
   browser: Browser,
   url: string,
@@ -22,49 +35,58 @@ export async function stepChanges(
   slower: number,
   median: (times: number[]) => number,
 ): Promise<Record<StepName, StepFigures>> {
-  const times: Record<StepName, StepFigures[]> = {
-    'cart to details': [],
-    'details to payment': [],
-    'payment to details': [],
-  }
+  const figures = new Map<StepName, StepFigures[]>(STEPS.map(step => [step, []]))
   for (let run = 0; run < runs; run++) {
     const context = await browser.newContext({ viewport: { width: 412, height: 915 } })
     const page = await context.newPage()
+    await watchDrawing(page)
+    const session = await context.newCDPSession(page)
+    const main = page.getByRole('main')
+    const step = async (name: StepName, pressed: Locator) => {
+      await page.waitForLoadState('networkidle')
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+      figures.get(name)?.push(await untilHeading(page, pressed))
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    }
+    await page.goto(url)
+    await page.waitForTimeout(CALM_MS)
+    await step('home to list', main.locator('a[href*="/store/productlist"]').first())
+    await step('list to product', main.locator('a[href*="/store/product/"]').first())
     const shopper = new PurchasePage(page, url, 'en')
     await shopper.openProductWithOption()
     await shopper.addToCart()
-    await page.waitForLoadState('networkidle')
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-    times['cart to details'].push(await untilHeading(page, () => shopper.goToCheckout()))
-    await page.waitForLoadState('networkidle')
-    const email = `steps${run}@example.com`
-    times['details to payment'].push(await untilHeading(page, () => shopper.fillDetails({ email })))
-    await page.waitForLoadState('networkidle')
-    const back = page
-      .getByRole('main')
-      .getByRole('link', { name: t('checkout.step.details') })
-      .first()
-    times['payment to details'].push(await untilHeading(page, () => back.click()))
+    await main.getByRole('heading', { level: 1, name: t('checkout.cart.title') }).waitFor()
+    await step('cart to details', main.getByRole('link', { name: t('checkout.cart.checkout') }))
+    await shopper.typeDetails({ email: `steps${run}@example.com` })
+    const next = main.getByRole('button', { name: t('checkout.details.next') })
+    await step('details to payment', next)
+    const back = main.getByRole('link', { name: t('checkout.step.details') })
+    await step('payment to details', back.first())
+    await next.click()
+    await main.getByRole('radio', { name: t('checkout.means.pay-at-store') }).check()
+    const order = new RegExp(t('checkout.payment.order', { amount: '.*\\$.*' }))
+    await step('payment to success', main.getByRole('button', { name: order }))
     await context.close()
   }
+  const middle = (all: StepFigures[], what: keyof StepFigures) => median(all.map(one => one[what]))
   return Object.fromEntries(
-    STEPS.map(step => [
+    [...figures].map(([step, all]) => [
       step,
       {
-        allMs: median(times[step].map(({ allMs }) => allMs)),
-        ownMs: median(times[step].map(({ ownMs }) => ownMs)),
-        wholeMs: median(times[step].map(({ wholeMs }) => wholeMs)),
+        allMs: middle(all, 'allMs'),
+        ownMs: middle(all, 'ownMs'),
+        wholeMs: middle(all, 'wholeMs'),
+        drawnAnew: middle(all, 'drawnAnew'),
       },
     ]),
   ) as Record<StepName, StepFigures>
 }
 
-/** @param act ends with the click that leads to another heading */
-async function untilHeading(page: Page, act: () => Promise<unknown>): Promise<StepFigures> {
+/** Presses what leads to another heading. Meanwhile nothing asks the page anything: that would count as its own time. */
+async function untilHeading(page: Page, pressed: Locator): Promise<StepFigures> {
   const seen = page.evaluate(
     () =>
-      new Promise<StepFigures>(resolve => {
+      new Promise<Omit<StepFigures, 'drawnAnew'>>(resolve => {
         const heading = () => document.querySelector('main h1')?.textContent
         const before = heading()
         let began = 0
@@ -79,7 +101,10 @@ async function untilHeading(page: Page, act: () => Promise<unknown>): Promise<St
         function end() {
           const now = performance.now()
           const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-            .filter(({ initiatorType, startTime }) => initiatorType === 'fetch' && startTime >= began)
+            // Some were begun by the press, before the click.
+            .filter(
+              ({ initiatorType, responseEnd }) => initiatorType === 'fetch' && (responseEnd || now) > began,
+            )
             .map(({ startTime, responseEnd }) => [startTime, Math.min(responseEnd || now, now)] as const)
             .sort(([a], [b]) => a - b)
           let awaited = 0
@@ -90,13 +115,14 @@ async function untilHeading(page: Page, act: () => Promise<unknown>): Promise<St
           }
           whole({ allMs: now - began, ownMs: now - began - awaited })
         }
-        function whole(figures: Omit<StepFigures, 'wholeMs'>) {
-          if (document.querySelector('.checkout-later'))
+        function whole(figures: Pick<StepFigures, 'allMs' | 'ownMs'>) {
+          if (document.querySelector('main [class$="-later"]'))
             requestAnimationFrame(() => requestAnimationFrame(() => whole(figures)))
           else resolve({ ...figures, wholeMs: performance.now() - began })
         }
       }),
   )
-  await act()
-  return seen
+  await beginCounting(page)
+  await pressed.click()
+  return { ...(await seen), drawnAnew: await drawnAnew(page) }
 }

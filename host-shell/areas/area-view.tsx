@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, memo, Suspense, use, useEffect, useMemo } from 'react'
+import { Suspense, use, useEffect, useMemo } from 'react'
 import { PageDataProvider, useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { useControls } from '../app/controls.ts'
 import { AreaBoundary } from './area-boundary.tsx'
@@ -28,23 +28,22 @@ function AreaContent({ pattern, epoch }: { pattern: string; epoch: number }) {
   // Asked for each time: React wants of a component that waited once that it asks again.
   const known = held ?? areas.at(pattern)
   const area = use(known ? there(known) : areas.load(pattern))
+  // Drawn anew when its data are others, not when a move away from it begins.
+  const page = useMemo(
+    () =>
+      area.status === 'ready' && (
+        <PageDataProvider value={{ data }}>
+          <area.module.Component />
+        </PageDataProvider>
+      ),
+    [area, data],
+  )
   if (area.status === 'failed') return <FailedArea fallback={areas.fallback(pattern)} />
-  if (area.status === 'pending') return <PendingArea pattern={pattern} />
-  return <Page Component={area.module.Component} data={data} />
+  return page || <PendingArea pattern={pattern} />
 }
 
 /** For `use`, which reads what is there at once. */
 const there = <T,>(value: T) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
-
-/** Drawn anew when its data are others, not when a move away from it begins. */
-const Page = memo(function Page({ Component, data }: { Component: ComponentType; data: unknown }) {
-  const held = useMemo(() => ({ data }), [data])
-  return (
-    <PageDataProvider value={held}>
-      <Component />
-    </PageDataProvider>
-  )
-})
 
 /** What the server left out, or what does not fit the release that could be loaded. */
 function PendingArea({ pattern }: { pattern: string }) {

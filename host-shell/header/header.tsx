@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { isPlainPress } from 'shared-contracts/remote/runtime/plain-press.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useControls } from '../app/controls.ts'
 import { LanguageControl } from '../language/language-control.tsx'
@@ -66,7 +67,7 @@ function SearchLink() {
       aria-label={t('shell.search')}
       aria-expanded={areas.fills('search-box') ? open : undefined}
       onClick={event => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || !areas.fills('search-box')) return
+        if (!isPlainPress(event) || !areas.fills('search-box')) return
         event.preventDefault()
         setOpen(state, 'search', !open)
       }}

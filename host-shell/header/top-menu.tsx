@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { resolveLink } from 'shared-contracts/remote/links/rules.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
@@ -16,18 +16,19 @@ const CLOSE_DELAY_MS = 250
 
 /** The store's menu on wide screens; sub-menus are disclosures, one open at a time (HDR-2). */
 export function TopMenu() {
-  const { info } = useStoreInfo()
+  const { info, language } = useStoreInfo()
   const t = useT<ShellMessages>()
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState<string | null>(null)
   const menu = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const soon = useCallback((name: string | null, after: number) => {
+  const soon = (name: string | null, after: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(setOpen, after, name)
-  }, [])
+  }
+  const now = (name: string | null) => soon(name, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes what is open
-  useEffect(() => soon(null, 0), [pathname, search])
+  useEffect(() => now(null), [pathname, search])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (open === null) return
@@ -42,61 +43,43 @@ export function TopMenu() {
     return () => window.removeEventListener('keydown', leave)
   }, [open])
 
+  // Drawn anew where one of them is another, not with every move.
+  const current = info?.headerMenu.map(item => isCurrent(item, pathname + search)).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is current says all of the address
+  const items = useMemo(
+    () =>
+      info?.headerMenu.map((item, index) => {
+        const name = `${index} ${item.name}`
+        const hover = item.subMenu.length > 0
+        const toggle = () => now(open === name ? null : name)
+        return (
+          <li
+            key={name}
+            onPointerEnter={event => hover && event.pointerType === 'mouse' && soon(name, OPEN_DELAY_MS)}
+            onPointerLeave={event => hover && event.pointerType === 'mouse' && soon(null, CLOSE_DELAY_MS)}
+            onBlur={event => !event.currentTarget.contains(event.relatedTarget) && open === name && now(null)}
+          >
+            <MenuLink
+              item={item}
+              place="header"
+              className="shell-top-link"
+              current={isCurrent(item, pathname + search)}
+              onClick={hover && !item.link ? toggle : undefined}
+            >
+              <Name item={item} language={language} limit={MAX_NAME.header} />
+            </MenuLink>
+            {hover && <SubMenu item={item} open={open === name} toggle={toggle} id={`shell-sub-${index}`} />}
+          </li>
+        )
+      }),
+    [info, language, open, current],
+  )
   return (
     <nav ref={menu} className="shell-top-menu" aria-label={t('shell.menu.main')}>
-      <ul className="list-plain">
-        {info?.headerMenu.map((item, index) => {
-          const name = `${index} ${item.name}`
-          return (
-            <TopItem
-              key={name}
-              {...{ item, name, soon }}
-              id={`shell-sub-${index}`}
-              open={open === name}
-              current={isCurrent(item, pathname + search)}
-            />
-          )
-        })}
-      </ul>
+      <ul className="list-plain">{items}</ul>
     </nav>
   )
 }
-
-interface TopItemProps {
-  item: MenuItem
-  name: string
-  /** Id of its sub-menu. */
-  id: string
-  open: boolean
-  current: boolean
-  /** Opens an item's sub-menu after a while (ms), or closes all: null. */
-  soon(name: string | null, after: number): void
-}
-
-/** Drawn anew only where the menu's state of it is another, not with every move. */
-const TopItem = memo(function TopItem({ item, name, id, open, current, soon }: TopItemProps) {
-  const { language } = useStoreInfo()
-  const hover = item.subMenu.length > 0
-  const toggle = () => soon(open ? null : name, 0)
-  return (
-    <li
-      onPointerEnter={event => hover && event.pointerType === 'mouse' && soon(name, OPEN_DELAY_MS)}
-      onPointerLeave={event => hover && event.pointerType === 'mouse' && soon(null, CLOSE_DELAY_MS)}
-      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && open && soon(null, 0)}
-    >
-      <MenuLink
-        item={item}
-        place="header"
-        className="shell-top-link"
-        current={current}
-        onClick={hover && !item.link ? toggle : undefined}
-      >
-        <Name item={item} language={language} limit={MAX_NAME.header} />
-      </MenuLink>
-      {hover && <SubMenu {...{ item, open, id, toggle }} />}
-    </li>
-  )
-})
 
 interface SubMenuProps {
   item: MenuItem

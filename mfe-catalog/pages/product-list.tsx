@@ -1,6 +1,7 @@
 import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { Later } from 'shared-contracts/ui/later.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { CategoryChips } from '../product-list/category-chips.tsx'
 import { findProducts } from '../product-list/find-products.ts'
@@ -19,14 +20,16 @@ export function Component() {
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="display">{heading}</h1>
       {query.path === '/store/productlist' && <CategoryChips row={chips} query={query} />}
-      <ListBody
-        query={query}
-        sorts={SHOWN_SORTS}
-        facets={facets}
-        products={products}
-        total={total}
-        load={(start, count, signal) => findProducts(api, query, start, count, signal)}
-      />
+      <Later place="catalog-later">
+        <ListBody
+          query={query}
+          sorts={SHOWN_SORTS}
+          facets={facets}
+          products={products}
+          total={total}
+          load={(start, count, signal) => findProducts(api, query, start, count, signal)}
+        />
+      </Later>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useSearchParams } from 'shared-contracts/remote/runtime/router.ts'
 import { ExtensionPoint } from 'shared-contracts/ui/extension-point/extension-point.tsx'
+import { Later } from 'shared-contracts/ui/later.tsx'
 import { AddOns } from '../add-ons/add-ons.tsx'
 import { Availability } from '../availability/availability.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
@@ -63,13 +64,17 @@ function Product({
             belowPrice={<ExtensionPoint<Offers> {...belowPrice(id)} filled={filled} />}
           />
           <BuyBar product={product} buying={buying} />
-          <Availability product={product} places={places} />
-          <AddOns product={product} inventory={inventory} addOns={addOns} />
-          <About product={product} />
+          <Later place="catalog-later">
+            <Availability product={product} places={places} />
+            <AddOns product={product} inventory={inventory} addOns={addOns} />
+            <About product={product} />
+          </Later>
         </div>
       </article>
-      <RelatedProducts productID={id} related={related} />
-      <RecentlyViewed product={product} />
+      <Later>
+        <RelatedProducts productID={id} related={related} />
+        <RecentlyViewed product={product} />
+      </Later>
     </div>
   )
 }

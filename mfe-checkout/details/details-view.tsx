@@ -2,10 +2,10 @@ import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Later } from 'shared-contracts/ui/later.tsx'
 import type { Region } from '../address/load-region.ts'
 import { CartSummary } from '../cart/cart-summary.tsx'
 import { methodsOf } from '../handover/places.ts'
-import { Later } from '../journey/later.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { type Purchase, PurchaseContext } from '../journey/purchase.ts'
 import { Steps } from '../journey/steps.tsx'
@@ -43,7 +43,7 @@ export function DetailsView({ loaded: { config, purchase, ownCart, ...known } }:
           <h1>{t('checkout.details.title')}</h1>
           <OfflineNotice />
           <OpenOrderNotice />
-          <Later tall>
+          <Later place="checkout-later">
             <DetailsForm loaded={config} methods={methods} ownCart={ownCart} {...known} />
           </Later>
         </div>

@@ -5,6 +5,7 @@ import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { pause } from 'shared-contracts/api/retry.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
+import { Later } from 'shared-contracts/ui/later.tsx'
 import { createAdjust } from '../adjustments/adjust.ts'
 import { Adjustments } from '../adjustments/adjustments.tsx'
 import type { Means } from '../adjustments/load-means.ts'
@@ -15,7 +16,6 @@ import { sellsAll } from '../handover/sells-all.ts'
 import { UnsoldNotice } from '../handover/unsold-notice.tsx'
 import { HoldNotice } from '../holding/hold-notice.tsx'
 import { useHold } from '../holding/use-hold.ts'
-import { Later } from '../journey/later.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { usePurchase } from '../journey/purchase.ts'
 import { Steps } from '../journey/steps.tsx'
@@ -65,7 +65,7 @@ export function PaymentView({ bill, options, location, tips, means, terms }: Pay
           {location && !sellsAll(location) && <UnsoldNotice place={location} step="details" />}
           <HoldNotice holding={holding} draft={bill.draft} timeZone={location?.timeZone ?? null} />
           <OrderFacts draft={bill.draft} location={location} />
-          <Later tall>
+          <Later place="checkout-later">
             <Adjustments bill={bill} means={means} tips={tips} adjust={adjust} />
           </Later>
         </div>

@@ -1,5 +1,6 @@
-import { type ComponentProps, createElement, type MouseEvent, type ReactElement, useContext } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom'
+import { type ComponentProps, createElement, type MouseEvent, type ReactElement } from 'react'
+import { isPlainPress } from './plain-press.ts'
+import { useRouter } from './use-router.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path of the shop, with query and hash. */
@@ -15,28 +16,21 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * with two copies of the routes' matches as text, to resolve addresses that are whole already. The router stays the same.
  */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps): ReactElement {
-  const router = useContext(DataRouterContext)?.router
+  const router = useRouter()
   // Without JSX, so that Node reads it as it is.
   return createElement('a', {
     ...rest,
     href: to,
     onClick(event: MouseEvent<HTMLAnchorElement>) {
       onClick?.(event)
-      if (!router || event.defaultPrevented || !isFollowedHere(event, rest.target)) return
+      if (event.defaultPrevented || rest.target || !isPlainPress(event)) return
       event.preventDefault()
-      const { pathname, search, hash } = router.state.location
       void router.navigate(to, {
         // Once more to where one is leaves no entry behind.
-        replace: replace ?? pathname + search + hash === to,
+        replace: replace ?? router.createHref(router.state.location) === to,
         state,
-        ...(preventScrollReset !== undefined && { preventScrollReset }),
+        preventScrollReset: preventScrollReset === true,
       })
     },
   })
 }
-
-/** What opens in another tab, or is saved, is the browser's. */
-const isFollowedHere = (
-  { button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent,
-  target: string | undefined,
-): boolean => button === 0 && (!target || target === '_self') && !(metaKey || altKey || ctrlKey || shiftKey)
