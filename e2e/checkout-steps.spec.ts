@@ -17,7 +17,6 @@ test('RTE-1 while a step is shown the code of the next one is loaded, before any
   for (const [step, next] of [
     ['/checkout/cart', 'mfe-checkout/[^/]+/web/checkout'],
     ['/checkout/checkout', 'mfe-checkout/[^/]+/web/payment'],
-    ['/checkout/payment', 'mfe-confirmation/[^/]+/web/confirmation'],
   ] as const) {
     const code = page.waitForRequest(new RegExp(`/r/${next}\\.[0-9a-f]{6}\\.js$`))
     await page.goto(shop.url + step)
@@ -98,6 +97,26 @@ test('CHK-6 RTE-5 a step shows its heading before its form and nothing moves; Ba
   await expect(name).toHaveValue('Almaviva')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50)
   expect(problems).toEqual([])
+})
+
+test('RTE-1 the confirmation’s code is loaded while the order is made', async ({ page, shop }) => {
+  await readyToOrder(shop.url, page.context())
+  await page.goto(`${shop.url}/checkout/payment`)
+  const main = page.getByRole('main')
+  const order = main.getByRole('button', { name: /^Place order/ })
+  await hydrated(main.getByRole('radio', { name: t('checkout.means.pay-at-store') }))
+  await main.getByRole('radio', { name: t('checkout.means.pay-at-store') }).check()
+  const made = page.waitForResponse(answer => /\/billing\/bill-/.test(answer.url()))
+  const code = page.waitForRequest(/\/r\/mfe-confirmation\/[^/]+\/web\/confirmation\.[0-9a-f]{6}\.js$/)
+  let orderMade = false
+  await page.route(/\/billing\/bill-/, async route => {
+    await code
+    orderMade = true
+    await route.continue()
+  })
+  await order.click()
+  await made
+  expect(orderMade).toBe(true)
 })
 
 test('CHK-6 RTE-5 a step draws itself: what stands around it and the step that is left are not drawn anew', async ({

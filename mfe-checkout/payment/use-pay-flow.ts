@@ -1,20 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate, useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { useReturn } from 'shared-contracts/ui/use-return.ts'
 import { forgetDetails } from '../details/forget-details.ts'
 import { usePurchase } from '../journey/purchase.ts'
-import { useNextStep } from '../journey/use-next-step.ts'
 import { payOpenOrder } from '../open-order/pay-open-order.ts'
 import type { BillIdentity } from './attempts.ts'
 import { confirmationOf } from './confirmation-of.ts'
 import { createPayFlow } from './pay-flow.ts'
 import { paymentOf } from './payment-of.ts'
 import { waitingOrder } from './waiting-order.ts'
-
-const CONFIRMATION = href('/confirmation/:id', { id: '-' })
 
 /** The flow of this page, and what it shows now. @param orderID of an order that was made before and is paid here */
 export function usePayFlow(bill: BillIdentity, orderID: string | null = null) {
@@ -24,8 +20,13 @@ export function usePayFlow(bill: BillIdentity, orderID: string | null = null) {
   const { revalidate } = useRevalidator()
   const [flow] = useState(() => {
     const { deps, pay } = paymentOf(app, purchase)
+    const payThis = orderID ? payOpenOrder(deps, orderID) : pay
     return createPayFlow({
-      pay: orderID ? payOpenOrder(deps, orderID) : pay,
+      pay(...asked) {
+        // Its code comes while the order is made: it is the same for all of them.
+        app.prefetch(confirmationOf('-'))
+        return payThis(...asked)
+      },
       findWaiting: async seen => (orderID ? null : await waitingOrder(deps, seen)),
       ordered: orderID ? () => {} : forgetDetails,
       leave({ redirectUrl, native }) {
@@ -36,8 +37,6 @@ export function usePayFlow(bill: BillIdentity, orderID: string | null = null) {
       reload: revalidate,
     })
   })
-  // Its code is the same for every order.
-  useNextStep(CONFIRMATION)
   useEffect(() => flow.see(bill), [flow, bill])
   useReturn(useCallback(fromCache => flow.returned(fromCache), [flow]))
   return { flow, view: useStore(flow.$view) }

@@ -4,7 +4,6 @@ import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
-import { Later } from 'shared-contracts/ui/later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { en } from '../messages/en.ts'
@@ -62,47 +61,45 @@ export function SuccessView({ state: { orderID, order, phase }, loadedAt }: Retu
           <p>{t(accounts ? mailed : mailedOnly, { address })}</p>
         )}
       </section>
-      <Later place="confirmation-later">
-        {order && (
-          <HydrateLater when="visible">
-            <NextSteps orderID={orderID} order={order} unpaid={unpaid} loadedAt={loadedAt} />
-          </HydrateLater>
-        )}
-        <div className="confirmation-actions">
-          {loggedIn ? (
+      {order && (
+        <HydrateLater when="visible">
+          <NextSteps orderID={orderID} order={order} unpaid={unpaid} loadedAt={loadedAt} />
+        </HydrateLater>
+      )}
+      <div className="confirmation-actions">
+        {loggedIn ? (
+          <>
+            <Link className="button button-primary" to={href('/user/orders', undefined, { id: orderID })}>
+              {t('confirmation.success.detail')}
+            </Link>
+            <Link className="button" to={href('/user/list')}>
+              {t('confirmation.success.account')}
+            </Link>
+          </>
+        ) : (
+          accounts && (
             <>
-              <Link className="button button-primary" to={href('/user/orders', undefined, { id: orderID })}>
-                {t('confirmation.success.detail')}
-              </Link>
-              <Link className="button" to={href('/user/list')}>
-                {t('confirmation.success.account')}
+              <p className="muted">{t('confirmation.success.registerWhy')}</p>
+              <Link
+                className="button button-primary"
+                to={href('/account/signup')}
+                state={order?.emailID ? { email: order.emailID } : null}
+              >
+                {t('confirmation.success.register')}
               </Link>
             </>
-          ) : (
-            accounts && (
-              <>
-                <p className="muted">{t('confirmation.success.registerWhy')}</p>
-                <Link
-                  className="button button-primary"
-                  to={href('/account/signup')}
-                  state={order?.emailID ? { email: order.emailID } : null}
-                >
-                  {t('confirmation.success.register')}
-                </Link>
-              </>
-            )
-          )}
-          <Link className={loggedIn || accounts ? 'button' : 'button button-primary'} to={href('/store')}>
-            {t('confirmation.success.continue')}
-          </Link>
-        </div>
-        {/* Below the ways on: they stay where they are when it comes. */}
-        {order?.bought && (
-          <HydrateLater when="visible">
-            <BoughtCard bought={order.bought} currency={order.currency} />
-          </HydrateLater>
+          )
         )}
-      </Later>
+        <Link className={loggedIn || accounts ? 'button' : 'button button-primary'} to={href('/store')}>
+          {t('confirmation.success.continue')}
+        </Link>
+      </div>
+      {/* Below the ways on: they stay where they are when it comes. */}
+      {order?.bought && (
+        <HydrateLater when="visible">
+          <BoughtCard bought={order.bought} currency={order.currency} />
+        </HydrateLater>
+      )}
     </>
   )
 }
