@@ -132,7 +132,7 @@ try {
   const { languageMs, locationMs } = result.switches
   console.log(`click to painted: language ${languageMs.toFixed(0)} ms, location ${locationMs.toFixed(0)} ms`)
   console.log(
-    `steps of the checkout, processor ${SLOWER} times slower: click to heading painted, that without the backend’s time, and to all of it painted (ms)`,
+    `moves, processor ${SLOWER} times slower: click to heading painted, that without the backend’s time, and to all of it painted (ms); components drawn anew`,
   )
   console.table(result.steps)
   console.log(
