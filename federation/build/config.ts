@@ -117,6 +117,7 @@ export function federationConfig(
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
         { test: ROUTER_FILES, loader: ownFile('build/droppable') },
+        ...(target === 'web' ? [{ test: ROUTER_FILES, loader: ownFile('build/trim-router') }] : []),
         { test: /\.shapes\.ts$/, loader: ownFile('build/evaluate'), enforce: 'pre' },
       ],
     },
