@@ -9,6 +9,7 @@ import { ownersOf } from '../areas/owners.ts'
 import { pageHead } from '../document/page-head.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 import { scriptJson } from '../document/script-json.ts'
+import { spokenNames } from '../document/spoken-names.ts'
 import { type DocumentParts, laterMaps, wantedOf } from './document.ts'
 import { filledIn } from './drawn-by.ts'
 import { renderStream } from './react-stream.ts'
@@ -108,8 +109,9 @@ function pageState(parts: Parts, context: StaticHandlerContext): PageState {
     return [[name, { ...page, ...(standsIn ? { files: release.files } : unlisted && { unlisted }) }] as const]
   })
   const { patterns } = ownersOf(composition.remotes)
+  const told = snapshot(app.state)
   return {
-    app: snapshot(app.state),
+    app: { ...told, appInfo: told.appInfo && spokenNames(told.appInfo, told.language) },
     platform: { kind: app.platform.kind, device: app.platform.device },
     messages: SHELL_MESSAGES[app.state.$language.get()],
     composition: {
