@@ -50,13 +50,28 @@ export function assetsHtml(nonce: string, used: Used, wanted: WantedAssets): str
 export function lastAssetsHtml(nonce: string, used: Used, wanted: WantedAssets): string {
   // What a map says again a browser complains of.
   const modules = modulesOf(used, wanted)
+  const elsewhere = elsewhereOf(used, wanted)
   return mapHtml(
     nonce,
     pick(
       integrityOf(shownIn(used, wanted).shown),
-      address => !modules.has(address) && !NOT_LOADED.test(address),
+      address => !modules.has(address) && !NOT_LOADED.test(address) && !elsewhere.has(address),
     ),
   )
+}
+
+/** Addresses of what only other pages of the shown remote load, or other languages; none where the page does not ask for those itself. */
+function elsewhereOf(used: Used, wanted: WantedAssets): Set<string> {
+  const { owner } = shownIn(used, wanted)
+  if (!owner || !wanted.pageOnly) return new Set()
+  const pages = new Set(Object.values(owner.paths))
+  const isElsewhere = (name: string) =>
+    name !== wanted.page &&
+    (pages.has(name) || (name.startsWith('messages-') && name !== `messages-${wanted.language}`))
+  const names = Object.keys(owner.chunks)
+  const here = new Set(names.filter(name => !isElsewhere(name)).flatMap(name => chunk(owner, name)))
+  const there = names.filter(isElsewhere).flatMap(name => chunk(owner, name))
+  return new Set(there.filter(address => !here.has(address)))
 }
 
 /**

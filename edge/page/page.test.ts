@@ -135,6 +135,37 @@ describe('a page', () => {
     ])
   })
 
+  test('REL-6 leaves to a page that asks for them itself the files of other pages and other languages alone', async () => {
+    shop = await openShop()
+    const wanted = "{ remote: 'mfe-catalog', page: 'list', language: 'zh', later: true, pageOnly: true }"
+    await shop.ship(
+      'host-shell',
+      'h1',
+      host(`const { lastAssets } = arguments[0]
+        return page(lastAssets(${wanted}))`),
+    )
+    const names = ['list', 'grid', 'sheet', 'tea', 'all-tea', 'messages-en', 'messages-zh']
+    await shop.ship('mfe-catalog', 'c1', Object.fromEntries(names.map(name => [`web/${name}.js`, name])), {
+      paths: { '/list': 'list', '/tea': 'tea', '/teas': 'all-tea' },
+      chunks: {
+        list: ['web/grid.js', 'web/list.js'],
+        sheet: ['web/sheet.js'],
+        tea: ['web/grid.js', 'web/tea.js'],
+        'all-tea': ['web/sheet.js', 'web/all-tea.js'],
+        'messages-en': ['web/messages-en.js'],
+        'messages-zh': ['web/messages-zh.js'],
+      },
+    })
+    const { body } = await get(await shop.open())
+    const [, map = ''] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body) ?? []
+    const files = Object.keys(JSON.parse(map).integrity).filter(address => address.includes('mfe-catalog'))
+    // What is loaded at once stands in the first map.
+    expect(files.map(address => address.replace('/r/mfe-catalog/c1/web/', '')).sort()).toEqual([
+      'sheet.js',
+      'style.css',
+    ])
+  })
+
   test('REL-4 counts as loaded what the page begins with, once, and as given all that the visitor has', async () => {
     shop = await openShop()
     await shop.ship(

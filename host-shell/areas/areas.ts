@@ -8,7 +8,8 @@ import type { Owners } from './owners.ts'
 interface Options<R> {
   owners: Owners
   channel(remote: string): Channel<R>
-  loadPart<T>(release: R, load: () => Promise<T>): Promise<T>
+  /** @param pattern of the page that it is, if it is one */
+  loadPart<T>(release: R, load: () => Promise<T>, pattern?: string): Promise<T>
   /** Called when a page of a release is about to be shown. @param held releases that fill places of the shell, which stay mounted */
   shown?(release: R, held: readonly R[]): void
   /** What an area is when no release works: the server leaves it to the browser. */
@@ -33,7 +34,7 @@ export function createAreas<R extends { name: string; release: string }>(options
     const taken = await channel(remote).take((module, release) => {
       const page = module.pages[pattern]
       if (!page) throw new Error(`${release.name}@${release.release} has no page for ${pattern}`)
-      return loadPart(release, page)
+      return loadPart(release, page, pattern)
     })
     if (taken) shown?.(taken.release, held)
     const area: Area = taken

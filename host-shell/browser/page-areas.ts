@@ -42,13 +42,16 @@ export function createPageAreas(options: Options): PageAreas {
 
   const learning = new Map<string, Promise<void>>()
 
-  const messages = async (remote: RemoteModule, release: PageRelease, lng: Language) =>
-    (await inPhase('messages', federation.loadPart(release, remote.messages[lng]))).default
+  const spoken = language()
+  const messages = async (remote: RemoteModule, release: PageRelease, lng: Language) => {
+    if (release.listed !== undefined && lng !== spoken) await inPhase('messages', vouched(release))
+    return (await inPhase('messages', federation.loadPart(release, remote.messages[lng]))).default
+  }
 
   /** What the page's import maps say nothing of yet, they say from here on. */
   const vouched = async (release: PageRelease): Promise<void> => {
     if ('files' in release) trustRelease(release as PageRelease & { files: Record<string, string> }, trust)
-    else if (release.unlisted) {
+    else if (release.unlisted || release.listed !== undefined) {
       const asked = learning.get(release.base) ?? learnIntegrity(release, trust, DOCUMENT_TIMEOUT_MS)
       learning.set(release.base, asked)
       await asked.catch(error => {
@@ -64,7 +67,7 @@ export function createPageAreas(options: Options): PageAreas {
       lastGood: () => readLastGood(active.name, DOCUMENT_TIMEOUT_MS),
       async open(release) {
         const first = !opened.has(release.name)
-        await inPhase('entry', vouched(release))
+        if (release.listed === undefined) await inPhase('entry', vouched(release))
         const styles = inPhase('css', loadStyles(release, FILE_TIMEOUT_MS, first))
         const [remote] = await Promise.all([federation.loadRemote(release), styles])
         opened.set(release.name, { remote, release })
@@ -89,7 +92,12 @@ export function createPageAreas(options: Options): PageAreas {
     ...createAreas<PageRelease>({
       owners: ownersOf(remotes),
       channel,
-      loadPart: federation.loadPart,
+      async loadPart(release, load, pattern) {
+        const { listed, paths } = release
+        if (pattern !== undefined && listed !== undefined && paths[pattern] !== listed)
+          await inPhase('load', vouched(release))
+        return federation.loadPart(release, load)
+      },
       shown: keepOnlyStyles,
       otherwise: 'failed',
     }),

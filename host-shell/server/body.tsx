@@ -1,5 +1,5 @@
 import type { DataRouteObject, StaticHandlerContext } from 'react-router-dom'
-import { toPageRelease } from 'shared-contracts/release/composition.ts'
+import { type PageRelease, toPageRelease } from 'shared-contracts/release/composition.ts'
 import { isRouteErrorResponse } from 'shared-contracts/remote/runtime/router.ts'
 import { createStaticRouter, StaticRouterProvider } from 'shared-contracts/remote/runtime/static-router.ts'
 import { snapshot } from 'shared-contracts/remote/state/app-state.ts'
@@ -105,8 +105,7 @@ function pageState(parts: Parts, context: StaticHandlerContext): PageState {
     const page = toPageRelease(release)
     // The import map may have gone out before another release stood in: the page then vouches for it itself.
     const standsIn = release.release !== composition.remotes[name]?.release
-    const unlisted = laterMaps(parts) && name !== wantedOf(parts).remote
-    return [[name, { ...page, ...(standsIn ? { files: release.files } : unlisted && { unlisted }) }] as const]
+    return [[name, { ...page, ...(standsIn ? { files: release.files } : notVouched(parts, name)) }] as const]
   })
   const { patterns } = ownersOf(composition.remotes)
   const told = snapshot(app.state)
@@ -129,6 +128,14 @@ function pageState(parts: Parts, context: StaticHandlerContext): PageState {
       return view.isKept() || undefined
     },
   }
+}
+
+/** What the page must ask for itself before it loads more of a remote's release than it shows. */
+function notVouched(parts: Parts, name: string): Pick<PageRelease, 'unlisted' | 'listed'> {
+  if (!laterMaps(parts)) return {}
+  const { remote, page } = wantedOf(parts)
+  if (name !== remote) return { unlisted: true }
+  return page === null ? {} : { listed: page }
 }
 
 /** Only refusals cross over; of anything else the shopper learns that it failed. */

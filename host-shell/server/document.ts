@@ -48,7 +48,7 @@ export function wantedOf(
     page,
     language: app.state.$language.get(),
     ...(html !== null && { html }),
-    ...(later && { later }),
+    ...(later && { later, ...(page !== null && { pageOnly: true }) }),
   }
 }
 

@@ -76,13 +76,15 @@ describe('a page', () => {
     const seen = (agent: string) =>
       visit('/item/5', world({}, { composition, headers: { 'user-agent': agent } }))
     const later = await seen('Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36')
-    expect(later.html).toContain('"later":true,"drawn":true')
+    expect(later.html).toContain('"later":true,"pageOnly":true,"drawn":true')
     expect(later.html).toMatch(/<\/script><!--last assets of mfe-a--><\/body>/)
     expect(later.state.composition.remotes['mfe-a']).not.toHaveProperty('unlisted')
+    expect(later.state.composition.remotes['mfe-a']).toHaveProperty('listed', 'item')
     expect(later.state.composition.remotes['mfe-b']).toMatchObject({ release: 'b1', unlisted: true })
     const whole = await seen('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')
     expect(whole.html).not.toMatch(/"later"|last assets/)
     expect(whole.state.composition.remotes['mfe-b']).not.toHaveProperty('unlisted')
+    expect(whole.state.composition.remotes['mfe-a']).not.toHaveProperty('listed')
   })
 
   test('CAT-8 says in its head what it is, escaped', async () => {

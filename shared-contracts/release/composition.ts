@@ -31,6 +31,11 @@ export type PageRelease = Pick<
   entry: string
   /** The page's import maps say nothing of this release: the integrity of its files is asked for before the first is loaded. */
   unlisted?: boolean
+  /**
+   * Chunk of the one page whose files the import maps vouch for, beside what is no page's alone: the integrity of the others is asked for
+   * before the first of them is loaded.
+   */
+  listed?: string
 }
 
 export interface PageComposition {

@@ -27,6 +27,8 @@ export interface WantedAssets {
   html?: string | null
   /** The page takes further import maps: what it does not load at once is left to `lastAssets`, and to the page where other remotes own it. */
   later?: boolean
+  /** The page asks itself for the integrity of what only the remote's other pages load, or other languages. */
+  pageOnly?: boolean
 }
 
 /** What is drawn beside the page's own remote, as the edge is told of it. */
