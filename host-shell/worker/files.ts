@@ -1,7 +1,9 @@
+import { INTEGRITY_PATH } from 'shared-contracts/release/composition.ts'
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CACHES, MAX_AGE_S, MAX_FILES, MAX_PICTURES } from './caches.ts'
 import { KeptFirst, NOT_THERE } from './kept-first.ts'
+import { partsListed } from './read-page.ts'
 import { sameContent } from './same-content.ts'
 import { createTurns } from './turns.ts'
 
@@ -30,16 +32,23 @@ const event = { waitUntil: (work: Promise<unknown>) => void work.catch(() => {})
 /**
  * Keeps files that a page has or may need: from the browser's own cache or another release where they are there, else one after another,
  * so that the page itself comes first. What does not have its content is not kept.
- * @param files address → integrity
+ * @param files address → integrity; with the address of a release's integrity, all that pages load of the release
  */
 export function keepFiles(files: Readonly<Record<string, string>>): Promise<void> {
   return inTurn(async () => {
     const cache = await caches.open(CACHES.files)
-    for (const [address, integrity] of Object.entries(files)) {
-      if (await cache.match(address, { ignoreVary: true })) continue
-      const work = releaseFiles.handleAll({ event, request: new Request(address, { integrity }) })
-      await Promise.allSettled(work)
+    const keptAt = (address: string) => cache.match(address, { ignoreVary: true })
+    const keep = async (wanted: Readonly<Record<string, string>>): Promise<void> => {
+      for (const [address, integrity] of Object.entries(wanted)) {
+        if (!(await keptAt(address)))
+          await Promise.allSettled(
+            releaseFiles.handleAll({ event, request: new Request(address, { integrity }) }),
+          )
+        const list = address.startsWith(INTEGRITY_PATH) && (await keptAt(address))
+        if (list) await keep(partsListed(address, await list.json()))
+      }
     }
+    await keep(files)
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPage } from './read-page.ts'
+import { partsListed, readPage } from './read-page.ts'
 
 const HOST = '/r/host-shell/h1/web'
 const SHOWN = '/r/mfe-catalog/c1/web'
@@ -41,6 +41,19 @@ test('PWA-4 a page whose map came in parts is kept with all of them, and with wh
     ...readPage(html)?.parts,
     '/.well-known/integrity/host-shell/h1': '',
     '/.well-known/integrity/mfe-catalog/c1': '',
+  })
+})
+
+test('PWA-4 with a release’s integrity all that pages load of it is kept, and nothing of its server', () => {
+  const files = {
+    'web/list.1.js': 'l',
+    'web/style.css': 's',
+    'web/federation.js': 'f',
+    'node/entry.mjs': 'n',
+  }
+  expect(partsListed('/.well-known/integrity/mfe-catalog/c1', files)).toEqual({
+    [`${SHOWN}/list.1.js`]: 'l',
+    [`${SHOWN}/style.css`]: 's',
   })
 })
 

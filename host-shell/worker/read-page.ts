@@ -1,5 +1,5 @@
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
-import { integrityAddress } from 'shared-contracts/release/composition.ts'
+import { INTEGRITY_PATH, integrityAddress } from 'shared-contracts/release/composition.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 import { INSPECTED_ID } from '../inspector/inspected-page.ts'
 
@@ -57,7 +57,7 @@ function readFiles(html: string): Pick<PageFacts, 'files' | 'parts'> {
           ([address]) => PART.test(address) && releases.has(releaseOf(address)) && !loaded.includes(address),
         ),
       ),
-      // A page that shows none of this remote asks for it before it goes there.
+      // Pages ask for it before they load more of the release than they show.
       ...(maps.length > 1 && Object.fromEntries([...releases].map(base => [integrityOf(base), '']))),
     },
   }
@@ -68,4 +68,21 @@ const integrityOf = (base: string): string => {
   const [name = '', release = ''] = base.split('/').slice(2)
   return integrityAddress({ name, release })
 }
+
+/**
+ * The files of a release that pages load, where a kept address is that of its integrity: what a page's own maps say is what it shows.
+ * @param files path below the release → integrity
+ */
+export function partsListed(
+  address: string,
+  files: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const base = `/r/${address.slice(INTEGRITY_PATH.length)}/`
+  return Object.fromEntries(
+    Object.entries(files)
+      .map(([path, integrity]) => [base + path, integrity] as const)
+      .filter(([file]) => PART.test(file)),
+  )
+}
+
 const releaseOf = (address: string): string => RELEASE.exec(address)?.[0] ?? ''
