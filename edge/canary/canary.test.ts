@@ -9,11 +9,11 @@ import { readConfig } from '../config.ts'
 import { createEdge, type Edge } from '../edge.ts'
 import { openCanaryShop } from '../fixtures/canary-shop.ts'
 import type { Shop } from '../fixtures/shop.ts'
+import { SILENT } from '../fixtures/silent.ts'
 import { LIMITS } from '../limits.ts'
 import { networkOf } from './network.ts'
 import { createTally } from './tally.ts'
 
-const LOG = { info() {}, warn() {}, error() {} } as never
 let shop: Shop
 beforeEach(async () => {
   shop = await openCanaryShop(null)
@@ -38,7 +38,7 @@ const tryOut = (weight = 50) =>
   })
 const channelNow = async () => (await readDocument(workspace())).remotes['mfe-x']
 const anEdge = (env: NodeJS.ProcessEnv = {}) =>
-  createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env, ...env }), LOG)
+  createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env, ...env }), SILENT)
 
 /** Page loads of many visitors, and the canary failing for some of them on the server. */
 async function visit(
@@ -114,7 +114,7 @@ describe('REL-4 a canary that fails', () => {
     const pem = createPublicKey(await readFile(`${keys}/signing.pem`)).export({ type: 'spki', format: 'pem' })
     const edge = createEdge(
       { ...config, releases: { ...rest, keys: `${shop.folder}/no-keys`, publicKeys: [String(pem)] } },
-      LOG,
+      SILENT,
     )
     await visit(edge, count => count % 4 === 0)
     await edge.evaluateCanaries()

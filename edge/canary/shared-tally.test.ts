@@ -5,11 +5,11 @@ import { readConfig } from '../config.ts'
 import { createEdge, type Edge } from '../edge.ts'
 import { openCanaryShop } from '../fixtures/canary-shop.ts'
 import type { Shop } from '../fixtures/shop.ts'
+import { SILENT, SILENT_LOG } from '../fixtures/silent.ts'
 import { LIMITS } from '../limits.ts'
 import { createSharedTally } from './shared-tally.ts'
 import type { Trial } from './verdict.ts'
 
-const LOG = { info() {}, warn() {}, error() {} } as never
 const CANARIES = 12
 const FAILING = 4
 
@@ -23,7 +23,7 @@ afterEach(() => shop.close())
 async function visited(name: string): Promise<Edge> {
   const edge = createEdge(
     readConfig({ ...operatorEnv(shop.folder), ...shop.env, DATA_DIR: `${shop.folder}/${name}` }),
-    LOG,
+    SILENT,
   )
   const document = await edge.live.current()
   if (!document) throw new Error('no document')
@@ -56,7 +56,7 @@ test('REL-4 what was told long ago, of another rollout, or by nobody who can be 
     writeTally: async (edge: string, text: string) => void texts.set(edge, text),
     readTallies: async () => [...texts],
   }
-  const edge = () => createSharedTally(store, LOG, () => now)
+  const edge = () => createSharedTally(store, SILENT_LOG, () => now)
   const none = { visitors: 0, failed: 0, networks: [] }
   const kinds = ['edge', 'page', 'use', 'frozen', 'slow', 'lcp', 'inp', 'cls', 'calls'] as const
   const trial = Object.fromEntries(
@@ -71,7 +71,7 @@ test('REL-4 what was told long ago, of another rollout, or by nobody who can be 
   expect(await b.exchange({ first: trial })).toEqual({ first: [] })
   const away = createSharedTally(
     { ...store, writeTally: () => Promise.reject(new Error('away')) },
-    LOG,
+    SILENT_LOG,
     () => now,
   )
   expect(await away.exchange({ first: trial })).toEqual({ first: [] })

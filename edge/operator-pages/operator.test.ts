@@ -9,11 +9,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createEdge, type Edge } from '../edge.ts'
 import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { SILENT } from '../fixtures/silent.ts'
 import { buildOperatorPages } from './server.ts'
 import { createSessions } from './sessions.ts'
 import { type OperatorSource, seenBy } from './source.ts'
 
-const LOG = { info() {}, warn() {}, error() {} } as never
 const TOKEN = 'a token of good length'
 let shop: Shop
 let pages: FastifyInstance
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await shop.ship('mfe-x', 'x2', { 'web/entry.js': '2' }, { paths: { '/x': 'x', '/new': 'new' } })
   tokenFile = join(shop.folder, 'token')
   await writeFile(tokenFile, `${TOKEN}\n`)
-  edge = createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env }), LOG)
+  edge = createEdge(readConfig({ ...operatorEnv(shop.folder), ...shop.env }), SILENT)
   source = {
     live: edge.live,
     store: edge.store,

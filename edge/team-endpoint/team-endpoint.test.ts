@@ -12,6 +12,7 @@ import { digestOf, HEADERS, signedHeaders } from 'releases/teams'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { liveDocument } from '../document/live-document.ts'
 import { openShop, type Shop } from '../fixtures/shop.ts'
+import { SILENT_LOG } from '../fixtures/silent.ts'
 import { LIMITS } from '../limits.ts'
 import { buildOperatorPages } from '../operator-pages/server.ts'
 import { NOTHING_SEEN, type OperatorSource } from '../operator-pages/source.ts'
@@ -31,7 +32,6 @@ function pair() {
 }
 const team = pair()
 const stranger = pair()
-const LOG = { info() {}, warn() {}, error() {} } as never
 
 let shop: Shop
 let pages: FastifyInstance
@@ -57,7 +57,7 @@ beforeEach(async () => {
   })
   const store = openStore(settings.store)
   const metrics = { gauge() {}, count() {} } as never
-  const live = liveDocument({ store, settings, cache: join(shop.folder, 'edge'), log: LOG, metrics })
+  const live = liveDocument({ store, settings, cache: join(shop.folder, 'edge'), log: SILENT_LOG, metrics })
   source = { live, store, settings, seen: async () => NOTHING_SEEN }
   ;({ pages, origin } = await openPages())
   // A team's machine: neither the store nor the operators' keys.
