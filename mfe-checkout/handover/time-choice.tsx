@@ -19,14 +19,15 @@ interface TimeChoiceProps {
 export function TimeChoice({ day, chosen, timeZone, describedBy, onChoose }: TimeChoiceProps) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
-  const time = (instant: string) => formatTime(instant, 'time', timeZone, language)
+  // A slot that is too long for one line is broken between its times alone.
+  const time = (instant: string) => formatTime(instant, 'time', timeZone, language).replace(/ /g, '\xa0')
   const { date, anyTime, slots } = day
   const choices = [
     ...(anyTime === null ? [] : [{ value: date, remaining: anyTime, label: t('checkout.details.anyTime') }]),
     ...slots.map(({ start, end, remaining }) => ({
       value: start,
       remaining,
-      label: `${time(start)} – ${time(end)}`,
+      label: `${time(start)}\xa0– ${time(end)}`,
     })),
   ]
   return (
