@@ -117,7 +117,7 @@ test('CHK-1 a store that offers one way asks nothing; one that no place offers i
 test('CHK-2 times are the store’s, with places left', async () => {
   const text = textOf((await render()).html)
   expect(text).toContain('Eastern Time')
-  expect(text).toMatch(/9:30.a\.m\. – 10:00/)
+  expect(text).toMatch(/9:30.a\.m\..– 10:00/)
   expect(text).toContain('1 place left')
   // How many are left is said where they are few.
   expect(text).not.toContain('6 places left')
