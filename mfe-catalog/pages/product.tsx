@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useSearchParams } from 'shared-contracts/remote/runtime/router.ts'
@@ -23,20 +23,14 @@ export { loader, meta, shouldRevalidate } from './product.ts'
 
 const StopNotices = lazy(() => import(/* webpackChunkName: "restock" */ '../restock/stop-notices.tsx'))
 
+type Data = Awaited<ReturnType<typeof loader>>
+
 export function Component() {
   const data = useData<typeof loader>()
   return <Product key={data.product.id} {...data} />
 }
 
-function Product({
-  product,
-  inventory,
-  filled,
-  related,
-  addOns,
-  places,
-  crumbs,
-}: Awaited<ReturnType<typeof loader>>) {
+function Product({ product, inventory, filled, related, addOns, places, crumbs }: Data) {
   const { id, name, price, currency, options, images } = product
   useTracked({ name: 'product', productID: id, price, currency })
   const { box, buying } = useBuyBox(product, inventory, true)
@@ -64,17 +58,35 @@ function Product({
             belowPrice={<ExtensionPoint<Offers> {...belowPrice(id)} filled={filled} />}
           />
           <BuyBar product={product} buying={buying} />
-          <Later place="catalog-later">
-            <Availability product={product} places={places} />
-            <AddOns product={product} inventory={inventory} addOns={addOns} />
-            <About product={product} />
-          </Later>
+          <AfterButton product={product} inventory={inventory} addOns={addOns} places={places} />
         </div>
       </article>
-      <Later>
-        <RelatedProducts productID={id} related={related} />
-        <RecentlyViewed product={product} />
-      </Later>
+      <BelowProduct product={product} related={related} />
     </div>
   )
 }
+
+// A press on an option, or a cart that comes, draws nothing of these anew: what waits for the window to come near goes on waiting.
+const AfterButton = memo(function AfterButton({
+  product,
+  inventory,
+  addOns,
+  places,
+}: Pick<Data, 'product' | 'inventory' | 'addOns' | 'places'>) {
+  return (
+    <Later place="catalog-later">
+      <Availability product={product} places={places} />
+      <AddOns product={product} inventory={inventory} addOns={addOns} />
+      <About product={product} />
+    </Later>
+  )
+})
+
+const BelowProduct = memo(function BelowProduct({ product, related }: Pick<Data, 'product' | 'related'>) {
+  return (
+    <Later>
+      <RelatedProducts productID={product.id} related={related} />
+      <RecentlyViewed product={product} />
+    </Later>
+  )
+})
