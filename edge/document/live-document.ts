@@ -11,6 +11,8 @@ import { sharedNext } from './shared-next.ts'
 export interface LiveDocument {
   /** Looks whether there is a newer document. @returns the newest one accepted; null before the first */
   current(): Promise<ReleaseDocument | null>
+  /** The same for pages, thousands a second of which share one look (`LIMITS.lookAgain`). */
+  forPages(): Promise<ReleaseDocument | null>
   /** The one accepted last, without looking. */
   last(): ReleaseDocument | null
   /** The same as it was signed, without what this edge has stopped by itself. */
@@ -138,6 +140,13 @@ export function liveDocument({
   const lookOnce = sharedNext(look)
   let lookedAt = Number.NEGATIVE_INFINITY
 
+  async function current(): Promise<ReleaseDocument | null> {
+    const began = performance.now()
+    await lookOnce()
+    lookedAt = began
+    return live && served(live)
+  }
+
   return {
     last: () => live && served(live),
     accepted: () => live,
@@ -146,14 +155,9 @@ export function liveDocument({
       keys,
       ...(live && refused.serial > live.serial && { refused: refused.reason }),
     }),
-    async current() {
-      // At thousands of pages a second each would cost as much as the page.
-      if (performance.now() - lookedAt > LIMITS.lookAgain) {
-        const began = performance.now()
-        await lookOnce()
-        lookedAt = began
-      }
-      return live && served(live)
-    },
+    current,
+    // At thousands of pages a second a look for each would cost as much as the page.
+    forPages: async () =>
+      performance.now() - lookedAt > LIMITS.lookAgain ? current() : live && served(live),
   }
 }

@@ -134,7 +134,7 @@ async function compositionFor(
   visitor: string,
   request: FastifyRequest,
 ): Promise<Composition | null> {
-  const document = await edge.live.current()
+  const document = await edge.live.forPages()
   try {
     if (document) return { ...compose(document, visitor), watched: isTryingOut(document) }
   } catch (error) {
