@@ -17,7 +17,8 @@ export const test = base.extend<{ changed: ChangedShop }, { changedShop: Changed
     async ({}, use) => {
       const real = await startStoreApi()
       const backend = await startChangedBackend(real.url, {})
-      const shop = await startShop({ API_ORIGIN: backend.url })
+      // A page for anybody may be a second old, and what is changed here is looked at at once.
+      const shop = await startShop({ API_ORIGIN: backend.url, SHARED_PAGES: 'off' })
       // The first page loads the releases' code: on a busy machine that outlasts what a page may take.
       while (!(await fetch(shop.url)).ok) {}
       await use({ ...shop, backend })
