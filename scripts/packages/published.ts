@@ -51,6 +51,18 @@ export const PUBLISHED = {
     about: 'The HTML server of an Arcade shop, in which @arcade/releases tries what is to be published',
     peers: ['shared-contracts'],
   },
+  tracing: {
+    name: '@arcade/tracing',
+    version: '1.0.0',
+    about: 'What @arcade/edge traces pages with, where a collector is named',
+    optional: [
+      '@opentelemetry/api',
+      '@opentelemetry/core',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace',
+    ],
+  },
   scripts: {
     name: '@arcade/dev',
     version: '1.0.0',
