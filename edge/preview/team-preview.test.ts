@@ -1,24 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { operatorEnv, operatorWith } from 'releases/fixtures/operator.ts'
 import { builtRelease } from 'releases/fixtures/release.ts'
 import { newPassId, type Pass, signPass } from 'releases/preview-pass'
-import { publicHalf } from 'releases/signing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { browserOf } from '../fixtures/browser.ts'
 import { openShop, SHOWS, type Shop } from '../fixtures/shop.ts'
+import { teamKey } from '../fixtures/team-key.ts'
 
 const DAY_MS = 86_400_000
 const MINE = 'mfe-catalog'
 const OTHER = 'mfe-checkout'
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
-function pair() {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const { id, text: open } = publicHalf(publicKey)
-  const secret = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
-  return { open, secret, key: { id, privateKey } }
-}
-const mine = pair()
-const older = pair()
+const mine = teamKey()
+const older = teamKey()
 
 let shop: Shop
 let edge: Awaited<ReturnType<Shop['open']>>
@@ -52,7 +45,7 @@ const made = async (...argv: string[]) => {
 /** A link that the command would not make. */
 const forged = (more: Partial<Pass>, by = mine) => {
   const pass = { id: newPassId(), for: 'Ana', expires: inDays(1), releases: { [MINE]: 'c002' }, ...more }
-  return `/?preview=${signPass(pass, by.key)}`
+  return `/?preview=${signPass(pass, by)}`
 }
 const listed = async (as = operator) =>
   (await as('previews')).data.previews as { id: string; team: string | null; who: string }[]
@@ -143,7 +136,7 @@ describe('REL-13 a stolen team’s key makes no link', () => {
     await publish('c003', '/catalog', operatorWith(env))
     const link = forged({ releases: { [MINE]: 'c003' } })
     expect((await browser()(link)).statusCode).toBe(303)
-    await shop.release('team', 'remove', MINE, older.key.id)
+    await shop.release('team', 'remove', MINE, older.id)
     expect((await browser()(forged({ releases: { [MINE]: 'c003' } }))).statusCode).toBe(403)
     expect((await browser()(forged({}, older))).statusCode).toBe(403)
   })

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -6,13 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import { openWorkspace, readDocument, readSettings } from 'releases/document'
 import { operatorEnv, operatorWith } from 'releases/fixtures/operator.ts'
 import { builtRelease } from 'releases/fixtures/release.ts'
-import { publicHalf, signDocument, signingKey } from 'releases/signing'
+import { signDocument, signingKey } from 'releases/signing'
 import { openStore } from 'releases/store'
 import { digestOf, HEADERS, signedHeaders } from 'releases/teams'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { liveDocument } from '../document/live-document.ts'
 import { openShop, type Shop } from '../fixtures/shop.ts'
 import { SILENT_LOG } from '../fixtures/silent.ts'
+import { teamKey } from '../fixtures/team-key.ts'
 import { LIMITS } from '../limits.ts'
 import { buildOperatorPages } from '../operator-pages/server.ts'
 import { NOTHING_SEEN, type OperatorSource } from '../operator-pages/source.ts'
@@ -22,16 +23,8 @@ const DAY_MS = 86_400_000
 const MINE = 'mfe-catalog'
 const OTHER = 'mfe-checkout'
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
-function pair() {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return {
-    key: { id: publicHalf(publicKey).id, privateKey },
-    secret: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
-    open: publicHalf(publicKey).text,
-  }
-}
-const team = pair()
-const stranger = pair()
+const team = teamKey()
+const stranger = teamKey()
 
 let shop: Shop
 let pages: FastifyInstance
@@ -94,7 +87,7 @@ interface Sent {
   body?: string | Buffer
   /** What is signed where it is not what is sent. */
   signed?: { method?: string; path?: string; body?: string | Buffer; at?: Date }
-  by?: ReturnType<typeof pair>
+  by?: ReturnType<typeof teamKey>
   headers?: Record<string, string>
   chunked?: boolean
 }
@@ -105,7 +98,7 @@ function send(
 ) {
   const said = { method, path, body, at: new Date(), ...signed }
   const all = {
-    ...signedHeaders(by.key, said),
+    ...signedHeaders(by, said),
     'content-type': 'application/octet-stream',
     ...(!chunked && { 'content-length': String(Buffer.byteLength(body)) }),
     ...headers,
@@ -203,7 +196,7 @@ const hostile: Record<string, [number, () => Sent]> = {
   'a key that no team has': [401, () => ({ path: FILE, by: stranger })],
   'the team’s name with another’s signature': [
     401,
-    () => ({ path: FILE, by: stranger, headers: { [HEADERS.key]: team.key.id } }),
+    () => ({ path: FILE, by: stranger, headers: { [HEADERS.key]: team.id } }),
   ],
   'a signature of another method': [401, () => ({ path: FILE, signed: { method: 'GET' } })],
   'a signature of another address': [
@@ -275,7 +268,7 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
 
   test('the same request twice, and what was taken once stays', async () => {
     const at = new Date()
-    const headers = signedHeaders(team.key, { method: 'PUT', path: FILE, body: 'good', at })
+    const headers = signedHeaders(team, { method: 'PUT', path: FILE, body: 'good', at })
     expect((await send({ path: FILE, body: 'good', headers })).status).toBe(201)
     const again = await send({ path: FILE, body: 'good', headers })
     expect(again).toMatchObject({ status: 401, text: expect.stringContaining('it was sent before') })
@@ -287,7 +280,7 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
     try {
       const never = Array.from({ length: LIMITS.teamBodies }, () => {
         const headers = {
-          ...signedHeaders(team.key, { method: 'PUT', path: FILE, body: 'x'.repeat(9), at: new Date() }),
+          ...signedHeaders(team, { method: 'PUT', path: FILE, body: 'x'.repeat(9), at: new Date() }),
         }
         const sent = ask(slow.origin, {
           method: 'PUT',
@@ -321,7 +314,7 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
   const posted = async (change: (document: Awaited<ReturnType<typeof newest>>) => object, by = team) => {
     const before = await newest()
     const next = { ...before, serial: before.serial + 1, issued: new Date().toISOString() }
-    const text = signDocument(change(next) as typeof next, { ...by.key, team: MINE })
+    const text = signDocument(change(next) as typeof next, { ...by, team: MINE })
     return send({ method: 'POST', path: `/team/documents/${next.serial}`, body: JSON.stringify({ text }) })
   }
   test.each([
@@ -342,8 +335,8 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
     const post = (serial: number, text: string) =>
       send({ method: 'POST', path: `/team/documents/${serial}`, body: JSON.stringify({ text }) })
     expect((await post(next.serial, signDocument(next, operators))).status).toBe(422)
-    expect((await post(next.serial, signDocument(next, { ...stranger.key, team: MINE }))).status).toBe(422)
-    expect((await post(before.serial, signDocument(before, { ...team.key, team: MINE }))).status).toBe(409)
+    expect((await post(next.serial, signDocument(next, { ...stranger, team: MINE }))).status).toBe(422)
+    expect((await post(before.serial, signDocument(before, { ...team, team: MINE }))).status).toBe(409)
     expect(await newest()).toEqual(before)
   })
 
@@ -383,7 +376,7 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
     const then = Date.now() + 91 * DAY_MS
     const who = createAskers(settings, then, () => then)
     const asked = { method: 'GET', path: '/team/serials', body: '', at: new Date(then) }
-    const headers = signedHeaders(team.key, asked)
+    const headers = signedHeaders(team, asked)
     await expect(who(await newest(), { method: 'GET', url: asked.path, headers })).rejects.toThrow(
       'has run out',
     )

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Catch } from 'shared-contracts/ui/catch.tsx'
 import { useControls } from '../app/controls.ts'
 import { AreaSkeleton } from './area-skeleton.tsx'
 
@@ -16,31 +17,9 @@ export function AreaBoundary({ pattern, children }: Props) {
         areas.markBroken(pattern, 'render', error)
         void recover(pattern)
       }}
+      fallback={<AreaSkeleton />}
     >
       {children}
     </Catch>
   )
-}
-
-interface CatchProps {
-  onCrash(error: unknown): void
-  fallback?: ReactNode
-  children: ReactNode
-}
-
-export class Catch extends Component<CatchProps, { crashed: boolean }> {
-  override state = { crashed: false }
-
-  static getDerivedStateFromError() {
-    return { crashed: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onCrash(error)
-  }
-
-  override render() {
-    if (!this.state.crashed) return this.props.children
-    return this.props.fallback === undefined ? <AreaSkeleton /> : this.props.fallback
-  }
 }

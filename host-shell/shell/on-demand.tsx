@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Catch } from '../areas/area-boundary.tsx'
+import { Catch } from 'shared-contracts/ui/catch.tsx'
 
 interface Props<P> {
   /** The part is loaded when this first becomes true, and stays. */
@@ -36,7 +36,7 @@ export function OnDemand<P extends object>({ wanted, load, props, onMissing, onC
     setPart(null)
   }
   return (
-    <Catch onCrash={crashed} fallback={null}>
+    <Catch onCrash={crashed}>
       <Part {...props} />
     </Catch>
   )

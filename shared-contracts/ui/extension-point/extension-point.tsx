@@ -2,7 +2,7 @@ import { type ComponentType, type Ref, Suspense, useRef } from 'react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { type Filling, type FillProps, fillersOf, type Point, type PointOf } from '../../remote/fill-point.ts'
 import type { Filler } from '../../remote/points.ts'
-import { Catch } from './catch.tsx'
+import { Catch } from '../catch.tsx'
 import { useFilling } from './use-filling.ts'
 
 type Props<Offers> = PointOf<Offers> & {

@@ -2,10 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   onCrash(error: unknown): void
+  /** Shown in its place; nothing without. */
+  fallback?: ReactNode
   children: ReactNode
 }
 
-/** Keeps a crash to itself and shows nothing in its place. */
+/** Keeps a crash to itself. */
 export class Catch extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 
@@ -18,6 +20,6 @@ export class Catch extends Component<Props, { crashed: boolean }> {
   }
 
   override render() {
-    return this.state.crashed ? null : this.props.children
+    return this.state.crashed ? this.props.fallback : this.props.children
   }
 }
