@@ -25,7 +25,7 @@ const STEPS = [
 type StepName = (typeof STEPS)[number]
 
 /** Calm after a page was opened: by then it has begun what it does when idle, ms. */
-const CALM_MS = 4_000
+const IDLE_WAIT_MS = 4_000
 
 /** What moves take on a slow phone and a quick line; medians. @param slower times that the processor is slower */
 export async function stepChanges(
@@ -49,7 +49,7 @@ export async function stepChanges(
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     }
     await page.goto(url)
-    await page.waitForTimeout(CALM_MS)
+    await page.waitForTimeout(IDLE_WAIT_MS)
     await step('home to list', main.locator('a[href*="/store/productlist"]').first())
     await step('list to product', main.locator('a[href*="/store/product/"]').first())
     const shopper = new PurchasePage(page, url, 'en')

@@ -42,6 +42,26 @@ describe.each([
     expect(new Set(body.facets?.brands.map(({ name }) => name))).toEqual(new Set(['Renamed']))
   })
 
+  test('CAT-10 a slip is read by the names that products have now', async () => {
+    const readAs = async () => {
+      const reply = await shop.stranger().api('GET productManagement2/products/searchCount/{term}', {
+        params: { term: 'moonkace' },
+      })
+      return good(reply).instead
+    }
+    expect(await readAs()).toBe('mooncake')
+    const { db } = shop.shop
+    const named = sql`${products.name}->>'en' ilike '%mooncake%'`
+    const before = await db.select({ id: products.id, name: products.name }).from(products).where(named)
+    await db
+      .update(products)
+      .set({ name: { en: 'Cup', zh: '杯' } })
+      .where(named)
+    expect(await readAs()).toBeUndefined()
+    for (const { id, name } of before) await db.update(products).set({ name }).where(eq(products.id, id))
+    expect(await readAs()).toBe('mooncake')
+  })
+
   test('what was not committed is not shown, and leaves nothing behind', async () => {
     const price = (await mooncake())?.price
     const undone = shop.shop.db.transaction(async tx => {

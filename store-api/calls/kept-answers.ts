@@ -5,11 +5,11 @@ import type { Given, Handler, Writer } from './route.ts'
 import { Written } from './written.ts'
 
 /** Bytes of answers a process keeps of one kind, with what they are kept under. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 /** What an entry takes beside its texts: somebody may ask for very many things that are not there. */
 const ENTRY_BYTES = 500
 /** Larger ones are made each time: one would push many others out. */
-const MOST_OF_ONE = 512 * 1024
+const MAX_ANSWER_BYTES = 512 * 1024
 
 interface Answer {
   written: Promise<Written>
@@ -66,9 +66,9 @@ function weigh(now: Kept, key: string, answer: Answer, { bytes }: Written): void
   if (now.answers.get(key) !== answer) return
   answer.size = bytes.length + 2 * key.length + ENTRY_BYTES
   now.bytes += answer.size
-  const large = answer.size > MOST_OF_ONE ? [[key, answer] as const] : now.answers
+  const large = answer.size > MAX_ANSWER_BYTES ? [[key, answer] as const] : now.answers
   for (const [oldest, { size }] of large) {
-    if (now.bytes <= MOST_BYTES && large === now.answers) return
+    if (now.bytes <= MAX_BYTES && large === now.answers) return
     now.answers.delete(oldest)
     now.bytes -= size
   }

@@ -26,7 +26,7 @@ export interface Understood {
  * @returns null where the term holds nothing to search for
  */
 export async function understandTerm(
-  { db, now, facts }: Pick<Shop, 'db' | 'now' | 'facts'>,
+  { db, facts }: Pick<Shop, 'db' | 'facts'>,
   term: string,
   locationId: string | null | undefined,
 ): Promise<Understood | null> {
@@ -48,7 +48,7 @@ export async function understandTerm(
   if (known?.finds) return { found, terms }
   const typed = latinWords(term)
   if (typed.length === 0) return { found, terms }
-  const vocabulary = await vocabularyOf(db, now().getTime())
+  const vocabulary = await vocabularyOf(db)
   const instead = typed.flatMap(word => meantWord(word, vocabulary) ?? []).join(' ')
   const meant = waysToSay(instead, facts.synonyms ?? [])
   const again = instead === '' ? null : anyOf(...meant)

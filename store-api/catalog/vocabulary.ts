@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { brands, categories, products } from '../database/schema/catalog.ts'
+import { versionOf } from '../database/versions.ts'
 import { latinWords } from './search-tokens.ts'
 import type { Vocabulary } from './spelling.ts'
 
-/** How long what was read is used, ms: a new product's spelling can wait that long. */
-const KEPT_MS = 600_000
+const kept = new WeakMap<Database, { version: string; words: Promise<Vocabulary> }>()
 
-const kept = new WeakMap<Database, { readAt: number; words: Promise<Vocabulary> }>()
-
-/** Words that names of products, brands and categories are written with. Read only when a search is in vain. @param now ms */
-export function vocabularyOf(db: Database, now: number): Promise<Vocabulary> {
+/** Words that names of products, brands and categories are written with now. Read only when a search is in vain. */
+export async function vocabularyOf(db: Database): Promise<Vocabulary> {
+  const version = await versionOf(db, 'catalog')
   const known = kept.get(db)
-  if (known && Math.abs(now - known.readAt) < KEPT_MS) return known.words
+  if (known?.version === version) return known.words
   const words = readWords(db)
-  kept.set(db, { readAt: now, words })
+  kept.set(db, { version, words })
   words.catch(() => kept.delete(db))
   return words
 }
