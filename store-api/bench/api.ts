@@ -81,9 +81,8 @@ async function compareCase(one: Case, ours: Running, bare: Running, database: nu
   const { rate, amount } = one
   const alone = async ({ origin, pid }: Running, next: Case['ours']) => {
     const pids = { server: pid, database }
-    if (amount !== undefined) return measure(origin, { next, amount, pids })
-    await measure(origin, { next, seconds: WARM_UP_SECONDS })
-    return measure(origin, { next, pids })
+    await measure(origin, { next, ...(amount === undefined ? { seconds: WARM_UP_SECONDS } : { amount }) })
+    return measure(origin, { next, ...(amount !== undefined && { amount }), pids })
   }
   return {
     bare: await alone(bare, one.bare),

@@ -7,7 +7,7 @@ import { SPARE } from './measure.ts'
 
 /** Carts that are read and added to in turn, so that no two requests want the same one at once. */
 const CARTS = 64
-/** Orders, each of a shopper who is ready to place one. */
+/** Orders, each of a shopper who is ready to place one; as many again are placed first, so that what runs is compiled. */
 const ORDERS = 300
 const LINES = 3
 const ADD = callPath('POST shoppingManagement4/myCart')
@@ -28,7 +28,7 @@ export async function writes(origin: string, databaseUrl: string): Promise<Case[
     for (let i = 0; i < CARTS; i++) shoppers.push(await shopper(origin, items, i))
     const { rows } = await database.query<{ id: string }>('select id from carts')
     const buyers = []
-    for (let i = 0; i < ORDERS + SPARE; i++) {
+    for (let i = 0; i < 2 * (ORDERS + SPARE); i++) {
       const visitor = await shopper(origin, items, i)
       buyers.push({ visitor, bill: await settleDraft(visitor, place) })
     }
