@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { BrowserContext } from '@playwright/test'
 import type { PublicReleases } from 'shared-contracts/release/composition.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
-import { fillCart, openAttempt } from './support/attempt.ts'
-import { buyable } from './support/catalogue.ts'
+import { MEASURED_PAGES, type MeasuredPage } from './support/measured-pages.ts'
 import { layoutShift, watchNetwork } from './support/network.ts'
 import { htmlParts, kb, listed, type Parts, scriptParts, tooHeavy } from './support/page-parts.ts'
 import { ROOT } from './support/shop.ts'
 import { expect, SIZES, test } from './support/test.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
 
 const KB = 1024
 
@@ -96,30 +93,7 @@ const BUDGETS = {
       'mfe-confirmation parts': 8,
     },
   },
-} as const satisfies Record<string, Budget>
-
-/** Brings the browser to where the page can be shown. @returns its path */
-const OPEN: Record<keyof typeof BUDGETS, (url: string, context: BrowserContext) => Promise<string>> = {
-  home: async () => '/',
-  list: async () => '/store/productlist',
-  product: async url => `/store/product/${(await buyable(url, 1))[0].id}`,
-  cart: withCart('/checkout/cart'),
-  details: withCart('/checkout/checkout'),
-  payment: withCart('/checkout/payment'),
-  async return(url, context) {
-    const { orderID } = await openAttempt(url, context, 'ott-alipay')
-    return `/confirmation/${orderID}?from_source=ott_h5X${orderID}`
-  },
-}
-
-function withCart(path: string) {
-  return async (url: string, context: BrowserContext) => {
-    const { api, cookies } = await newVisitor(url)
-    await fillCart(url, api)
-    await takeOver(context, url, cookies())
-    return path
-  }
-}
+} as const satisfies Record<MeasuredPage, Budget>
 
 /** What a payment has come to, and ways to pay that the device knows, are asked for in the page. */
 const MAX_SHIFT: Record<string, number> = { payment: 0.1, return: 0.15 }
@@ -162,7 +136,7 @@ for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
   }) => {
     const { html, script }: Budget = BUDGETS[name]
     await page.setViewportSize(SIZES.phone)
-    const path = await OPEN[name](shop.url, context)
+    const path = await MEASURED_PAGES[name](shop.url, context)
     const loaded = await watchNetwork(page)
     await page.goto(shop.url + path)
     await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 // `npm run soak [-- --seed=N] [step…]`: the repeats that find what happens seldom; figures and commit go to docs/figures.md.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { readArguments } from './arguments.ts'
 import { ensureChromium } from './chromium.ts'
+import { commitOf } from './commit.ts'
 import { figuresText, merged, type Row, readFigures } from './soak-figures.ts'
 import { BUILD, browser, countsOf, REPORTS, ROOT, type Step, unit } from './tiers.ts'
 
@@ -60,10 +61,7 @@ const wanted = STEPS.filter(
   step => step === BUILD || positionals.length === 0 || positionals.includes(step.name),
 )
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
-const commit =
-  git('rev-parse', '--short', 'HEAD') +
-  (git('status', '--porcelain', '--', '.', ':!docs/figures.md') ? ' with changes' : '')
+const commit = commitOf(ROOT)
 
 async function runStep({ name, command: [command = '', ...args], env, report }: Step): Promise<Row> {
   console.log(`\n▶ ${name}`)

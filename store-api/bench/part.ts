@@ -6,16 +6,15 @@ import type { Figures } from './measure.ts'
 type ApiFigures = Awaited<ReturnType<typeof benchApi>>
 
 /**
- * The API's part of `npm run bench`, with its table. `--only api` ends the process after it and leaves the other parts of
- * the result file as they are; `--only pages` leaves it out.
+ * The API's part of `npm run bench`, with its table. `api` ends the process after it and leaves the other parts of
+ * the result file as they are; `pages` leaves it out.
  * @returns its figures, or undefined where it is left out
- * @throws Error for another part than these
  */
-export async function apiPart(args: readonly string[], resultFile: string): Promise<ApiFigures | undefined> {
-  const at = args.indexOf('--only')
-  const only = at < 0 ? null : args[at + 1]
+export async function apiPart(
+  only: 'api' | 'pages' | null,
+  resultFile: string,
+): Promise<ApiFigures | undefined> {
   if (only === 'pages') return undefined
-  if (only !== null && only !== 'api') throw new Error('Usage: npm run bench [-- --only api|pages]')
   const api = await benchApi()
   console.table(Object.fromEntries(Object.entries(api.calls).map(([name, call]) => [name, row(call)])))
   console.log('p50 / p99 in ms over 4 connections; the share is of what the bare server does a second')

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { CACHES } from '../host-shell/worker/caches.ts'
-import { type LineSpeed, slowLine } from './slow-line.ts'
+import { CACHES } from '../../host-shell/worker/caches.ts'
+import { type LineSpeed, slowLine } from '../slow-line.ts'
 
 export interface VisitFigures {
   /** ms */ lcpMs: number

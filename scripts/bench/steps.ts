@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { beginCounting, drawnAnew, watchDrawing } from '../e2e/support/drawn.ts'
-import { PurchasePage } from '../e2e/support/purchase.ts'
-import { texts } from '../e2e/support/texts.ts'
+import { beginCounting, drawnAnew, watchDrawing } from '../../e2e/support/drawn.ts'
+import { PurchasePage } from '../../e2e/support/purchase.ts'
+import { texts } from '../../e2e/support/texts.ts'
 
 /** From the click that leads to another page to the frame that shows its heading, ms. */
 export interface StepFigures {

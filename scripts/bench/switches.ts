@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { startChangedBackend } from '../e2e/support/changed-backend.ts'
-import { startShop } from '../e2e/support/shop.ts'
-import { startStoreApi } from '../e2e/support/store-api.ts'
-import { choosing } from '../e2e/support/stores.ts'
+import { startChangedBackend } from '../../e2e/support/changed-backend.ts'
+import { startShop } from '../../e2e/support/shop.ts'
+import { startStoreApi } from '../../e2e/support/store-api.ts'
+import { choosing } from '../../e2e/support/stores.ts'
 
 export interface Switches {
   /** Apply in the language modal → the page painted in the other language, ms. */
