@@ -17,6 +17,8 @@ const APART = [
 ]
 /** They open a store's database. */
 const STORE = ['store-api/**/*.test.ts', 'payment-sandbox/**/*.test.ts']
+/** What would take the time of many tests is proven by `npm run soak` alone. */
+const SOAK = process.env.SOAK === '1'
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.data/**']
 
 export default defineConfig({
@@ -30,8 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // What would take the time of many tests is proven by `npm run soak` alone.
-          include: ['**/*.test.{ts,tsx}', ...(process.env.SOAK === '1' ? ['scripts/**/*.soak.ts'] : [])],
+          include: ['**/*.test.{ts,tsx}', ...(SOAK ? ['scripts/**/*.soak.ts'] : [])],
           exclude: [...NEVER, ...APART, ...STORE],
           // The files of a worker share what they import: half of the time went there.
           isolate: false,
@@ -41,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'store',
-          include: STORE,
+          include: [...STORE, ...(SOAK ? ['store-api/**/*.soak.ts'] : [])],
           exclude: NEVER,
           isolate: false,
           globalSetup: 'store-api/testing/cluster-setup.ts',

@@ -9,7 +9,7 @@ export interface Case {
   ours: () => BenchRequest
   /** Measured at so many requests a second too. */
   rate?: number
-  /** So many requests in all, where each needs something made ready for it; no warm-up. */
+  /** So many requests in all, and as many before, where each needs something made ready for it. */
   amount?: number
 }
 

@@ -15,8 +15,12 @@ export interface Figures {
   p99Ms: number
   /** Processor time of an answer by process, ms: what a busy machine does not change as it does times. */
   cpuMs?: Record<string, number>
+  /** Answered with 2xx, a second. */
+  goodPerSecond: number
   /** Answers other than 2xx, lost connections and timeouts. */
   errors: number
+  /** Of these, lost connections and timeouts. */
+  unanswered: number
 }
 
 /** Few enough that times are those of the work and not of a queue. */
@@ -28,6 +32,7 @@ const SECONDS = 5
 export interface Load {
   /** The next request; what it may be drawn for is sent once. */
   next: () => BenchRequest
+  connections?: number
   /** Requests a second over all connections; none: each connection sends its next at once. */
   rate?: number
   /** Requests in all, instead of so many seconds. */
@@ -39,7 +44,7 @@ export interface Load {
 
 /** Sends requests over a few connections and keeps the time of each answer. */
 export async function measure(origin: string, load: Load): Promise<Figures> {
-  const { next, rate, amount, seconds = SECONDS, pids = {} } = load
+  const { next, connections = CONNECTIONS, rate, amount, seconds = SECONDS, pids = {} } = load
   const times: number[] = []
   const spent = await spentBy(pids)
   const began = performance.now()
@@ -48,7 +53,7 @@ export async function measure(origin: string, load: Load): Promise<Figures> {
     const running = autocannon(
       {
         url: origin,
-        connections: CONNECTIONS,
+        connections,
         ...(amount === undefined ? { duration: seconds } : { amount }),
         ...(rate !== undefined && { overallRate: rate }),
         requests: [{ setupRequest: request => ({ ...request, headers: {}, ...next() }) }],
@@ -70,7 +75,9 @@ export async function measure(origin: string, load: Load): Promise<Figures> {
     cpuMs: Object.fromEntries(
       Object.keys(pids).map(name => [name, ((after[name] ?? 0) - (spent[name] ?? 0)) / times.length]),
     ),
+    goodPerSecond: Math.round(((times.length - non2xx) * 1000) / lasted),
     errors: errors + timeouts + non2xx,
+    unanswered: errors + timeouts,
   }
 }
 

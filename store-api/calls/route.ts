@@ -56,6 +56,7 @@ export function route<C extends Call>(
     method,
     url: API_BASE + path.replace(/\[\{(\w+)\}\]/g, ':$1?').replace(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request, reply) => {
+      limit.refuseWhenFull()
       request.visitor = await findVisitor(shop, request, reply)
       guard(call, request, request.visitor, shop.config.publicOrigin)
     },

@@ -8,10 +8,12 @@ test('API-4 work beyond the limit waits in line, beyond that it is refused at on
   const [a, b, c] = [work(), work(), work()]
   expect([limit.running, limit.waiting]).toEqual([2, 1])
   await expect(work()).rejects.toMatchObject({ status: 503 })
+  expect(limit.refuseWhenFull).toThrow(expect.objectContaining({ status: 503 }))
   ends[0]?.()
   await a
   await Promise.resolve()
   expect([limit.running, limit.waiting]).toEqual([2, 0])
+  expect(limit.refuseWhenFull).not.toThrow()
   ends[1]?.()
   ends[2]?.()
   await Promise.all([b, c])

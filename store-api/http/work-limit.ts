@@ -1,6 +1,8 @@
 import { Refusal } from './refusal.ts'
 
 export interface WorkLimit {
+  /** @throws Refusal where no more may wait: asked first, before a request costs anything */
+  refuseWhenFull(): void
   run<T>(work: () => Promise<T>): Promise<T>
   readonly running: number
   readonly waiting: number
@@ -13,7 +15,12 @@ export interface WorkLimit {
 export function workLimit(max: { running: number; waiting: number }): WorkLimit {
   const line: (() => void)[] = []
   let running = 0
+  const refuseWhenFull = () => {
+    if (running >= max.running && line.length >= max.waiting)
+      throw new Refusal('unavailable', { retryAfter: 1 })
+  }
   return {
+    refuseWhenFull,
     get running() {
       return running
     },
@@ -21,8 +28,8 @@ export function workLimit(max: { running: number; waiting: number }): WorkLimit 
       return line.length
     },
     async run(work) {
+      refuseWhenFull()
       if (running >= max.running) {
-        if (line.length >= max.waiting) throw new Refusal('unavailable', { retryAfter: 1 })
         await new Promise<void>(next => line.push(next))
       } else running++
       try {
