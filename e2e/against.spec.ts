@@ -7,7 +7,7 @@ import { texts } from './support/texts.ts'
 
 const t = texts('en')
 
-test('REL-7 a team with a repository of its own runs its remote inside the deployed shop: only there, and each build is seen at once', async ({
+test('REL-7 a team with a repository of its own runs its releases inside the deployed shop before they are published: only there, and each build is seen at once', async ({
   page,
   context,
   problems,
@@ -15,10 +15,14 @@ test('REL-7 a team with a repository of its own runs its remote inside the deplo
 }) => {
   const copy = await copyRepository()
   const port = await freePort()
-  const child = spawn('node', ['../scripts/against/own.ts', '--against', shop.url, '--port', String(port)], {
-    cwd: join(copy.dir, 'mfe-checkout'),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    'node',
+    ['../scripts/against/own.ts', '--released', '--against', shop.url, '--port', String(port)],
+    {
+      cwd: join(copy.dir, 'mfe-checkout'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   try {
     let log = ''
     child.stdout.on('data', text => {

@@ -27,7 +27,14 @@ test('REL-1 REL-2 REL-7 REL-13 a remote in a repository of its own is looked at 
     // The shop has no such page yet.
     await developing(team, shop, async address => {
       await page.goto(`${address}/stories`)
-      await expect(titleOf(page)).toHaveText('Stories')
+      const title = titleOf(page)
+      await expect(title).toHaveText('Stories')
+      await title.evaluate(element => Object.assign(element, { marked: true }))
+      const part = 'introduction/introduction.tsx'
+      await team.edit(part, '{title}</h1>', '{title} saved</h1>')
+      await expect(title).toHaveText('Stories saved')
+      expect(await title.evaluate(element => 'marked' in element)).toBe(true)
+      await team.edit(part, ' saved</h1>', '</h1>')
     })
     const first = await team.build()
     const env = await teamOf(shop, team)

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { DEV_PORT, messageOf } from './against/develop.ts'
 import { readArguments } from './arguments.ts'
-import { develop } from './development/develop.ts'
+import { develop } from './dev/develop.ts'
 import { isReleasable, RELEASABLES } from './releasables.ts'
 
 const ROOT = join(import.meta.dirname, '..')

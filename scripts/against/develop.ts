@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { PublicReleases } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { LocalRelease } from './local-release.ts'
 import { lookAtShop } from './look-at-shop.ts'
@@ -23,6 +24,8 @@ export interface Wanted {
 
 export interface Developing {
   url: string
+  /** What the shop said that is live there. */
+  live: PublicReleases
   /** Tells of what is wrong besides builds. @param of who says so: it takes the place of what that said before */
   problems(of: string, problems: readonly Problem[]): void
 }
@@ -85,7 +88,7 @@ export async function developAgainst(wanted: Wanted): Promise<Developing> {
   )
   const page = pathname === '/' ? '' : pathname + search
   const url = `http://localhost:${(dev.server.address() as AddressInfo).port}${page}`
-  return { url, problems }
+  return { url, live, problems }
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

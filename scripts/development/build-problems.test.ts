@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { problemsOf, Unbuilt } from './build-problems.ts'
+import { foldersOf, oneRemote } from './layout.ts'
 
 const stats = (...errors: object[]) => ({ toJson: () => ({ errors, warnings: [] }) }) as never
-const found = (error: object) => problemsOf('/shop', 'mfe-x', stats(error))[0]?.at
+const found = (error: object, layout = foldersOf('/shop')) => problemsOf(layout, 'mfe-x', stats(error))[0]?.at
 
 test('REL-7 what does not build is told with its place below the repository', () => {
   expect(found({ message: 'no', moduleName: './pages/a.tsx', loc: '3:5' })).toEqual(['mfe-x/pages/a.tsx:3:5'])
@@ -11,11 +12,13 @@ test('REL-7 what does not build is told with its place below the repository', ()
   ])
   expect(found({ message: 'no', moduleName: './a.ts' })).toEqual(['mfe-x/a.ts'])
   expect(found({ message: 'no entry' })).toBeUndefined()
+  const own = oneRemote('/clone')
+  expect(found({ message: 'no', moduleName: './pages/a.tsx', loc: '3:5' }, own)).toEqual(['pages/a.tsx:3:5'])
 })
 
 test('REL-7 a first build that fails says all that is wrong', () => {
   const problems = problemsOf(
-    '/shop',
+    foldersOf('/shop'),
     'mfe-x',
     stats({ message: 'no', moduleName: './a.ts' }, { message: 'b' }),
   )

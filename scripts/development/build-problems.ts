@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Stats, StatsError } from '@rspack/core'
 import { inWords, type Problem } from '../against/news.ts'
+import type { Layout } from './layout.ts'
 
 /** A save that cannot be shown. */
 export class Unbuilt extends Error {
@@ -12,12 +13,12 @@ export class Unbuilt extends Error {
   }
 }
 
-/** @returns what the compiler says is wrong with a folder, with places below `root` */
-export function problemsOf(root: string, name: string, stats: Pick<Stats, 'toJson'>): Problem[] {
+/** @returns what the compiler says is wrong with a folder, with places below the layout's root */
+export function problemsOf({ root, dirOf }: Layout, name: string, stats: Pick<Stats, 'toJson'>): Problem[] {
   const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true })
   return [...errors, ...warnings].map(({ message, moduleName, loc }: StatsError) => {
     if (!moduleName) return { of: name, kind: 'build', message }
-    const path = relative(root, join(root, name, moduleName))
+    const path = relative(root, join(dirOf(name), moduleName))
     // Where it does not say so itself, the drawing in its words does.
     const [, place = loc] = /\[(\d+:\d+)\]/.exec(message) ?? []
     return { of: name, kind: 'build', message, at: [place ? `${path}:${place}` : path] }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,34 +7,51 @@ import type { Problem } from '../against/news.ts'
 import { timesOf } from '../inputs.ts'
 
 const POLL_MS = 500
-const ARGS = ['-p', 'tsconfig.web.json', '--tsBuildInfoFile', '.cache/types/development.json']
 const ERROR = /^(\S[^(]*)\((\d+),(\d+)\): error (TS\d+: .*)$/
 
+export interface Types {
+  /** Folder that TypeScript is run in. */
+  root: string
+  /** Its configuration below that. */
+  project: string
+  /** Where it keeps what it found out for the next look, below that too. */
+  keptAt: string
+  /** Folders whose saves count. */
+  folders: readonly string[]
+  /** Folder that a file is of. */
+  of: (file: string) => string
+}
+
 /**
- * Has TypeScript look after every save. Its own watching loses what is saved while it looks for the first time.
- * @param root of the repository @param folders whose saves count, with what they all use
+ * Has TypeScript look after saves. Its own watching loses what is saved while it looks for the first time.
  * @param told of all that is wrong, after each look
  * @returns ends it
  */
-export function checkTypes(
-  root: string,
-  folders: readonly string[],
-  told: (problems: readonly Problem[]) => void,
-): () => void {
+export function checkTypes(types: Types, told: (problems: readonly Problem[]) => void): () => void {
+  const { root, project, keptAt, folders, of } = types
+  const args = ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', keptAt, '--pretty', 'false']
   let open = true
   let looking: ChildProcess | null = null
+  async function look() {
+    looking = spawn(join(root, 'node_modules/.bin/tsc'), args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    looking.once('error', ({ message }) => console.error(`types are not looked at: ${message}`))
+    looking.once('spawn', () => yieldTo(looking?.pid))
+    const said = looking.stdout ? await text(looking.stdout) : ''
+    if (open) told(said.split('\n').flatMap(line => problemIn(line, of) ?? []))
+  }
   async function follow() {
+    let before = ''
     for (let seen = ''; open; await pause(POLL_MS)) {
-      const now = timesOf(root, [...folders, 'shared-contracts'])
-      if (now === seen) continue
+      const now = timesOf(root, folders)
+      // Once it is quiet: by then the page has what was saved.
+      const quiet = now === before
+      before = now
+      if (!quiet || now === seen) continue
       seen = now
-      looking = spawn(join(root, 'node_modules/.bin/tsc'), [...ARGS, '--pretty', 'false'], {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      looking.once('error', ({ message }) => console.error(`types are not looked at: ${message}`))
-      const said = looking.stdout ? await text(looking.stdout) : ''
-      if (open) told(said.split('\n').flatMap(line => problemIn(line) ?? []))
+      await look()
     }
   }
   follow().catch(error => console.error(`types are not looked at: ${error.message}`))
@@ -43,9 +61,18 @@ export function checkTypes(
   }
 }
 
+/** The next save comes before types. */
+function yieldTo(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended, or this machine does not let anybody say so.
+  }
+}
+
 /** @returns what a line of the compiler's says is wrong; null when it says something else */
-export function problemIn(line: string): Problem | null {
+export function problemIn(line: string, of: Types['of']): Problem | null {
   const [, file = '', row, column, message = ''] = ERROR.exec(line) ?? []
   if (!file) return null
-  return { of: file.split('/')[0] ?? '', kind: 'types', message, at: [`${file}:${row}:${column}`] }
+  return { of: of(file), kind: 'types', message, at: [`${file}:${row}:${column}`] }
 }

@@ -6,7 +6,7 @@ import { messageOf } from '../against/develop.ts'
 import type { LocalRelease } from '../against/local-release.ts'
 import type { Change, News, Problem, Source } from '../against/news.ts'
 import { problemsOf, Unbuilt } from './build-problems.ts'
-import { builtAt } from './built-at.ts'
+import type { Layout } from './layout.ts'
 import { declaredAnew, localOf, ownedBy, STYLES } from './local.ts'
 
 /** Several files that are saved together are one build (ms). */
@@ -16,9 +16,9 @@ const TOGETHER_MS = 10
 const DECLARES = /^(?:declaration|offers|checks)\.ts$/
 
 /** A folder whose saves take the place of its modules in the open page. */
-export function compiledSource(root: string, name: string): Source {
-  const dir = join(root, name)
-  const out = builtAt(root, name)
+export function compiledSource(layout: Layout, name: string): Source {
+  const dir = layout.dirOf(name)
+  const out = layout.builtAt(name)
   let newest: News | null = null
 
   async function open(
@@ -35,7 +35,7 @@ export function compiledSource(root: string, name: string): Source {
 
     /** @returns what open pages are told */
     async function take(stats: Stats, saved: readonly string[]): Promise<News[]> {
-      const problems = problemsOf(root, name, stats)
+      const problems = problemsOf(layout, name, stats)
       if (problems.length > 0) throw new Unbuilt(problems)
       const before = local
       const hash = stats.hash ?? ''

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PublicRelease } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
@@ -37,25 +37,33 @@ export function localOf(
   return {
     page,
     requires,
-    file(path) {
-      if (!FILE.test(path)) return undefined
-      try {
-        return readFileSync(join(out, path))
-      } catch {
-        return undefined
-      }
-    },
+    file: filesIn(out),
   }
 }
+
+/** @returns the web files of a build by their path below it, as they are at the time */
+export const filesIn =
+  (out: string): LocalRelease['file'] =>
+  path => {
+    if (!FILE.test(path)) return undefined
+    try {
+      return readFileSync(join(out, path))
+    } catch {
+      return undefined
+    }
+  }
 
 /** What the page's routes are made of. */
 export const ownedBy = ({ page: { paths, busy, fallback, slots, fills } }: LocalRelease): string =>
   JSON.stringify([paths, busy, fallback, slots, fills])
 
+/** Beside this file, whatever both were built to. */
+const DECLARED = join(import.meta.dirname, `declared${extname(import.meta.filename)}`)
+
 /** What a folder declares now: what has been imported once, this thread would not read again. */
 export function declaredAnew(dir: string, out: string): Promise<RemoteDeclaration> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./declared.ts', import.meta.url), { workerData: { dir, out } })
+    const worker = new Worker(DECLARED, { workerData: { dir, out } })
     worker.once('message', resolve).once('error', reject)
   })
 }

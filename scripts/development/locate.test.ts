@@ -2,13 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtAt } from './built-at.ts'
+import { foldersOf, type Layout } from './layout.ts'
 import { locate } from './locate.ts'
 
 let root: string
+let layout: Layout
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'arcade-places-'))
-  const web = join(builtAt(root, 'mfe-x'), 'web')
+  layout = foldersOf(root)
+  const web = join(layout.builtAt('mfe-x'), 'web')
   await mkdir(web, { recursive: true })
   // The first line is the second of the page, from its third column on; the next is of a package.
   const sources = [join(root, 'mfe-x/pages/a.tsx'), join(root, 'node_modules/p/index.js')]
@@ -25,7 +27,7 @@ test.each([
   [`    at ${FILE}:1:1`, 'mfe-x/pages/a.tsx:2:3'],
   [`Page@${FILE}:1:1`, 'Page (mfe-x/pages/a.tsx:2:3)'],
 ])('REL-7 a place of a build is told as that of its source: %s', async (line, place) => {
-  expect(await locate(root, `Error: no\n${line}`)).toEqual([place])
+  expect(await locate(layout, `Error: no\n${line}`)).toEqual([place])
 })
 
 test.each([
@@ -34,5 +36,5 @@ test.each([
   `at Page (${FILE.replace('mfe-x', '..')}:1:1)`,
   'at Page (http://localhost:8080/r/mfe-x/1a2b3c/web/a.0f1e2d.js:1:1)',
 ])('REL-7 what is of a package, or of no build here, is left out: %s', async line => {
-  expect(await locate(root, line)).toEqual([])
+  expect(await locate(layout, line)).toEqual([])
 })

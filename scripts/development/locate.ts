@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { SourceMap } from 'node:module'
 import { isAbsolute, join, relative } from 'node:path'
-import { builtAt } from './built-at.ts'
+import type { Layout } from './layout.ts'
 
 /** A place of a development build in a line of a stack, with the name that stands before it. */
 const PLACE =
@@ -11,14 +11,13 @@ const MOST = 12
 /**
  * Finds places of the sources for the places of development builds in a stack: `folder/file.tsx:3:5`, with the name of the function or
  * component before it. What is of packages is left out.
- * @param root of the repository
  */
-export async function locate(root: string, stack: string): Promise<string[]> {
+export async function locate({ root, builtAt }: Layout, stack: string): Promise<string[]> {
   const found: string[] = []
   for (const line of stack.split('\n')) {
     const [, called, folder = '', file = '', row, column] = PLACE.exec(line) ?? []
     if (!folder) continue
-    const map = await readMap(join(builtAt(root, folder), `${file}.map`))
+    const map = await readMap(join(builtAt(folder), `${file}.map`))
     const origin = map?.findEntry(Number(row) - 1, Number(column) - 1)
     if (!origin || !('originalSource' in origin)) continue
     const path = relative(root, origin.originalSource)

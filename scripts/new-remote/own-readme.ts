@@ -8,7 +8,10 @@ export function ownReadme({ name }: Plan, readme: string): string {
 
     npm install
     npm test && npm run types
-    npm run dev -- --against https://shop.example       # the deployed shop with this remote from here; a saved file shows at once
+    npm run dev -- --against https://shop.example       # the deployed shop with this remote from here
+
+A save shows in the open page, and components keep their state (Fast Refresh). What does not build, types and what a component throws stand over the page, with their places. React is its development
+build, and the host one that came with the tools: where the shop has another one live, the command says so. \`--released\` runs the remote as shoppers would have it, in the shop's own host.
 
 ## Putting it live
 

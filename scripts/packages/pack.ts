@@ -2,6 +2,7 @@ import { chmod, copyFile, cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } fr
 import { dirname, join } from 'node:path'
 import { run } from '../process.ts'
 import { emit, NOT_PACKED } from './emit.ts'
+import { packHost } from './host.ts'
 import { packageJson } from './package-json.ts'
 import { PUBLISHED, PUBLISHED_FOLDERS, type Published, type PublishedFolder } from './published.ts'
 import { withoutHelper, withoutSources, withPublishedNames } from './specifiers.ts'
@@ -55,6 +56,7 @@ async function stage(folder: PublishedFolder, emitted: string, staging: string):
       await mkdir(dirname(join(to, path)), { recursive: true })
       await copyFile(join(source, path), join(to, path))
     }
+  if (folder === 'scripts') await packHost(ROOT, to)
   for (const path of Object.values(bin)) {
     const file = join(to, path)
     await writeFile(file, `#!/usr/bin/env node\n${await readFile(file, 'utf8')}`)

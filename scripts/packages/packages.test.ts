@@ -1,40 +1,30 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { copyFile, glob, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { copyFile, glob, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { builtinModules } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../process.ts'
-import { installTarballs } from './install.ts'
+import { type OwnFolder, openOwnFolder } from './own-folder.ts'
 import { PUBLISHED, PUBLISHED_FOLDERS } from './published.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const IMPORTED = /(?:\bfrom|^import|\bimport\()\s*(?:\/\*.*?\*\/\s*)?["']([^"'\n$]+)["']/gm
 
-let home: string
+/** What a bundler has made of the host. */
+const BUNDLED = ['host/web/**']
+
+let own: OwnFolder | undefined
 let repository: string
 beforeAll(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'arcade-own-')))
-  repository = join(home, 'any-name')
-  await run(
-    'node',
-    ['scripts/new-remote.ts', 'stories', '--path', '/stories', '--own-repository', repository],
-    {
-      cwd: ROOT,
-    },
-  )
-  const { dependencies, devDependencies } = await read('package.json')
-  const tarballs = Object.entries<string>({ ...dependencies, ...devDependencies })
-    .filter(([, version]) => version.startsWith('file:'))
-    .map(([name, version]) => [name, join(repository, version.slice('file:'.length))])
-  await installTarballs(repository, Object.fromEntries(tarballs))
+  own = await openOwnFolder('stories', '--path', '/stories')
+  repository = own.dir
 })
-afterAll(() => rm(home, { recursive: true, force: true }))
+afterAll(() => own?.remove())
 
 const read = async (path: string) => JSON.parse(await readFile(join(repository, path), 'utf8'))
 const cli = (file: string, ...args: string[]) =>
@@ -47,7 +37,7 @@ describe('REL-1 packages for other repositories', () => {
     const { exports, dependencies, peerDependencies } = await read(`node_modules/${name}/package.json`)
     const declared = [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies), ...builtinModules]
     const wrong: string[] = []
-    for await (const path of glob('**/*.{js,d.ts}', { cwd: at })) {
+    for await (const path of glob('**/*.{js,d.ts}', { cwd: at, exclude: BUNDLED })) {
       const text = await readFile(join(at, path), 'utf8')
       for (const [, to = ''] of text.matchAll(IMPORTED)) {
         const file = join(at, dirname(path), to)
@@ -66,6 +56,19 @@ describe('REL-1 packages for other repositories', () => {
       expect(await readFile(join(ROOT, folder, 'CHANGELOG.md'), 'utf8'), folder).toContain(
         `\n## ${PUBLISHED[folder].version}\n`,
       )
+  })
+
+  test('REL-7 with a host for whoever develops: React as it is developed with, and no place of the machine that packed', async () => {
+    const host = 'node_modules/@arcade/dev/host'
+    const { release, page } = await read(`${host}/host.json`)
+    expect(release).toBe(
+      JSON.parse(await readFile(join(ROOT, 'host-shell/dist/manifest.json'), 'utf8')).release,
+    )
+    const entry = await readFile(join(repository, host, page.entry), 'utf8')
+    expect(entry).toContain('unique "key" prop')
+    for await (const path of glob('**/*', { cwd: join(repository, host) }))
+      if (/\.\w+$/.test(path))
+        expect((await readFile(join(repository, host, path), 'utf8')).includes(ROOT), path).toBe(false)
   })
 
   test('with them a generated remote is built in a folder of its own, and shares what a remote here shares', async () => {

@@ -67,9 +67,10 @@ export const PUBLISHED = {
     name: '@arcade/dev',
     version: '1.0.0',
     about: 'Runs a remote inside a deployed Arcade shop, for its developer alone',
-    files: ['against', 'arguments.ts', 'inputs.ts'],
+    files: ['against', 'development', 'arguments.ts', 'inputs.ts'],
     bin: { 'arcade-dev': 'against/own.js' },
     peers: ['shared-contracts', 'federation', 'releases', 'edge'],
+    also: ['@rspack/core'],
     without: ['valibot'],
   },
 } as const satisfies Readonly<Record<string, Published>>

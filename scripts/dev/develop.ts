@@ -1,9 +1,10 @@
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { developAgainst } from '../against/develop.ts'
+import { checkTypes } from '../development/check-types.ts'
+import { compiledSource } from '../development/compiled-source.ts'
+import { foldersOf } from '../development/layout.ts'
+import { locate } from '../development/locate.ts'
 import { RELEASABLES } from '../releasables.ts'
-import { checkTypes } from './check-types.ts'
-import { compiledSource } from './compiled-source.ts'
-import { locate } from './locate.ts'
 import { openOwnShop } from './own-shop.ts'
 
 export interface Wanted {
@@ -21,6 +22,7 @@ export interface Wanted {
  */
 export async function develop({ root, named, port, against }: Wanted): Promise<void> {
   const folders = named.length > 0 ? named : RELEASABLES
+  const layout = foldersOf(root)
   const ends: (() => unknown)[] = []
   let ending = false
   const end = async (code: number) => {
@@ -37,13 +39,20 @@ export async function develop({ root, named, port, against }: Wanted): Promise<v
     const own = against === undefined ? await openOwnShop(root, folders, port, code => void end(code)) : null
     if (own) ends.push(own.close)
     const { url, problems } = await developAgainst({
-      sources: names.map(name => compiledSource(root, name)),
+      sources: names.map(name => compiledSource(layout, name)),
       shop: new URL(against ?? own?.url ?? ''),
       port,
       ...(own && { drawn: own.drawn }),
-      locate: stack => locate(root, stack),
+      locate: stack => locate(layout, stack),
     })
-    ends.push(checkTypes(root, names, found => problems('types', found)))
+    const types = {
+      root,
+      project: 'tsconfig.web.json',
+      keptAt: '.cache/types/development.json',
+      folders: [...names, 'shared-contracts'],
+      of: (file: string) => file.split('/')[0] ?? '',
+    }
+    ends.push(checkTypes(types, found => problems('types', found)))
     console.log(`ready ${url}`)
     const rest = against === undefined ? '' : `, everything else from ${new URL(against).origin}`
     console.log(`${folders.join(', ')} from here${rest}`)
