@@ -8,14 +8,28 @@ import { isReleasable, RELEASABLES } from './releasables.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
+interface Way {
+  /** Builds also what has not changed. */
+  force?: boolean
+  /** Takes the processors only where nobody else wants them. */
+  yields?: boolean
+}
+
 /** @returns the folders that were built anew */
-export async function build(names: readonly string[] = RELEASABLES, force = false): Promise<string[]> {
+export async function build(
+  names: readonly string[] = RELEASABLES,
+  { force = false, yields = false }: Way = {},
+): Promise<string[]> {
   const built: string[] = []
   for (const name of names) {
     const stamp = join(ROOT, name, 'dist', '.inputs')
     const inputs = inputsOf(ROOT, name)
     if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) continue
-    await run('node', ['../federation/build/cli.ts', '.'], { cwd: join(ROOT, name), label: `build ${name}` })
+    await run('node', ['../federation/build/cli.ts', '.'], {
+      cwd: join(ROOT, name),
+      label: `build ${name}`,
+      yields,
+    })
     writeFileSync(stamp, inputs)
     built.push(name)
   }
@@ -33,7 +47,9 @@ if (import.meta.main) {
     process.exit(2)
   }
   try {
-    const built = await build(named.length > 0 ? named : RELEASABLES, values.force === true)
+    const built = await build(named.length > 0 ? named : RELEASABLES, {
+      force: values.force === true,
+    })
     console.log(built.length > 0 ? `built ${built.join(', ')}` : 'everything is up to date')
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { yieldToSaves } from './development/yield-to-saves.ts'
 
 export { answers, freePort, stop } from 'releases/process'
 
@@ -7,6 +8,8 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv
   /** What failed, in the error's words. */
   label?: string
+  /** Somebody else is waiting for the processors: it takes what they leave. */
+  yields?: boolean
 }
 
 /**
@@ -14,13 +17,18 @@ export interface RunOptions {
  * @returns what it wrote to standard output
  * @throws Error with the output when it exits with another code than 0
  */
-export function run(command: string, args: string[], { cwd, env, label }: RunOptions = {}): Promise<string> {
+export function run(
+  command: string,
+  args: string[],
+  { cwd, env, label, yields }: RunOptions = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...(cwd && { cwd }),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    if (yields) yieldToSaves(child)
     let out = ''
     let all = ''
     child.stdout.on('data', chunk => {

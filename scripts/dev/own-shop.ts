@@ -37,6 +37,8 @@ export async function openOwnShop(
   process.env.INSPECT ||= 'on'
   process.env.PUBLIC_ORIGIN ||= `http://localhost:${port}`
   process.env.PORT = String(await freePort())
+  const watched = [...folders, 'shared-contracts', 'federation']
+  let read = { times: '', of: new Map<string, string>() }
   const before = inputs()
   const shop = openDevShop(['node', 'scripts/start.ts', '--quiet'], root, ended)
   await shop.up
@@ -48,14 +50,17 @@ export async function openOwnShop(
   let open = true
 
   function inputs(): Map<string, string> {
-    return new Map(folders.map(name => [name, inputsOf(root, name)]))
+    // Reading all of it each time would take the processor from the next save.
+    const times = timesOf(root, watched)
+    if (times !== read.times) read = { times, of: new Map(folders.map(name => [name, inputsOf(root, name)])) }
+    return read.of
   }
   const stale = () => folders.filter(name => saved.get(name) !== tried.get(name))
   async function release(names: readonly string[]): Promise<void> {
     const of = inputs()
     for (const name of names) tried.set(name, of.get(name) ?? '')
     try {
-      const built = await build(names)
+      const built = await build(names, { yields: true })
       await publishAll({ built, edited: built })
       for (const name of names) released.set(name, of.get(name) ?? '')
       if (built.length > 0) console.log(`released ${built.join(', ')}: the server draws it too`)
@@ -83,7 +88,10 @@ export async function openOwnShop(
   void follow()
   return {
     url: `http://localhost:${process.env.PORT}`,
-    drawn: () => folders.every(name => inputsOf(root, name) === released.get(name)),
+    drawn() {
+      const now = inputs()
+      return folders.every(name => now.get(name) === released.get(name))
+    },
     async close() {
       open = false
       await shop.close()

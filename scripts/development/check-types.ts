@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Problem } from '../against/news.ts'
 import { timesOf } from '../inputs.ts'
+import { yieldToSaves } from './yield-to-saves.ts'
 
 const POLL_MS = 500
 const ERROR = /^(\S[^(]*)\((\d+),(\d+)\): error (TS\d+: .*)$/
@@ -38,7 +38,7 @@ export function checkTypes(types: Types, told: (problems: readonly Problem[]) =>
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     looking.once('error', ({ message }) => console.error(`types are not looked at: ${message}`))
-    looking.once('spawn', () => yieldTo(looking?.pid))
+    yieldToSaves(looking)
     const said = looking.stdout ? await text(looking.stdout) : ''
     if (open) told(said.split('\n').flatMap(line => problemIn(line, of) ?? []))
   }
@@ -58,15 +58,6 @@ export function checkTypes(types: Types, told: (problems: readonly Problem[]) =>
   return () => {
     open = false
     looking?.kill()
-  }
-}
-
-/** The next save comes before types. */
-function yieldTo(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
-  } catch {
-    // It has ended, or this machine does not let anybody say so.
   }
 }
 
