@@ -30,6 +30,7 @@ const STEPS: Step[] = [
   browser('disorder', 1, ['chaos.soak'], env),
   unit('packages', ['scripts/packages/'], env),
   browser('repositories', 1, ['own-repository.soak'], env),
+  browser('saves', 1, ['saves.soak'], env),
   unit('guides', ['scripts/guides/'], env),
   unit('races', ['store-api/races/'], env),
   unit('chaos', ['store-api/chaos/', '--no-file-parallelism'], env),
