@@ -82,11 +82,15 @@ export async function buildEdge(
   wellKnown(app, edge)
   pageDictionary(app, edge)
   await failureBeacons(app, edge)
-  const evaluating = setInterval(
-    () => void edge.evaluateCanaries().catch(err => app.log.error({ err }, 'canaries not evaluated')),
-    LIMITS.evaluateEvery,
-  )
-  evaluating.unref()
+  let evaluating: NodeJS.Timeout | undefined
+  // What only stands by has no visitors to judge by.
+  app.addHook('onListen', async () => {
+    evaluating = setInterval(
+      () => void edge.evaluateCanaries().catch(err => app.log.error({ err }, 'canaries not evaluated')),
+      LIMITS.evaluateEvery,
+    )
+    evaluating.unref()
+  })
   app.addHook('onClose', async () => clearInterval(evaluating))
   await proxy(app, edge)
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage(edge) })

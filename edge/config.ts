@@ -35,6 +35,8 @@ export interface EdgeConfig {
   minFree: number
   /** Releases whose code one process may hold before a fresh one takes over. */
   releasesInMemory: number
+  /** Another process stands by, and serves at once where one ends: twice the memory. */
+  standby: boolean
   /** The supervisor asks a serving process so often whether it still can, ms. */
   pulse: number
   /** Where Prometheus asks; null when nobody does. */
@@ -44,7 +46,7 @@ export interface EdgeConfig {
 }
 
 /**
- * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, SERVICE_WORKER, SHARED_PAGES, INSPECT, API_LIMIT_MS, REQUEST_LIMIT_MS, MIN_FREE_MB, RELEASES_IN_MEMORY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, SERVICE_WORKER, SHARED_PAGES, INSPECT, API_LIMIT_MS, REQUEST_LIMIT_MS, MIN_FREE_MB, RELEASES_IN_MEMORY, STANDBY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -70,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     requestLimit: countOf('REQUEST_LIMIT_MS', env.REQUEST_LIMIT_MS || String(LIMITS.request)),
     minFree: countOf('MIN_FREE_MB', env.MIN_FREE_MB || '64') * 1024 * 1024,
     releasesInMemory: countOf('RELEASES_IN_MEMORY', env.RELEASES_IN_MEMORY || '40'),
+    standby: switchOf('STANDBY', env.STANDBY || 'on'),
     pulse: countOf('PULSE_MS', env.PULSE_MS || String(LIMITS.pulse)),
     metrics: env.METRICS_PORT
       ? { port: portOf('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' }

@@ -34,7 +34,19 @@ export const LIMITS = {
   /** The API's time to answer a proxied call. */
   proxyHeaders: 30_000,
   /** A serving process is asked this often whether it still can. */
-  pulse: 2_000,
+  pulse: 250,
+  /** One that says nothing while it uses so much of a processor's time is caught in a loop. */
+  frozen: 1_000,
+  /** So it is after this time, whatever it used, */
+  mute: 12_000,
+  /** and before it has ever said anything. */
+  muteAtStart: 40_000,
+  /** A serving process that has needed no other for so long is followed by the next without delay, */
+  settled: 10_000,
+  /** else after one that doubles, from here */
+  firstDelay: 100,
+  /** to here. */
+  longestDelay: 2_000,
   /** Graceful stop. */
   stop: 10_000,
   /** Places of previews whose browser is remembered without asking the store; the first seen go first. */

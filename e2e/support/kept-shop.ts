@@ -93,7 +93,8 @@ function rolesBelow(launcher: number): Partial<Record<Role, number>> {
     launcher,
     starter,
     supervisor,
-    serving: supervisor && childrenOf(supervisor).at(-1),
+    // The other one stands by.
+    serving: supervisor && childrenOf(supervisor)[0],
     'store-api': parts.find(pid => ROLES['store-api'].test(commandOf(pid))),
   }
   return Object.fromEntries(Object.entries(found).filter(([, pid]) => pid))

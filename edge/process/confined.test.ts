@@ -112,5 +112,6 @@ test('every setting that serving reads reaches the process that serves; what is 
     'RELEASE_SIGNING_KEY',
     'RELEASE_TEAM_KEY',
     'RELEASE_WEBHOOK',
+    'STANDBY',
   ])
 })

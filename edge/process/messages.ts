@@ -6,7 +6,11 @@ import type { Entered } from './suspects.ts'
 
 /** What a serving process says when it should be replaced. */
 export const FULL = 'full'
-/** And when it was told to stop, which then means all of it. */
+/** Once it could serve, */
+export const STANDING = 'standing by'
+/** and what it is told when it should. */
+export const SERVE = 'serve'
+/** What it says when it was told to stop, which then means all of it. */
 export const STOPPING = 'stopping'
 /** What it is told once another has taken over. */
 export const RETIRE = 'retire'
@@ -16,6 +20,7 @@ export const PULSE = 'pulse'
 /** What a serving process says. */
 export type FromServing =
   | typeof FULL
+  | typeof STANDING
   | typeof STOPPING
   | typeof PULSE
   | { blame: Blame }
@@ -26,7 +31,7 @@ export type FromServing =
   | { seen: Seen; answers: number }
 
 /** What it is told. */
-export type ToServing = typeof RETIRE | typeof PULSE | { blame: Blame } | { askSeen: number }
+export type ToServing = typeof SERVE | typeof RETIRE | typeof PULSE | { blame: Blame } | { askSeen: number }
 
 type Objects = Exclude<FromServing | ToServing, string>
 

@@ -1,40 +1,63 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { EventEmitter } from 'node:events'
+import { LIMITS } from '../limits.ts'
 import { PULSE, tell } from './messages.ts'
+import { processorTime } from './processor-time.ts'
 
-/** Questions in a row that a process may leave unanswered. */
-const MAX_MISSED = 5
-/** And before it listens: it reads and runs the code of what is live first. */
-const MAX_MISSED_AT_START = 20
+interface Options {
+  /** Between two questions, ms. */
+  every: number
+  /** Told once of each process that does not answer any more. */
+  frozen(worker: Worker): void
+  /** What tells of processes; anything but the cluster only in tests, */
+  workers?: EventEmitter
+  /** and so the processor's time that one of them has used. */
+  used?(pid: number | undefined): number | null
+}
+
+interface Heard {
+  /** Whether it has said anything since it was asked last. */
+  lately: boolean
+  /** Whether it ever has. */
+  ever: boolean
+  at: number
+  /** Processor time it had used by then. */
+  used: number | null
+}
 
 /**
- * Asks every process from its start on whether it still can serve.
- * @param every between two questions, ms
- * @param frozen called once for each that does not answer
- * @param workers what tells of processes; anything but the cluster only in tests
+ * Asks every process from its start on whether it still can serve. What one says unasked is an answer too: before each page
+ * it says whose code it runs. One that is caught in a loop uses the processor and says nothing; one that a busy machine
+ * lets wait uses none, and is left alone for long (docs/decisions/0116).
  */
-export function watchPulse(
-  every: number,
-  frozen: (worker: Worker) => void,
-  workers: EventEmitter = cluster,
-): void {
-  /** By process, how many questions it may still leave unanswered. */
-  const left = new Map<Worker, number>()
-  workers.on('online', (worker: Worker) => left.set(worker, MAX_MISSED_AT_START))
-  workers.on('listening', (worker: Worker) => left.set(worker, MAX_MISSED))
-  workers.on('exit', (worker: Worker) => left.delete(worker))
-  workers.on('message', (worker: Worker, message: unknown) => {
-    if (message === PULSE && left.has(worker)) left.set(worker, MAX_MISSED)
+export function watchPulse({ every, frozen, workers = cluster, used = processorTime }: Options): void {
+  const all = new Map<Worker, Heard>()
+  workers.on('online', (worker: Worker) =>
+    all.set(worker, { lately: false, ever: false, at: Date.now(), used: null }),
+  )
+  workers.on('exit', (worker: Worker) => all.delete(worker))
+  workers.on('message', (worker: Worker) => {
+    const heard = all.get(worker)
+    if (heard) Object.assign(heard, { lately: true, ever: true })
   })
-  setInterval(() => {
-    for (const [worker, count] of left) {
-      if (count === 0) {
-        left.delete(worker)
-        frozen(worker)
-      } else if (worker.isConnected()) {
-        left.set(worker, count - 1)
-        tell(worker, PULSE)
-      }
+
+  function ask(worker: Worker, heard: Heard): void {
+    const now = Date.now()
+    const usedNow = used(worker.process.pid)
+    if (heard.lately) Object.assign(heard, { lately: false, at: now, used: usedNow })
+    const burnt = heard.ever && usedNow !== null && heard.used !== null ? usedNow - heard.used : 0
+    const limit = heard.ever ? LIMITS.mute : LIMITS.muteAtStart
+    if (burnt >= LIMITS.frozen || now - heard.at >= limit) {
+      all.delete(worker)
+      frozen(worker)
+      return
     }
-  }, every).unref()
+    tell(worker, PULSE)
+  }
+
+  function askAll(): void {
+    for (const [worker, heard] of all) if (worker.isConnected()) ask(worker, heard)
+  }
+  // What was said while this process itself was not at work is heard first.
+  setInterval(() => setImmediate(askAll), every).unref()
 }

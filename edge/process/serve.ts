@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts'
 import { listenForMetrics } from '../observability/metrics-server.ts'
 import { seenBy } from '../operator-pages/source.ts'
 import { keepAlive } from './exits.ts'
-import { type FromServing, FULL, PULSE, RETIRE, STOPPING, says } from './messages.ts'
+import { type FromServing, FULL, PULSE, RETIRE, SERVE, STANDING, STOPPING, says } from './messages.ts'
 import { reportUncaught } from './uncaught.ts'
 
 /**
@@ -40,6 +40,7 @@ export async function serve(
     tell?.(FULL)
   })
 
+  let metrics: Awaited<ReturnType<typeof listenForMetrics>> | null = null
   let stopping = false
   async function stop(signal: string): Promise<void> {
     if (stopping) return
@@ -59,15 +60,16 @@ export async function serve(
 
   // Connections that are kept alive are asked to go before they are closed: a request on its way would be lost.
   let retiring = false
+  const turn = Promise.withResolvers<void>()
+  const blames: Promise<unknown>[] = []
   app.addHook('onRequest', async (_request, reply) => {
     if (retiring) reply.header('connection', 'close')
   })
   process.on('message', message => {
     if (message === PULSE) tell?.(PULSE)
     // What failed in processes before this one.
-    if (says(message, 'blame')) {
-      void edge.blames.add(message.blame)
-    }
+    if (says(message, 'blame')) blames.push(edge.blames.add(message.blame))
+    if (message === SERVE) turn.resolve()
     if (says(message, 'askSeen'))
       tell?.({ answers: message.askSeen, seen: seenBy(edge, edge.live.last() ?? { remotes: {} }) })
     if (message !== RETIRE || retiring) return
@@ -75,9 +77,16 @@ export async function serve(
     setTimeout(() => void stop(RETIRE), LIMITS.retire)
   })
 
-  const metrics = config.metrics && (await listenForMetrics(edge.metrics, config.metrics))
   // The code of what is live is there before the first visitor.
   await app.inject('/readyz')
+  if (tell) {
+    tell(STANDING)
+    await turn.promise
+    // What is live may have changed since, and what failed elsewhere is not run here.
+    await Promise.allSettled(blames)
+    await app.inject('/readyz')
+  }
+  metrics = config.metrics && (await listenForMetrics(edge.metrics, config.metrics))
   await app.listen({
     port: config.port,
     host: config.host,

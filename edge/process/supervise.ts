@@ -4,28 +4,26 @@ import { LIMITS } from '../limits.ts'
 import { NOTHING_SEEN, type Seen } from '../operator-pages/source.ts'
 import type { Blame } from './blame.ts'
 import { confinement } from './confined.ts'
+import { createCrew } from './crew.ts'
 import { createKeeper } from './keeper.ts'
-import { FULL, RETIRE, STOPPING, says, tell } from './messages.ts'
+import { FULL, RETIRE, SERVE, STANDING, STOPPING, says, tell } from './messages.ts'
 import { ownLog } from './own-log.ts'
 import { watchPulse } from './pulse.ts'
 import { createSuspects } from './suspects.ts'
 
 /** Failures told to a new process at most. */
 const MAX_BLAMES = 100
-const FIRST_DELAY_MS = 100
-const MAX_DELAY_MS = 2_000
-/** A process that has served for so long begins with no delay again. */
-const SETTLED_MS = 10_000
 /** How a process ends by what runs in it: out of memory, or worse. */
 const BROKEN: ReadonlySet<string> = new Set(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP'])
 /** For a serving process to say whom it has seen. */
 const SEEN_TIMEOUT_MS = 1_000
 
 /**
- * Keeps one serving process, whatever ends it. Node never lets go of a module once it was imported, so a process that has
- * run many releases is replaced by a fresh one: the new one listens first, then the old one finishes what it has begun.
- * One that a release has caught in a loop answers nobody any more: it is ended, and another serves. Each new process is
- * told what failed in those before it, and which release froze or ended two of them (docs/decisions/0082). What needs a key or a token happens in this process, which runs no release's code.
+ * Keeps a process serving, whatever ends it, and another one standing by. Node never lets go of a module once it was imported,
+ * so a process that has run many releases is replaced by a fresh one: the new one listens first, then the old one finishes
+ * what it has begun. One that a release has caught in a loop answers nobody any more: another serves, and it is ended. Each
+ * process that begins to serve is told what failed in those before it, and which release froze or ended two of them
+ * (docs/decisions/0082). What needs a key or a token happens in this process, which runs no release's code.
  */
 export async function supervise(config: EdgeConfig): Promise<void> {
   const { pulse } = config
@@ -36,22 +34,39 @@ export async function supervise(config: EdgeConfig): Promise<void> {
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const blames: { at: number; blame: Blame }[] = []
   const suspects = createSuspects()
-  const remember = (blame: Blame) => {
-    if (blames.push({ at: Date.now(), blame }) > MAX_BLAMES) blames.shift()
-  }
   /** Processes that a release has caught in a loop. */
   const frozen = new Set<number>()
   /** Questions that a serving process has not answered yet. */
   const asked = new Map<number, (seen: Seen) => void>()
   let questions = 0
+  /** One has come to listen: the configuration makes sense. */
+  let served = false
+  let stopping = false
+  const crew = createCrew({
+    standby: config.standby,
+    log,
+    start: () => cluster.fork(env),
+    serve(worker) {
+      for (const { at, blame } of blames) if (at > Date.now() - LIMITS.window) tell(worker, { blame })
+      tell(worker, SERVE)
+    },
+    retire: worker => tell(worker, RETIRE),
+  })
+  const remember = (blame: Blame, from?: Worker) => {
+    if (blames.push({ at: Date.now(), blame }) > MAX_BLAMES) blames.shift()
+    // It was told the others as it began.
+    const serving = crew.serving()
+    if (serving && serving !== from) tell(serving, { blame })
+  }
   const keeper = createKeeper({
     config,
     log,
     seen: () =>
       new Promise(resolve => {
         const question = ++questions
+        const serving = crew.serving()
         asked.set(question, resolve)
-        tell(serving, { askSeen: question })
+        if (serving) tell(serving, { askSeen: question })
         // It may be caught in a loop: what is live is shown all the same.
         setTimeout(() => {
           asked.delete(question)
@@ -60,46 +75,11 @@ export async function supervise(config: EdgeConfig): Promise<void> {
       }),
   })
   await keeper.start()
-  let serving = fork()
-  let next: Worker | null = null
-  /** One has come to listen: the configuration makes sense. */
-  let served = false
-  let stopping = false
-  let delay = 0
-  let restart: NodeJS.Timeout | undefined
-
-  function fork(): Worker {
-    const worker = cluster.fork(env)
-    const began = Date.now()
-    worker.once('online', () => {
-      for (const { at, blame } of blames) if (at > Date.now() - LIMITS.window) tell(worker, { blame })
-    })
-    worker.once('listening', () => {
-      served = true
-    })
-    worker.once('exit', () => {
-      if (Date.now() - began > SETTLED_MS) delay = 0
-    })
-    return worker
-  }
-
-  function replace(worker: Worker): void {
-    if (next || worker !== serving || stopping) return
-    const fresh = fork()
-    next = fresh
-    fresh.once('listening', () => {
-      // The one before may have died meanwhile.
-      if (next !== fresh) return
-      next = null
-      serving = fresh
-      tell(worker, RETIRE)
-    })
-  }
 
   function stop(): void {
     if (stopping) return
     stopping = true
-    clearTimeout(restart)
+    crew.stop()
     void keeper.close()
     signalAll('SIGTERM')
     // One that is caught in a loop hears no signal but this.
@@ -121,9 +101,10 @@ export async function supervise(config: EdgeConfig): Promise<void> {
   }
 
   cluster.on('message', (worker, message) => {
-    if (message === FULL) replace(worker)
-    if (message === STOPPING && worker === serving) stop()
-    if (says(message, 'blame')) remember(message.blame)
+    if (message === STANDING) crew.stands(worker)
+    if (message === FULL && !stopping) crew.replace(worker)
+    if (message === STOPPING && worker === crew.serving()) stop()
+    if (says(message, 'blame')) remember(message.blame, worker)
     if (says(message, 'entered')) suspects.entered(worker.id, message.entered)
     if (says(message, 'left')) suspects.left(worker.id, message.left)
     if (says(message, 'stop')) void keeper.stop(message.stop)
@@ -132,39 +113,30 @@ export async function supervise(config: EdgeConfig): Promise<void> {
       asked.delete(message.answers)
     }
   })
-  watchPulse(pulse, worker => {
-    log.error({ serving: worker.process.pid }, 'caught in a loop')
-    frozen.add(worker.id)
-    worker.process.kill('SIGKILL')
+  watchPulse({
+    every: pulse,
+    frozen(worker) {
+      log.error({ serving: worker.process.pid }, 'caught in a loop')
+      frozen.add(worker.id)
+      worker.process.kill('SIGKILL')
+    },
+  })
+  cluster.on('listening', (worker, { port }) => {
+    // Metrics come first, and are no shop.
+    if (worker !== crew.serving() || port === config.metrics?.port) return
+    served = true
+    crew.listens(worker)
   })
   cluster.on('exit', (worker, code, signal) => {
     findCause(worker, code, signal)
-    if (worker === next) next = null
-    if (worker !== serving) return
-    if (stopping) {
-      process.exitCode = code ?? 1
-      return
-    }
-    if (!served) {
-      // It never could serve: whoever started it decides what comes next.
-      process.exitCode = code ?? 1
-      return stop()
-    }
-    const ended = `ended with ${signal ?? `code ${code}`}`
-    if (next) {
-      // It was to take over anyway; after a delay it may listen already, and yet another would be one too many.
-      log.error({ serving: worker.process.pid }, `${ended}; another one starts already`)
-      serving = next
-      next = null
-      return
-    }
-    log.error({ serving: worker.process.pid }, `${ended}; another one starts in ${delay} ms`)
-    restart = setTimeout(() => {
-      serving = fork()
-    }, delay)
-    delay = Math.min(Math.max(2 * delay, FIRST_DELAY_MS), MAX_DELAY_MS)
+    if (!stopping && served) return crew.ended(worker, code, signal)
+    if (worker !== crew.serving()) return
+    process.exitCode = code ?? 1
+    // It never could serve: whoever started it decides what comes next.
+    if (!stopping) stop()
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  crew.begin()
 }
 
 function signalAll(signal: 'SIGTERM' | 'SIGKILL'): void {
