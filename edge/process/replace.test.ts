@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { answers, stop } from 'releases/process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hostEntry, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
@@ -146,6 +147,29 @@ test('REL-3 REL-8 M7 a serving process that is killed is followed by the one tha
     await stop(child)
   }
   expect(child.exitCode).toBe(0)
+})
+
+test('REL-3 REL-8 M7 who comes while the serving process is frozen is cut when it ends, and left waiting by nobody', async () => {
+  await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
+  const { child, url } = await startEdge(shop)
+  try {
+    const [worker = 0] = await childrenOf(child.pid)
+    process.kill(worker, 'SIGSTOP')
+    const came = Array.from({ length: 4 }, async () => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
+      return { ended: new Promise(resolve => socket.on('error', () => {}).once('close', resolve)) }
+    })
+    const all = await Promise.all(came)
+    // The supervisor would take them within a turn.
+    await expect.poll(() => childrenOf(child.pid)).toHaveLength(2)
+    process.kill(worker, 'SIGKILL')
+    await Promise.all(all.map(({ ended }) => ended))
+    await answers(url, child)
+  } finally {
+    await stop(child)
+  }
 })
 
 test('REL-3 REL-8 M7 with no process standing by one that is killed is followed by a new one, and one that fails by one alone', async () => {

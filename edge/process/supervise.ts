@@ -29,9 +29,10 @@ export async function supervise(config: EdgeConfig): Promise<void> {
   const { pulse } = config
   const log = ownLog(config.logLevel)
   const { env, execArgv } = await confinement(config, process.env)
-  cluster.setupPrimary({ execArgv })
-  // Processes accept connections themselves: nothing passes through this one.
+  // Processes accept connections themselves: nothing passes through this one. Node reads it once, here below: else what this process
+  // has accepted for one that is frozen stays open without an answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE
+  cluster.setupPrimary({ execArgv })
   const blames: { at: number; blame: Blame }[] = []
   const suspects = createSuspects()
   /** Processes that a release has caught in a loop. */
