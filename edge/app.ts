@@ -52,14 +52,20 @@ export async function buildEdge(
   })
   const traces = traceRequests(app, hooks?.tracing ?? null)
   const edge = createEdge(config, { log: app.log, traces }, hooks)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...EVERYWHERE, 'x-request-id': request.id })
+  // Told by `done`: a promise for each of thousands of pages a second costs what it need not.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(EVERYWHERE).header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onSend', async (request, reply) => {
-    const own = !request.routeOptions.config.url?.match(/^\/(?:api|media|sandbox)(?:\/|$)/)
-    if (own && !reply.hasHeader('content-security-policy')) reply.headers(NO_PAGE)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const own = () => !request.routeOptions.config.url?.match(/^\/(?:api|media|sandbox)(?:\/|$)/)
+    if (!reply.hasHeader('content-security-policy') && own()) reply.headers(NO_PAGE)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(request, reply)
+    done()
+  })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error }, 'failed')

@@ -1,6 +1,7 @@
 import type { Composition } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { LIMITS } from '../limits.ts'
+import { ofComposition } from '../page/composed.ts'
 import type { Vitals } from '../vitals/vitals.ts'
 import { networkOf } from './network.ts'
 
@@ -24,6 +25,12 @@ export interface Sighting {
   vitals: Map<string, Vitals>
 }
 
+/** Of a composition, by channel: the same map for all who were given it. */
+const releasesOf = ofComposition(
+  ({ host, remotes }): ReadonlyMap<string, string> =>
+    new Map([host, ...Object.values(remotes)].map(({ name, release }) => [name, release])),
+)
+
 export type Tally = ReturnType<typeof createTally>
 
 /**
@@ -34,11 +41,6 @@ export type Tally = ReturnType<typeof createTally>
 export function createTally(now: () => number = Date.now) {
   const seen = new Map<string, Sighting>()
 
-  const fresh = () => {
-    const from = now() - LIMITS.window
-    for (const [visitor, { at }] of seen) if (at < from) seen.delete(visitor)
-    return seen.values()
-  }
   const given = (visitor: string, name: string, release: string) => {
     const known = seen.get(visitor)
     return known?.releases.get(name) === release ? known : null
@@ -46,8 +48,8 @@ export function createTally(now: () => number = Date.now) {
 
   return {
     /** A page load. @param address of whoever asked */
-    viewed(visitor: string, address: string, { host, remotes, watched }: Composition): void {
-      const releases = new Map([host, ...Object.values(remotes)].map(r => [r.name, r.release]))
+    viewed(visitor: string, address: string, composition: Composition): void {
+      const releases = releasesOf(composition)
       const before = seen.get(visitor)
       // What failed stays counted while the visitor has that release.
       const still = (n: string) => before?.releases.get(n) === releases.get(n)
@@ -55,7 +57,7 @@ export function createTally(now: () => number = Date.now) {
       const threw = new Set([...(before?.threw ?? [])].filter(still))
       const vitals = new Map([...(before?.vitals ?? [])].filter(([n]) => still(n)))
       const loads = (before?.loads ?? 0) + 1
-      const alive = watched ? false : null
+      const alive = composition.watched ? false : null
       seen.set(visitor, {
         at: now(),
         network: networkOf(address),
@@ -96,8 +98,15 @@ export function createTally(now: () => number = Date.now) {
       if (sighting?.alive === false) sighting.alive = true
     },
     /** Visitors of one release, first seen first. */
-    of: (name: string, release: string): Sighting[] =>
-      [...fresh()].filter(sighting => sighting.releases.get(name) === release),
+    of(name: string, release: string): Sighting[] {
+      const from = now() - LIMITS.window
+      const found: Sighting[] = []
+      for (const [visitor, sighting] of seen) {
+        if (sighting.at < from) seen.delete(visitor)
+        else if (sighting.releases.get(name) === release) found.push(sighting)
+      }
+      return found
+    },
     now,
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compose } from 'releases/composition'
 import type { Composition } from 'shared-contracts/release/composition.ts'
 import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
+import { composed, ofComposition } from '../page/composed.ts'
 import { compressors, encodingFor } from '../page/encoding.ts'
 import { visitorOf } from '../page/visitor.ts'
 import { drawHome, wishesOf } from './draw.ts'
@@ -13,10 +13,10 @@ const PATH = '/.well-known/page-dictionary/'
 const MAX_AGE_S = 7 * 24 * 3600
 
 /** @returns name of what a composition is made of, in addresses */
-function madeOf({ host, remotes }: Composition): string {
+const madeOf = ofComposition(({ host, remotes }: Composition): string => {
   const releases = [host, ...Object.values(remotes)].map(({ name, release }) => `${name} ${release}`)
   return createHash('sha256').update(releases.sort().join()).digest('hex').slice(0, 16)
-}
+})
 
 /** Names a page's dictionary to the browser, which fetches it once it is idle; not where data are saved. */
 export function linkDictionary(request: FastifyRequest, reply: FastifyReply, composition: Composition): void {
@@ -30,7 +30,7 @@ export function linkDictionary(request: FastifyRequest, reply: FastifyReply, com
 export function pageDictionary(app: FastifyInstance, edge: Edge): void {
   app.get<{ Params: { madeOf: string } }>(`${PATH}:madeOf`, async (request, reply) => {
     const document = await edge.live.current()
-    const composition = document && compose(document, visitorOf(request.cookies, false).id)
+    const composition = document && composed(document, visitorOf(request.cookies, false).id)
     // Another composition is in service by now: the next page names its own.
     if (!composition || madeOf(composition) !== request.params.madeOf) return absent(reply)
     const wishes = wishesOf(request)

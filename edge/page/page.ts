@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { canaryOf } from 'releases/channels'
-import { compose, sessionText } from 'releases/composition'
+import { sessionText } from 'releases/composition'
 import type { Composition } from 'shared-contracts/release/composition.ts'
-import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { KEPT } from 'shared-contracts/remote/server/kept-header.ts'
 import { linkDictionary } from '../dictionary/routes.ts'
@@ -17,6 +15,7 @@ import { anybodyIn } from '../shared/anybody.ts'
 import { isUnchanged } from '../shared/is-unchanged.ts'
 import { type Recording, recording } from '../shared/recording.ts'
 import { sendShared } from '../shared/send-shared.ts'
+import { composed, copied } from './composed.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import { type Begun, chunks } from './first-byte.ts'
 import { HTML, headersOf, picturesOf, sayHeaders } from './from-host.ts'
@@ -41,7 +40,7 @@ export function servePage(edge: Edge) {
     const shown = await edge.previews.shown(request, visitor.id)
     const given = shown?.composition ?? (await compositionFor(edge, visitor.id, request))
     const inspected = inspectedBy(request, shown, edge.config.inspect)
-    const composition = given && { ...given, ...(inspected && { inspected }) }
+    const composition = given && inspected ? { ...given, inspected } : given
     // A preview says nothing of how a release does among shoppers.
     const counted = composition && !shown && request.method === 'GET'
     if (counted) countGiven(edge, visitor.id, request.ip, composition)
@@ -85,7 +84,7 @@ export function servePage(edge: Edge) {
       composition &&
       (await render(edge, {
         request: asked,
-        composition,
+        composition: copied(composition),
         visitor: visitor.id,
         nonce,
         jar,
@@ -126,9 +125,6 @@ function timeReleases({ metrics }: Edge, times: PageTimes, { host }: Composition
     metrics.releaseTook({ remote: name, release }, parts)
 }
 
-const isTryingOut = ({ remotes }: ReleaseDocument) =>
-  Object.values(remotes).some(channel => canaryOf(channel) !== null)
-
 async function compositionFor(
   edge: Edge,
   visitor: string,
@@ -136,7 +132,7 @@ async function compositionFor(
 ): Promise<Composition | null> {
   const document = await edge.live.forPages()
   try {
-    if (document) return { ...compose(document, visitor), watched: isTryingOut(document) }
+    if (document) return composed(document, visitor)
   } catch (error) {
     request.log.error({ err: error }, 'nothing to compose')
   }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { serverCookie } from './cookie.ts'
+import { randomText } from './random.ts'
 
 export const VISITOR_COOKIE = 'arcade_visitor'
 const SHAPE = /^[A-Za-z0-9_-]{22}$/
@@ -22,6 +22,6 @@ export function knownVisitor(cookies: Record<string, string | undefined>): strin
 export function visitorOf(cookies: Record<string, string | undefined>, secure: boolean): Visitor {
   const known = knownVisitor(cookies)
   if (known) return { id: known, cookie: null }
-  const id = randomBytes(16).toString('base64url')
+  const id = randomText(16, 'base64url')
   return { id, cookie: serverCookie(VISITOR_COOKIE, id, LIFE_SECONDS, secure) }
 }

@@ -22,7 +22,10 @@ export async function openLink(
   visitor: Visitor,
   nonce: string,
 ): Promise<boolean> {
-  const url = new URL(`http://shop/${(request.raw.url ?? '').replace(/^[/\\]+/, '')}`)
+  const { url: address = '' } = request.raw
+  // Most addresses are not worth reading: they cannot name it, in letters or in code.
+  if (!/preview|%/.test(address)) return false
+  const url = new URL(`http://shop/${address.replace(/^[/\\]+/, '')}`)
   const token = url.searchParams.get('preview')
   if (token === null) return false
   const meant = url.searchParams.has('open') || request.headers['sec-fetch-mode'] === 'navigate'

@@ -62,8 +62,9 @@ export async function serve(
   let retiring = false
   const turn = Promise.withResolvers<void>()
   const blames: Promise<unknown>[] = []
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (retiring) reply.header('connection', 'close')
+    done()
   })
   process.on('message', message => {
     if (message === PULSE) tell?.(PULSE)

@@ -10,9 +10,10 @@ export function followStop(app: FastifyInstance): () => boolean {
   app.addHook('preClose', async () => {
     stopping = true
   })
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     // The connection counts as idle only after this hook.
     if (stopping) setImmediate(() => app.server.closeIdleConnections())
+    done()
   })
   return () => stopping
 }

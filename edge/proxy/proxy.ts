@@ -18,9 +18,10 @@ const NOT_PASSED =
 export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
   const { apiOrigin, publicOrigin } = edge.config
   // Whom the page may give something else from here on is asked anew.
-  app.addHook('onResponse', async ({ method, url, headers }, { statusCode }) => {
+  app.addHook('onResponse', ({ method, url, headers }, { statusCode }, done) => {
     if (statusCode < 500 && changesVisitor(method, url))
       edge.kept.forget(visitorKey(createCookieJar(headers.cookie).header(), headers))
+    done()
   })
   for (const prefix of PREFIXES) {
     await app.register(httpProxy, {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
-import { LANGUAGES } from 'shared-contracts/language/language.ts'
+import { LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
 import type { Composition } from 'shared-contracts/release/composition.ts'
 import { cookiesOfTheirs } from '../kept/visitor-key.ts'
 import { LIMITS } from '../limits.ts'
+import { ofComposition } from '../page/composed.ts'
 
 /** Somebody who has nothing of their own here: what is drawn for one of them is right for all with the same key. */
 export interface Anybody {
@@ -12,6 +13,20 @@ export interface Anybody {
   serial: number
   /** What a page for them is drawn from: nothing else that a visitor sends can change what others get. */
   request: FastifyRequest
+}
+
+/** Browsers of one make and language send the same. */
+const languages = new Map<string, Language | null>()
+const MAX_LANGUAGES = 1_000
+const MAX_LENGTH = 400
+
+function languageOf(header = ''): Language | null {
+  const known = languages.get(header)
+  if (known !== undefined) return known
+  const language = chooseLanguage(header, LANGUAGES)
+  if (languages.size >= MAX_LANGUAGES) languages.clear()
+  if (header.length <= MAX_LENGTH) languages.set(header, language)
+  return language
 }
 
 /** @returns null for a visitor who may be known to the backend, and for what is asked for too oddly to be kept */
@@ -23,7 +38,7 @@ export function anybodyIn(
   const { cookie = '', authorization, 'user-agent': agent = '' } = headers
   if (method !== 'GET' || authorization !== undefined || cookiesOfTheirs(cookie).length > 0) return null
   if (url.length > LIMITS.sharedAddress || agent.length > LIMITS.sharedAgent) return null
-  const language = chooseLanguage(headers['accept-language'], LANGUAGES)
+  const language = languageOf(headers['accept-language'])
   const request = {
     id,
     log,
@@ -41,7 +56,8 @@ export function anybodyIn(
   return { serial, key: [madeOf(composition), language, agent, url].join('\n'), request }
 }
 
-const madeOf = ({ serial, watched, host, remotes }: Composition): string =>
+const madeOf = ofComposition(({ serial, watched, host, remotes }: Composition): string =>
   [serial, watched ?? false, host, ...Object.values(remotes)]
     .map(part => (typeof part === 'object' ? `${part.name}@${part.release}` : part))
-    .join(' ')
+    .join(' '),
+)

@@ -4,6 +4,22 @@ import { promisify } from 'node:util'
 import { type BrotliCompress, brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 import { BROTLI } from '../page/encoding.ts'
 
+/** @returns writes the pieces with a text of this length between each two */
+function joining(pieces: readonly Buffer[], length: number): (between: string) => Buffer {
+  const whole = joined(pieces, Buffer.alloc(length))
+  let at = 0
+  const gaps = pieces.slice(0, -1).map((piece, i) => {
+    at += piece.length + (i === 0 ? 0 : length)
+    return at
+  })
+  return between => {
+    const own = Buffer.allocUnsafe(whole.length)
+    whole.copy(own)
+    for (const gap of gaps) own.write(between, gap, 'latin1')
+    return own
+  }
+}
+
 export const joined = (pieces: readonly Buffer[], between: Buffer): Buffer =>
   Buffer.concat(pieces.flatMap((piece, i) => (i === 0 ? [piece] : [between, piece])))
 
@@ -30,7 +46,7 @@ export async function compressAround(
     if (!parts) return null
     // Were a compressor to do otherwise than is taken for granted here, it is found now and not in a browser.
     const wrong = (await misread(parts, pieces, length)) ?? (await misread(parts, pieces, length))
-    if (wrong === null) return nonce => joined(parts, Buffer.from(nonce))
+    if (wrong === null) return joining(parts, length)
     contexts[wrong] = (contexts[wrong] ?? 0) + 1
   }
   return null

@@ -23,10 +23,20 @@ export function compose(document: ReleaseDocument, visitorId: string): Compositi
   return { serial: document.serial, host, remotes: others, lastGood }
 }
 
+/** @returns what decides the visitor's composition of this document: who has the same gets the same */
+export const placesOf = (document: ReleaseDocument, visitorId: string): string =>
+  Object.values(document.remotes)
+    .map(channel => placeOf(channel, visitorId))
+    .join()
+
+/** Index of the active release that is the visitor's; of one that serves everyone there is nothing to draw lots for. */
+const placeOf = ({ active, salt }: ReleaseChannel, visitorId: string): number =>
+  active.length > 1 ? placeIn(active, bucket(salt, visitorId)) : 0
+
 /** The visitor's release first, then what may stand in for it: older active ones, then those that served before. */
 function chain(channel: ReleaseChannel, visitorId: string): PublishedRelease[] {
   if (channel.active.length === 0) return []
-  const place = placeIn(channel.active, bucket(channel.salt, visitorId))
+  const place = placeOf(channel, visitorId)
   const older = channel.active.slice(0, place).toReversed()
   const ids = [
     channel.active[place]?.release ?? null,
