@@ -1,5 +1,6 @@
 import { type Group, groupOf } from 'shared-contracts/api/answers/groups.ts'
 import { type AnswerFault, createOnce, readAnswer } from 'shared-contracts/api/answers/read-answer.ts'
+import { keepShapes } from 'shared-contracts/api/answers/unpack-shape.ts'
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
@@ -20,6 +21,7 @@ const SHAPES: Record<Group, () => Promise<{ default: string }>> = {
     import(/* webpackChunkName: "answers-common" */ 'shared-contracts/api/answers/common.shapes.ts'),
 }
 const isNew = createOnce()
+const shapeOf = keepShapes()
 
 /** The reader of a call's answers in the browser. @throws when its file does not come */
 export async function browserReader(
@@ -42,5 +44,7 @@ export async function browserReader(
     }
     navigator.sendBeacon?.('/.well-known/failures', JSON.stringify(failure))
   }
-  return answer => readAnswer(call, answer, shapes, tell)
+  // While the answer is on its way.
+  const shape = shapeOf(shapes, call)
+  return answer => readAnswer(call, answer, shape, tell)
 }

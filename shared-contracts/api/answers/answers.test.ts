@@ -8,7 +8,7 @@ import { packShapes } from './pack-shapes.ts'
 import { type AnswerFault, createOnce, readAnswer } from './read-answer.ts'
 import { MAX_ITEMS } from './read-shape.ts'
 import { shapesIn } from './shape-of.ts'
-import { unpackShape } from './unpack-shape.ts'
+import { keepShapes, unpackShape } from './unpack-shape.ts'
 
 const shapesOf = async (group: string): Promise<string> => (await import(`./${group}.shapes.ts`)).default
 const CALL = 'GET productManagement2/products'
@@ -28,7 +28,7 @@ const product = {
 async function read(answer: unknown, call: string = CALL) {
   const faults: AnswerFault[] = []
   const shapes = await shapesOf(groupOf(call))
-  const value = readAnswer(call, answer, shapes, fault => faults.push(fault)) as never
+  const value = readAnswer(call, answer, unpackShape(shapes, call), fault => faults.push(fault)) as never
   return { value, faults: faults.map(fault => fault.field) }
 }
 
@@ -48,6 +48,13 @@ test('API-5 packed shapes are those that were packed, of all parts in one text t
   const packed = packShapes(all)
   for (const [call, shape] of Object.entries(all)) expect(unpackShape(packed, call), call).toEqual(shape)
   expect(unpackShape(packed, 'GET of/a/newer/release')).toBeUndefined()
+})
+
+test('API-5 the shape of a call is unpacked once', () => {
+  const shapeOf = keepShapes()
+  const packed = packShapes(shapesIn('catalog'))
+  expect(shapeOf(packed, CALL)).toEqual(unpackShape(packed, CALL))
+  expect(shapeOf(packed, CALL)).toBe(shapeOf(packed, CALL))
 })
 
 test('API-5 what the contract promises passes as it is, and so does what it does not know', async () => {
@@ -162,7 +169,7 @@ test.each([null, [], 'ok', 5])(
   async answer => {
     const faults: AnswerFault[] = []
     const failing = async () =>
-      readAnswer(CALL, answer, await shapesOf('catalog'), fault => faults.push(fault))
+      readAnswer(CALL, answer, unpackShape(await shapesOf('catalog'), CALL), fault => faults.push(fault))
     const error = await failing().catch(thrown => thrown)
     expect(error).toMatchObject({ name: 'NetworkError', call: CALL, field: '' })
     expect(readFailure(error)).toMatchObject({ kind: 'unclear', message: '' })

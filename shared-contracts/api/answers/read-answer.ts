@@ -1,6 +1,6 @@
 import { NetworkError } from '../api-error.ts'
 import { readShape, Unusable } from './read-shape.ts'
-import { unpackShape } from './unpack-shape.ts'
+import type { Shape } from './shape.ts'
 
 /** What was wrong with an answer: the backend's fault, told as such. */
 export interface AnswerFault {
@@ -12,16 +12,15 @@ export interface AnswerFault {
 }
 
 /**
- * Reads one answer as its shape among the packed ones says. A call without one is newer than this release: its answer passes.
+ * Reads one answer as its shape says. A call without one is newer than this release: its answer passes.
  * @throws NetworkError with `field` when nothing of it can be used
  */
 export function readAnswer(
   call: string,
   answer: unknown,
-  shapes: string,
+  shape: Shape | undefined,
   report: (fault: AnswerFault) => void,
 ): unknown {
-  const shape = unpackShape(shapes, call)
   if (shape === undefined) return answer
   try {
     return readShape(shape, answer, field => report({ call, field, unusable: false }))

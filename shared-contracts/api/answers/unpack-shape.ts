@@ -1,6 +1,17 @@
 import { callKey } from './call-key.ts'
 import type { Shape } from './shape.ts'
 
+const WORD_END = /[,()]/g
+
+/** Gives the shapes of calls, each unpacked once: a page makes most of its calls again and again. */
+export function keepShapes(): typeof unpackShape {
+  const shapes = new Map<string, Shape | undefined>()
+  return (packed, call) => {
+    if (!shapes.has(call)) shapes.set(call, unpackShape(packed, call))
+    return shapes.get(call)
+  }
+}
+
 /** The shape of a call among packed ones (`packShapes`); undefined for a call they do not have. */
 export function unpackShape(packed: string, call: string): Shape | undefined {
   const key = `\n${callKey(call)}`
@@ -24,7 +35,8 @@ export function unpackShape(packed: string, call: string): Shape | undefined {
 
   function word(): string {
     const from = at
-    while (!/[,()]/.test(packed[at] as string)) at++
+    WORD_END.lastIndex = at
+    at = WORD_END.exec(packed)?.index ?? packed.length
     return packed.slice(from, at)
   }
 
