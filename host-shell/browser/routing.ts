@@ -14,6 +14,7 @@ import { patternOf } from '../routes/pattern.ts'
 import type { Page } from './page.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
+type RouteMatch = NonNullable<ReturnType<typeof matchRoutes>>[number]
 export type Routing = ReturnType<typeof createRouting>
 
 /**
@@ -46,10 +47,14 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
       return replace('/')
     },
   })
-  function patternAt(address: string): string | null {
+  const matches = new Map<string, RouteMatch | undefined>()
+  /** Kept: the router ranks all routes anew each time that it is asked, and one move asks five times. */
+  function matchAt(address: string): RouteMatch | undefined {
     const { pathname } = new URL(address, location.origin)
-    return patternOf(matchRoutes(routes, pathname)?.at(-1)?.route.id)
+    if (!matches.has(pathname)) matches.set(pathname, matchRoutes(routes, pathname)?.at(-1))
+    return matches.get(pathname)
   }
+  const patternAt = (address: string): string | null => patternOf(matchAt(address)?.route.id)
   return {
     /** Path pattern of the page at an address; null for the shell's own. */
     patternAt,
@@ -57,7 +62,7 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
     /** Asks for the data of the page at an address, for the navigation that is about to follow. @param address path and query */
     begin(address: string): void {
       const url = new URL(address, location.origin)
-      const match = matchRoutes(routes, url.pathname)?.at(-1)
+      const match = matchAt(address)
       const pattern = patternOf(match?.route.id)
       if (!match || pattern === null || address === location.pathname + location.search) return
       const area = areas.at(pattern)

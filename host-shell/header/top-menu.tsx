@@ -28,7 +28,7 @@ export function TopMenu() {
   }
   const now = (name: string | null) => soon(name, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes what is open
-  useEffect(() => now(null), [pathname, search])
+  useEffect(() => (open === null ? clearTimeout(timer.current) : now(null)), [pathname, search])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (open === null) return
@@ -44,7 +44,9 @@ export function TopMenu() {
   }, [open])
 
   // Drawn anew where one of them is another, not with every move.
-  const current = info?.headerMenu.map(item => isCurrent(item, pathname + search)).join()
+  const addresses = useMemo(() => info?.headerMenu.map(addressesOf), [info])
+  const isCurrent = (index: number) => addresses?.[index]?.includes(pathname + search) === true
+  const current = addresses?.map((_, index) => isCurrent(index)).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is current says all of the address
   const items = useMemo(
     () =>
@@ -63,7 +65,7 @@ export function TopMenu() {
               item={item}
               place="header"
               className="shell-top-link"
-              current={isCurrent(item, pathname + search)}
+              current={isCurrent(index)}
               onClick={hover && !item.link ? toggle : undefined}
             >
               <Name item={item} language={language} limit={MAX_NAME.header} />
@@ -125,9 +127,7 @@ function SubMenu({ item, open, id, toggle }: SubMenuProps) {
 }
 
 /** An item is current on its own page and on those of its sub-menu. */
-function isCurrent(item: MenuItem, address: string): boolean {
+function addressesOf(item: MenuItem): string[] {
   const target = resolveLink(item, 'header')
-  return (
-    (target.kind === 'route' && target.to === address) || item.subMenu.some(sub => isCurrent(sub, address))
-  )
+  return [...(target.kind === 'route' ? [target.to] : []), ...item.subMenu.flatMap(addressesOf)]
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { startTransition, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useMatches } from 'shared-contracts/remote/runtime/router.ts'
 import { useControls } from '../app/controls.ts'
@@ -56,7 +56,8 @@ export function PageHead() {
     const heading = main?.querySelector('h1') ?? main
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-    announce(document.title)
+    // Drawn at once it would have React do before the paint what the page does after it.
+    startTransition(() => announce(document.title))
   }, [pathname])
   return (
     <p className="visually-hidden" aria-live="polite">
