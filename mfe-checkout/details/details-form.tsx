@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
@@ -46,22 +45,14 @@ export function DetailsForm(props: DetailsFormProps) {
   const details = useDetailsForm(loaded, methods, table, subtotal)
   useNextStep(stepHref('payment', usePurchase()))
   const { form, method, locations, location, start, slotGone, losses, terms } = details
-  const { errors, problem, busy } = form
-  // A form that was never sent says its mistakes at their fields alone.
-  const [sent, setSent] = useState(false)
+  const { errors, problem, busy, refused } = form
   const chosen = location?.localStoreName ?? null
   const termsChosen =
     terms.kind === 'served' ? terms.places.find(place => place.localStoreName === chosen) : undefined
   return (
-    <form
-      className="stack checkout-form"
-      {...form.formProps}
-      onSubmit={event => {
-        setSent(true)
-        void form.formProps.onSubmit(event)
-      }}
-    >
-      <ErrorSummary errors={sent ? inOrder(errors, Object.keys(form.values)) : {}} />
+    <form className="stack checkout-form" {...form.formProps}>
+      {/* A form that was never sent says its mistakes at their fields alone. */}
+      <ErrorSummary errors={refused ? inOrder(errors, Object.keys(form.values)) : {}} />
       <MethodSection methods={methods} chosen={method} losses={losses} onChoose={details.chooseMethod} />
       {methods.includes('delivery') && (
         <AddressSection form={form} shown={method === 'delivery'} {...{ region, saved, signedIn }}>

@@ -129,11 +129,18 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
     if (inFlight.current) return
     const now = takeControls()
     const found = checkForm(schema, now)
-    setMistakes(found)
-    setProblem(null)
-    if (Object.keys(found).length > 0) return setFailures(failures + 1)
+    if (Object.keys(found).length > 0) {
+      setMistakes(found)
+      setProblem(null)
+      return setFailures(failures + 1)
+    }
     inFlight.current = true
-    setBusy(true)
+    // What was typed is on its way before the form is drawn as being sent.
+    startTransition(() => {
+      setMistakes(found)
+      setProblem(null)
+      setBusy(true)
+    })
     try {
       await submit(outputOf(schema, now))
       if (!keepSent) browserStorage('sessionStorage').removeItem(keepIn)
@@ -186,6 +193,8 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
     values,
     errors,
     busy,
+    /** Something was wrong when it was sent. */
+    refused: failures > 0,
     problem:
       problem &&
       (typeof problem === 'string' ? (problems[problem] ?? t(`kit.form.${problem}`)) : problem.text),
