@@ -136,3 +136,36 @@ test('CHK-6 RTE-5 a step draws itself: what stands around it and the step that i
   // The router's own, the menus' and tabs' frames, the tab that lights up, the document's head: not their links.
   expect(await drawnAnew(page)).toBeLessThanOrEqual(40)
 })
+
+test('CHK-5 CHK-6 what was typed is sent before the form is drawn as busy, and everything is kept once the payment’s heading is shown', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const calls: Record<string, { busy: boolean; form: boolean }> = {}
+    const own = window.fetch
+    Object.assign(window, {
+      calls,
+      fetch(...args: Parameters<typeof fetch>) {
+        const call = String(args[0]).match(/\/(updateOrderMethod|reserve)$/)?.[1]
+        const seen = (selector: string) => document.querySelector(`main ${selector}`) !== null
+        if (call) calls[call] = { busy: seen('[type="submit"] .spinner'), form: seen('form') }
+        return own(...args)
+      },
+    })
+  })
+  await readyToOrder(shop.url, page.context())
+  await page.goto(`${shop.url}/checkout/checkout`)
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: t('checkout.details.next') })
+  await hydrated(next)
+  const shown = formWithHeading(page, t('checkout.payment.title'))
+  await next.click()
+  expect((await shown).form).toBe(false)
+  await expect(main.getByRole('timer')).toBeVisible()
+  const calls = await page.evaluate(() => (window as unknown as { calls: object }).calls)
+  expect(calls).toEqual({
+    updateOrderMethod: { busy: false, form: true },
+    reserve: { busy: false, form: true },
+  })
+})

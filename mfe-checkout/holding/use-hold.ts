@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import { useState } from 'react'
 import { pause } from 'shared-contracts/api/retry.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
@@ -15,15 +14,13 @@ export interface Holding {
   left: number | null
 }
 
-/** The reservation of the page, asked for as soon as the page is there. */
-export function useHold({ draft }: Bill): Holding {
+/** The reservation of the page, which `TakeHold` asks for. */
+export function useHold(): Holding {
   const { api } = useApp()
   const purchase = usePurchase()
   const { revalidate } = useRevalidator()
   const [hold] = useState(() => createHold({ api, wait: pause, purchase, reload: revalidate }))
   const view = useStore(hold.$hold)
-  const take = useEffectEvent(() => hold.take(draft))
-  useEffect(() => void take(), [])
   const left = useTimeLeft(view.kind === 'held' ? view.until : null, hold.expire)
   return { hold, view, left }
 }

@@ -15,6 +15,7 @@ import { useElsewhere } from '../elsewhere/use-elsewhere.ts'
 import { sellsAll } from '../handover/sells-all.ts'
 import { UnsoldNotice } from '../handover/unsold-notice.tsx'
 import { HoldNotice } from '../holding/hold-notice.tsx'
+import { TakeHold } from '../holding/take-hold.tsx'
 import { useHold } from '../holding/use-hold.ts'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { usePurchase } from '../journey/purchase.ts'
@@ -42,7 +43,7 @@ export function PaymentView({ bill, options, location, tips, means, terms }: Pay
   const purchase = usePurchase()
   const { revalidate } = useRevalidator()
   const [adjust] = useState(() => createAdjust({ api, wait: pause, purchase, reload: revalidate }))
-  const holding = useHold(bill)
+  const holding = useHold()
   const { hold } = holding
   const { $view } = adjust
   // Not under the shopper's hands: what they are changing is read again when it is saved.
@@ -70,6 +71,7 @@ export function PaymentView({ bill, options, location, tips, means, terms }: Pay
           </Later>
         </div>
         <Later>
+          <TakeHold hold={hold} draft={bill.draft} />
           <PayForm bill={bill} options={options} adjust={adjust} hold={hold} />
         </Later>
       </div>
