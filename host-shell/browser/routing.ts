@@ -48,7 +48,7 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
     },
   })
   const matches = new Map<string, RouteMatch | undefined>()
-  /** Kept: the router ranks all routes anew each time that it is asked, and one move asks five times. */
+  /** Kept: the router ranks all routes anew each time that it is asked, and one move asks several times. */
   function matchAt(address: string): RouteMatch | undefined {
     const { pathname } = new URL(address, location.origin)
     if (!matches.has(pathname)) matches.set(pathname, matchRoutes(routes, pathname)?.at(-1))
