@@ -100,7 +100,7 @@ export const STORE_API_ORDER = [
 
 /** Production code never imports these; they may import anything that `exports` show. */
 const TEST_CODE =
-  /\.(?:test|spec|load)\.tsx?$|\.test\.fixtures?\.tsx?$|(?:^|\/)(?:fixtures|testing|test|bench)\/|^(?:e2e|scripts)\/|^store-api\/(?:access|chaos|fuzz|races)\/|^demo-stores\/art\/|(?:^|\/)[\w.-]+\.config\.ts$/
+  /\.(?:test|spec|soak)\.tsx?$|\.test\.fixtures?\.tsx?$|(?:^|\/)(?:fixtures|testing|test|bench)\/|^(?:e2e|scripts)\/|^store-api\/(?:access|chaos|fuzz|races)\/|^demo-stores\/art\/|(?:^|\/)[\w.-]+\.config\.ts$/
 
 export const isTestCode = (file: string): boolean => TEST_CODE.test(file)
 
