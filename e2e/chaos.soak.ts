@@ -70,7 +70,7 @@ test('REL-1 REL-2 REL-3 REL-6 whatever happens while people shop: nobody is with
     const slowest = walkers.map(({ longest }) => longest).reduce((a, b) => (b.ms > a.ms ? b : a))
     const pages = walkers.reduce((sum, walker) => sum + walker.pages, 0)
     figure(
-      `${done.length} acts (seed ${SEED}), ${pages} pages of ${SHOPPERS} shoppers; longest without one ${Math.round(slowest.ms)} ms, during ${slowest.acts.join(', ')} (aim ${MAX_OUTAGE_MS})`,
+      `${done.length} acts (seed ${SEED}), ${pages} pages of ${SHOPPERS} shoppers; longest without one ${Math.round(slowest.ms)} ms, during ${slowest.acts.join(', ')} (aim ${MAX_OUTAGE_MS}): ${slowest.instead.join(', ') || 'it came late'}`,
     )
     figure(
       `acts: ${Object.keys(ACTS)
