@@ -36,6 +36,8 @@ export function checkTypes(types: Types, told: (problems: readonly Problem[]) =>
     looking = spawn(join(root, 'node_modules/.bin/tsc'), args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
+      // With what it starts a group of its own: the compiler runs in a process below this one.
+      detached: true,
     })
     looking.once('error', ({ message }) => console.error(`types are not looked at: ${message}`))
     yieldToSaves(looking)
@@ -57,7 +59,16 @@ export function checkTypes(types: Types, told: (problems: readonly Problem[]) =>
   follow().catch(error => console.error(`types are not looked at: ${error.message}`))
   return () => {
     open = false
-    looking?.kill()
+    if (looking) endGroup(looking)
+  }
+}
+
+function endGroup({ pid, exitCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null) return
+  try {
+    process.kill(-pid)
+  } catch {
+    // It has just ended.
   }
 }
 
