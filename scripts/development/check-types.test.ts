@@ -1,8 +1,8 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkTypes, problemIn } from './check-types.ts'
+import { checkTypes, problemIn, type Types } from './check-types.ts'
 
 const of = (file: string) => file.split('/')[0] ?? ''
 
@@ -19,16 +19,20 @@ test.each(['Found 2 errors.', '  with more about it', ''])('REL-7 any other line
   expect(problemIn(line, of)).toBeNull(),
 )
 
-test('REL-7 types are looked at once saves are over, by a process that leaves the processors to the next save', async () => {
+/** A folder whose compiler is a script of the test's. */
+async function compiledBy(script: string): Promise<{ root: string; types: Types }> {
   const root = await mkdtemp(join(tmpdir(), 'arcade-types-'))
-  let end = () => {}
-  try {
-    await mkdir(join(root, 'node_modules/.bin'), { recursive: true })
-    const compiler = join(root, 'node_modules/.bin/tsc')
-    // Waits until it yields: otherwise it never says anything.
-    await writeFile(
-      compiler,
-      `#!${process.execPath}
+  await mkdir(join(root, 'node_modules/.bin'), { recursive: true })
+  const compiler = join(root, 'node_modules/.bin/tsc')
+  await writeFile(compiler, `#!${process.execPath}\n${script}`)
+  await chmod(compiler, 0o755)
+  await writeFile(join(root, 'a.ts'), 'first')
+  return { root, types: { root, project: 'tsconfig.json', keptAt: 'kept.json', folders: ['.'], of } }
+}
+
+test('REL-7 types are looked at once saves are over, by a process that leaves the processors to the next save', async () => {
+  // Waits until it yields: otherwise it never says anything.
+  const { root, types } = await compiledBy(`
 const { getPriority } = require('node:os')
 const { readFileSync } = require('node:fs')
 setInterval(() => {
@@ -36,18 +40,45 @@ setInterval(() => {
   console.log('a.ts(1,1): error TS1: ' + readFileSync('a.ts', 'utf8'))
   process.exit(2)
 }, 10)
-`,
-    )
-    await chmod(compiler, 0o755)
-    await writeFile(join(root, 'a.ts'), 'first')
-    const told: string[] = []
-    const types = { root, project: 'tsconfig.json', keptAt: 'kept.json', folders: ['.'], of }
-    end = checkTypes(types, problems => told.push(...problems.map(({ message }) => message)))
+`)
+  const told: string[] = []
+  const end = checkTypes(types, problems => told.push(...problems.map(({ message }) => message)))
+  try {
     await expect.poll(() => told, { timeout: 10_000 }).toEqual(['TS1: first'])
     await writeFile(join(root, 'a.ts'), 'second')
     await expect.poll(() => told, { timeout: 10_000 }).toEqual(['TS1: first', 'TS1: second'])
   } finally {
     end()
+    await rm(root, { recursive: true, force: true })
+  }
+})
+
+test('REL-7 a compiler that is still looking ends with whoever had it look, and what it started too', async () => {
+  const { root, types } = await compiledBy(`
+const { spawn } = require('node:child_process')
+const { writeFileSync } = require('node:fs')
+const below = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+writeFileSync('below.txt', below.pid + '.')
+`)
+  const end = checkTypes(types, () => {})
+  const runs = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  const read = () => readFile(join(root, 'below.txt'), 'utf8').catch(() => '')
+  let below = 0
+  try {
+    await expect.poll(read, { timeout: 10_000 }).toMatch(/^\d+\.$/)
+    below = Number.parseInt(await read(), 10)
+    expect(runs(below)).toBe(true)
+    end()
+    await expect.poll(() => runs(below), { timeout: 10_000 }).toBe(false)
+  } finally {
+    end()
+    if (below && runs(below)) process.kill(below)
     await rm(root, { recursive: true, force: true })
   }
 })
