@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { openSearch } from './support/open-search.ts'
 import { type Fate, startProxy } from './support/proxy.ts'
 import { liveIn } from './support/rollout.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, goInApp, hydrated, test, watchProblems } from './support/test.ts'
-import { texts } from './support/texts.ts'
 
-const t = texts('en')
 const PHONE = { width: 412, height: 915 }
 const WIDE = { width: 1440, height: 900 }
 
@@ -91,9 +90,7 @@ test('REL-7 who has a preview sees what it is made of, slots too, and stops it t
   await expectAccessible(page, 'inspector, wide')
   await page.screenshot({ path: test.info().outputPath('inspector-wide.png') })
 
-  const search = page.getByRole('banner').getByRole('link', { name: t('shell.search') })
-  await hydrated(search)
-  await search.click()
+  await openSearch(page)
   await expect(label(page, 'mfe-catalog', 'slot search-box')).toBeVisible()
   // The dialog is nearer than the panel.
   await page.keyboard.press('Escape')

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { buyable } from './support/catalogue.ts'
 import { type Developing, developIn } from './support/developing.ts'
+import { openSearch } from './support/open-search.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, shopAs, takeOver } from './support/visitor.ts'
@@ -38,9 +39,7 @@ test('REL-7 whoever develops saves a page, a slot, a shared part or a text: a ha
   try {
     const main = page.getByRole('main')
     await page.goto(dev.url)
-    const search = page.getByRole('banner').getByRole('link', { name: t('shell.search') })
-    await hydrated(search)
-    await search.click()
+    await openSearch(page)
     const box = page.getByRole('dialog').getByRole('combobox')
     await box.fill('zzz')
     await mark(box)

@@ -1,3 +1,4 @@
+import { openSearch } from './support/open-search.ts'
 import { expect, goInApp, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -199,9 +200,7 @@ test.describe('on a desktop', () => {
       if (term) asked.push(decodeURIComponent(term))
     })
     await page.goto('/')
-    const search = page.getByRole('banner').getByRole('link', { name: t('shell.search') })
-    await hydrated(search)
-    await search.click()
+    await openSearch(page)
     const field = page.getByRole('combobox', { name: t('catalog.search-label') })
     await expect(field).toBeFocused()
     const session = await page.context().newCDPSession(page)

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { developOwn } from './support/developing.ts'
 import { editIn } from './support/edit.ts'
-import { expect, hydrated, SIZES, test } from './support/test.ts'
-import { texts } from './support/texts.ts'
+import { openSearch } from './support/open-search.ts'
+import { expect, SIZES, test } from './support/test.ts'
 
-const t = texts('en')
 test.use({ viewport: SIZES.desktop })
 
 /** Marks an element: one that is drawn anew is another. */
@@ -72,9 +71,7 @@ test('REL-7 a team with a repository of its own saves a page, a slot or a text: 
     await expect(note).toHaveValue('half')
     expect(await isMarked(note)).toBe(true)
 
-    const search = page.getByRole('banner').getByRole('link', { name: t('shell.search') })
-    await hydrated(search)
-    await search.click()
+    await openSearch(page)
     const what = page.getByRole('dialog').getByLabel('What')
     await what.fill('zzz')
     await mark(what)

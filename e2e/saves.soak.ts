@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { figure } from 'shared-contracts/testing/repeats.ts'
 import { buyable } from './support/catalogue.ts'
 import { type Developing, developIn } from './support/developing.ts'
+import { openSearch } from './support/open-search.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, shopAs, takeOver } from './support/visitor.ts'
@@ -47,9 +48,7 @@ test('REL-7 how long a save takes until it is painted, by its kind', async ({ pa
   try {
     const lines: string[] = []
     await page.goto(dev.url)
-    const search = page.getByRole('banner').getByRole('link', { name: t('shell.search') })
-    await hydrated(search)
-    await search.click()
+    await openSearch(page)
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
     lines.push(`slot ${await measured(page, dev, SLOT)}`)
 
