@@ -28,6 +28,8 @@ export interface Developing {
   live: PublicReleases
   /** Tells of what is wrong besides builds. @param of who says so: it takes the place of what that said before */
   problems(of: string, problems: readonly Problem[]): void
+  /** Ends what it started; resolves once none of that writes any more. */
+  close?(): Promise<void>
 }
 
 /**

@@ -22,11 +22,15 @@ if (!URL.canParse(against)) {
   console.error(`usage: ${USAGE}`)
   process.exit(2)
 }
-for (const end of ['SIGINT', 'SIGTERM'] as const) process.on(end, () => process.exit(0))
+let close = async () => {}
+for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(end, () => void close().then(() => process.exit(0)))
 try {
   const shop = new URL(against)
   const run = released ? developReleased : developOwn
-  const { url } = await run(process.cwd(), shop, Number(values.port))
+  const running = await run(process.cwd(), shop, Number(values.port))
+  const { url } = running
+  if (running.close) close = running.close
   console.log(`ready ${url}`)
   console.log(`this folder from here, everything else from ${shop.origin}`)
 } catch (error) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +49,28 @@ setInterval(() => {
     await writeFile(join(root, 'a.ts'), 'second')
     await expect.poll(() => told, { timeout: 10_000 }).toEqual(['TS1: first', 'TS1: second'])
   } finally {
-    end()
+    await end()
+    await rm(root, { recursive: true, force: true })
+  }
+})
+
+test('REL-7 who ends the looking goes on once the compiler has written its last', async () => {
+  const { root, types } = await compiledBy(`
+const { writeFileSync } = require('node:fs')
+process.on('SIGTERM', () => setTimeout(() => {
+  writeFileSync('last.txt', 'written')
+  process.exit()
+}, 200))
+writeFileSync('began.txt', '')
+setInterval(() => {}, 1000)
+`)
+  const end = checkTypes(types, () => {})
+  try {
+    await expect.poll(() => existsSync(join(root, 'began.txt')), { timeout: 10_000 }).toBe(true)
+    await end()
+    expect(await readFile(join(root, 'last.txt'), 'utf8')).toBe('written')
+  } finally {
+    await end()
     await rm(root, { recursive: true, force: true })
   }
 })
@@ -74,10 +96,10 @@ writeFileSync('below.txt', below.pid + '.')
     await expect.poll(read, { timeout: 10_000 }).toMatch(/^\d+\.$/)
     below = Number.parseInt(await read(), 10)
     expect(runs(below)).toBe(true)
-    end()
+    await end()
     await expect.poll(() => runs(below), { timeout: 10_000 }).toBe(false)
   } finally {
-    end()
+    await end()
     if (below && runs(below)) process.kill(below)
     await rm(root, { recursive: true, force: true })
   }

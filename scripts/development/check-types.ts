@@ -25,23 +25,25 @@ export interface Types {
 /**
  * Has TypeScript look after saves. Its own watching loses what is saved while it looks for the first time.
  * @param told of all that is wrong, after each look
- * @returns ends it
+ * @returns ends it; resolves once the compiler writes no more
  */
-export function checkTypes(types: Types, told: (problems: readonly Problem[]) => void): () => void {
+export function checkTypes(types: Types, told: (problems: readonly Problem[]) => void): () => Promise<void> {
   const { root, project, keptAt, folders, of } = types
   const args = ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', keptAt, '--pretty', 'false']
   let open = true
-  let looking: ChildProcess | null = null
+  let looking: { compiler: ChildProcess; said: Promise<string> } | null = null
   async function look() {
-    looking = spawn(join(root, 'node_modules/.bin/tsc'), args, {
+    const compiler = spawn(join(root, 'node_modules/.bin/tsc'), args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
       // With what it starts a group of its own: the compiler runs in a process below this one.
       detached: true,
     })
-    looking.once('error', ({ message }) => console.error(`types are not looked at: ${message}`))
-    yieldToSaves(looking)
-    const said = looking.stdout ? await text(looking.stdout) : ''
+    compiler.once('error', ({ message }) => console.error(`types are not looked at: ${message}`))
+    yieldToSaves(compiler)
+    // All that it starts writes to the same pipe, which closes with the last of them.
+    looking = { compiler, said: text(compiler.stdout) }
+    const said = await looking.said
     if (open) told(said.split('\n').flatMap(line => problemIn(line, of) ?? []))
   }
   async function follow() {
@@ -57,9 +59,11 @@ export function checkTypes(types: Types, told: (problems: readonly Problem[]) =>
     }
   }
   follow().catch(error => console.error(`types are not looked at: ${error.message}`))
-  return () => {
+  return async () => {
     open = false
-    if (looking) endGroup(looking)
+    if (!looking) return
+    endGroup(looking.compiler)
+    await looking.said
   }
 }
 

@@ -33,6 +33,7 @@ export async function developOwn(dir: string, shop: URL, port: number): Promise<
     of: () => name,
   }
   const end = checkTypes(types, found => developing.problems('types', found))
-  process.once('exit', end)
-  return developing
+  // However it ends: the compiler runs in a process of its own.
+  process.once('exit', () => void end())
+  return { ...developing, close: end }
 }
