@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
 import { beginCounting, drawnAnew, watchDrawing } from './support/drawn.ts'
 import { layoutShift } from './support/network.ts'
+import { startProxy } from './support/proxy.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -169,3 +170,45 @@ test('CHK-5 CHK-6 what was typed is sent before the form is drawn as busy, and e
     reserve: { busy: false, form: true },
   })
 })
+
+for (const [what, away] of [
+  ['without a network', async (context, gone) => context.setOffline(gone)],
+  ['while the backend is away', async (_, away, backend) => void Object.assign(backend, { away })],
+] as const satisfies [string, (c: BrowserContext, gone: boolean, b: { away: boolean }) => Promise<void>][])
+  test(`CHK-6 CHK-10 details that do not reach the store ${what} are shown again with what was typed, and sent again`, async ({
+    page,
+    context,
+    problems,
+    shop,
+  }) => {
+    const backend = { away: false }
+    const proxy = await startProxy(shop.url, path =>
+      backend.away && path.includes('/shoppingManagement4/') ? 'drop' : {},
+    )
+    try {
+      await readyToOrder(proxy.url, context)
+      await page.goto(`${proxy.url}/checkout/checkout`)
+      const main = page.getByRole('main')
+      const next = main.getByRole('button', { name: t('checkout.details.next') })
+      await hydrated(next)
+      const name = main.getByLabel(t('checkout.field.firstName'), { exact: true })
+      await name.fill('Anna Mei')
+      await page.waitForLoadState('networkidle')
+      await away(context, true, backend)
+      await next.click()
+      await expect(main.getByText(t('checkout.details.notSaved'))).toBeVisible()
+      await expect(page).toHaveURL(/\/checkout\/checkout$/)
+      await expect(name).toHaveValue('Anna Mei')
+      problems.length = 0
+      await away(context, false, backend)
+      await next.click()
+      await expect(main.getByText('Anna Mei')).toBeVisible()
+      await expect(main.getByRole('radio', { name: t('checkout.means.pay-at-store') })).toBeVisible()
+      await page.goBack()
+      await expect(name).toHaveValue('Anna Mei')
+      // The details are one step of the history, however often they were refused.
+      expect(await page.evaluate(() => history.length)).toBe(3)
+    } finally {
+      await proxy.stop()
+    }
+  })

@@ -1,15 +1,35 @@
+import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { readFailure } from 'shared-contracts/api/failure.ts'
+import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
-import { loadRegion } from '../address/load-region.ts'
+import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
+import { loadRegion, type Region } from '../address/load-region.ts'
 import { loadSaved } from '../address/load-saved.ts'
 import { loadOwnCart } from '../campaign/load-own-cart.ts'
 import { methodsOf } from '../handover/places.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
+import { savingOf } from './saving-of.ts'
 
 const CART_EMPTY = 'cart-empty' satisfies ErrorCode
+
+export interface LoadedDetails {
+  title: string
+  purchase: Purchase
+  /** Null when it did not load. */
+  config: CheckoutConfig | null
+  region: Region | null
+  saved: readonly SavedAddress[]
+  table: string | null
+  /** Cart of a group buy; null for the ordinary one. */
+  ownCart: Cart | null
+}
+// As the page was last shown, by its own state: what the store refused is shown with it when it does not load again.
+const byState = new WeakMap<AppState, LoadedDetails>()
+export const rememberShown = (state: AppState, loaded: LoadedDetails): void => void byState.set(state, loaded)
 
 /** The details form has nothing to ask of an empty cart: that leads back to it. `config` is null when it did not load. */
 export async function loadDetails({ request: { url, signal }, context }: PageArgs, purchase: Purchase) {
@@ -29,11 +49,15 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
     if (itemCount === 0) return empty
     const delivers = methodsOf(config).includes('delivery')
     const [region, saved] = delivers ? await address : [null, []]
-    return { title, purchase, config, region, saved, table, ownCart }
+    const loaded: LoadedDetails = { title, purchase, config, region, saved, table, ownCart }
+    return loaded
   } catch (error) {
     await cart.catch(() => {})
     if (readFailure(error).code === CART_EMPTY) return empty
-    return data(
+    const refused = savingOf(state).$refused.get()
+    const before = byState.get(state)
+    if (refused && before?.purchase.campaign === purchase.campaign) return { ...before, title }
+    return data<LoadedDetails>(
       { title, purchase, config: null, region: null, saved: [], table, ownCart: null },
       { status: 503 },
     )

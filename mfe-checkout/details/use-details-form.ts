@@ -19,7 +19,9 @@ import { DETAILS_SCHEMAS, type Details } from './details-schema.ts'
 import { DETAILS_KEY } from './forget-details.ts'
 import { mistakeTexts } from './form-texts.ts'
 import { firstMethod, initialValues } from './initial-values.ts'
-import { offerWithout, type Settled, saveDetails } from './save-details.ts'
+import { offerWithout, saveDetails } from './save-details.ts'
+import type { RefusedDetails } from './saving.ts'
+import { savingOf } from './saving-of.ts'
 import { settleChoices } from './settle-choices.ts'
 import { useOffer } from './use-offer.ts'
 
@@ -42,6 +44,7 @@ export function useDetailsForm(
   const t = useT<Messages>()
   const { state, api } = useApp()
   const navigate = useNavigate()
+  const saving = savingOf(state)
   const language = useStore(state.$language)
   const { user } = useStore(state.$session)
   const [offer, replaceOffer] = useOffer(loaded)
@@ -84,16 +87,31 @@ export function useDetailsForm(
     const money = (minor: number) => formatMoney(minor, loaded.currency, language)
     const deps = { api, wait: pause, t, subtotal, money }
     const settled = await settleChoices(deps, offer, details, known)
-    await saveDetails(api, settled, pause, purchase).catch(error => lost(error, settled))
+    const sent = { purchase, settled }
+    const save = () => saveDetails(api, settled, pause, purchase)
+    // The next step shows while they are sent, and leads back here when the store does not take them; without a network it would not load.
+    if (navigator.onLine) saving.begin(sent, save)
+    else
+      await save().catch(async error => {
+        throw await wrongIn({ ...sent, error })
+      })
     await navigate(stepHref('payment', purchase))
   }
-  async function lost(error: unknown, { start }: Settled): Promise<never> {
-    if (!isSlotGone(error) || start === null) throw error
+  async function wrongIn({ error, settled: { start } }: RefusedDetails): Promise<unknown> {
+    if (!isSlotGone(error) || start === null) return error
     replaceOffer(await offerWithout(api, start, offer, purchase))
     setSlotGone(true)
     form.set('start', '')
-    throw new FieldError('start', t('checkout.details.slotGone'))
+    return new FieldError('start', t('checkout.details.slotGone'))
   }
+  const sayRefused = useEffectEvent(async () => {
+    const found = saving.takeRefused(purchase)
+    if (found) form.refuse(await wrongIn(found))
+  })
+  const refused = useStore(saving.$refused)
+  useEffect(() => {
+    if (refused) void sayRefused()
+  }, [refused])
   return {
     form,
     method,

@@ -13,6 +13,6 @@ export async function loader(args: PageArgs) {
   const loaded = await loadPayment(args, purchase)
   if (loaded instanceof Response || 'init' in loaded) return loaded
   // Nothing is paid before its terms are said.
-  return { ...loaded, payment: campaign && loaded.payment, campaign }
+  return { ...loaded, payment: campaign && loaded.payment, arrive: campaign && loaded.arrive, campaign }
 }
 export const meta = privateMeta

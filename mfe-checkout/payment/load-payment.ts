@@ -6,14 +6,57 @@ import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { loadMeans } from '../adjustments/load-means.ts'
 import { dueOf } from '../bill/due.ts'
+import { savingOf } from '../details/saving-of.ts'
 import { missingStep, stepOfRefusal } from '../journey/missing-step.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
 import { canBePaidAt, optionsFor, quickestFirst, rowOf } from './options.ts'
 
-/** Bill and ways to pay, null when they did not load; an order that is not complete goes back to the step that is missing. */
-export async function loadPayment({ request: { signal }, context }: PageArgs, purchase: Purchase) {
-  const { api, platform, state, translate } = context.get(appContext)
+/** What the page needs of an order before it is paid. */
+export type LoadedPayment = Exclude<Awaited<ReturnType<typeof readPayment>>, Response>['payment']
+
+/** What came of details that were still on their way as the page was asked for. */
+export type Arrival =
+  | { kind: 'loaded'; payment: LoadedPayment }
+  | { kind: 'refused' }
+  /** An order that is not complete goes back to the step at this address. */
+  | { kind: 'elsewhere'; href: string }
+
+/**
+ * Bill and ways to pay, null when they did not load; an order that is not complete goes back to the step that is missing. While the
+ * details are on their way the page asks for all of it itself, once its heading is painted.
+ */
+export async function loadPayment(args: PageArgs, purchase: Purchase) {
+  const { state, translate } = args.context.get(appContext)
   const title = translate('checkout.payment.title')
+  const saved = savingOf(state).underWay(purchase)
+  if (saved) return { title, purchase, payment: null, arrive: () => arrive(args, purchase, saved) }
+  const read = await readPayment(args, purchase)
+  if (read instanceof Response) return read
+  const loaded = { title, purchase, payment: read.payment, arrive: null }
+  return read.payment ? loaded : data(loaded, { status: 503 })
+}
+
+async function arrive(args: PageArgs, purchase: Purchase, saved: Promise<void>): Promise<Arrival> {
+  const reading = readPayment(args, purchase, saved)
+  reading.catch(() => {})
+  try {
+    await saved
+  } catch {
+    return { kind: 'refused' }
+  }
+  const read = await reading
+  return read instanceof Response
+    ? { kind: 'elsewhere', href: read.headers.get('location') ?? stepHref('cart', purchase) }
+    : { kind: 'loaded', payment: read.payment }
+}
+
+/** @param saved the bill is asked for after it, all else beside it */
+async function readPayment(
+  { request: { signal }, context }: PageArgs,
+  purchase: Purchase,
+  saved?: Promise<void>,
+) {
+  const { api, platform, state } = context.get(appContext)
   const query = queryOf(purchase)
   const offer = loadOffer(api, purchase, signal)
   // Looked at below, unless the shopper is led elsewhere.
@@ -21,8 +64,9 @@ export async function loadPayment({ request: { signal }, context }: PageArgs, pu
   const means = loadMeans(api, state.$session.get().userID, signal)
   means.catch(() => {})
   try {
+    const askBill = () => api('GET shoppingManagement4/billing/', { query, signal })
     const [bill, config] = await Promise.all([
-      api('GET shoppingManagement4/billing/', { query, signal }),
+      saved ? saved.then(askBill) : askBill(),
       api('GET shoppingManagement4/paymentConfig', { signal }),
     ])
     const missing = missingStep(bill)
@@ -36,11 +80,11 @@ export async function loadPayment({ request: { signal }, context }: PageArgs, pu
       .filter(option => purchase.campaign === null || rowOf(option).flow !== 'store')
       .filter(option => rowOf(option).flow !== 'credit' || (balance ?? 0) >= dueOf(bill))
     const tips = offered?.tips ?? null
-    return { title, purchase, payment: { bill, options, location: place, tips, means: { coupons, balance } } }
+    return { payment: { bill, options, location: place, tips, means: { coupons, balance } } }
   } catch (error) {
     const step = stepOfRefusal(readFailure(error).code)
     if (step) return redirect(stepHref(step, purchase))
-    return data({ title, purchase, payment: null }, { status: 503 })
+    return { payment: null }
   }
 }
 

@@ -1,31 +1,31 @@
+import type { ReactNode } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { type Purchase, PurchaseContext } from '../journey/purchase.ts'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
-import { PaymentView, type PaymentViewProps } from './payment-view.tsx'
+import type { Arrival, LoadedPayment } from './load-payment.ts'
+import { PaymentView } from './payment-view.tsx'
+import { useArrived } from './use-arrived.ts'
 
 interface Loaded {
   purchase: Purchase
-  /** Null when the bill did not load. */
-  payment: Omit<PaymentViewProps, 'terms'> | null
+  /** Null when the bill did not load, or has still to arrive. */
+  payment: LoadedPayment
+  arrive: (() => Promise<Arrival>) | null
 }
 
 /** The payment page of either cart. @param terms what a group buy asks to be said before it is paid */
-export function PaymentPage({
-  loaded: { purchase, payment },
-  terms,
-}: {
-  loaded: Loaded
-  terms?: PaymentViewProps['terms']
-}) {
+export function PaymentPage({ loaded, terms }: { loaded: Loaded; terms?: ReactNode }) {
   const t = useT<Messages>()
-  if (!payment)
+  const { purchase } = loaded
+  const payment = useArrived(loaded)
+  if (payment === null)
     return (
       <Unavailable title={t('checkout.payment.unavailable')} text={t('checkout.payment.unavailableText')} />
     )
   return (
     <PurchaseContext value={purchase}>
-      <PaymentView {...payment} terms={terms} />
+      <PaymentView payment={payment} terms={terms} />
     </PurchaseContext>
   )
 }

@@ -113,12 +113,12 @@ async function untilHeading(page: Page, pressed: Locator): Promise<StepFigures> 
         function end() {
           const now = performance.now()
           const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-            // Some were begun by the press, before the click; what the new page asks for, its heading does not wait for.
+            // Some were begun by the press, before the click; what ends after the heading is there, that did not wait for.
             .filter(
-              ({ initiatorType, startTime, responseEnd }) =>
-                initiatorType === 'fetch' && responseEnd > began && startTime < shown,
+              ({ initiatorType, responseEnd }) =>
+                initiatorType === 'fetch' && responseEnd > began && responseEnd <= shown,
             )
-            .map(({ startTime, responseEnd }) => [startTime, Math.min(responseEnd, shown)] as const)
+            .map(({ startTime, responseEnd }) => [startTime, responseEnd] as const)
             .sort(([a], [b]) => a - b)
           let awaited = 0
           let until = began

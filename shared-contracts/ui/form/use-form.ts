@@ -58,6 +58,9 @@ export interface FieldProps {
   defaultChecked: boolean
 }
 
+/** Until then nobody misses to be told that something is being sent, ms. */
+const BUSY_AFTER_MS = 150
+
 /**
  * A form by its schema. Checked when a field is left and when it is sent, with the focus on the first mistake; a mistake goes as
  * soon as it is corrected. Controls hold their own values (uncontrolled): what is typed before the page reacts is kept.
@@ -132,31 +135,38 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
     if (Object.keys(found).length > 0) {
       setMistakes(found)
       setProblem(null)
-      return setFailures(failures + 1)
+      return setFailures(before => before + 1)
     }
     inFlight.current = true
-    // What was typed is on its way before the form is drawn as being sent.
-    startTransition(() => {
-      setMistakes(found)
-      setProblem(null)
-      setBusy(true)
-    })
+    // What was typed is on its way before the form is drawn as being sent, and one that leads on at once is not drawn so at all.
+    const draw = (sending: boolean) =>
+      startTransition(() => {
+        setMistakes(found)
+        setProblem(null)
+        setBusy(sending)
+      })
+    const late = setTimeout(draw, BUSY_AFTER_MS, true)
     try {
       await submit(outputOf(schema, now))
       if (!keepSent) browserStorage('sessionStorage').removeItem(keepIn)
       // The page that this led to comes first: the form need not be drawn once more before it goes.
-      startTransition(() => setBusy(false))
+      draw(false)
     } catch (error) {
       setBusy(false)
-      // Shown to the shopper, and said to whoever watches for defects.
-      if (!isFailure(error) && !(error instanceof FieldError)) globalThis.reportError?.(error)
-      const refusal = readRefusal(error, fieldsOf(schema), refusals)
-      setMistakes(refusal.fields as Mistakes<S>)
-      setProblem(refusal.problem)
-      setFailures(failures + 1)
+      refuse(error)
     } finally {
+      clearTimeout(late)
       inFlight.current = false
     }
+  }
+
+  function refuse(error: unknown): void {
+    // Shown to the shopper, and said to whoever watches for defects.
+    if (!isFailure(error) && !(error instanceof FieldError)) globalThis.reportError?.(error)
+    const refusal = readRefusal(error, fieldsOf(schema), refusals)
+    setMistakes(refusal.fields as Mistakes<S>)
+    setProblem(refusal.problem)
+    setFailures(before => before + 1)
   }
 
   /** A field is checked when it is left, unless it was only passed through. */
@@ -198,6 +208,8 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
     problem:
       problem &&
       (typeof problem === 'string' ? (problems[problem] ?? t(`kit.form.${problem}`)) : problem.text),
+    /** Says what was wrong with what was sent before this page was shown, as if it had just been sent. */
+    refuse,
     /** Changes a field, e.g. one that is a choice of its own. */
     set(field: FieldOf<S>, value: FormValues<S>[FieldOf<S>]) {
       if (form.current) writeControl(form.current, field, value)
