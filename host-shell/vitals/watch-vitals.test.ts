@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Vitals, watchVitals } from './watch-vitals.ts'
 
 type Take = (list: { getEntries(): object[] }) => void
@@ -68,11 +68,16 @@ test('REL-9 a page tells once how it was, when it is left: paint, shifts by thei
 })
 
 test('REL-9 it ends where another page is shown, not where the same one is again; a browser without any of it tells nothing', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { location, show } = opened()
   show()
   expect(sent).toEqual([])
   location.pathname = '/y'
   show()
+  // Once that page is drawn.
+  expect(sent).toEqual([])
+  vi.runAllTimers()
   expect(sent).toHaveLength(1)
   opened({ PerformanceObserver: undefined }).page.dispatchEvent(new Event('pagehide'))
   expect(sent).toHaveLength(1)

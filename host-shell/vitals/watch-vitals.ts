@@ -6,6 +6,9 @@ const SHIFT_SESSION_MS = 5_000
 /** Quicker answers to an interaction than this are not told of by browsers, ms. */
 const MIN_INTERACTION_MS = 40
 
+/** By then another page is drawn, ms. */
+const AFTER_MOVE_MS = 1_000
+
 /** How one document was, until it was left or another page was shown in it. */
 export interface Vitals {
   /** Whose page it was. */
@@ -74,7 +77,8 @@ export function watchVitals(
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
   window.addEventListener('pagehide', tell)
   const shown = window.location.pathname
-  onShown(() => window.location.pathname !== shown && tell())
+  // Not while the page that comes is being drawn.
+  onShown(() => window.location.pathname !== shown && setTimeout(tell, AFTER_MOVE_MS))
 }
 
 const isCall = (address: string, { origin }: Location) => address.startsWith(`${origin}/api/`)
