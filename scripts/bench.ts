@@ -11,9 +11,9 @@ import { apiPart } from '../store-api/bench/part.ts'
 import { interactions } from './bench/interactions.ts'
 import { DEVICES, SLOW_4G } from './bench/lines.ts'
 import { startOneBundle } from './bench/one-bundle/shop.ts'
-import { taxTables } from './bench/one-bundle/tax.ts'
+import { type Tax, taxTables, wholeHtml } from './bench/one-bundle/tax.ts'
 import { walk } from './bench/one-bundle/walk.ts'
-import { measurePages, type Opened, pagesOf, sitesOf } from './bench/pages.ts'
+import { measurePages, pagesOf, sitesOf } from './bench/pages.ts'
 import { picture } from './bench/picture.ts'
 import { repeatVisits } from './bench/repeats.ts'
 import { benchmarksText, pageTables } from './bench/report.ts'
@@ -48,18 +48,25 @@ try {
     bundle = await startOneBundle()
     await walk(browser, bundle.url)
   }
-  const opened: Opened = { ...pagesOf(shop.url), ...sitesOf(beside) }
-  const others = bundle ? [pagesOf(bundle.url)] : []
-  const [pages, bundled] = await measurePages(browser, [opened, ...others], RUNS)
+  const own = pagesOf(shop.url)
+  const theirs = bundle && pagesOf(bundle.url)
+  const opened = { ...own, ...sitesOf(beside) }
+  const [pages, bundled] = await measurePages(browser, theirs ? [opened, theirs] : [opened], RUNS)
+  let tax: Tax | null = null
+  if (theirs && bundled)
+    tax = {
+      composed: { pages, html: await wholeHtml(browser, own) },
+      oneBundle: { pages: bundled, html: await wholeHtml(browser, theirs) },
+    }
   for (const [device, table] of pageTables(pages)) {
     console.log(device)
     console.table(table)
   }
-  for (const [device, table] of bundled ? taxTables(pages, bundled) : []) {
+  for (const [device, table] of tax ? taxTables(tax) : []) {
     console.log(`composed / one bundle, ${device}`)
     console.table(table)
   }
-  const loads = { at: new Date().toISOString(), runs: RUNS, pages, ...(bundled && { oneBundle: bundled }) }
+  const loads = { at: new Date().toISOString(), runs: RUNS, pages, ...(tax && told(tax)) }
   const result =
     only === 'loads' ? { ...(await measuredBefore()), ...loads } : { ...loads, api, ...(await rest()) }
   await mkdir(join(ROOT, 'bench'), { recursive: true })
@@ -67,13 +74,18 @@ try {
   if (write && 'interactions' in result) {
     const about = `${result.at.slice(0, 10)}, ${commitOf(ROOT)}, ${availableParallelism()} cores, ${RUNS} runs.`
     const [text, svg] = [join(ROOT, 'docs', 'benchmarks.md'), 'benchmarks.svg']
-    await writeFile(text, benchmarksText(about, pages, result.interactions, svg, bundled))
+    await writeFile(text, benchmarksText(about, pages, result.interactions, svg, tax))
     await writeFile(join(ROOT, 'docs', svg), picture(pages))
   }
 } finally {
   await browser.close()
   await shop.stop()
   await bundle?.stop()
+}
+
+/** For the result file: what is not in it already. */
+function told({ composed, oneBundle }: Tax) {
+  return { html: composed.html, oneBundle }
 }
 
 /** Everything but the API and cold loads. */
