@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PublicReleases } from 'shared-contracts/release/composition.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { readWhole } from './support/crawler.ts'
 import { MEASURED_PAGES, type MeasuredPage } from './support/measured-pages.ts'
 import { layoutShift, watchNetwork } from './support/network.ts'
 import { htmlParts, kb, listed, type Parts, scriptParts, tooHeavy } from './support/page-parts.ts'
@@ -18,13 +19,6 @@ interface Budget {
   script: Parts
 }
 
-/**
- * For crawlers the server waits until the page is drawn whole: then its HTML is always the same.
- * Their name stands behind that of a browser, which decides what else it is given.
- */
-const CRAWLER_HEADERS = {
-  'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/147.0.0.0 Mobile Safari/537.36 (budget bot)',
-}
 /** Of the HTML up to the largest picture: what a server sends before it is told that something has arrived. */
 const FIRST_FLIGHT_KB = 14
 
@@ -150,14 +144,7 @@ for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
     // A cart that the server had no time for is caught up later, with the shapes of its answer.
     const caughtUp = requests.some(({ url }) => url.endsWith('/myCart'))
     const scripts = scriptParts(own.filter(({ url }) => !(caughtUp && CART_SHAPES.test(url))))
-    let text = ''
-    // A backend that is busy may leave something out for the browser.
-    await expect
-      .poll(async () => {
-        text = await (await context.request.get(shop.url + path, { headers: CRAWLER_HEADERS })).text()
-        return text
-      })
-      .toContain(' data-part>')
+    const text = await readWhole(context, shop.url + path)
     const whole = kb(text)
     const sum = Object.values(scripts).reduce((all, part) => all + part, 0)
     console.log(

@@ -1,16 +1,19 @@
 // `npm run bench`: what the shop costs a shopper on a slow phone, and a rollback an operator. Human table and bench/latest.json.
 // Times are medians on this machine, to be compared within one run only; bytes and rounds hold anywhere.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { prepareTemplate, startShop } from '../e2e/support/shop.ts'
+import { prepareTemplate, type Shop, startShop } from '../e2e/support/shop.ts'
 import { pageCosts } from '../edge/bench/page-cost.ts'
 import { rollbackTimes } from '../edge/bench/rollbacks.ts'
 import { apiPart } from '../store-api/bench/part.ts'
 import { interactions } from './bench/interactions.ts'
 import { DEVICES, SLOW_4G } from './bench/lines.ts'
-import { measurePages } from './bench/pages.ts'
+import { startOneBundle } from './bench/one-bundle/shop.ts'
+import { type Tax, taxTables, wholeHtml } from './bench/one-bundle/tax.ts'
+import { walk } from './bench/one-bundle/walk.ts'
+import { measurePages, pagesOf, sitesOf } from './bench/pages.ts'
 import { picture } from './bench/picture.ts'
 import { repeatVisits } from './bench/repeats.ts'
 import { benchmarksText, pageTables } from './bench/report.ts'
@@ -24,23 +27,70 @@ const ROOT = join(import.meta.dirname, '..')
 const ROLLBACKS = 20
 const { slower: SLOWER } = DEVICES['slow phone, slow 4G']
 
-const { only, beside, runs: RUNS, write } = readSettings()
+const { only, beside, oneBundle, runs: RUNS, write } = readSettings()
+const RESULT = join(ROOT, 'bench', 'latest.json')
+
+/** Parts that are not measured anew stay as they were. */
+const measuredBefore = (): Promise<object> => readFile(RESULT, 'utf8').then(JSON.parse, () => ({}))
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-const api = await apiPart(only, join(ROOT, 'bench', 'latest.json'))
+const api = await apiPart(only, RESULT)
 ensureChromium()
 await prepareTemplate()
 const shop = await startShop()
 const executablePath = installedChromium()
 const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) })
+let bundle: Shop | null = null
 try {
-  const result = {
-    at: new Date().toISOString(),
-    runs: RUNS,
-    api,
-    pages: await measurePages(browser, shop.url, beside, RUNS),
+  if (oneBundle) {
+    bundle = await startOneBundle()
+    await walk(browser, bundle.url)
+  }
+  const own = pagesOf(shop.url)
+  const theirs = bundle && pagesOf(bundle.url)
+  const opened = { ...own, ...sitesOf(beside) }
+  const [pages, bundled] = await measurePages(browser, theirs ? [opened, theirs] : [opened], RUNS)
+  let tax: Tax | null = null
+  if (theirs && bundled)
+    tax = {
+      composed: { pages, html: await wholeHtml(browser, own) },
+      oneBundle: { pages: bundled, html: await wholeHtml(browser, theirs) },
+    }
+  for (const [device, table] of pageTables(pages)) {
+    console.log(device)
+    console.table(table)
+  }
+  for (const [device, table] of tax ? taxTables(tax) : []) {
+    console.log(`composed / one bundle, ${device}`)
+    console.table(table)
+  }
+  const loads = { at: new Date().toISOString(), runs: RUNS, pages, ...(tax && told(tax)) }
+  const result =
+    only === 'loads' ? { ...(await measuredBefore()), ...loads } : { ...loads, api, ...(await rest()) }
+  await mkdir(join(ROOT, 'bench'), { recursive: true })
+  await writeFile(RESULT, `${JSON.stringify(result, null, 2)}\n`)
+  if (write && 'interactions' in result) {
+    const about = `${result.at.slice(0, 10)}, ${commitOf(ROOT)}, ${availableParallelism()} cores, ${RUNS} runs.`
+    const [text, svg] = [join(ROOT, 'docs', 'benchmarks.md'), 'benchmarks.svg']
+    await writeFile(text, benchmarksText(about, pages, result.interactions, svg, tax))
+    await writeFile(join(ROOT, 'docs', svg), picture(pages))
+  }
+} finally {
+  await browser.close()
+  await shop.stop()
+  await bundle?.stop()
+}
+
+/** For the result file: what is not in it already. */
+function told({ composed, oneBundle }: Tax) {
+  return { html: composed.html, oneBundle }
+}
+
+/** Everything but the API and cold loads. */
+async function rest() {
+  const figures = {
     interactions: await interactions(browser, shop.url, RUNS, SLOWER),
     rollbacks: { folder: await rollbackTimes('folder', ROLLBACKS), s3: await rollbackTimes('s3', ROLLBACKS) },
     costs: await pageCosts(join(shop.dataDir, 'releases'), shop.url, '/store/productlist'),
@@ -48,35 +98,21 @@ try {
     switches: await switches(browser, RUNS, median),
     steps: await stepChanges(browser, shop.url, RUNS, SLOWER, median),
   }
-  for (const [device, table] of pageTables(result.pages)) {
-    console.log(device)
-    console.table(table)
-  }
   console.log(`taps and keys, processor ${SLOWER} times slower (ms)`)
-  console.table(result.interactions)
+  console.table(figures.interactions)
   console.log('home page: without a service worker, first visit with it, next visit')
-  console.table(result.repeats)
-  const { languageMs, locationMs } = result.switches
+  console.table(figures.repeats)
+  const { languageMs, locationMs } = figures.switches
   console.log(`click to painted: language ${languageMs.toFixed(0)} ms, location ${locationMs.toFixed(0)} ms`)
   console.log(
     `moves, processor ${SLOWER} times slower: click to heading painted, that without the backend’s time, and to all of it painted (ms); components drawn anew`,
   )
-  console.table(result.steps)
+  console.table(figures.steps)
   console.log(
     'a page on the server: drawn for each, drawn once for anybody, and its bytes from a bare server',
   )
-  console.table(result.costs)
+  console.table(figures.costs)
   console.log('from a rollback command to the page of the release before (ms)')
-  console.table(result.rollbacks)
-  await mkdir(join(ROOT, 'bench'), { recursive: true })
-  await writeFile(join(ROOT, 'bench', 'latest.json'), `${JSON.stringify(result, null, 2)}\n`)
-  if (write) {
-    const about = `${result.at.slice(0, 10)}, ${commitOf(ROOT)}, ${availableParallelism()} cores, ${RUNS} runs.`
-    const [text, svg] = [join(ROOT, 'docs', 'benchmarks.md'), 'benchmarks.svg']
-    await writeFile(text, benchmarksText(about, result.pages, result.interactions, svg))
-    await writeFile(join(ROOT, 'docs', svg), picture(result.pages))
-  }
-} finally {
-  await browser.close()
-  await shop.stop()
+  console.table(figures.rollbacks)
+  return figures
 }

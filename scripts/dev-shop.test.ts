@@ -65,6 +65,7 @@ describe('every script', () => {
 
   test.each([
     ['dev', '--against address'],
+    ['bench', '--one-bundle'],
     ['build', '--force'],
     ['soak', '--seed n'],
     ['new-remote', '--own-repository folder'],

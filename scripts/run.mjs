@@ -46,7 +46,8 @@ if (script === undefined || !existsSync(file)) {
 if (args.includes('--help') || args.includes('-h')) {
   console.log(help(file))
   // What its flags do a script says itself, where there is something to run it with.
-  if (!existsSync(pinned) || !readFileSync(file, 'utf8').includes('readArguments(')) process.exit(0)
+  if (!existsSync(pinned) || !/readArguments\(|readSettings\(\)/.test(readFileSync(file, 'utf8')))
+    process.exit(0)
 } else install()
 const child = spawn(pinned, [file, ...args], {
   cwd: root,

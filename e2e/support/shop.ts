@@ -25,10 +25,13 @@ export interface Shop {
 export const ungated = (args: readonly string[]): string[] =>
   args[0] === 'publish' && !args.includes('--api') ? [...args, '--no-gate', '--reason', 'a test'] : [...args]
 
-/** @param env levers of `npm start`, e.g. STORE or API_ORIGIN */
-export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
+/**
+ * @param env levers of `npm start`, e.g. STORE or API_ORIGIN
+ * @param template data folder that it begins with
+ */
+export async function startShop(env: NodeJS.ProcessEnv = {}, template = TEMPLATE): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arcade-shop-'))
-  await cp(TEMPLATE, dataDir, { recursive: true })
+  await cp(template, dataDir, { recursive: true })
   return launch(dataDir, ['--as-is'], env, () => rm(dataDir, { recursive: true, force: true }))
 }
 

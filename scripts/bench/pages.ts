@@ -22,41 +22,53 @@ export function readBeside(given: string): Beside {
   return { name: given.slice(0, at), url }
 }
 
+/** What is loaded, by name: each brings the browser to where it can be shown. @returns its address */
+export type Opened = Record<string, (context: BrowserContext) => Promise<string>>
+
+/** The measured pages of a shop. */
+export const pagesOf = (url: string): Opened =>
+  Object.fromEntries(
+    Object.entries(MEASURED_PAGES).map(([name, open]) => [
+      name,
+      async (context: BrowserContext) => url + (await open(url, context)),
+    ]),
+  )
+
+export const sitesOf = (beside: readonly Beside[]): Opened =>
+  Object.fromEntries(beside.map(({ name, url }) => [name, async () => url]))
+
 /**
- * Loads every page, and those beside them, cold: one after the other and all of that again, so that a slow spell of the machine
- * falls on all of them.
- * @param url of the shop
+ * Loads everything cold: one after the other and all of that again, so that a slow spell of the machine falls on all of it.
+ * @param groups what has one name in several of them is loaded one upon the other, in turns which first
+ * @returns figures by group, in the same order
  */
 export async function measurePages(
   browser: Browser,
-  url: string,
-  beside: readonly Beside[],
+  groups: readonly [Opened, ...Opened[]],
   runs: number,
-): Promise<PagesResult> {
-  const opened = {
-    ...Object.fromEntries(
-      Object.entries(MEASURED_PAGES).map(([name, open]) => [
-        name,
-        async (context: BrowserContext) => url + (await open(url, context)),
-      ]),
-    ),
-    ...Object.fromEntries(beside.map(site => [site.name, async () => site.url])),
-  }
+): Promise<[PagesResult, ...PagesResult[]]> {
   const all = new Map<string, PageFigures[]>()
+  const indices = [...groups.keys()]
+  const names = new Set(groups.flatMap(opened => Object.keys(opened)))
   for (let run = 0; run < runs; run++)
     for (const [device, speed] of Object.entries(DEVICES))
-      for (const [name, open] of Object.entries(opened)) {
-        const key = `${device}/${name}`
-        all.set(key, [...(all.get(key) ?? []), await loadCold(browser, speed, open)])
-      }
-  return Object.fromEntries(
-    Object.keys(DEVICES).map(device => [
-      device,
-      Object.fromEntries(
-        Object.keys(opened).map(name => [name, spreadOf(all.get(`${device}/${name}`) ?? [])]),
-      ),
-    ]),
-  ) as PagesResult
+      for (const name of names)
+        for (const group of run % 2 === 0 ? indices : indices.toReversed()) {
+          const open = groups[group]?.[name]
+          if (!open) continue
+          const key = `${group}/${device}/${name}`
+          all.set(key, [...(all.get(key) ?? []), await loadCold(browser, speed, open)])
+        }
+  const figuresOf = (opened: Opened, group: number) => {
+    const ofDevice = (device: string) =>
+      Object.keys(opened).map(name => [name, spreadOf(all.get(`${group}/${device}/${name}`) ?? [])] as const)
+    const devices = Object.keys(DEVICES).map(
+      device => [device, Object.fromEntries(ofDevice(device))] as const,
+    )
+    return Object.fromEntries(devices) as PagesResult
+  }
+  const [first, ...others] = groups
+  return [figuresOf(first, 0), ...others.map((opened, i) => figuresOf(opened, i + 1))]
 }
 
 /** Of runs of one page. */

@@ -1,4 +1,5 @@
 import type { Interactions } from './interactions.ts'
+import { type Tax, taxText } from './one-bundle/tax.ts'
 import type { PageFigures } from './page-load.ts'
 import type { PagesResult, Spread } from './pages.ts'
 
@@ -38,12 +39,18 @@ export const pageTables = (pages: PagesResult): [device: string, Record<string, 
     ),
   ])
 
-/** The document `docs/benchmarks.md`. @param about what was run, where and when @param picture its file's name */
+/**
+ * The document `docs/benchmarks.md`.
+ * @param about what was run, where and when
+ * @param picture its file's name
+ * @param tax what composition costs, where that was measured
+ */
 export function benchmarksText(
   about: string,
   pages: PagesResult,
   acted: Interactions,
   picture: string,
+  tax: Tax | null,
 ): string {
   const head = ['page', ...keys.map(key => COLUMNS[key][0])]
   const tables = Object.entries(pages).map(([device, byName]) => {
@@ -64,7 +71,7 @@ compare with each other; on another machine they are others.
 
 ![LCP and blocking time by page](${picture})
 
-${tables.join('\n')}
+${tables.join('\n')}${tax ? taxText(tax) : ''}
 ## Taps and keys
 
 From a tap or a key to the next frame, processor four times slower: median ${acted.p50Ms.toFixed(0)} ms, p75 ${acted.p75Ms.toFixed(0)} ms

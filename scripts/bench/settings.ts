@@ -3,21 +3,34 @@ import { type Beside, readBeside } from './pages.ts'
 
 export interface Settings {
   /** A part alone; null: all of it. */
-  only: 'api' | 'pages' | null
+  only: 'api' | 'pages' | 'loads' | null
   beside: Beside[]
+  /** The shop built as one application beside it. */
+  oneBundle: boolean
   /** How often everything is measured. */
   runs: number
   /** Into the documentation too. */
   write: boolean
 }
 
-const USAGE = 'npm run bench [-- --only api|pages] [--beside <name>=<address>]… [--runs <count>] [--write]'
+const PARTS = ['api', 'pages', 'loads'] as const
+const USAGE =
+  'npm run bench [-- --only api|pages|loads] [--one-bundle] [--beside <name>=<address>]… [--runs <count>] [--write]'
 
 /** What was asked for on the command line; a mistake there ends the process with code 2 and the mistake in words. */
 export function readSettings(): Settings {
   const { values } = readArguments(USAGE, {
     options: {
-      only: { type: 'string', takes: '<part>', says: 'a part alone: api, or pages (all but the API)' },
+      only: {
+        type: 'string',
+        takes: '<part>',
+        says: 'a part alone: api, pages (all but the API), or of those cold loads',
+      },
+      'one-bundle': {
+        type: 'boolean',
+        default: false,
+        says: 'loads the same shop built as one application in turn with the composed one',
+      },
       beside: {
         type: 'string',
         multiple: true,
@@ -26,15 +39,26 @@ export function readSettings(): Settings {
         says: 'loads another site in turn with the pages of the shop; may be given again',
       },
       runs: { type: 'string', default: '7', takes: '<count>', says: 'how often everything is measured' },
-      write: { type: 'boolean', default: false, says: 'writes what pages cost to docs/benchmarks.md' },
+      write: {
+        type: 'boolean',
+        default: false,
+        says: 'writes what pages cost to docs/benchmarks.md, with --one-bundle',
+      },
     },
   })
   try {
     const { only = null, write } = values
-    if (only !== null && only !== 'api' && only !== 'pages')
-      throw new Error(`--only wants api or pages, not "${only}"`)
+    const part = PARTS.find(one => one === only) ?? null
+    if (part === null && only !== null) throw new Error(`--only wants ${PARTS.join(' or ')}, not "${only}"`)
+    if (part === 'loads' && write) throw new Error('--write wants more than --only loads measures')
     if (!/^[1-9]\d*$/.test(values.runs)) throw new Error(`--runs wants a count, not "${values.runs}"`)
-    return { only, beside: values.beside.map(readBeside), runs: Number(values.runs), write }
+    return {
+      only: part,
+      beside: values.beside.map(readBeside),
+      oneBundle: values['one-bundle'] || write,
+      runs: Number(values.runs),
+      write,
+    }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\nusage: ${USAGE}`)
     process.exit(2)
