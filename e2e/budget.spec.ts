@@ -66,14 +66,14 @@ const BUDGETS = {
       whole: 20.9,
       parts: { ...INLINE, 'import maps': 2.5, styles: 5.2, state: 7.4, 'structured data': 0.1, markup: 6.4 },
     },
-    script: { ...CHECKOUT, 'mfe-checkout parts': 20.4 },
+    script: { ...CHECKOUT, 'mfe-checkout parts': 20.8 },
   },
   payment: {
     html: {
       whole: 20.2,
       parts: { ...INLINE, 'import maps': 2.5, styles: 5.4, state: 6.8, 'structured data': 0.1, markup: 6.4 },
     },
-    script: { ...CHECKOUT, 'mfe-checkout parts': 20 },
+    script: { ...CHECKOUT, 'mfe-checkout parts': 20.2 },
   },
   return: {
     html: {
@@ -105,6 +105,8 @@ const isAhead = (url: string, script: Parts): boolean => {
 /** Files with the shapes of answers, and the one that has the cart's. */
 const SHAPES = /\/answers-[^/]*\.js$/
 const CART_SHAPES = /\/answers-ordering\.[^/]*\.js$/
+/** What is asked for in the page where the server had no time for it, and the code that reads its answer. */
+const LEFT_OUT = /\/(?:myCart|relatedProducts\/[^/]+|web\/answers\.[^/]*\.js)$/
 
 /** Steps of the checkout: chunks of the page and of the one after it, whose code is fetched once this one is calm. */
 const STEPS: Record<string, readonly [own: string, next: string]> = {
@@ -155,8 +157,9 @@ for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
     expect(whole, 'HTML').toBeLessThanOrEqual(html.whole)
     const largest = text.indexOf('fetchPriority="high"')
     if (largest > 0) expect(kb(text.slice(0, largest)), 'up to the hero').toBeLessThanOrEqual(FIRST_FLIGHT_KB)
-    // Those of answers come with the calls that want them.
-    expect(own.filter(({ round, url }) => round > 3 && !SHAPES.test(url))).toEqual([])
+    // Those of answers come with the calls that want them, and what a busy server left out is asked for once the page is there.
+    const later = own.filter(({ round, url }) => round > 3 && !SHAPES.test(url) && !LEFT_OUT.test(url))
+    expect(later).toEqual([])
     expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT[name] ?? 0.02)
     expect(problems).toEqual([])
   })

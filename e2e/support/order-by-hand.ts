@@ -86,6 +86,8 @@ export async function fillDetails(main: Locator, t: Text, way: Way, email: strin
   }
   await next.click()
   await expect(main.getByRole('heading', { level: 1, name: t('checkout.payment.title') })).toBeVisible()
+  // The heading shows while the details are sent.
+  await expect(main.getByRole('region', { name: t('checkout.payment.bill') })).toBeVisible()
 }
 
 /** Chooses a way to pay, presses the button that names the amount, pays at the provider, and is back. @returns the order's id */

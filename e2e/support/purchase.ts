@@ -99,6 +99,8 @@ export class PurchasePage {
     await expect(
       this.main.getByRole('heading', { level: 1, name: this.t('checkout.payment.title') }),
     ).toBeVisible()
+    // The heading shows while the details are sent.
+    await expect(this.main.getByRole('region', { name: this.t('checkout.payment.bill') })).toBeVisible()
   }
 
   async typeDetails({ email }: { email: string }): Promise<void> {
