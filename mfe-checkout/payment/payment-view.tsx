@@ -3,6 +3,7 @@ import { pause } from 'shared-contracts/api/retry.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { Later } from 'shared-contracts/ui/later.tsx'
+import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
 import { createAdjust } from '../adjustments/adjust.ts'
 import { BillSummary } from '../bill/bill-summary.tsx'
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts'
@@ -47,7 +48,9 @@ export function PaymentView({ payment, terms }: PaymentViewProps) {
             <OrderToPay payment={payment} terms={terms} holding={holding} adjust={adjust} />
           ) : (
             <div className="checkout-later">
-              <p role="status">{t('checkout.details.sending')}</p>
+              <p className="muted" role="status">
+                <Spinner /> {t('checkout.details.sending')}
+              </p>
             </div>
           )}
         </div>
