@@ -4,17 +4,10 @@ import pg from 'pg'
 import { run } from 'scripts/process.ts'
 import { startCluster } from '../testing/postgres.ts'
 import { embedded } from './embedded.ts'
-import { type Figures, measure } from './measure.ts'
+import { type Compared, measure } from './measure.ts'
 import { reads } from './reads.ts'
 import { alone, cartsOf, startBare, startOurs } from './servers.ts'
 import { makeRoom, type Room, writes } from './writes.ts'
-
-export interface Compared {
-  ours: Figures
-  bare: Figures
-  /** Ours at a steady pace below what it can take, by requests a second. */
-  paced: (Figures & { rate: number }) | null
-}
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 

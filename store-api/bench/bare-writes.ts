@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { BareDatabase } from './bare-database.ts'
 
+/** Those that nobody is about to order: what is added to them changes no bill. */
+const CARTS = `select id from carts where not exists (select from order_drafts where cart_id = carts.id)`
 const CART = `select l.id, l.product_id, l.option_pair, l.quantity, p.name, p.options, p.images -> 0 as image, s.price, s.available
   from cart_lines l join products p on p.id = l.product_id join stock s using (product_id, option_pair)
   where l.cart_id = $1 order by l.added_at, l.id`
@@ -31,7 +33,7 @@ export function bareWrites(server: FastifyInstance, database: BareDatabase): voi
   const cartOf = async (cart: string) => ({
     lines: (await database.query({ name: 'cart', text: CART, values: [cart] })).rows,
   })
-  server.get('/carts', () => database.query({ name: 'carts', text: 'select id from carts', values: [] }))
+  server.get('/carts', () => database.query({ name: 'carts', text: CARTS, values: [] }))
   server.get<{ Params: Cart }>('/cart/:cart', ({ params }) => cartOf(params.cart))
   server.post<{ Body: Cart & { product: string; pair: string } }>('/cart', async ({ body }) => {
     const values = [`line-${randomUUID()}`, body.cart, body.product, body.pair]

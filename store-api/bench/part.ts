@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { benchApi, type Compared } from './api.ts'
-import type { Figures } from './measure.ts'
+import { benchApi } from './api.ts'
+import type { Compared, Figures } from './measure.ts'
 
 type ApiFigures = Awaited<ReturnType<typeof benchApi>>
 
