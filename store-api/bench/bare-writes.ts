@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
+import type { BareDatabase } from './bare-database.ts'
 
+/** Those that nobody is about to order: what is added to them changes no bill. */
+const CARTS = `select id from carts where not exists (select from order_drafts where cart_id = carts.id)`
 const CART = `select l.id, l.product_id, l.option_pair, l.quantity, p.name, p.options, p.images -> 0 as image, s.price, s.available
   from cart_lines l join products p on p.id = l.product_id join stock s using (product_id, option_pair)
   where l.cart_id = $1 order by l.added_at, l.id`
@@ -27,30 +29,26 @@ interface Cart {
 }
 
 /** The least that adds to a cart, reads it and makes an order of it: no session, no rules, no bill. */
-export function bareWrites(server: FastifyInstance, pool: pg.Pool): void {
+export function bareWrites(server: FastifyInstance, database: BareDatabase): void {
   const cartOf = async (cart: string) => ({
-    lines: (await pool.query({ name: 'cart', text: CART, values: [cart] })).rows,
+    lines: (await database.query({ name: 'cart', text: CART, values: [cart] })).rows,
   })
+  server.get('/carts', () => database.query({ name: 'carts', text: CARTS, values: [] }))
   server.get<{ Params: Cart }>('/cart/:cart', ({ params }) => cartOf(params.cart))
   server.post<{ Body: Cart & { product: string; pair: string } }>('/cart', async ({ body }) => {
     const values = [`line-${randomUUID()}`, body.cart, body.product, body.pair]
-    await pool.query({ name: 'add', text: ADD, values })
+    await database.query({ name: 'add', text: ADD, values })
     return cartOf(body.cart)
   })
   server.post<{ Body: Cart }>('/order', async ({ body: { cart } }) => {
     const id = randomUUID()
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      await client.query({ name: 'order', text: ORDER, values: [id, cart] })
-      await client.query({ name: 'lines', text: LINES, values: [id, cart] })
-      await client.query({ name: 'lock', text: LOCK, values: [cart] })
-      await client.query({ name: 'stock', text: STOCK, values: [cart] })
-      await client.query({ name: 'placed', text: PLACED, values: [id] })
-      await client.query('commit')
-    } finally {
-      client.release()
-    }
+    await database.transaction([
+      { name: 'order', text: ORDER, values: [id, cart] },
+      { name: 'lines', text: LINES, values: [id, cart] },
+      { name: 'lock', text: LOCK, values: [cart] },
+      { name: 'stock', text: STOCK, values: [cart] },
+      { name: 'placed', text: PLACED, values: [id] },
+    ])
     return { id }
   })
 }

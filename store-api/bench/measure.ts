@@ -23,6 +23,14 @@ export interface Figures {
   unanswered: number
 }
 
+/** A call of ours beside the bare server's for the same rows. */
+export interface Compared {
+  ours: Figures
+  bare: Figures
+  /** Ours at a steady pace below what it can take, by requests a second. */
+  paced: (Figures & { rate: number }) | null
+}
+
 /** Few enough that times are those of the work and not of a queue. */
 export const CONNECTIONS = 4
 /** More requests than `amount` may be drawn. */

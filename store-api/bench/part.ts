@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { benchApi, type Compared } from './api.ts'
-import type { Figures } from './measure.ts'
+import { benchApi } from './api.ts'
+import type { Compared, Figures } from './measure.ts'
 
 type ApiFigures = Awaited<ReturnType<typeof benchApi>>
 
@@ -15,7 +15,7 @@ export async function apiPart(only: string | null, resultFile: string): Promise<
   const api = await benchApi()
   console.table(Object.fromEntries(Object.entries(api.calls).map(([name, call]) => [name, row(call)])))
   console.log('p50 / p99 in ms over 4 connections; the share is of what the bare server does a second')
-  console.log('CPU ms of an answer: server + database')
+  console.log('CPU ms of an answer: server + database; embedded, one process is both')
   console.log(`load average when it was measured: ${api.load.map(n => n.toFixed(1)).join(' ')}`)
   if (only === null) return api
   const before = await readFile(resultFile, 'utf8').then(JSON.parse, () => ({}))

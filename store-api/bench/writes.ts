@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { add, good, settleDraft } from '../testing/purchase.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { type Case, callPath, get, inTurn, post } from './case.ts'
@@ -18,59 +17,65 @@ interface Item {
   pair: string
 }
 
-/** Reading and filling a cart, and placing an order of three lines. */
-export async function writes(origin: string, databaseUrl: string): Promise<Case[]> {
-  const database = new pg.Client(databaseUrl)
-  await database.connect()
-  try {
-    const { place, items } = await makeRoom(database)
-    const shoppers: Visitor[] = []
-    for (let i = 0; i < CARTS; i++) shoppers.push(await shopper(origin, items, i))
-    const { rows } = await database.query<{ id: string }>('select id from carts')
-    const buyers = []
-    for (let i = 0; i < 2 * (ORDERS + SPARE); i++) {
-      const visitor = await shopper(origin, items, i)
-      buyers.push({ visitor, bill: await settleDraft(visitor, place) })
-    }
-    const carts = inTurn(rows.map(({ id }) => id))
-    const item = inTurn(items)
-    const wanted = inTurn(shoppers)
-    const buyer = inTurn(buyers)
-    return [
-      {
-        name: 'cart, read',
-        bare: () => get(`/cart/${carts()}`),
-        ours: () => ({ ...get(CART), headers: headersOf(wanted()) }),
-        rate: 200,
-      },
-      {
-        name: 'cart, add',
-        bare: () => post('/cart', { cart: carts(), ...item() }),
-        ours: () => {
-          const { product, pair } = item()
-          const body = { productID: product, optionPair: pair, quantity: 1, intentID: randomUUID() }
-          return post(ADD, body, headersOf(wanted()))
-        },
-      },
-      {
-        name: 'order',
-        bare: () => post('/order', { cart: carts() }),
-        ours: () => {
-          const { visitor, bill } = buyer()
-          const { total, currency } = bill
-          const path = callPath('POST shoppingManagement4/billing/{id}', { id: bill.id })
-          return post(path, { idempotencyKey: randomUUID(), total, currency }, headersOf(visitor))
-        },
-        amount: ORDERS,
-      },
-    ]
-  } finally {
-    await database.end()
+/** Reading and filling a cart, and placing an order of three lines. @param cartIds what the bare server works on, told before it is asked */
+export async function writes(
+  origin: string,
+  { place, items }: Room,
+  cartIds: readonly string[],
+): Promise<Case[]> {
+  const shoppers: Visitor[] = []
+  for (let i = 0; i < CARTS; i++) shoppers.push(await shopper(origin, items, i))
+  const buyers = []
+  for (let i = 0; i < 2 * (ORDERS + SPARE); i++) {
+    const visitor = await shopper(origin, items, i)
+    buyers.push({ visitor, bill: await settleDraft(visitor, place) })
   }
+  const carts = inTurn(cartIds)
+  const item = inTurn(items)
+  const wanted = inTurn(shoppers)
+  const buyer = inTurn(buyers)
+  return [
+    {
+      name: 'cart, read',
+      bare: () => get(`/cart/${carts()}`),
+      ours: () => ({ ...get(CART), headers: headersOf(wanted()) }),
+      rate: 200,
+    },
+    {
+      name: 'cart, add',
+      bare: () => post('/cart', { cart: carts(), ...item() }),
+      ours: () => {
+        const { product, pair } = item()
+        const body = { productID: product, optionPair: pair, quantity: 1, intentID: randomUUID() }
+        return post(ADD, body, headersOf(wanted()))
+      },
+    },
+    {
+      name: 'order',
+      bare: () => post('/order', { cart: carts() }),
+      ours: () => {
+        const { visitor, bill } = buyer()
+        const { total, currency } = bill
+        const path = callPath('POST shoppingManagement4/billing/{id}', { id: bill.id })
+        return post(path, { idempotencyKey: randomUUID(), total, currency }, headersOf(visitor))
+      },
+      amount: ORDERS,
+    },
+  ]
+}
+
+/** Where something can be bought, and what. */
+export interface Room {
+  place: string
+  items: Item[]
+}
+
+interface Asks {
+  query<Row>(text: string): Promise<{ rows: Row[] }>
 }
 
 /** Room in every slot; goods that can be had, spread over the store. */
-async function makeRoom(database: pg.Client): Promise<{ place: string; items: Item[] }> {
+export async function makeRoom(database: Asks): Promise<Room> {
   await database.query(
     `update locations set pickup = jsonb_set(pickup, '{capacity}', '1000000') where pickup is not null`,
   )

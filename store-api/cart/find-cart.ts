@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cartLines, carts } from '../database/schema/cart.ts'
+import { statement } from '../database/statement.ts'
 import type { Session } from '../session/visitor.ts'
 import { holdsAny } from './held.ts'
 
@@ -50,6 +51,16 @@ export async function cartOf(
   return cart ?? null
 }
 
+const lockBy = (owner: SQL) =>
+  statement<{ owner: string }, { id: string }>(
+    value =>
+      sql`select id::text from carts where ${owner} = ${value('owner')}::uuid and fission_campaign_id is null for update`,
+  )
+const lockOfAccount = lockBy(sql`account_id`)
+const lockOfSession = lockBy(sql`session_id`)
+const lockOrdinary = (tx: Database, { id, accountId }: Session) =>
+  accountId ? lockOfAccount(tx, { owner: accountId }) : lockOfSession(tx, { owner: id })
+
 /**
  * The visitor's cart, made if needed and locked until the transaction ends.
  * @param campaignId as in `findCart`; the campaign must exist
@@ -60,7 +71,10 @@ export async function lockCart(
   session: Session,
   campaignId: string | null = null,
 ): Promise<string> {
-  const find = () => tx.select({ id: carts.id }).from(carts).where(ownCart(session, campaignId)).for('update')
+  const find = () =>
+    campaignId === null
+      ? lockOrdinary(tx, session)
+      : tx.select({ id: carts.id }).from(carts).where(ownCart(session, campaignId)).for('update')
   const [known] = await find()
   if (known) return known.id
   await tx

@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { campaignPrice } from '../campaigns/campaign-price.ts'
 import { toImage } from '../catalog/image.ts'
 import { optionLabel } from '../catalog/option-label.ts'
 import { isSoldAt } from '../catalog/sold-at.ts'
 import type { Database } from '../database/database.ts'
+import { asJson } from '../database/json-rows.ts'
 import { cartLines } from '../database/schema/cart.ts'
 import { products, stock } from '../database/schema/catalog.ts'
 import type { StoredImage } from '../database/schema/stored.ts'
@@ -49,6 +50,14 @@ export const linesOf = (db: Database, cartId: string, campaignId?: string | null
     .innerJoin(stock, OF_STOCK)
     .where(eq(cartLines.cartId, cartId))
     .orderBy(...AS_ADDED)
+
+/**
+ * The same as a part of a statement that reads more, as JSON.
+ * @param campaignId as in `linesOf`
+ */
+export const linesAsJson = (cartId: SQL, campaignId?: null): SQL =>
+  sql`(select coalesce(json_agg(${asJson({ ...COLUMNS, unitPrice: priceOf(campaignId) })} order by ${cartLines.addedAt}, ${cartLines.id}), '[]'::json)
+    from ${cartLines} join ${products} on ${OF_PRODUCT} join ${stock} on ${OF_STOCK} where ${cartLines.cartId} = ${cartId}::uuid)`
 
 /** The same with how many there can be of each: what the cart's own order or reservation holds is there for it. */
 export const shownLinesOf = (

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { rowsOf } from '../database/database.ts'
+import { type Database, rowsOf } from '../database/database.ts'
 import { openPglite } from '../database/pglite.ts'
 import { carts } from '../database/schema/cart.ts'
 import { sessions } from '../database/schema/visitors.ts'
@@ -15,6 +15,7 @@ import { dataKey } from '../security/data-key.ts'
 import type { Shop } from '../shop.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { diskSpace } from './disk-space.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -83,6 +84,27 @@ test('L10 API-3 a database that reports a full disk is told as 503, leaves nothi
   await db.execute(sql`drop function no_room() cascade`)
   expect(await readiness(shop)).toEqual([200, 'ready'])
   expect((await add(visitor)).body.itemCount).toBe(2)
+})
+
+test('L10 API-3 the disk is asked once for many changes at a time, and anew soon after', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { statfs } = fs
+  const asked = vi.fn(statfs)
+  onTestFinished(() => {
+    fs.statfs = statfs
+    syncBuiltinESMExports()
+  })
+  fs.statfs = asked as unknown as typeof statfs
+  syncBuiltinESMExports()
+  const disk = diskSpace(folder, 0, {} as Database)
+  expect(await Promise.all(Array.from({ length: 50 }, () => disk.isFull()))).toEqual(Array(50).fill(false))
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockResolvedValue({ bavail: -1, bsize: 1 } as Awaited<ReturnType<typeof statfs>>)
+  vi.advanceTimersByTime(100)
+  expect(await disk.isFull()).toBe(true)
+  expect(await disk.cannotWrite(), 'who is asked whether it is ready always looks').toBe(true)
+  expect(asked).toHaveBeenCalledTimes(3)
 })
 
 test('L10 tasks wait for room rather than use up the tries of mails and refunds', async () => {

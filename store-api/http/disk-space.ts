@@ -14,20 +14,29 @@ export interface DiskSpace {
   note(error: unknown): void
 }
 
+/** How long (ms) an answer of the disk stands: in that time far less is written than what must stay free. */
+const STANDS_MS = 100
+
 /** More than one page of the database and one of its log's: what fits into a page that is there already proves no room. */
 const PROBE_BYTES = 128 * 1024
 
 /** @param minFreeBytes what must stay free: an embedded database that cannot extend its log stops for good */
 export function diskSpace(folder: string, minFreeBytes: number, db: Database): DiskSpace {
   let failed = false
-  const isFull = async () => {
-    const disk = await statfs(folder).catch(() => null)
-    return disk !== null && disk.bavail * disk.bsize < minFreeBytes
+  let asked = Number.NEGATIVE_INFINITY
+  let known = Promise.resolve(false)
+  const ask = () => {
+    asked = performance.now()
+    known = statfs(folder).then(
+      disk => disk.bavail * disk.bsize < minFreeBytes,
+      () => false,
+    )
+    return known
   }
   return {
-    isFull,
+    isFull: () => (performance.now() - asked < STANDS_MS ? known : ask()),
     async cannotWrite() {
-      if (await isFull()) return true
+      if (await ask()) return true
       if (failed) failed = !(await canExtend(db))
       return failed
     },

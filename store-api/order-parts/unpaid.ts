@@ -5,7 +5,7 @@ import { orders } from '../database/schema/ordering.ts'
 export const unpaid: SQL = sql`${orders.holdsStock} and ${orders.paymentStatus} in ('NOT_PAID', 'FAILED')`
 
 /** Such orders of a cart: the next order from it takes their place. */
-export const unpaidOf = (cartId: string): SQL | undefined => and(eq(orders.cartId, cartId), unpaid)
+export const unpaidOf = (cartId: string | SQL): SQL | undefined => and(eq(orders.cartId, cartId), unpaid)
 
 /** The same of an order that was read. */
 export const isUnpaid = ({

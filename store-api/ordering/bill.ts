@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Bill, CouponIssue } from 'shared-contracts/api/entities/order.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
-import { type CartRow, linesOf } from '../cart/read-cart.ts'
+import type { CartRow } from '../cart/read-cart.ts'
 import { toImage } from '../catalog/image.ts'
 import { optionLabel } from '../catalog/option-label.ts'
 import type { Database } from '../database/database.ts'
@@ -13,8 +13,9 @@ import { isMessageKey, say } from '../language/messages.ts'
 import type { BillContext, Reduced } from '../order-parts/bill-context.ts'
 import { creditOf, reductionsOf } from './bill-parts.ts'
 import { centreOf, feeIn, zoneOf } from './delivery/zone.ts'
-import { type Draft, readDraft, toDraft } from './draft.ts'
+import { type Draft, toDraft } from './draft.ts'
 import { type Location, locationOf } from './locations.ts'
+import { type Billed, readBilled } from './read-billed.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
 export interface ComputedBill extends Totals {
@@ -34,7 +35,7 @@ export interface ComputedBill extends Totals {
   estimatedFor: string | null
 }
 
-interface Billed {
+interface ToBill {
   cartId: string
   accountId: string | null
   fissionCampaignId?: string | null | undefined
@@ -46,13 +47,18 @@ interface Billed {
 
 /**
  * What a cart costs as it and its draft are now; without a place, or one supposed, there are no taxes yet. The rules stand at `totalsOf`.
+ * @param read of the cart, where that was done before
  * @throws Refusal `cart-empty`
  */
-export async function computeBill(db: Database, billed: Billed, now: Date): Promise<ComputedBill> {
+export async function computeBill(
+  db: Database,
+  billed: ToBill,
+  now: Date,
+  read: Billed | null = null,
+): Promise<ComputedBill> {
   const { cartId, accountId, fissionCampaignId = null, payAtStore = false, supposedAt = null } = billed
-  const lines = await linesOf(db, cartId, fissionCampaignId)
+  const { lines, draft } = read ?? (await readBilled(db, cartId, fissionCampaignId, now))
   if (lines.length === 0) throw new Refusal('cart-empty')
-  const draft = await readDraft(db, cartId, now)
   const amounts = lines.map(({ unitPrice, quantity, taxable, taxClass }) => ({
     amount: unitPrice * quantity,
     taxable,

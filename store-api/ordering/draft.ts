@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { orderDrafts } from '../database/schema/cart.ts'
 import { locations } from '../database/schema/store.ts'
 import { type Location, methodsOf, slotRules } from './locations.ts'
-import { offeredDays, offeredSlots } from './slots.ts'
+import { isOffered, offeredDays } from './slots.ts'
 
 type Settled = { [K in keyof OrderDraft]-?: Exclude<OrderDraft[K], undefined> }
 
@@ -38,8 +38,16 @@ export async function readDraft(db: Database, cartId: string | null, now: Date):
     .from(orderDrafts)
     .leftJoin(locations, eq(locations.id, orderDrafts.locationId))
     .where(eq(orderDrafts.cartId, cartId))
-  if (!row) return EMPTY
-  const { order_drafts: draft, locations: location } = row
+  return row ? draftOf(row.order_drafts, row.locations, now) : EMPTY
+}
+
+/** A draft as it stands in the database, read as it is now. */
+export function draftOf(
+  draft: typeof orderDrafts.$inferSelect | null,
+  location: Location | null,
+  now: Date,
+): Draft {
+  if (!draft) return EMPTY
   const { slotStart, slotEnd, pickupDate } = draft
   const method = location ? (methodsOf(location).find(m => m === draft.method) ?? null) : null
   const rules = location && method && slotRules(location, method)
@@ -47,9 +55,10 @@ export async function readDraft(db: Database, cartId: string | null, now: Date):
   const slotOffered =
     rules !== null &&
     slotStart !== null &&
-    offeredSlots(rules, location?.timeZone ?? '', at).some(s => s.start === slotStart.getTime())
+    isOffered(rules, location?.timeZone ?? '', at, slotStart.getTime())
   const dayOffered =
     location !== null &&
+    pickupDate !== null &&
     method === 'pickup' &&
     offeredDays(location.pickup, location.timeZone, at).some(day => day.date === pickupDate)
   return {

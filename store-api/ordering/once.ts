@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { idempotencyKeys as keys } from '../database/schema/ordering.ts'
+import { statement } from '../database/statement.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Shop } from '../shop.ts'
 
@@ -24,22 +25,20 @@ export async function once<T>(
   const fingerprint = createHash('sha256').update(JSON.stringify(by.content)).digest('base64url')
   const claim = randomUUID()
   const now = shop.now()
-  const claimedUntil = claimFrom(now)
-  const claimed = await shop.db
-    .insert(keys)
-    .values({ owner, key, fingerprint, claim, claimedUntil, createdAt: now })
-    .onConflictDoUpdate({
-      target: [keys.owner, keys.key],
-      set: { claim, claimedUntil },
-      setWhere: sql`${keys.answer} is null and ${keys.fingerprint} = ${fingerprint} and ${keys.claimedUntil} < ${now.toISOString()}::timestamptz`,
-    })
-    .returning({ key: keys.key })
+  const claimed = await claimKey(shop.db, {
+    owner,
+    key,
+    fingerprint,
+    claim,
+    until: claimFrom(now).toISOString(),
+    now: now.toISOString(),
+  })
   const mine = and(eq(keys.owner, owner), eq(keys.key, key), eq(keys.claim, claim), isNull(keys.answer))
   if (claimed.length === 0) return repeated<T>(shop.db, owner, key, fingerprint)
   const renewing = setInterval(() => renew(shop, mine), RENEW_MS).unref()
   try {
     return await work(async (tx, answer) => {
-      const kept = await tx.update(keys).set({ answer }).where(mine).returning({ key: keys.key })
+      const kept = await keepAnswer(tx, { owner, key, claim, answer: JSON.stringify(answer) })
       if (kept.length === 0) throw new Refusal('in-progress', { retryAfter: 1 })
     })
   } catch (error) {
@@ -49,6 +48,24 @@ export async function once<T>(
     clearInterval(renewing)
   }
 }
+
+const claimKey = statement<
+  { owner: string; key: string; fingerprint: string; claim: string; until: string; now: string },
+  object
+>(
+  value => sql`insert into idempotency_keys as k (owner, key, fingerprint, claim, claimed_until, created_at)
+    values (${value('owner')}::uuid, ${value('key')}::uuid, ${value('fingerprint')}::text, ${value('claim')}::uuid,
+      ${value('until')}::timestamptz, ${value('now')}::timestamptz)
+    on conflict (owner, key) do update set claim = excluded.claim, claimed_until = excluded.claimed_until
+    where k.answer is null and k.fingerprint = excluded.fingerprint and k.claimed_until < excluded.created_at
+    returning key::text`,
+)
+
+const keepAnswer = statement<{ owner: string; key: string; claim: string; answer: string }, object>(
+  value => sql`update idempotency_keys set answer = ${value('answer')}::jsonb
+    where owner = ${value('owner')}::uuid and key = ${value('key')}::uuid and claim = ${value('claim')}::uuid and answer is null
+    returning key::text`,
+)
 
 const claimFrom = (now: Date) => new Date(now.getTime() + CLAIM_MS)
 

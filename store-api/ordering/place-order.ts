@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { PlacedOrder } from 'shared-contracts/api/ordering/billing.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import type { Handler } from '../calls/route.ts'
 import { refuseUnsold } from '../cart/refuse-unsold.ts'
 import { lockProducts } from '../catalog/take-stock.ts'
-import { type Database, rowsOf, transaction } from '../database/database.ts'
-import { orders, reservations } from '../database/schema/ordering.ts'
+import { type Database, transaction } from '../database/database.ts'
+import { orders } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Order, Taking } from '../order-parts/hold.ts'
 import { unpaidOf } from '../order-parts/unpaid.ts'
@@ -21,6 +20,7 @@ import { stockLines } from './holds/stock-lines.ts'
 import { insertOrder } from './insert-order.ts'
 import { markPaid } from './mark-paid.ts'
 import { once } from './once.ts'
+import { type Billed, readBilled } from './read-billed.ts'
 import { endReservation, type Reservation, returnReserved } from './reservation.ts'
 import { placedFrom, refuseUnpaidMany } from './unpaid-cap.ts'
 
@@ -36,7 +36,8 @@ export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = asyn
       const cartId = await lockDraftCart(tx, session, query)
       const now = shop.now()
       const billed = { cartId, accountId: session.accountId, fissionCampaignId, payAtStore }
-      const bill = await computeBill(tx, billed, now)
+      const read = await readBilled(tx, cartId, fissionCampaignId, now)
+      const bill = await computeBill(tx, billed, now, read)
       const draft = completeDraft(bill, minor => formatMoney(minor, shop.facts.currency, visitor.language))
       if (bill.id !== params.id || bill.total !== total || shop.facts.currency !== currency)
         throw new Refusal('bill-changed')
@@ -53,17 +54,19 @@ export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = asyn
         placedFrom: placedFrom(shop, request.ip),
         now,
       }
-      const { old, reserved } = await supersede(tx, cartId, now)
+      const { old, reserved } = await supersede(tx, cartId, read.held, now)
       const order = await insertOrder(tx, from)
       if (awaitsConfirmation && order.due > 0) await refuseTooMuch(tx, order)
       if (payAtStore && order.due > 0) await refuseManyAtStore(tx, order, now)
-      if (!payAtStore && order.due > 0)
-        await refuseUnpaidMany(tx, { ...order, sessionId: session.id, cartId }, null)
       const lines = bill.lines.map(({ productId, optionPair, quantity }) => ({
         productId,
         optionPair,
         quantity,
       }))
+      const held = old.length > 0 ? await stockLines(tx, ...old.map(({ id }) => id)) : []
+      const goods = [...lines, ...held, ...reserved.flatMap(r => r.lines)]
+      if (payAtStore || order.due === 0) await lockProducts(tx, goods)
+      else await refuseUnpaidMany(tx, { ...order, sessionId: session.id, cartId }, null, goods)
       const taking = { language: visitor.language, now, lines, location: draft.location }
       await exchange(tx, { old, reserved }, order, taking)
       const settled = await settleAtOnce(tx, order, now)
@@ -90,29 +93,22 @@ interface Before {
 }
 
 /** A new order takes the place of an unpaid one from the same cart and of its reservation, which would otherwise hold the same things twice. */
-async function supersede(tx: Database, cartId: string, now: Date): Promise<Before> {
-  // Both come with the cart's lock alone, so none is added after this.
-  const [held] = await rowsOf<{ orders: boolean; reserved: boolean }>(
-    tx,
-    sql`select exists (select from ${orders} where ${unpaidOf(cartId)}) as orders,
-      exists (select from ${reservations} where ${reservations.cartId} = ${cartId}::uuid) as reserved`,
-  )
-  const old = held?.orders
+async function supersede(tx: Database, cartId: string, held: Billed['held'], now: Date): Promise<Before> {
+  // Both come with the cart's lock alone, so none was added since it was read.
+  const old = held.orders
     ? await tx.select().from(orders).where(unpaidOf(cartId)).orderBy(orders.id).for('update')
     : []
   for (const { id } of old) await markCancelled(tx, id, now)
-  return { old, reserved: held?.reserved ? await endReservation(tx, cartId) : [] }
+  return { old, reserved: held.reserved ? await endReservation(tx, cartId) : [] }
 }
 
-/** The cart's reservation and its unpaid orders go over into the new one. Kind by kind, so that locks are taken in the order of the holds whatever the old order held. */
+/** The cart's reservation and its unpaid orders go over into the new one. Kind by kind, so that locks are taken in the order of the holds whatever the old order held. Their products are locked. */
 async function exchange(
   tx: Database,
   { old, reserved }: Before,
   order: Order,
   taking: Taking,
 ): Promise<void> {
-  const held = old.length > 0 ? await stockLines(tx, ...old.map(({ id }) => id)) : []
-  await lockProducts(tx, [...taking.lines, ...held, ...reserved.flatMap(r => r.lines)])
   for (const ended of reserved) await returnReserved(tx, ended)
   for (const hold of HOLDS) {
     for (const before of old) await hold.giveBack(tx, before, taking.now)

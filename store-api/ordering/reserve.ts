@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from '../calls/route.ts'
 import { linesOf } from '../cart/read-cart.ts'
-import { lockProducts, takeStock } from '../catalog/take-stock.ts'
+import { takeStock } from '../catalog/take-stock.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { orders, reservations } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
 import { unpaidOf } from '../order-parts/unpaid.ts'
 import { type Draft, isPlaced, readDraft } from './draft.ts'
 import { lockDraftCart } from './draft-cart.ts'
-import { refuseLacking } from './holds/stock.ts'
+import { refuseLacking } from './holds/refuse-lacking.ts'
 import { endReservation, returnReserved } from './reservation.ts'
 import { CAPACITY, placeOf, takePlace } from './slot-places.ts'
 import { placedFrom, refuseUnpaidMany } from './unpaid-cap.ts'
@@ -39,8 +39,8 @@ export const reserve: Handler<'POST shoppingManagement4/reserve'> = async ({
     const before = await endReservation(tx, cartId)
     const who = { placedFrom: placedFrom(shop, request.ip), sessionId: session.id }
     const units = lines.reduce((sum, line) => sum + line.quantity, 0)
-    await refuseUnpaidMany(tx, { ...who, accountId: session.accountId, cartId }, units)
-    await lockProducts(tx, [...lines, ...before.flatMap(r => r.lines)])
+    const goods = [...lines, ...before.flatMap(r => r.lines)]
+    await refuseUnpaidMany(tx, { ...who, accountId: session.accountId, cartId }, units, goods)
     for (const ended of before) await returnReserved(tx, ended)
     await refuseLacking(tx, await takeStock(tx, lines), visitor.language)
     const place = await takeDraftPlace(tx, draft)

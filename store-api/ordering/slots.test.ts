@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PickupRules } from '../database/schema/stored.ts'
 import { instantOf } from '../language/zoned-time.ts'
-import { offeredSlots } from './slots.ts'
+import { isOffered, offeredSlots } from './slots.ts'
 
 const rules = (more: Partial<PickupRules> = {}): PickupRules => ({
   hours: Array.from({ length: 7 }, () => ({ open: '09:00', close: '17:00' })),
@@ -52,6 +52,24 @@ describe('CHK-2 slots', () => {
     ).toHaveLength(0)
     expect(slots('2026-06-02T08:00:00Z', { slotMinutes: 300, daysAhead: 1 })).toHaveLength(1)
   })
+})
+
+test('CHK-2 one time by itself is offered just when it is among all', () => {
+  const cases: [string, Partial<PickupRules>, string][] = [
+    ['2026-06-02T14:30:00Z', {}, 'America/Toronto'],
+    ['2026-06-03T02:00:00Z', { daysAhead: 2 }, 'America/Vancouver'],
+    ['2026-06-03T02:00:00Z', { cutOff: { daysBefore: 1, at: '12:00' }, daysAhead: 4 }, 'Asia/Shanghai'],
+    ['2026-06-02T12:00:00Z', { blackoutDays: ['06-03'], daysAhead: 3 }, 'America/Toronto'],
+    ['2026-03-07T12:00:00Z', { daysAhead: 4 }, 'America/Toronto'],
+  ]
+  const HOUR_MS = 3_600_000
+  for (const [at, more, zone] of cases) {
+    const now = Date.parse(at)
+    const all = offeredSlots(rules(more), zone, now).map(({ start }) => start)
+    const moments = Array.from({ length: 6 * 48 }, (_, i) => now - (now % HOUR_MS) + (i - 24) * (HOUR_MS / 2))
+    expect(all.length).toBeGreaterThan(0)
+    expect(moments.filter(start => isOffered(rules(more), zone, now, start))).toEqual(all)
+  }
 })
 
 test('CHK-2 a time that daylight saving skips is the moment after, one it repeats is a time of that day', () => {

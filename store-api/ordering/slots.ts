@@ -36,15 +36,25 @@ function cutOffOf({ cutOff }: SlotRules, day: Day, timeZone: string): number {
  * on, for as many days as it takes orders ahead, each day until its cut-off.
  */
 export function offeredSlots(rules: SlotRules, timeZone: string, now: number): SlotTime[] {
+  return openDays(rules, timeZone, now).flatMap(day => slotsOn(day, rules, timeZone, now))
+}
+
+function slotsOn(day: Day, rules: SlotRules, timeZone: string, now: number): SlotTime[] {
   const earliest = now + rules.leadMinutes * MINUTE_MS
-  return openDays(rules, timeZone, now).flatMap(day => {
-    const hours = hoursOn(rules, day)
-    if (!hours) return []
-    const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)]
-    return startsOf(day, open, close, rules.slotMinutes, timeZone)
-      .filter(start => start >= earliest)
-      .map(start => ({ start, end: start + rules.slotMinutes * MINUTE_MS }))
-  })
+  const hours = hoursOn(rules, day)
+  if (!hours) return []
+  const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)]
+  return startsOf(day, open, close, rules.slotMinutes, timeZone)
+    .filter(start => start >= earliest)
+    .map(start => ({ start, end: start + rules.slotMinutes * MINUTE_MS }))
+}
+
+/** Whether one of `offeredSlots` begins at `start`; only its day is looked at, for the days of a month take longer than all else of a bill. */
+export function isOffered(rules: SlotRules, timeZone: string, now: number, start: number): boolean {
+  const [today, day] = [dayIn(now, timeZone), dayIn(start, timeZone)]
+  const [first, last] = [dateOf(today), dateOf(addDays(today, rules.daysAhead - 1))]
+  if (dateOf(day) < first || dateOf(day) > last || now >= cutOffOf(rules, day, timeZone)) return false
+  return slotsOn(day, rules, timeZone, now).some(slot => slot.start === start)
 }
 
 /**

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { type SQL, sql } from 'drizzle-orm'
 import { isProven } from '../account/prove-mailbox.ts'
-import { type Database, rowsOf } from '../database/database.ts'
+import { lockedProducts } from '../catalog/take-stock.ts'
+import type { Database } from '../database/database.ts'
+import type { StockLine } from '../database/schema/stored.ts'
+import { statement } from '../database/statement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { networkOf } from '../session/network.ts'
 import type { Shop } from '../shop.ts'
@@ -39,16 +42,23 @@ export interface Holder {
 }
 
 /**
- * Counts what a shopper holds without having paid, what they are about to hold among it.
+ * Counts what a shopper holds without having paid, what they are about to hold among it; with the same statement it locks the
+ * products that are then taken or given back.
  * @param more pieces that are not written down yet; none where the order is
  * @throws Refusal `unpaid-limit`
  */
-export async function refuseUnpaidMany(tx: Database, who: Holder, more: number | null): Promise<void> {
+export async function refuseUnpaidMany(
+  tx: Database,
+  who: Holder,
+  more: number | null,
+  goods: readonly StockLine[],
+): Promise<void> {
   // One at a time of a network: many at once cannot slip through together.
-  if (who.placedFrom !== null)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unpaid ${who.placedFrom}`}))`)
+  if (who.placedFrom !== null) await waitForNetwork(tx, { network: who.placedFrom })
   const own = { orders: more === null ? 0 : 1, units: more ?? 0 }
-  const held = await heldBy(tx, who)
+  const { sessionId, placedFrom, cartId } = who
+  const [held] = await lockAndCount(tx, { sessionId, placedFrom, cartId, goods: JSON.stringify(goods) })
+  if (!held) throw new Error('what is held was not counted')
   const browser = held.ofBrowser
   if (browser.orders + own.orders > MAX.ofBrowser) throw new Refusal('unpaid-limit')
   const network = who.placedFrom === null ? browser : held.ofNetwork
@@ -59,28 +69,30 @@ export async function refuseUnpaidMany(tx: Database, who: Holder, more: number |
   throw new Refusal('unpaid-limit', { message: many ? 'unpaid-limit' : 'unpaid-limit.units' })
 }
 
+const waitForNetwork = statement<{ network: string }, object>(
+  value => sql`select pg_advisory_xact_lock(hashtext('unpaid ' || ${value('network')}::text))`,
+)
+
 interface Held {
   orders: number
   units: number
 }
 
-/** By the browser, and from its network, each read by the index of its own. */
-async function heldBy(tx: Database, who: Holder): Promise<{ ofBrowser: Held; ofNetwork: Held }> {
+/** What is held by the browser, and from its network, each read by the index of its own; the network's lock is waited for before. */
+const lockAndCount = statement<
+  { sessionId: string; placedFrom: string | null; cartId: string; goods: string },
+  { ofBrowser: Held; ofNetwork: Held }
+>(value => {
   const held = (
     from: SQL,
-  ) => sql`select jsonb_build_object('orders', count(*), 'units', coalesce(sum(units), 0)) from (
+  ) => sql`select json_build_object('orders', count(*), 'units', coalesce(sum(units), 0)) from (
       select (select sum(quantity) from order_lines where order_id = orders.id) as units from orders
       where holds_stock and payment_status in ('NOT_PAID', 'FAILED') and ${from}
       union all
       select (select sum((line ->> 'quantity')::int) from jsonb_array_elements(lines) line) from reservations
-      where cart_id is distinct from ${who.cartId}::uuid and ${from}
+      where cart_id is distinct from ${value('cartId')}::uuid and ${from}
     ) held`
-  const ofBrowser = held(sql`session_id = ${who.sessionId}::uuid`)
-  const ofNetwork = held(sql`placed_from = ${who.placedFrom}::text`)
-  const [row] = await rowsOf<{ ofBrowser: Held; ofNetwork: Held }>(
-    tx,
-    sql`select (${ofBrowser}) as "ofBrowser", (${ofNetwork}) as "ofNetwork"`,
-  )
-  if (!row) throw new Error('what is held was not counted')
-  return row
-}
+  return sql`with locked as materialized (${lockedProducts(value('goods'))})
+    select (${held(sql`session_id = ${value('sessionId')}::uuid`)}) as "ofBrowser",
+      (${held(sql`placed_from = ${value('placedFrom')}::text`)}) as "ofNetwork", (select count(*) from locked)::int as locked`
+})

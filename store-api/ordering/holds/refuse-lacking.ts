@@ -1,27 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { inWords, outOfStock } from '../../cart/refuse-quantity.ts'
-import { lockProducts, returnStock, takeStock } from '../../catalog/take-stock.ts'
 import type { Database } from '../../database/database.ts'
 import { products, stock } from '../../database/schema/catalog.ts'
 import type { StockLine } from '../../database/schema/stored.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Hold } from '../../order-parts/hold.ts'
-import { stockLines } from './stock-lines.ts'
-
-export const stockHold: Hold = {
-  async take(tx, _order, { language, lines }) {
-    await refuseLacking(tx, await takeStock(tx, lines), language)
-  },
-  async giveBack(tx, order) {
-    await returnStock(tx, await stockLines(tx, order.id))
-  },
-  async retake(tx, order) {
-    const lines = await stockLines(tx, order.id)
-    await lockProducts(tx, lines)
-    return (await takeStock(tx, lines)).length === 0
-  },
-}
 
 /** @throws Refusal `out-of-stock` naming the first of the lines and what is left, if there is any */
 export async function refuseLacking(
