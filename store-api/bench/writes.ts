@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { add, good, settleDraft } from '../testing/purchase.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { type Case, callPath, get, inTurn, post } from './case.ts'
-import { SPARE } from './measure.ts'
+import { type BenchRequest, SPARE } from './measure.ts'
 
 /** Carts that are read and added to in turn, so that no two requests want the same one at once. */
 const CARTS = 64
@@ -25,15 +25,9 @@ export async function writes(
 ): Promise<Case[]> {
   const shoppers: Visitor[] = []
   for (let i = 0; i < CARTS; i++) shoppers.push(await shopper(origin, items, i))
-  const buyers = []
-  for (let i = 0; i < 2 * (ORDERS + SPARE); i++) {
-    const visitor = await shopper(origin, items, i)
-    buyers.push({ visitor, bill: await settleDraft(visitor, place) })
-  }
   const carts = inTurn(cartIds)
   const item = inTurn(items)
   const wanted = inTurn(shoppers)
-  const buyer = inTurn(buyers)
   return [
     {
       name: 'cart, read',
@@ -53,15 +47,30 @@ export async function writes(
     {
       name: 'order',
       bare: () => post('/order', { cart: carts() }),
-      ours: () => {
-        const { visitor, bill } = buyer()
-        const { total, currency } = bill
-        const path = callPath('POST shoppingManagement4/billing/{id}', { id: bill.id })
-        return post(path, { idempotencyKey: randomUUID(), total, currency }, headersOf(visitor))
-      },
+      ours: await orders(origin, { place, items }, 2 * (ORDERS + SPARE)),
       amount: ORDERS,
     },
   ]
+}
+
+/** Orders of three lines. @param count of shoppers who are made ready, each for one */
+export async function orders(
+  origin: string,
+  { place, items }: Room,
+  count: number,
+): Promise<() => BenchRequest> {
+  const buyers = []
+  for (let i = 0; i < count; i++) {
+    const visitor = await shopper(origin, items, i)
+    buyers.push({ visitor, bill: await settleDraft(visitor, place) })
+  }
+  const buyer = inTurn(buyers)
+  return () => {
+    const { visitor, bill } = buyer()
+    const { total, currency } = bill
+    const path = callPath('POST shoppingManagement4/billing/{id}', { id: bill.id })
+    return post(path, { idempotencyKey: randomUUID(), total, currency }, headersOf(visitor))
+  }
 }
 
 /** Where something can be bought, and what. */
