@@ -106,12 +106,15 @@ async function untilHeading(page: Page, pressed: Locator): Promise<StepFigures> 
           if (!heading() || heading() === before) return
           changed.disconnect()
           shown = performance.now()
-          // The second frame begins once the first has been painted.
-          requestAnimationFrame(() => requestAnimationFrame(end))
+          document.querySelector('main h1')?.setAttribute('elementtiming', 'heading')
         })
         changed.observe(document.body, { childList: true, subtree: true, characterData: true })
-        function end() {
-          const now = performance.now()
+        // The browser's own word for when it was painted: frames and tasks after it may be late for what the page does next.
+        new PerformanceObserver((list, painted) => {
+          painted.disconnect()
+          end((list.getEntries()[0] as PerformanceEntry & { renderTime: number }).renderTime)
+        }).observe({ type: 'element' })
+        function end(now: number) {
           const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
             // Some were begun by the press, before the click; what ends after the heading is there, that did not wait for.
             .filter(
