@@ -34,7 +34,7 @@ const STEPS: Step[] = [
   unit('guides', ['scripts/guides/'], env),
   unit('races', ['store-api/races/'], env),
   unit('chaos', ['store-api/chaos/', '--no-file-parallelism'], env),
-  unit('overload', ['store-api/load/'], env),
+  unit('overload', ['store-api/load/', '--no-file-parallelism'], env),
   unit('fuzz', ['store-api/fuzz/', 'forged-notices', 'forged-returns'], env),
   unit('counts', ['store-api/catalog/counts'], env),
   unit('builds', ['scripts/two-builds'], env),
