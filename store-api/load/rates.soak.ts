@@ -9,13 +9,15 @@ import { inTurn, post } from '../bench/case.ts'
 import { type Load, measure, SPARE } from '../bench/measure.ts'
 import { reads } from '../bench/reads.ts'
 import { cartsOf, type Running, startBare, startOurs } from '../bench/servers.ts'
-import { makeRoom, orders, type Room } from '../bench/writes.ts'
+import { makeRoom, orders, type Room, shopper } from '../bench/writes.ts'
 import { demoDatabase } from '../testing/postgres.ts'
 
 const LIST_P99_MS = 50
 const ORDER_P99_MS = 150
 /** What orders of a bare server come to, a second, on the machine that the paces were set for: a slower one owes the same share of its own. */
 const BARE_ORDERS = { postgres: 3_090, embedded: 1_500 }
+/** What the bare server orders of, in turn. */
+const CARTS = 64
 /** Of the pace that is asked for, so much has to be kept: the last answers come after the end. */
 const KEPT = 0.97
 /** At its pace, s. */
@@ -102,6 +104,7 @@ test.each([
       const amount = ORDERS_SECONDS * ordered
       const next = await orders(server.origin, room, WARM_UP + amount + 2 * SPARE)
       await measure(server.origin, { next, amount: WARM_UP })
+      for (let i = 0; i < CARTS; i++) await shopper(server.origin, room.items, i)
       perSecond = await paced('orders', { next, amount }, ordered, ORDER_P99_MS)
     } finally {
       await server.stop()
