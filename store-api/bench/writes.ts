@@ -99,8 +99,7 @@ export async function makeRoom(database: Asks): Promise<Room> {
   return { place: places[0].name, items }
 }
 
-/** Somebody with a cart of three lines. @param i which of the items they take */
-export async function shopper(origin: string, items: readonly Item[], i: number): Promise<Visitor> {
+async function shopper(origin: string, items: readonly Item[], i: number): Promise<Visitor> {
   const visitor = new Visitor(origin)
   good(await visitor.api('GET common3/appInfoInit'))
   for (let line = 0; line < LINES; line++) {
