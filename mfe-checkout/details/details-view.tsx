@@ -16,7 +16,7 @@ import { type LoadedDetails, rememberShown } from './load-details.ts'
 export function DetailsView({ loaded }: { loaded: LoadedDetails }) {
   const t = useT<Messages>()
   const { state } = useApp()
-  const { title: _, config, purchase, ownCart, ...known } = loaded
+  const { config, purchase, ownCart, ...known } = loaded
   useEffect(() => {
     if (loaded.config) rememberShown(state, loaded)
   }, [state, loaded])

@@ -49,8 +49,7 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
     if (itemCount === 0) return empty
     const delivers = methodsOf(config).includes('delivery')
     const [region, saved] = delivers ? await address : [null, []]
-    const loaded: LoadedDetails = { title, purchase, config, region, saved, table, ownCart }
-    return loaded
+    return { title, purchase, config, region, saved, table, ownCart }
   } catch (error) {
     await cart.catch(() => {})
     if (readFailure(error).code === CART_EMPTY) return empty

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cartLines, carts } from '../database/schema/cart.ts'
 import { statement } from '../database/statement.ts'
@@ -51,13 +51,13 @@ export async function cartOf(
   return cart ?? null
 }
 
-const lockBy = (owner: SQL) =>
+const lockBy = (owner: Column) =>
   statement<{ owner: string }, { id: string }>(
     value =>
-      sql`select id::text from carts where ${owner} = ${value('owner')}::uuid and fission_campaign_id is null for update`,
+      sql`select ${carts.id}::text as id from ${carts} where ${owner} = ${value('owner')}::uuid and ${isNull(carts.fissionCampaignId)} for update`,
   )
-const lockOfAccount = lockBy(sql`account_id`)
-const lockOfSession = lockBy(sql`session_id`)
+const lockOfAccount = lockBy(carts.accountId)
+const lockOfSession = lockBy(carts.sessionId)
 const lockOrdinary = (tx: Database, { id, accountId }: Session) =>
   accountId ? lockOfAccount(tx, { owner: accountId }) : lockOfSession(tx, { owner: id })
 

@@ -1,0 +1,63 @@
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { RouterContextProvider } from 'shared-contracts/remote/runtime/router.ts'
+import { expect, test } from 'vitest'
+import type { Settled } from '../details/save-details.ts'
+import { savingOf } from '../details/saving-of.ts'
+import { type Answers, bill, config, fakeApp } from '../fixtures/fake-app.ts'
+import { lost } from '../fixtures/refuse.ts'
+import { ORDINARY } from '../journey/purchase.ts'
+import { loadPayment } from './load-payment.ts'
+
+const BILL = 'GET shoppingManagement4/billing/'
+const settled = { method: 'pickup', localStoreName: 'Main', start: null } as Settled
+
+/** The payment page is asked for while details are on their way. */
+async function askedEarly(more: Answers = {}) {
+  const app = fakeApp({
+    [BILL]: () => bill,
+    'GET shoppingManagement4/paymentConfig': () => ({ options: ['ott-alipay'] }),
+    'GET shoppingManagement4/checkoutConfig': () => config,
+    'GET common3/coupons/[{code}]': () => ({ coupons: [] }),
+    ...more,
+  })
+  const details = Promise.withResolvers<void>()
+  savingOf(app.state).begin({ purchase: ORDINARY, settled }, () => details.promise)
+  const context = new RouterContextProvider(new Map([[appContext, app]]))
+  const request = new Request('http://shop.test/checkout/payment')
+  const loaded = await loadPayment({ request, context, params: {} } as never, ORDINARY)
+  if (loaded instanceof Response || !('arrive' in loaded) || !loaded.arrive)
+    throw new Error('the page waited for the details')
+  return { app, details, arrive: loaded.arrive }
+}
+
+test('CHK-1 RTE-1 while details are on their way nothing is asked for before the page shows, and the bill once the store has them', async () => {
+  const { app, details, arrive } = await askedEarly()
+  expect(app.calls).toEqual([])
+  const arrival = arrive()
+  await expect.poll(() => app.calls).toContain('GET shoppingManagement4/paymentConfig')
+  expect(app.calls).not.toContain(BILL)
+  details.resolve()
+  expect(await arrival).toMatchObject({ kind: 'loaded', payment: { bill, options: ['ott-alipay'] } })
+  expect(app.calls).toContain(BILL)
+})
+
+test('CHK-10 details that are refused lead back to them, and no bill is asked for', async () => {
+  const { app, details, arrive } = await askedEarly()
+  const arrival = arrive()
+  details.reject(lost())
+  expect(await arrival).toEqual({ kind: 'refused' })
+  expect(app.calls).not.toContain(BILL)
+})
+
+test('RTE-7 a cart that was emptied meanwhile leads to the cart; a bill that does not load is null', async () => {
+  const emptied = await askedEarly({ [BILL]: () => ({ ...bill, lines: [] }) })
+  emptied.details.resolve()
+  expect(await emptied.arrive()).toEqual({ kind: 'elsewhere', href: '/checkout/cart' })
+  const away = await askedEarly({
+    [BILL]: () => {
+      throw lost()
+    },
+  })
+  away.details.resolve()
+  expect(await away.arrive()).toEqual({ kind: 'loaded', payment: null })
+})
