@@ -46,7 +46,9 @@ beforeAll(async () => {
 }, 3 * MINUTE)
 
 afterAll(async () => {
-  figure(`last item, last slot, one key: ${ROUNDS} rounds each, ${SHOPPERS} shoppers at two processes`)
+  figure(
+    `last item, last slot, one key, one cart: ${ROUNDS} rounds each, ${SHOPPERS} shoppers at two processes`,
+  )
   await database?.end()
   await Promise.all(processes.map(p => p.stop()))
   await demo?.drop()
@@ -95,6 +97,18 @@ async function order(visitor: Visitor, bill: Bill, key = randomUUID()) {
 }
 
 const everybody = () => Promise.all(shoppers.map(({ visitor, bill }) => order(visitor, bill)))
+/** One shopper with a tab at each process. */
+function tabsOfOne(): { bill: Bill; tabs: Visitor[] } {
+  const [first] = shoppers
+  if (!first) throw new Error('no shopper')
+  const tabs = processes.map(({ origin }) => {
+    const tab = new Visitor(origin, { origin: ORIGIN })
+    for (const [name, value] of first.visitor.cookies) tab.cookies.set(name, value)
+    return tab
+  })
+  return { bill: first.bill, tabs }
+}
+
 const codes = (replies: { code: string | undefined }[]) => new Set(replies.flatMap(r => r.code ?? []))
 const ordered = () => count(`select count(*) as n from orders where holds_stock`)
 const left = () =>
@@ -135,24 +149,34 @@ test(
 test(
   `CHK-8 one key sent ${SHOPPERS} times at once to two processes makes one order, ${ROUNDS} times over`,
   async () => {
-    const [first] = shoppers
-    if (!first) throw new Error('no shopper')
-    const tabs = processes.map(({ origin }) => {
-      const tab = new Visitor(origin, { origin: ORIGIN })
-      for (const [name, value] of first.visitor.cookies) tab.cookies.set(name, value)
-      return tab
-    })
+    const { bill, tabs } = tabsOfOne()
     for (let round = 0; round < ROUNDS; round++) {
       await reset({ stock: SHOPPERS, capacity: SHOPPERS })
       const key = randomUUID()
-      const sent = Array.from({ length: SHOPPERS }, (_, i) => order(tabs[i % 2] as Visitor, first.bill, key))
+      const sent = Array.from({ length: SHOPPERS }, (_, i) => order(tabs[i % 2] as Visitor, bill, key))
       const replies = await Promise.all(sent)
-      const again = good(await order(first.visitor, first.bill, key))
+      const again = good(await order(tabs[0] as Visitor, bill, key))
       for (const reply of replies) {
         if (reply.status === 200) expect(reply.body).toEqual(again)
         else expect(reply.code).toBe('in-progress')
       }
       expect([await count('select count(*) as n from orders'), await left()]).toEqual([1, SHOPPERS - 1])
+    }
+  },
+  LIMIT,
+)
+
+test(
+  `CHK-8 one cart ordered ${SHOPPERS} times at once, each with a key of its own, at two processes leaves one order, ${ROUNDS} times over`,
+  async () => {
+    const { bill, tabs } = tabsOfOne()
+    for (let round = 0; round < ROUNDS; round++) {
+      await reset({ stock: SHOPPERS, capacity: SHOPPERS })
+      const sent = Array.from({ length: SHOPPERS }, (_, i) => order(tabs[i % 2] as Visitor, bill))
+      const replies = await Promise.all(sent)
+      expect([...codes(replies)]).toEqual([])
+      expect([await ordered(), await left()]).toEqual([1, SHOPPERS - 1])
+      expect(await count('select sum(taken) as n from slot_bookings')).toBe(1)
     }
   },
   LIMIT,
