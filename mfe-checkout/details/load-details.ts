@@ -53,9 +53,10 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
   } catch (error) {
     await cart.catch(() => {})
     if (readFailure(error).code === CART_EMPTY) return empty
-    const refused = savingOf(state).$refused.get()
+    const refused = savingOf(state).$refused.get()?.purchase
     const before = byState.get(state)
-    if (refused && before?.purchase.campaign === purchase.campaign) return { ...before, title }
+    if (refused?.campaign === purchase.campaign && before?.purchase.campaign === purchase.campaign)
+      return { ...before, title }
     return data<LoadedDetails>(
       { title, purchase, config: null, region: null, saved: [], table, ownCart: null },
       { status: 503 },

@@ -69,3 +69,14 @@ test('CHK-10 who sends again is not told what was wrong before', async () => {
   saving.begin(sent, held().save)
   expect(saving.$refused.get()).toBeNull()
 })
+
+test('CHK-10 what was wrong with one purchase is still told after the details of another are sent', async () => {
+  const saving = createSaving()
+  const first = held()
+  saving.begin(ofGroup, first.save)
+  const underWay = saving.underWay(ofGroup.purchase)
+  first.reject('full')
+  await expect(underWay).rejects.toBe('full')
+  saving.begin(sent, held().save)
+  expect(saving.takeRefused(ofGroup.purchase)).toEqual({ ...ofGroup, error: 'full' })
+})

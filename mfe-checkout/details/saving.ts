@@ -33,7 +33,7 @@ export function createSaving(): Saving {
     $refused,
     begin(sent, save) {
       const { campaign } = sent.purchase
-      $refused.set(null)
+      if ($refused.get()?.purchase.campaign === campaign) $refused.set(null)
       const saved = tasks.run(save)
       underWay.set(campaign, saved)
       const last = () => underWay.get(campaign) === saved
