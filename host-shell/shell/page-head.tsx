@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { startTransition, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useMatches } from 'shared-contracts/remote/runtime/router.ts'
 import { useControls } from '../app/controls.ts'
 import { type Head, pageHead } from '../document/page-head.ts'
 import { patternOf } from '../routes/pattern.ts'
 
-/** Keeps the document's head on the shown page; after a navigation moves focus to its heading and says its title. */
+/** Keeps the document's head on the shown page, once that is painted; after a navigation moves focus to its heading and says its title. */
 export function PageHead() {
   const { state } = useApp()
   const { areas, $epoch, $shelves } = useControls()
@@ -14,7 +14,8 @@ export function PageHead() {
   const match = useMatches().at(-1)
   const { pathname } = useLocation()
   const [announced, announce] = useState('')
-  const shown = useRef(pathname)
+  const focused = useRef(pathname)
+  const named = useRef(pathname)
   useStore(state.$appInfo)
   const epoch = useStore($epoch)
   const [, arrived] = useReducer((areas: number) => areas + 1, 0)
@@ -34,14 +35,23 @@ export function PageHead() {
   const text = JSON.stringify(head)
   // Of the first page, whose head is the server's; null once it was changed.
   const served = useRef<string | null>(text)
-  // Both with the page, not after it is painted: who presses Tab or opens a dialog as soon as it shows keeps the place they chose.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the head; an area may come late, a heading change its language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the head; an area may come late
   useLayoutEffect(() => {
-    if (unnamed) {
-      areas.load(pattern).then(arrived, arrived)
-      return
-    }
-    $shelves.set(head.shelves)
+    if (unnamed) areas.load(pattern).then(arrived, arrived)
+    else $shelves.set(head.shelves)
+  }, [text, epoch, unnamed])
+  // With the page, not after it is painted: who presses Tab or opens a dialog as soon as it shows keeps the place they chose.
+  useLayoutEffect(() => {
+    if (focused.current === pathname) return
+    focused.current = pathname
+    const main = document.getElementById('main')
+    const heading = main?.querySelector('h1') ?? main
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the head; an area may come late, a heading change its language
+  useEffect(() => {
+    if (unnamed) return
     const heading = refused && document.querySelector('#main h1')?.textContent
     const applied = heading ? { ...head, title: `${heading} · ${head.siteName}`, noindex: true } : head
     document.title = applied.title
@@ -49,14 +59,10 @@ export function PageHead() {
     served.current = null
     applyLater(applied).catch(() => {})
   }, [text, epoch, refused, language, unnamed])
-  useLayoutEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    const main = document.getElementById('main')
-    const heading = main?.querySelector('h1') ?? main
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-    // Drawn at once it would have React do before the paint what the page does after it.
+  useEffect(() => {
+    if (named.current === pathname) return
+    named.current = pathname
+    // Drawn at once it would have React do before the next input what can wait.
     startTransition(() => announce(document.title))
   }, [pathname])
   return (
