@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
 import { beginCounting, drawnAnew, watchDrawing } from './support/drawn.ts'
 import { layoutShift } from './support/network.ts'
 import { startProxy } from './support/proxy.ts'
+import { PurchasePage } from './support/purchase.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
+/** Longer than all that is asked for beside it. */
+const SLOW_ANSWER_MS = 700
 
 test.use({ viewport: SIZES.phone })
 
@@ -169,6 +173,24 @@ test('CHK-5 CHK-6 what was typed is sent before the form is drawn as busy, and e
     updateOrderMethod: { busy: false, form: true },
     reserve: { busy: false, form: true },
   })
+})
+
+test('CHK-1 CHK-7 over a slow line the payment step offers what the chosen store takes, also while it is shown before the store knows of the choice', async ({
+  page,
+  shop,
+}) => {
+  const saving = /\/(updateOrderMethod|orderContactInfo|orderPickupDateTime)\b/
+  const proxy = await startProxy(shop.url, path => ({ delay: saving.test(path) ? SLOW_ANSWER_MS : 0 }))
+  try {
+    const shopper = new PurchasePage(page, proxy.url, 'en')
+    await shopper.openProductWithOption()
+    await shopper.addToCart()
+    await shopper.goToCheckout()
+    await shopper.fillDetails({ email: `${randomUUID()}@example.com` })
+    await expect(page.getByRole('radio', { name: t('checkout.means.pay-at-store') })).toBeVisible()
+  } finally {
+    await proxy.stop()
+  }
 })
 
 for (const [what, away] of [

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { repeats } from 'shared-contracts/testing/repeats.ts'
 import { type OpenAttempt, openAttempt, payMeanwhile, returnUndecided } from './support/attempt.ts'
-import { expect, test } from './support/test.ts'
+import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -313,6 +313,9 @@ test('RET-9 what was bought and what comes next: pickup code, map, a calendar fi
   const download = page.waitForEvent('download')
   await main.getByRole('link', { name: t('confirmation.next.calendar') }).click()
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
-  await main.getByRole('link', { name: t('confirmation.success.register') }).click()
+  const register = main.getByRole('link', { name: t('confirmation.success.register') })
+  // A link hands nothing over before the page is alive.
+  await hydrated(register)
+  await register.click()
   await expect(page.getByLabel(t('account.email'), { exact: true })).toHaveValue('mei@example.com')
 })

@@ -9,13 +9,14 @@ import { ORDINARY } from '../journey/purchase.ts'
 import { loadPayment } from './load-payment.ts'
 
 const BILL = 'GET shoppingManagement4/billing/'
+const WAYS_TO_PAY = 'GET shoppingManagement4/paymentConfig'
 const settled = { method: 'pickup', localStoreName: 'Main', start: null } as Settled
 
 /** The payment page is asked for while details are on their way. */
 async function askedEarly(more: Answers = {}) {
   const app = fakeApp({
     [BILL]: () => bill,
-    'GET shoppingManagement4/paymentConfig': () => ({ options: ['ott-alipay'] }),
+    [WAYS_TO_PAY]: () => ({ options: ['ott-alipay'] }),
     'GET shoppingManagement4/checkoutConfig': () => config,
     'GET common3/coupons/[{code}]': () => ({ coupons: [] }),
     ...more,
@@ -30,12 +31,12 @@ async function askedEarly(more: Answers = {}) {
   return { app, details, arrive: loaded.arrive }
 }
 
-test('CHK-1 RTE-1 while details are on their way nothing is asked for before the page shows, and the bill once the store has them', async () => {
+test('CHK-1 RTE-1 while details are on their way nothing is asked for before the page shows, and bill and ways to pay once the store has them', async () => {
   const { app, details, arrive } = await askedEarly()
   expect(app.calls).toEqual([])
   const arrival = arrive()
-  await expect.poll(() => app.calls).toContain('GET shoppingManagement4/paymentConfig')
-  expect(app.calls).not.toContain(BILL)
+  await expect.poll(() => app.calls).toContain('GET shoppingManagement4/checkoutConfig')
+  for (const call of [BILL, WAYS_TO_PAY]) expect(app.calls).not.toContain(call)
   details.resolve()
   expect(await arrival).toMatchObject({ kind: 'loaded', payment: { bill, options: ['ott-alipay'] } })
   expect(app.calls).toContain(BILL)

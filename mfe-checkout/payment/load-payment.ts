@@ -50,7 +50,7 @@ async function arrive(args: PageArgs, purchase: Purchase, saved: Promise<void>):
     : { kind: 'loaded', payment: read.payment }
 }
 
-/** @param saved the bill is asked for after it, all else beside it */
+/** @param saved what depends on the details is asked for after it, all else beside it */
 async function readPayment(
   { request: { signal }, context }: PageArgs,
   purchase: Purchase,
@@ -64,9 +64,10 @@ async function readPayment(
   const means = loadMeans(api, state.$session.get().userID, signal)
   means.catch(() => {})
   try {
-    const askBill = () => api('GET shoppingManagement4/billing/', { query, signal })
+    await saved
     const [bill, config] = await Promise.all([
-      saved ? saved.then(askBill) : askBill(),
+      api('GET shoppingManagement4/billing/', { query, signal }),
+      // Which place hands it over decides what can be paid there.
       api('GET shoppingManagement4/paymentConfig', { signal }),
     ])
     const missing = missingStep(bill)
