@@ -1,5 +1,6 @@
 import type { Federation } from 'federation/runtime/federation.ts'
 import { completeStyles } from 'federation/runtime/styles.ts'
+import { startTransition } from 'react'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { RouterProvider } from 'shared-contracts/remote/runtime/router.ts'
@@ -16,6 +17,7 @@ import { keepInstallPrompt } from '../platform/install-prompt.ts'
 import { preloadParts } from '../shell/parts.ts'
 import { adoptArea } from './adopt.ts'
 import { readCookies } from './cookies.ts'
+import { drawAtOnce } from './draw-at-once.ts'
 import { createPage, type Page } from './page.ts'
 import { FILE_TIMEOUT_MS } from './page-areas.ts'
 import { reportAlive } from './report.ts'
@@ -76,7 +78,7 @@ function hydrate(
 ): void {
   const tree = (
     <Root app={app} controls={controls}>
-      <RouterProvider router={router} />
+      <RouterProvider router={drawAtOnce(router, startTransition)} useTransitions={false} />
     </Root>
   )
   mount(root, tree, {

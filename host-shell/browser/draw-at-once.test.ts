@@ -1,0 +1,41 @@
+import { createMemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { drawAtOnce } from './draw-at-once.ts'
+
+/** Updates that a router's provider is given, as they are drawn. */
+function watched() {
+  const router = createMemoryRouter([
+    { id: 'list', path: '/list', loader: async () => 'list' },
+    { id: 'product', path: '/product/:id', loader: async () => 'product' },
+  ])
+  const drawn: string[] = []
+  let inTransition = false
+  const shown = drawAtOnce(router, change => {
+    inTransition = true
+    change()
+    inTransition = false
+  })
+  shown.subscribe(({ navigation, location }) =>
+    drawn.push(`${navigation.state} ${location.pathname} ${inTransition ? 'in a transition' : 'at once'}`),
+  )
+  return { router, shown, drawn }
+}
+
+test('RTE-1 another page is drawn in one go, what comes before it in a transition', async () => {
+  const { router, shown, drawn } = watched()
+  await router.navigate('/list')
+  drawn.length = 0
+  await router.navigate('/product/a')
+  expect(drawn).toEqual(['loading /list in a transition', 'idle /product/a at once'])
+  expect(shown.state).toBe(router.state)
+})
+
+test('RTE-1 an address of the page that is shown changes it in a transition', async () => {
+  const { router, drawn } = watched()
+  await router.navigate('/product/a')
+  drawn.length = 0
+  await router.navigate('/product/b')
+  await router.revalidate()
+  expect(drawn.filter(update => update.endsWith('at once'))).toEqual([])
+  expect(drawn.length).toBeGreaterThan(2)
+})
