@@ -7,14 +7,13 @@ import type { DetailsSchema } from '../details/details-schema.ts'
 import { Section } from '../journey/section.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { AddressFields } from './address-fields.tsx'
-import type { Region } from './load-region.ts'
+import type { KnownAddress } from './load-known-address.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 
 interface AddressSectionProps {
   form: ReturnType<typeof useForm<DetailsSchema>>
   shown: boolean
-  region: Region | null
-  saved: readonly SavedAddress[]
+  known: KnownAddress
   signedIn: boolean
   /** What the address costs. */
   children: ReactNode
@@ -25,7 +24,8 @@ const PERSON = ['firstName', 'lastName', 'phone'] as const
 
 /** Where to deliver. Out of sight for other ways, so that what is typed stays. */
 export function AddressSection(props: AddressSectionProps) {
-  const { form, shown, region, saved, signedIn, children } = props
+  const { form, shown, signedIn, children } = props
+  const { region, saved } = props.known
   const t = useT<Messages>()
   const { values } = form
   const isChosen = ({ address }: SavedAddress) =>

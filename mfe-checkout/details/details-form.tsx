@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
-import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
+import type { Deferred } from 'shared-contracts/remote/defer.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Await } from 'shared-contracts/ui/await.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { AddressSection } from '../address/address-section.tsx'
-import type { Region } from '../address/load-region.ts'
+import { type KnownAddress, loadKnownAddress } from '../address/load-known-address.ts'
 import { LocationSection } from '../handover/location-section.tsx'
 import { MethodSection } from '../handover/method-section.tsx'
 import { TableSection } from '../handover/table-section.tsx'
@@ -26,19 +27,22 @@ import { useDetailsForm } from './use-details-form.ts'
 interface DetailsFormProps {
   loaded: CheckoutConfig
   methods: readonly Method[]
-  region: Region | null
-  saved: readonly SavedAddress[]
+  /** Null where nothing is delivered. */
+  address: Deferred<KnownAddress> | null
   /** Named by the address of the page. */
   table: string | null
   /** Cart of a group buy; null for the page's own. */
   ownCart: Cart | null
 }
 
+const NOT_CUT_SHORT = new AbortController().signal
+
 /** Way, place or address, time and contact, each a section; saved together. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { loaded, methods, region, saved, table, ownCart } = props
+  const { loaded, methods, address, table, ownCart } = props
   const t = useT<Messages>()
-  const { state } = useApp()
+  const app = useApp()
+  const { state } = app
   const pageCart = useStore(state.$cart)
   const subtotal = (ownCart ?? pageCart)?.subtotal ?? null
   const signedIn = useStore(state.$session).userID !== null
@@ -54,10 +58,14 @@ export function DetailsForm(props: DetailsFormProps) {
       {/* A form that was never sent says its mistakes at their fields alone. */}
       <ErrorSummary errors={refused ? inOrder(errors, Object.keys(form.values)) : {}} />
       <MethodSection methods={methods} chosen={method} losses={losses} onChoose={details.chooseMethod} />
-      {methods.includes('delivery') && (
-        <AddressSection form={form} shown={method === 'delivery'} {...{ region, saved, signedIn }}>
-          <TermsNote terms={terms} chosen={termsChosen} subtotal={subtotal} currency={loaded.currency} />
-        </AddressSection>
+      {address && (
+        <Await data={address} load={() => loadKnownAddress(app, NOT_CUT_SHORT)}>
+          {known => (
+            <AddressSection form={form} shown={method === 'delivery'} known={known} signedIn={signedIn}>
+              <TermsNote terms={terms} chosen={termsChosen} subtotal={subtotal} currency={loaded.currency} />
+            </AddressSection>
+          )}
+        </Await>
       )}
       {(method !== 'delivery' || locations.length > 1 || details.nowhere) && (
         <LocationSection

@@ -1,14 +1,13 @@
-import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { readFailure } from 'shared-contracts/api/failure.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
+import { type Deferred, defer } from 'shared-contracts/remote/defer.ts'
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
-import { loadRegion, type Region } from '../address/load-region.ts'
-import { loadSaved } from '../address/load-saved.ts'
+import { type KnownAddress, loadKnownAddress } from '../address/load-known-address.ts'
 import { loadOwnCart } from '../campaign/load-own-cart.ts'
 import { methodsOf } from '../handover/places.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
@@ -21,8 +20,8 @@ export interface LoadedDetails {
   purchase: Purchase
   /** Null when it did not load. */
   config: CheckoutConfig | null
-  region: Region | null
-  saved: readonly SavedAddress[]
+  /** Null where nothing is delivered. */
+  address: Deferred<KnownAddress> | null
   table: string | null
   /** Cart of a group buy; null for the ordinary one. */
   ownCart: Cart | null
@@ -39,7 +38,7 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
   const table = new URL(url).searchParams.get('table')
   const cart = loadOwnCart(app, purchase, signal)
   // Asked for beside the offer, not after it: a store that does not deliver has asked in vain, all others wait two rounds less.
-  const address = Promise.all([loadRegion(app, signal), loadSaved(api, state.$session.get().userID, signal)])
+  const address = loadKnownAddress(app, signal)
   address.catch(() => {})
   const empty = redirect(stepHref('cart', purchase))
   try {
@@ -47,9 +46,10 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
     const ownCart = await cart
     const { itemCount } = ownCart ?? state.$cart.get() ?? {}
     if (itemCount === 0) return empty
-    const delivers = methodsOf(config).includes('delivery')
-    const [region, saved] = delivers ? await address : [null, []]
-    return { title, purchase, config, region, saved, table, ownCart }
+    const loaded = { title, purchase, config, table, ownCart }
+    if (!methodsOf(config).includes('delivery')) return { ...loaded, address: null }
+    const there = await whatIsThere(address, savingOf(state).$refused.get() !== null)
+    return { ...loaded, address: there ? { value: there } : defer(address) }
   } catch (error) {
     await cart.catch(() => {})
     if (readFailure(error).code === CART_EMPTY) return empty
@@ -58,8 +58,18 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
     if (refused?.campaign === purchase.campaign && before?.purchase.campaign === purchase.campaign)
       return { ...before, title }
     return data<LoadedDetails>(
-      { title, purchase, config: null, region: null, saved: [], table, ownCart: null },
+      { title, purchase, config: null, address: null, table, ownCart: null },
       { status: 503 },
     )
   }
+}
+
+/**
+ * The page shows without it; what is there already is drawn with the form.
+ * @param refused the shopper is led back to what was wrong, and finds its field
+ * @returns null while it is on its way
+ */
+function whatIsThere(address: Promise<KnownAddress>, refused: boolean): Promise<KnownAddress | null> {
+  // Without script nothing comes after the form.
+  return refused || typeof window === 'undefined' ? address : Promise.race([address, null])
 }
