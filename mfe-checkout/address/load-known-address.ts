@@ -1,6 +1,6 @@
 import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
-import { loadRegion, type Region } from './load-region.ts'
+import { loadRegion, type Region, regionInMemory } from './load-region.ts'
 import { loadSaved } from './load-saved.ts'
 
 /** What is known before an address is typed. */
@@ -19,4 +19,10 @@ export async function loadKnownAddress(
     loadSaved(app.api, app.state.$session.get().userID, signal),
   ])
   return { region, saved }
+}
+
+/** @returns null where it has to be asked for */
+export function addressInMemory({ state }: Pick<App, 'state'>): KnownAddress | null {
+  const region = regionInMemory(state)
+  return region && state.$session.get().userID === null ? { region, saved: [] } : null
 }

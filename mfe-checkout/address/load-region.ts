@@ -12,6 +12,11 @@ export interface Region {
 // Keyed by the page's own state: a shopper who comes back to the form does not wait for the same two answers again.
 const byState = new WeakMap<AppState, { language: Language; region: Region }>()
 
+export function regionInMemory(state: AppState): Region | null {
+  const known = byState.get(state)
+  return known?.language === state.$language.get() ? known.region : null
+}
+
 /**
  * Asks once for as long as the page is open, and anew in another language.
  * @returns null when it does not load: the form then takes a province's letters
@@ -20,9 +25,8 @@ export async function loadRegion(
   { api, state }: Pick<App, 'api' | 'state'>,
   signal: AbortSignal,
 ): Promise<Region | null> {
-  const language = state.$language.get()
-  const known = byState.get(state)
-  if (known?.language === language) return known.region
+  const known = regionInMemory(state)
+  if (known) return known
   try {
     const { countries } = await api('GET common3/supportedCountries', { signal })
     // The calls take Canadian addresses alone: the first country is the only one.
@@ -31,7 +35,7 @@ export async function loadRegion(
     const params = { country: country.code }
     const { provinces } = await api('GET common3/provinces/{country}', { params, signal })
     const region = { country: country.name, provinces }
-    byState.set(state, { language, region })
+    byState.set(state, { language: state.$language.get(), region })
     return region
   } catch (error) {
     if (!isFailure(error)) throw error

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
-import type { Deferred } from 'shared-contracts/remote/defer.ts'
+import type { Sent } from 'shared-contracts/remote/defer.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Await } from 'shared-contracts/ui/await.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
@@ -27,8 +27,8 @@ import { useDetailsForm } from './use-details-form.ts'
 interface DetailsFormProps {
   loaded: CheckoutConfig
   methods: readonly Method[]
-  /** Null where nothing is delivered. */
-  address: Deferred<KnownAddress> | null
+  /** Null where nothing is delivered; without a value it is asked for. */
+  address: Sent<KnownAddress> | null
   /** Named by the address of the page. */
   table: string | null
   /** Cart of a group buy; null for the page's own. */

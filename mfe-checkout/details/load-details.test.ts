@@ -38,14 +38,24 @@ async function load(app: ReturnType<typeof fakeApp>): Promise<LoadedDetails> {
   return (await loadDetails({ request, context, params: {} } as never, ORDINARY)) as LoadedDetails
 }
 
-test('CHK-6 RTE-1 in the browser the form does not wait for where the shop delivers to', async () => {
+test('CHK-6 RTE-1 in the browser the step waits for what the store offers alone: neither for a cart that it has nor for where the shop delivers to', async () => {
   vi.stubGlobal('window', {})
-  const { app, tell } = slowRegion()
-  const { address } = await load(app)
-  expect(address).toHaveProperty('status', 'pending')
-  tell()
-  expect(await address).toEqual(KNOWN)
+  const { app } = slowRegion()
+  app.state.$cart.set(cartOf([line('a', 2)]))
+  expect((await load(app)).address).toEqual({ value: null })
+  expect(app.calls).toEqual(['GET shoppingManagement4/checkoutConfig'])
 })
+
+test.each([null, cartOf([])])(
+  'CRT-1 CHK-1 a cart that the browser knows nothing in is asked for before',
+  async known => {
+    vi.stubGlobal('window', {})
+    const { app } = slowRegion()
+    app.state.$cart.set(known)
+    await load(app)
+    expect(app.state.$cart.get()?.itemCount).toBe(2)
+  },
+)
 
 test('CHK-6 the server waits for it: without script nothing comes after the form', async () => {
   const { app, tell } = slowRegion()

@@ -2,12 +2,12 @@ import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { readFailure } from 'shared-contracts/api/failure.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
-import { type Deferred, defer } from 'shared-contracts/remote/defer.ts'
+import type { Sent } from 'shared-contracts/remote/defer.ts'
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
-import { type KnownAddress, loadKnownAddress } from '../address/load-known-address.ts'
+import { addressInMemory, type KnownAddress, loadKnownAddress } from '../address/load-known-address.ts'
 import { loadOwnCart } from '../campaign/load-own-cart.ts'
 import { methodsOf } from '../handover/places.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
@@ -20,8 +20,8 @@ export interface LoadedDetails {
   purchase: Purchase
   /** Null when it did not load. */
   config: CheckoutConfig | null
-  /** Null where nothing is delivered. */
-  address: Deferred<KnownAddress> | null
+  /** Null where nothing is delivered; without a value where the form asks for it itself. */
+  address: Sent<KnownAddress> | null
   table: string | null
   /** Cart of a group buy; null for the ordinary one. */
   ownCart: Cart | null
@@ -30,15 +30,23 @@ export interface LoadedDetails {
 const byState = new WeakMap<AppState, LoadedDetails>()
 export const rememberShown = (state: AppState, loaded: LoadedDetails): void => void byState.set(state, loaded)
 
-/** The details form has nothing to ask of an empty cart: that leads back to it. `config` is null when it did not load. */
+/**
+ * The details form has nothing to ask of an empty cart: that leads back to it. `config` is null when it did not load. In the browser
+ * the step waits for nothing else: its parts ask once they are drawn.
+ */
 export async function loadDetails({ request: { url, signal }, context }: PageArgs, purchase: Purchase) {
   const app = context.get(appContext)
   const { api, state } = app
   const title = app.translate('checkout.details.title')
   const table = new URL(url).searchParams.get('table')
-  const cart = loadOwnCart(app, purchase, signal)
-  // Asked for beside the offer, not after it: a store that does not deliver has asked in vain, all others wait two rounds less.
-  const address = loadKnownAddress(app, signal)
+  const isServer = typeof window === 'undefined'
+  // One that was empty may have been filled elsewhere.
+  const isKnown = !isServer && purchase.campaign === null && Boolean(state.$cart.get()?.itemCount)
+  const cart = isKnown ? Promise.resolve(null) : loadOwnCart(app, purchase, signal)
+  // Without script nothing comes after the form, and who is led back to what was wrong finds its field.
+  const isWhole = isServer || savingOf(state).$refused.get() !== null
+  // Beside the offer, not after it: a store that does not deliver has asked in vain, all others wait two rounds less.
+  const address = isWhole ? loadKnownAddress(app, signal) : Promise.resolve(addressInMemory(app))
   address.catch(() => {})
   const empty = redirect(stepHref('cart', purchase))
   try {
@@ -46,10 +54,8 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
     const ownCart = await cart
     const { itemCount } = ownCart ?? state.$cart.get() ?? {}
     if (itemCount === 0) return empty
-    const loaded = { title, purchase, config, table, ownCart }
-    if (!methodsOf(config).includes('delivery')) return { ...loaded, address: null }
-    const there = await whatIsThere(address, savingOf(state).$refused.get() !== null)
-    return { ...loaded, address: there ? { value: there } : defer(address) }
+    const delivers = methodsOf(config).includes('delivery')
+    return { title, purchase, config, address: delivers ? { value: await address } : null, table, ownCart }
   } catch (error) {
     await cart.catch(() => {})
     if (readFailure(error).code === CART_EMPTY) return empty
@@ -62,14 +68,4 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
       { status: 503 },
     )
   }
-}
-
-/**
- * The page shows without it; what is there already is drawn with the form.
- * @param refused the shopper is led back to what was wrong, and finds its field
- * @returns null while it is on its way
- */
-function whatIsThere(address: Promise<KnownAddress>, refused: boolean): Promise<KnownAddress | null> {
-  // Without script nothing comes after the form.
-  return refused || typeof window === 'undefined' ? address : Promise.race([address, null])
 }
