@@ -1,5 +1,5 @@
 import { type ChangedBackend, startChangedBackend } from './changed-backend.ts'
-import { type Shop, startShop } from './shop.ts'
+import { LONG_API_LIMIT, type Shop, startShop } from './shop.ts'
 import { startStoreApi } from './store-api.ts'
 import { test as base, expect } from './test.ts'
 
@@ -17,8 +17,9 @@ export const test = base.extend<{ changed: ChangedShop }, { changedShop: Changed
     async ({}, use) => {
       const real = await startStoreApi()
       const backend = await startChangedBackend(real.url, {})
-      // A page for anybody may be a second old, and what is changed here is looked at at once.
-      const shop = await startShop({ API_ORIGIN: backend.url, SHARED_PAGES: 'off' })
+      // A page for anybody may be a second old, and what is changed here is looked at at once; nor may an answer of the test before
+      // stand in for one that a busy machine is slow to give.
+      const shop = await startShop({ ...LONG_API_LIMIT, API_ORIGIN: backend.url, SHARED_PAGES: 'off' })
       // The first page loads the releases' code: on a busy machine that outlasts what a page may take.
       while (!(await fetch(shop.url)).ok) {}
       await use({ ...shop, backend })
