@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { readyToOrder } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { buyable } from './support/catalogue.ts'
 import { expectFits } from './support/fits.ts'
+import { PurchasePage } from './support/purchase.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
@@ -29,6 +31,41 @@ const contact = [
   ['checkout.field.email', `${randomUUID()}@example.com`],
   ['checkout.field.phone', '604 555 0123'],
 ] as const
+
+test('CHK-6 LNG-2 who comes from the cart has the address at once, also before the provinces are there; another language keeps what was typed', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.desktop)
+  const { promise: known, resolve: tell } = Promise.withResolvers<void>()
+  await page.route(/\/common3\/supportedCountries/, async route => {
+    await known
+    await route.continue()
+  })
+  await readyToOrder(shop.url, context)
+  await page.goto(`${shop.url}/checkout/cart`)
+  const main = page.getByRole('main')
+  const on = main.getByRole('link', { name: t('checkout.cart.checkout') })
+  await hydrated(on)
+  await on.click()
+  await main.getByRole('radio', { name: t('checkout.method.delivery') }).check()
+  const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
+  await field('checkout.field.street').fill('8 No. 3 Road')
+  const province = field('checkout.field.province')
+  await expect(province).toHaveJSProperty('tagName', 'SELECT')
+  tell()
+  await province.selectOption('BC')
+  await expect(field('checkout.field.street')).toHaveValue('8 No. 3 Road')
+
+  const zh = texts('zh')
+  await new PurchasePage(page, shop.url, 'en').switchToChinese()
+  await expect(main.getByRole('heading', { level: 1, name: zh('checkout.details.title') })).toBeVisible()
+  await expect(
+    main.getByLabel(zh('checkout.field.province')).getByRole('option', { selected: true }),
+  ).toHaveText('不列颠哥伦比亚省')
+  await expect(main.getByLabel(zh('checkout.field.street'))).toHaveValue('8 No. 3 Road')
+})
 
 test('CHK-1 CHK-2 CHK-3 CHK-6 a guest switches ways: what fits is kept, the address decides fee and times', async ({
   page,

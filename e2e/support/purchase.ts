@@ -44,7 +44,7 @@ export class PurchasePage {
     await this.findOrder(orderID)
   }
 
-  private async switchToChinese(): Promise<void> {
+  async switchToChinese(): Promise<void> {
     const en = texts('en')
     const control = { name: en('shell.language.change', { current: 'English / CAD' }) }
     const menu = this.header.getByRole('button', { name: en('shell.menu.open') })

@@ -8,18 +8,22 @@ import type { Region } from './load-region.ts'
 
 interface AddressFieldsProps {
   field(name: keyof DeliveryAddress): FieldProps
-  /** Null when it did not load: the province is then typed. */
-  region: Region | null
+  /** Null when it did not load: the province is then typed. Undefined while it is on its way. */
+  region: Region | null | undefined
+  /** Letters of the province that is chosen; empty for none. */
+  province: string
 }
 
 /** An address as a browser fills it (CHK-6). */
-export function AddressFields({ field, region }: AddressFieldsProps) {
+export function AddressFields({ field, region, province: chosen }: AddressFieldsProps) {
   const t = useT<Messages>()
   const province = {
     label: t('checkout.field.province'),
     autoComplete: 'shipping address-level1',
     ...field('province'),
   }
+  // Until the others are there the one that is chosen stands alone, so that it stays chosen.
+  const provinces = region?.provinces ?? (chosen ? [{ code: chosen, name: chosen }] : [])
   return (
     <div className="checkout-fields">
       <TextField
@@ -40,18 +44,18 @@ export function AddressFields({ field, region }: AddressFieldsProps) {
         maxLength={LIMITS.city.max}
         {...field('city')}
       />
-      {region ? (
-        <SelectField
-          {...province}
-          empty={t('checkout.field.province.empty')}
-          options={region.provinces.map(({ code, name }) => ({ value: code, label: name }))}
-        />
-      ) : (
+      {region === null ? (
         <TextField
           {...province}
           hint={t('checkout.hint.province')}
           maxLength={2}
           autoCapitalize="characters"
+        />
+      ) : (
+        <SelectField
+          {...province}
+          empty={t('checkout.field.province.empty')}
+          options={provinces.map(({ code, name }) => ({ value: code, label: name }))}
         />
       )}
       <TextField

@@ -13,7 +13,8 @@ import { SavedAddresses } from './saved-addresses.tsx'
 interface AddressSectionProps {
   form: ReturnType<typeof useForm<DetailsSchema>>
   shown: boolean
-  known: KnownAddress
+  /** Null while it is on its way. */
+  known: KnownAddress | null
   signedIn: boolean
   /** What the address costs. */
   children: ReactNode
@@ -24,8 +25,8 @@ const PERSON = ['firstName', 'lastName', 'phone'] as const
 
 /** Where to deliver. Out of sight for other ways, so that what is typed stays. */
 export function AddressSection(props: AddressSectionProps) {
-  const { form, shown, signedIn, children } = props
-  const { region, saved } = props.known
+  const { form, shown, known, signedIn, children } = props
+  const { region, saved } = known ?? { region: undefined, saved: [] }
   const t = useT<Messages>()
   const { values } = form
   const isChosen = ({ address }: SavedAddress) =>
@@ -37,7 +38,7 @@ export function AddressSection(props: AddressSectionProps) {
   return (
     <Section title={t('checkout.address.title')} hidden={!shown}>
       <SavedAddresses saved={saved} isChosen={isChosen} onChoose={choose} />
-      <AddressFields field={form.field} region={region} />
+      <AddressFields field={form.field} region={region} province={values.province} />
       {signedIn && !saved.some(isChosen) && (
         <CheckField label={t('checkout.address.save')} {...form.field('saveToMyProfile')} />
       )}

@@ -21,8 +21,8 @@ export async function loadKnownAddress(
   return { region, saved }
 }
 
-/** @returns null where it has to be asked for */
+/** Of a guest. @returns null where it has to be asked for */
 export function addressInMemory({ state }: Pick<App, 'state'>): KnownAddress | null {
   const region = regionInMemory(state)
-  return region && state.$session.get().userID === null ? { region, saved: [] } : null
+  return region && { region, saved: [] }
 }

@@ -4,11 +4,11 @@ import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import type { Sent } from 'shared-contracts/remote/defer.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { Await } from 'shared-contracts/ui/await.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { AddressSection } from '../address/address-section.tsx'
-import { type KnownAddress, loadKnownAddress } from '../address/load-known-address.ts'
+import type { KnownAddress } from '../address/load-known-address.ts'
+import { useKnownAddress } from '../address/use-known-address.ts'
 import { LocationSection } from '../handover/location-section.tsx'
 import { MethodSection } from '../handover/method-section.tsx'
 import { TableSection } from '../handover/table-section.tsx'
@@ -35,14 +35,12 @@ interface DetailsFormProps {
   ownCart: Cart | null
 }
 
-const NOT_CUT_SHORT = new AbortController().signal
-
 /** Way, place or address, time and contact, each a section; saved together. */
 export function DetailsForm(props: DetailsFormProps) {
   const { loaded, methods, address, table, ownCart } = props
   const t = useT<Messages>()
-  const app = useApp()
-  const { state } = app
+  const { state } = useApp()
+  const known = useKnownAddress(address)
   const pageCart = useStore(state.$cart)
   const subtotal = (ownCart ?? pageCart)?.subtotal ?? null
   const signedIn = useStore(state.$session).userID !== null
@@ -59,13 +57,9 @@ export function DetailsForm(props: DetailsFormProps) {
       <ErrorSummary errors={refused ? inOrder(errors, Object.keys(form.values)) : {}} />
       <MethodSection methods={methods} chosen={method} losses={losses} onChoose={details.chooseMethod} />
       {address && (
-        <Await data={address} load={() => loadKnownAddress(app, NOT_CUT_SHORT)}>
-          {known => (
-            <AddressSection form={form} shown={method === 'delivery'} known={known} signedIn={signedIn}>
-              <TermsNote terms={terms} chosen={termsChosen} subtotal={subtotal} currency={loaded.currency} />
-            </AddressSection>
-          )}
-        </Await>
+        <AddressSection form={form} shown={method === 'delivery'} known={known} signedIn={signedIn}>
+          <TermsNote terms={terms} chosen={termsChosen} subtotal={subtotal} currency={loaded.currency} />
+        </AddressSection>
       )}
       {(method !== 'delivery' || locations.length > 1 || details.nowhere) && (
         <LocationSection

@@ -1,17 +1,24 @@
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { RouterContextProvider } from 'shared-contracts/remote/runtime/router.ts'
+import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadRegion } from '../address/load-region.ts'
-import { type Answers, cartOf, config, fakeApp, line } from '../fixtures/fake-app.ts'
+import { type Answers, cartOf, config, fakeApp, line, location } from '../fixtures/fake-app.ts'
 import { ORDINARY } from '../journey/purchase.ts'
 import { type LoadedDetails, loadDetails } from './load-details.ts'
-import type { Settled } from './save-details.ts'
-import { savingOf } from './saving-of.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const PROVINCES = [{ code: 'ON', name: 'Ontario' }]
 const KNOWN = { region: { country: 'Canada', provinces: PROVINCES }, saved: [] }
+const SAVED = {
+  id: 'a1',
+  firstName: 'Mei',
+  lastName: 'Chen',
+  phone: '1',
+  address: location.address,
+  isDefault: true,
+}
 
 /** The shop delivers; where to is told when `tell` is called. */
 function slowRegion() {
@@ -28,6 +35,10 @@ function slowRegion() {
       return { countries: [{ code: 'CA', name: 'Canada' }] }
     },
     'GET common3/provinces/{country}': () => ({ country: 'CA', provinces: PROVINCES }),
+    'GET admin/userManagement/getAddresses/{id}/type/{type}': () => ({
+      type: 'SHIPPING',
+      addresses: [SAVED],
+    }),
   } as Answers)
   return { app, tell: told.resolve }
 }
@@ -73,13 +84,11 @@ test('CHK-6 RTE-5 what the page knows of it already is drawn with the form', asy
   expect((await load(app)).address).toEqual({ value: KNOWN })
 })
 
-test('CHK-10 a shopper who is led back to what was wrong finds all of the form', async () => {
+test('CHK-6 ACC-5 an account waits for its addresses, which stand above the fields', async () => {
   vi.stubGlobal('window', {})
   const { app, tell } = slowRegion()
-  const saving = savingOf(app.state)
-  saving.begin({ purchase: ORDINARY, settled: {} as Settled }, () => Promise.reject('outside'))
-  await expect(saving.underWay(ORDINARY)).rejects.toBe('outside')
+  app.state.$session.set({ ...ANONYMOUS, userID: 'u1' })
   const loaded = load(app)
   tell()
-  expect((await loaded).address).toEqual({ value: KNOWN })
+  expect((await loaded).address).toEqual({ value: { ...KNOWN, saved: [SAVED] } })
 })

@@ -43,8 +43,8 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
   // One that was empty may have been filled elsewhere.
   const isKnown = !isServer && purchase.campaign === null && Boolean(state.$cart.get()?.itemCount)
   const cart = isKnown ? Promise.resolve(null) : loadOwnCart(app, purchase, signal)
-  // Without script nothing comes after the form, and who is led back to what was wrong finds its field.
-  const isWhole = isServer || savingOf(state).$refused.get() !== null
+  // Without script nothing comes after the form, and the addresses of an account stand above its fields.
+  const isWhole = isServer || state.$session.get().userID !== null
   // Beside the offer, not after it: a store that does not deliver has asked in vain, all others wait two rounds less.
   const address = isWhole ? loadKnownAddress(app, signal) : Promise.resolve(addressInMemory(app))
   address.catch(() => {})
