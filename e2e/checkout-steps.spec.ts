@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
+import { buyable } from './support/catalogue.ts'
 import { beginCounting, drawnAnew, watchDrawing } from './support/drawn.ts'
 import { layoutShift } from './support/network.ts'
 import { startProxy } from './support/proxy.ts'
@@ -140,6 +141,25 @@ test('CHK-6 RTE-5 a step draws itself: what stands around it and the step that i
   await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeVisible()
   // The router's own, the menus' and tabs' frames, the tab that lights up, the document's head: not their links.
   expect(await drawnAnew(page)).toBeLessThanOrEqual(40)
+})
+
+test('CRT-2 CHK-1 what another device put into the cart meanwhile stands beside the details', async ({
+  page,
+  shop,
+}) => {
+  const { api } = await readyToOrder(shop.url, page.context())
+  await page.goto(`${shop.url}/checkout/cart`)
+  const main = page.getByRole('main')
+  const on = main.getByRole('link', { name: t('checkout.cart.checkout') })
+  await hydrated(on)
+  await page.waitForLoadState('networkidle')
+  const [, other] = await buyable(shop.url, 2)
+  await api('POST shoppingManagement4/myCart', {
+    body: { productID: other.id, optionPair: other.optionPair, quantity: 1, intentID: randomUUID() },
+  })
+  await on.click()
+  const beside = main.getByRole('complementary', { name: t('checkout.cart.summary') })
+  await expect(beside.getByText('× 1')).toHaveCount(2)
 })
 
 test('CHK-5 CHK-6 what was typed is sent before the form is drawn as busy, and everything is kept once the payment’s heading is shown', async ({

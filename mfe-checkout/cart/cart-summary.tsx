@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { ElsewhereNotice } from '../elsewhere/elsewhere-notice.tsx'
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
+import { useDrawnHere } from '../journey/use-drawn-here.ts'
 import type { Messages } from '../messages/messages.ts'
 import { intentsOf } from './intents-of.ts'
 import { isPending } from './rows.ts'
@@ -22,9 +22,8 @@ export function CartSummary({ ownCart }: { ownCart: Cart | null }) {
   const intents = intentsOf(app)
   const changing = isPending(useStore(intents.$intents))
   useElsewhere(useCallback(() => void intents.reload(), [intents]))
-  // True at first only where no document is being taken over: the step then waited for no cart.
-  const ready = useReady()
-  const [drawnHere] = useState(ready)
+  const drawnHere = useDrawnHere()
+  // After a move the step waited for no cart.
   useEffect(() => {
     if (drawnHere && ownCart === null) void intents.reload()
   }, [drawnHere, ownCart, intents])

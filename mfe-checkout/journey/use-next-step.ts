@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { useDrawnHere } from './use-drawn-here.ts'
 
 interface Connection {
   saveData?: boolean
@@ -15,9 +15,7 @@ const QUIET_MS = 2_500
  */
 export function useNextStep(path: string): void {
   const { prefetch } = useApp()
-  const ready = useReady()
-  // True at first only where no document is being taken over.
-  const [drawnHere] = useState(ready)
+  const drawnHere = useDrawnHere()
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: Connection }
     if (connection?.saveData) return
