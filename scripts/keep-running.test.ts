@@ -45,6 +45,15 @@ test('REL-3 M7 a kept process that is killed is started again; told to stop it s
   expect(ends).toEqual([])
 })
 
+test('REL-3 M7 a process listens once it says so itself; one that ends before never did', async () => {
+  await writeFile(script, "setTimeout(() => process.send('listening'), 50); setInterval(() => {}, 1000)")
+  const kept = keepRunning(script, {}, () => {})
+  await kept.listening()
+  await kept.stop()
+  await writeFile(script, 'process.exit(1)')
+  await expect(keepRunning(script, {}, () => {}).listening()).rejects.toThrow('ended before it listened')
+})
+
 test('REL-3 M7 one that somebody told to stop ends the whole, and so does one that fails before it is kept', async () => {
   for (const [signal, code] of [
     ['SIGTERM', 0],

@@ -12,6 +12,8 @@ const SETTLED_MS = 10_000
 export interface KeptProcess {
   /** The process that runs now, or ran last. */
   child(): ChildProcess
+  /** Resolves once the process says that it listens; what answers at its address may be another. @throws Error when it ended before */
+  listening(): Promise<void>
   /** From here on another one takes the place of one that fails. */
   keep(): void
   stop(): Promise<void>
@@ -57,6 +59,11 @@ export function keepRunning(
 
   return {
     child: () => child,
+    listening: () =>
+      new Promise((resolve, reject) => {
+        child.on('message', message => message === 'listening' && resolve())
+        child.once('exit', () => reject(new Error(`${script} ended before it listened`)))
+      }),
     keep() {
       kept = true
     },

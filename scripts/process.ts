@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { yieldToSaves } from './development/yield-to-saves.ts'
 
-export { answers, freePort, stop } from 'releases/process'
+export { answers, freePort, isFree, stop } from 'releases/process'
 
 export interface RunOptions {
   cwd?: string

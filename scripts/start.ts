@@ -6,6 +6,7 @@ import { type KeptProcess, keepRunning } from './keep-running.ts'
 import { answers, freePort } from './process.ts'
 import { publishAll } from './publish.ts'
 import { markStopping, whenStopped } from './stopping.ts'
+import { whenFree } from './when-free.ts'
 
 const DATA = resolve(import.meta.dirname, '..', process.env.DATA_DIR || '.data')
 const port = Number(process.env.PORT || 8080)
@@ -39,6 +40,9 @@ try {
     await publishAll({ built })
   }
   await whenStopped(DATA)
+  const free = whenFree(port)
+  // It fails where it is waited for.
+  free.catch(() => {})
   let api = process.env.API_ORIGIN
   if (!api) {
     const apiPort = await freePort()
@@ -52,9 +56,12 @@ try {
       METRICS_PORT: process.env.API_METRICS_PORT ?? '',
       PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || address,
     })
+    await storeApi.listening()
     await answers(`${api}/readyz`, storeApi.child())
   }
+  await free
   const edge = launch('edge/main.ts', { PORT: String(port), API_ORIGIN: api })
+  await edge.listening()
   await answers(`http://127.0.0.1:${port}/readyz`, edge.child())
   for (const one of processes) one.keep()
   if (!process.argv.includes('--quiet')) console.log(`ready ${address}`)

@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     const stopHousekeeping = startHousekeeping(shop)
     const scraped = config.metrics && (await metrics.listen(config.metrics))
     await server.listen({ port: config.port, host: config.host })
+    if (process.connected) process.send?.('listening')
     server.log.info({ store: shop.facts.id, database: database.kind }, 'store-api ready')
     let stopping = false
     const stop = async (signal: string) => {

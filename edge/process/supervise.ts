@@ -125,6 +125,8 @@ export async function supervise(config: EdgeConfig): Promise<void> {
   cluster.on('listening', (worker, { port }) => {
     // Metrics come first, and are no shop.
     if (worker !== crew.serving() || port === config.metrics?.port) return
+    // Whoever started it may be gone.
+    if (!served && process.connected) process.send?.('listening')
     served = true
     crew.listens(worker)
   })

@@ -1,17 +1,47 @@
 import type { ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 
-/** @returns a TCP port on the loopback interface that was free a moment ago */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
+/** Below what systems give to connections that go out (Linux from 32768, others from 49152), so that none of those takes one by chance. */
+const PORTS = { from: 20_000, to: 32_000 }
+/** For so long (ms) nobody else who asks here is given the same: whoever asked listens by then. */
+const RESERVED_MS = 60_000
+const LOOPBACK = ['127.0.0.1', '::1']
+
+/** @returns a TCP port that is free on both loopback addresses, and that no other process of this machine is given here meanwhile */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    if ((await reserve(port)) && (await isFree(port))) return port
+  }
+}
+
+/** By the UDP port of the same number, which only one process can have: TCP's is left to whoever the port is for. */
+function reserve(port: number): Promise<boolean> {
+  const socket = createSocket('udp4')
+  return new Promise(resolve => {
+    // Where there is no UDP, being free has to do.
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+      socket.unref()
+      setTimeout(() => socket.close(), RESERVED_MS).unref()
+      resolve(true)
     })
+  })
+}
+
+/** Whether nothing listens on a TCP port. @param hosts without a name those of the loopback interface; those that the machine lacks do not count */
+export async function isFree(port: number, hosts: readonly string[] = LOOPBACK): Promise<boolean> {
+  for (const host of hosts) if (!(await canListen(port, host))) return false
+  return true
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  const server = createServer()
+  return new Promise(resolve => {
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
   })
 }
 
