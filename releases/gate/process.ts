@@ -4,7 +4,7 @@ import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 
 /** Below what systems give to connections that go out (Linux from 32768, others from 49152), so that none of those takes one by chance. */
-const PORTS = { from: 20_000, to: 32_000 }
+const PORTS = { from: 20_000, to: 30_000 }
 /** For so long (ms) nobody else who asks here is given the same: whoever asked listens by then. */
 const RESERVED_MS = 60_000
 const LOOPBACK = ['127.0.0.1', '::1']
@@ -17,13 +17,15 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** By the UDP port of the same number, which only one process can have: TCP's is left to whoever the port is for. */
+/** A UDP port this much lower stands for a port, for only one process can have it; both kinds of its own number are left to whoever it is for. */
+const RESERVED_BELOW = 10_000
+
 function reserve(port: number): Promise<boolean> {
   const socket = createSocket('udp4')
   return new Promise(resolve => {
     // Where there is no UDP, being free has to do.
     socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
-    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+    socket.bind({ port: port - RESERVED_BELOW, address: '127.0.0.1', exclusive: true }, () => {
       socket.unref()
       setTimeout(() => socket.close(), RESERVED_MS).unref()
       resolve(true)
