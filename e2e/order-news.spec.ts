@@ -1,9 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { wholeBrowser } from '../scripts/chromium.ts'
 import { startPushService, subscriber } from '../store-api/testing/push-service.ts'
 import { openAttempt, payMeanwhile } from './support/attempt.ts'
 import { expect, SIZES, test } from './support/test.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: SIZES.phone })
+// Only the whole browser shows notifications.
+test.use({ launchOptions: wholeBrowser(), serviceWorkers: 'allow', viewport: SIZES.phone })
 
 const ASK = 'Notify me when it is ready'
 

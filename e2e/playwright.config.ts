@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, installedChromium } from '../scripts/chromium.ts'
-
-const executablePath = installedChromium()
+import { headlessChromium } from '../scripts/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -19,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+    launchOptions: headlessChromium(),
     // A worker answers past the routes that tests put in front of a page; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     // Recording every step costs a third of the time; `-- --trace on` with one spec records what failed.

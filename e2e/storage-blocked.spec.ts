@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, installedChromium } from '../scripts/chromium.ts'
+import { wholeBrowser } from '../scripts/chromium.ts'
 import { PurchasePage } from './support/purchase.ts'
 import { expect, hydrated, SIZES, test, watchProblems } from './support/test.ts'
 
@@ -17,11 +17,9 @@ async function blockedBrowser(): Promise<{ context: BrowserContext; close(): Pro
   await mkdir(join(folder, 'Default'))
   const preferences = { profile: { default_content_setting_values: { cookies: BLOCK } } }
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
-  const executablePath = installedChromium()
   const context = await chromium.launchPersistentContext(folder, {
-    args: CHROMIUM_FLAGS,
+    ...wholeBrowser(),
     viewport: SIZES.phone,
-    ...(executablePath && { executablePath }),
   })
   return {
     context,

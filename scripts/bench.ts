@@ -20,7 +20,7 @@ import { benchmarksText, pageTables } from './bench/report.ts'
 import { readSettings } from './bench/settings.ts'
 import { stepChanges } from './bench/steps.ts'
 import { switches } from './bench/switches.ts'
-import { CHROMIUM_FLAGS, ensureChromium, installedChromium } from './chromium.ts'
+import { ensureChromium, wholeBrowser } from './chromium.ts'
 import { commitOf } from './commit.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -40,8 +40,7 @@ const api = await apiPart(only, RESULT)
 ensureChromium()
 await prepareTemplate()
 const shop = await startShop()
-const executablePath = installedChromium()
-const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) })
+const browser = await chromium.launch(wholeBrowser())
 let bundle: Shop | null = null
 try {
   if (oneBundle) {

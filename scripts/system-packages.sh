@@ -3,6 +3,8 @@
 set -euo pipefail
 missing=()
 command -v chromium >/dev/null || missing+=(chromium)
+# The same engine without a browser around it: less to run.
+command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-shell)
 command -v caddy >/dev/null || missing+=(caddy)
 command -v docker-compose >/dev/null || missing+=(docker-compose)
 [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
