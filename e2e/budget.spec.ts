@@ -108,19 +108,20 @@ const CART_SHAPES = /\/answers-ordering\.[^/]*\.js$/
 /** What is asked for in the page where the server had no time for it, and the code that reads its answer. */
 const LEFT_OUT = /\/(?:myCart|relatedProducts\/[^/]+|web\/answers\.[^/]*\.js)$/
 
-/** Steps of the checkout: chunks of the page and of the one after it, whose code is fetched once this one is calm. */
-const STEPS: Record<string, readonly [own: string, next: string]> = {
-  cart: ['cart', 'checkout'],
-  details: ['checkout', 'payment'],
+/** The remote of a page, its chunk, and those of the pages after it, whose code is fetched once this one is calm. */
+const NEXT: Record<string, readonly [remote: string, own: string, ...next: string[]]> = {
+  home: ['mfe-catalog', 'home', 'product-list', 'product'],
+  list: ['mfe-catalog', 'product-list', 'product'],
+  cart: ['mfe-checkout', 'cart', 'checkout'],
+  details: ['mfe-checkout', 'checkout', 'payment'],
 }
-/** @returns files of the next step that the page itself does not have */
-async function nextStep(name: string): Promise<string[]> {
-  const step = STEPS[name]
-  if (!step) return []
-  const text = await readFile(join(ROOT, 'mfe-checkout', 'dist', 'manifest.json'), 'utf8')
+/** @returns files of the next pages that the page itself does not have */
+async function nextPages(name: string): Promise<string[]> {
+  const [remote = '', own = '', ...next] = NEXT[name] ?? []
+  if (!remote) return []
+  const text = await readFile(join(ROOT, remote, 'dist', 'manifest.json'), 'utf8')
   const { chunks } = JSON.parse(text) as ReleaseManifest
-  const [own, next] = step
-  return (chunks[next] ?? []).filter(file => !chunks[own]?.includes(file))
+  return next.flatMap(page => chunks[page] ?? []).filter(file => !chunks[own]?.includes(file))
 }
 
 for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
@@ -138,7 +139,7 @@ for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
     await page.waitForLoadState('networkidle')
     // The server wrote what the page shows; what it may show later is there by now.
     await expect(page.locator('style[data-part]')).toHaveCount(0)
-    const next = await nextStep(name)
+    const next = await nextPages(name)
     const requests = loaded()
     const own = requests
       .filter(({ url }) => url.startsWith(shop.url) && !isAhead(url, script))

@@ -42,7 +42,9 @@ test('REL-7 whoever develops saves a page, a slot, a shared part or a text: a ha
   const dev = await developIn(shop.url, 'mfe-checkout', 'mfe-catalog')
   try {
     const main = page.getByRole('main')
-    await page.goto(dev.url)
+    const [{ id, optionPair }] = await buyable(shop.url, 1)
+    // A page with parts that the host and other remotes have copies of, by the same names.
+    await page.goto(`${dev.url}/store/product/${id}`)
     await openSearch(page)
     const box = page.getByRole('dialog').getByRole('combobox')
     await box.fill('zzz')
@@ -52,7 +54,6 @@ test('REL-7 whoever develops saves a page, a slot, a shared part or a text: a ha
     expect(await isMarked(box)).toBe(true)
 
     const visitor = await newVisitor(dev.url)
-    const [{ id, optionPair }] = await buyable(shop.url, 1)
     await shopAs(visitor, 'Ann', id, optionPair)
     await takeOver(context, dev.url, visitor.cookies())
     await page.goto(`${dev.url}/checkout/checkout`)

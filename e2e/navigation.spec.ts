@@ -307,3 +307,18 @@ test.describe('on a desktop', () => {
     expect(problems).toEqual([])
   })
 })
+
+test('RTE-1 while home, a list or a search is shown the code of what most open next is loaded, before anything asks for it', async ({
+  page,
+}) => {
+  for (const [path, next] of [
+    ['/', 'product-list'],
+    ['/store', 'product'],
+    ['/store/productlist', 'product'],
+    ['/store/search?q=tea', 'product'],
+  ] as const) {
+    const code = page.waitForRequest(new RegExp(`/r/mfe-catalog/[^/]+/web/${next}\\.[0-9a-f]{6}\\.js$`))
+    await page.goto(path)
+    await code
+  }
+})

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
@@ -107,6 +108,26 @@ test('REL-6 release files come from the store, compressed and for good; other fi
     const metrics = await (await fetch(address)).text()
     expect(metrics, 'edge has sent no file').not.toContain('edge_files_total{status="200"}')
   }
+})
+
+test('REL-2 who has a file of another release is sent what differs from it, through Caddy', async () => {
+  const path = await releaseFile('mfe-catalog', 'web', '.js')
+  const first = await get(path, { 'accept-encoding': 'gzip, br, dcz' })
+  const [, name, release, stem, content] = /^\/r\/([^/]+)\/([^/]+)\/(.+)\.(\w+)\.js$/.exec(path) ?? []
+  expect(first.headers['use-as-dictionary']).toBe(
+    `match="/r/${name}/*/${stem}.*.js", id="${release}/${stem}.${content}.js"`,
+  )
+  expect(first.headers.vary).toContain('Available-Dictionary')
+  const has = (bytes: Buffer) => ({
+    'accept-encoding': 'gzip, br, dcz',
+    'available-dictionary': `:${createHash('sha256').update(bytes).digest('base64')}:`,
+    'dictionary-id': `"${release}/${stem}.${content}.js"`,
+  })
+  const bytes = await readFile(join(shop.pathIn('caddy', '/releases/store/files'), path.slice('/r/'.length)))
+  const delta = await get(path, has(bytes))
+  expect(delta.headers['content-encoding']).toBe('dcz')
+  expect(delta.headers['use-as-dictionary']).toBe(first.headers['use-as-dictionary'])
+  expect((await get(path, has(Buffer.from('other')))).headers['content-encoding']).toBe('br')
 })
 
 test('REL-6 what serves pages has the public keys and no signing key', async () => {

@@ -11,6 +11,7 @@ import { type Stop, writeStop } from './canary/write-stop.ts'
 import { createHosts, type Hosts } from './code/host.ts'
 import { createNodeFiles, type NodeFiles } from './code/node-files.ts'
 import type { EdgeConfig } from './config.ts'
+import { createDeltas } from './dictionary/deltas.ts'
 import { createDictionaries } from './dictionary/dictionaries.ts'
 import { type LiveDocument, liveDocument } from './document/live-document.ts'
 import { createFailureGroups, type FailureGroups } from './faults/groups.ts'
@@ -39,6 +40,8 @@ export interface Edge {
   failures: FailureGroups
   blames: Blames
   dictionaries: ReturnType<typeof createDictionaries>
+  /** Release files as what differs from another release's. */
+  deltas: ReturnType<typeof createDeltas>
   /** What stands in for the backend while it is away. */
   kept: KeptAnswers
   /** Pages that were drawn for anybody. */
@@ -108,6 +111,7 @@ export function createEdge(
     failures: createFailureGroups(),
     blames,
     dictionaries: createDictionaries(),
+    deltas: createDeltas(store),
     kept: createKeptAnswers(),
     shared: createSharedPages(),
     evaluateCanaries,

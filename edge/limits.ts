@@ -53,6 +53,12 @@ export const LIMITS = {
   previewsKept: 1_000,
   /** Dictionaries for pages that one edge knows, about 200 KB each; the first made go first. */
   dictionariesKept: 24,
+  /** Deltas of release files kept at most; those not asked for longest go first. */
+  deltasBytes: 32_000_000,
+  /** Of a file that is sent as a delta. */
+  deltaFileBytes: 2_000_000,
+  /** While so many are being made, other files are sent whole. */
+  deltasAtOnce: 100,
   /** Failures of releases are counted over this time. */
   window: 600_000,
   /** A release that has failed uncaught so often within that time is taken off. */

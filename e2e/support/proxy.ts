@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 /** What happens to a request on its way: passed on after `delay` ms, answered otherwise, cut short, never answered, or cut off at once. */
 export type Fate =
-  | { delay?: number; cut?: undefined; answer?: undefined }
+  | { delay?: number; cut?: undefined; answer?: undefined; change?: undefined }
   | { answer: { status: number; type: string; body: string } }
   /** Share of the body that comes, sent as if it were all of it. */
   | { cut: number }
+  /** The body as it was sent, encoded, becomes another. */
+  | { change(body: Buffer, encoding: string | undefined): Buffer }
   | 'hang'
   | 'drop'
 
@@ -32,7 +34,13 @@ export async function startProxy(target: string, fateOf: (path: string) => Fate)
       const { status, type, body } = fate.answer
       return void outgoing.writeHead(status, { 'content-type': type }).end(body)
     }
-    if ('cut' in fate && fate.cut !== undefined) return forwardCut(target, incoming, outgoing, fate.cut)
+    if ('cut' in fate && fate.cut !== undefined) {
+      const { cut } = fate
+      const asked = { ...incoming.headers, 'accept-encoding': 'identity' }
+      const shortened = (body: Buffer) => body.subarray(0, Math.floor(body.length * cut))
+      return forwardChanged(target, { url: incoming.url, headers: asked }, outgoing, shortened)
+    }
+    if ('change' in fate && fate.change) return forwardChanged(target, incoming, outgoing, fate.change)
     setTimeout(() => forward(target, incoming, outgoing), ('delay' in fate && fate.delay) || 0)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -61,22 +69,20 @@ function forward(target: string, incoming: IncomingMessage, outgoing: ServerResp
   incoming.pipe(onward)
 }
 
-function forwardCut(
+function forwardChanged(
   target: string,
-  incoming: IncomingMessage,
+  { url, headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   outgoing: ServerResponse,
-  share: number,
+  change: (body: Buffer, encoding: string | undefined) => Buffer,
 ): void {
-  const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
-  request(new URL(incoming.url ?? '/', target), { headers, agent: ONCE }, answer => {
+  request(new URL(url ?? '/', target), { headers, agent: ONCE }, answer => {
     const parts: Buffer[] = []
     answer.on('data', part => parts.push(part))
     answer.on('end', () => {
-      const body = Buffer.concat(parts)
       const { 'content-length': _, ...rest } = answer.headers
       outgoing
         .writeHead(answer.statusCode ?? 502, rest)
-        .end(body.subarray(0, Math.floor(body.length * share)))
+        .end(change(Buffer.concat(parts), rest['content-encoding']))
     })
   })
     .on('error', () => outgoing.destroy())

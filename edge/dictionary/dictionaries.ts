@@ -15,8 +15,12 @@ export const ENCODING = 'dcz'
 /** A skippable frame that names the dictionary, before the stream itself (RFC 9842, 5). */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
 
-/** Large enough for a dictionary and a page behind it: 2^20 bytes. */
-const WINDOW_LOG = 20
+/** Large enough for a dictionary and a page or file behind it: 2^20 bytes. */
+export const WINDOW_LOG = 20
+
+/** @param hash of the dictionary that `stream` was compressed with */
+export const framed = (hash: Buffer, stream: Buffer = Buffer.alloc(0)): Buffer =>
+  Buffer.concat([MAGIC, hash, stream])
 
 /** The dictionaries that one edge has made. */
 export function createDictionaries() {
@@ -60,6 +64,6 @@ export function compressWith({ bytes, hash }: Dictionary): ZstdCompress {
     flush: constants.ZSTD_e_flush,
     params: { [constants.ZSTD_c_windowLog]: WINDOW_LOG },
   })
-  stream.push(Buffer.concat([MAGIC, hash]))
+  stream.push(framed(hash))
   return stream
 }

@@ -69,6 +69,21 @@ test('PWA-5 of another composition there is another dictionary; where data are s
   expect((await get(before.replace(/\w+$/, '0000000000000000'))).statusCode).toBe(404)
 })
 
+test('PWA-5 the dictionary of another composition is sent as what differs from the one before', async () => {
+  const { bytes, name } = await dictionary()
+  await shop.ship('host-shell', 'h2', { 'node/entry.mjs': PAGE })
+  const link = addressIn((await get('/')).headers.link)
+  const { headers, rawPayload } = await get(link, {
+    'accept-encoding': 'gzip, br, dcz',
+    'available-dictionary': name,
+  })
+  expect(headers['content-encoding']).toBe('dcz')
+  expect(headers.vary).toContain('Available-Dictionary')
+  const next = zstdDecompressSync(rawPayload.subarray(40), { dictionary: bytes })
+  expect(next).toEqual((await get(link)).rawPayload)
+  expect(rawPayload.length).toBeLessThan(400)
+})
+
 test('PWA-5 a dictionary has the stylesheets whole that its page has parts of: a page sent before its data were there has them so', () => {
   const host = { base: '/r/host-shell/h1/', css: ['web/a.css', 'web/b.css'] }
   const unread = { base: '/r/mfe-x/x1/', css: ['web/c.css'] }

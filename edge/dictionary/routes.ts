@@ -4,7 +4,7 @@ import type { Composition } from 'shared-contracts/release/composition.ts'
 import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
 import { composed, ofComposition } from '../page/composed.ts'
-import { compressors, encodingFor } from '../page/encoding.ts'
+import { sendBody } from '../page/send-body.ts'
 import { visitorOf } from '../page/visitor.ts'
 import { drawHome, wishesOf } from './draw.ts'
 
@@ -41,12 +41,9 @@ export function pageDictionary(app: FastifyInstance, edge: Edge): void {
       .type('application/octet-stream')
       .header('cache-control', `private, max-age=${MAX_AGE_S}`)
       .header('use-as-dictionary', 'match="/*"')
-      .header('vary', 'Accept-Encoding')
-    const encoding = encodingFor(request)
-    if (!encoding) return reply.send(dictionary.bytes)
-    const compressed = compressors[encoding]()
-    compressed.end(dictionary.bytes)
-    return reply.header('content-encoding', encoding).send(compressed)
+      .header('vary', 'Accept-Encoding, Available-Dictionary')
+    // Of the next composition most is in the one before.
+    return sendBody(edge, request, reply, [dictionary.bytes])
   })
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { findChannel, findRelease } from 'releases/document'
 import { nodeFolder } from 'releases/files'
+import { deltaFor } from '../dictionary/delta-for.ts'
+import { useAsDictionary } from '../dictionary/file-dictionary.ts'
 import type { Edge } from '../edge.ts'
-import { notFound, sendFile } from './send-file.ts'
+import { notFound, sendFile, storedFile } from './send-file.ts'
 
 export const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -20,12 +22,19 @@ export function releaseFiles(app: FastifyInstance, edge: Edge): void {
     async handler(request, reply) {
       const { name, release: id, '*': path } = request.params
       // The document known already is enough for most; a release just published is looked for.
-      const release =
-        findRelease(findChannel(edge.live.last(), name), id) ??
-        findRelease(findChannel(await edge.live.current(), name), id)
-      const allowed = release && Object.hasOwn(release.files, path) && !path.startsWith(nodeFolder(release))
-      if (allowed) reply.headers(FOR_ANYONE)
-      await (allowed ? sendFile(edge.store, request, reply, release, path, FOREVER) : notFound(reply))
+      const known = findChannel(edge.live.last(), name)
+      const channel = findRelease(known, id) ? known : findChannel(await edge.live.current(), name)
+      const release = findRelease(channel, id)
+      if (channel && release && Object.hasOwn(release.files, path) && !path.startsWith(nodeFolder(release))) {
+        const file =
+          (await deltaFor(edge.deltas, request, channel, release, path)) ??
+          (await storedFile(edge.store, request, release, path))
+        const dictionary = useAsDictionary(name, { release: id, path })
+        if (file) reply.headers(FOR_ANYONE)
+        if (file && dictionary)
+          reply.headers({ 'use-as-dictionary': dictionary, vary: 'Accept-Encoding, Available-Dictionary' })
+        await sendFile(file, request, reply, release, path, FOREVER)
+      } else await notFound(reply)
       edge.metrics.count('edge_files_total', { status: reply.statusCode })
       return reply
     },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { filePath, type ReleaseStore } from 'releases/store'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
@@ -6,39 +7,60 @@ import { typeOf } from './types.ts'
 
 const ENDING = { br: '.br', gzip: '.gz' } as const
 
+/** A file as it is sent. */
+export interface Sendable {
+  /** Content-Encoding; null for none. */
+  encoding: string | null
+  /** Bytes. */
+  size: number
+  body: Readable | Buffer
+  /** Tells it from the same file sent otherwise; '' for the plain one. */
+  variant: string
+}
+
+/** @returns a file of a release in the best encoding that is stored; null where it is not there */
+export async function storedFile(
+  store: ReleaseStore,
+  request: FastifyRequest,
+  { name, release }: PublishedRelease,
+  path: string,
+): Promise<Sendable | null> {
+  const encoding = encodingFor(request)
+  const plain = filePath(name, release, path)
+  const packed = encoding && (await store.openFile(plain + ENDING[encoding]))
+  if (packed) return { encoding, size: packed.size, body: packed.stream, variant: `-${encoding}` }
+  const file = await store.openFile(plain)
+  return file && { encoding: null, size: file.size, body: file.stream, variant: '' }
+}
+
 /**
- * Sends one file of a release, in the best encoding that is stored.
+ * Sends one file of a release.
  * @param cacheControl by which address it is reached decides how long it may be kept
  */
 export async function sendFile(
-  store: ReleaseStore,
+  file: Sendable | null,
   request: FastifyRequest,
   reply: FastifyReply,
-  release: PublishedRelease,
+  { files }: PublishedRelease,
   path: string,
   cacheControl: string,
 ): Promise<FastifyReply> {
-  const encoding = encodingFor(request)
-  const plain = filePath(release.name, release.release, path)
-  const packed = encoding && (await store.openFile(plain + ENDING[encoding]))
-  const file = packed ?? (await store.openFile(plain))
   if (!file) return notFound(reply)
-  const etag = `"${release.files[path]?.slice(7, 39)}${packed ? `-${encoding}` : ''}"`
-  reply
-    .type(typeOf(path))
-    .header('cache-control', cacheControl)
-    .header('vary', 'Accept-Encoding')
-    .header('etag', etag)
+  const { encoding, size, body, variant } = file
+  const etag = `"${files[path]?.slice(7, 39)}${variant}"`
+  reply.type(typeOf(path)).header('cache-control', cacheControl).header('etag', etag)
+  if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding')
   if (!reply.hasHeader('cross-origin-resource-policy'))
     reply.header('cross-origin-resource-policy', 'same-origin')
+  const unsent = () => void ('destroy' in body && body.destroy())
   if (request.headers['if-none-match'] === etag) {
-    file.stream.destroy()
+    unsent()
     return reply.code(304).send()
   }
-  if (packed) reply.header('content-encoding', encoding)
-  reply.header('content-length', file.size)
-  if (request.method !== 'HEAD') return reply.send(file.stream)
-  file.stream.destroy()
+  if (encoding) reply.header('content-encoding', encoding)
+  reply.header('content-length', size)
+  if (request.method !== 'HEAD') return reply.send(body)
+  unsent()
   return reply.send()
 }
 

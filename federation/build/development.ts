@@ -103,6 +103,7 @@ async function developmentConfig(
       new rspack.HotModuleReplacementPlugin(),
       // The one runtime is the host's.
       new ReactRefreshRspackPlugin({ injectEntry: kind === 'host', exclude: NOT_REFRESHED }),
+      familiesOfItsOwn(),
       new rspack.DefinePlugin({ ARCADE_DEVELOPED: JSON.stringify(name) }),
     ],
   }
@@ -116,6 +117,15 @@ const inPlaceOf = (dir: string) =>
   new rspack.NormalModuleReplacementPlugin(/\/taking-over\.ts$/, data => {
     if (data.contextInfo.issuer === join(dir, 'browser/start.tsx'))
       data.request = join(dir, 'development/taking-over.ts')
+  })
+
+/** Asks for what makes components known, in the client of the plugin. */
+const REFRESH_CLIENT = /[\\/]plugin-react-refresh[\\/]client[\\/](?:reactRefresh|refreshUtils)\.js$/
+
+/** So that no bundle's component is taken for another's of the same name. */
+const familiesOfItsOwn = () =>
+  new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, data => {
+    if (REFRESH_CLIENT.test(data.contextInfo.issuer)) data.request = ownFile('runtime/refresh-families')
   })
 
 /** Packages, and the start code, which runs before anything is shared. */

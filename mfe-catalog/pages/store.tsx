@@ -1,9 +1,11 @@
 import { useData } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import { CategoryTiles } from '../categories/category-tiles.tsx'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { useCatalogT } from '../messages/messages.ts'
+import { ANY_LIST, ANY_PRODUCT } from '../product-cards/next-pages.ts'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import type { loader } from './store.ts'
 
@@ -13,6 +15,8 @@ export function Component() {
   const { shelves, flat, products, lists } = useData<typeof loader>()
   const t = useCatalogT()
   const own = LIST_TEXTS.useTexts()
+  useNextPage(ANY_LIST)
+  useNextPage(ANY_PRODUCT)
   return (
     <div className="page catalog-store">
       <div className="catalog-row-head">

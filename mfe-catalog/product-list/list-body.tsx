@@ -3,7 +3,9 @@ import type { Facets } from 'shared-contracts/api/entities/facets.ts'
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
+import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import { useCatalogT } from '../messages/messages.ts'
+import { ANY_PRODUCT } from '../product-cards/next-pages.ts'
 import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterRail } from './filter-rail.tsx'
@@ -26,6 +28,7 @@ interface Props {
 export function ListBody({ query, sorts, facets, products, total, load }: Props) {
   const { state } = useApp()
   const { key } = useLocation()
+  useNextPage(ANY_PRODUCT)
   const t = useCatalogT()
   const shop = useStore(state.$appInfo)?.currency
   const currency = products[0]?.currency ?? shop ?? ''

@@ -5,10 +5,10 @@ import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { pause } from 'shared-contracts/api/retry.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import { Subtotal } from '../cart/subtotal.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { stepHref } from '../journey/purchase.ts'
-import { useNextStep } from '../journey/use-next-step.ts'
 import type { Messages } from '../messages/messages.ts'
 import { CampaignLines } from './campaign-lines.tsx'
 import { createCampaignCart } from './create-campaign-cart.ts'
@@ -29,7 +29,7 @@ export function CampaignCartView({ campaign, loaded }: CampaignCartViewProps) {
   const { cart, asked } = useStore(campaignCart.$view)
   const pending = Object.keys(asked).length > 0
   const next = stepHref('details', { campaign: campaign.id })
-  useNextStep(next)
+  useNextPage(next)
   const back = (
     <Link to={campaign.invite.path} className="button">
       {t('checkout.campaign.back')}

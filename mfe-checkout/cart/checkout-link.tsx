@@ -3,7 +3,7 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import { useNextStep } from '../journey/use-next-step.ts'
+import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { CartIntents } from './intents.ts'
 
@@ -13,7 +13,7 @@ export function CheckoutLink({ intents, pending }: { intents: CartIntents; pendi
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState(false)
   const target = href('/checkout/checkout')
-  useNextStep(target)
+  useNextPage(target)
   async function settleFirst(event: MouseEvent) {
     if (!pending) return
     event.preventDefault()

@@ -6,6 +6,7 @@ import type { Sent } from 'shared-contracts/remote/defer.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
+import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import { AddressSection } from '../address/address-section.tsx'
 import type { KnownAddress } from '../address/load-known-address.ts'
 import { useKnownAddress } from '../address/use-known-address.ts'
@@ -18,7 +19,6 @@ import { ErrorSummary } from '../journey/error-summary.tsx'
 import { NoScript } from '../journey/no-script.tsx'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
 import { Section } from '../journey/section.tsx'
-import { useNextStep } from '../journey/use-next-step.ts'
 import type { Messages } from '../messages/messages.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { GuestHint } from './guest-hint.tsx'
@@ -45,7 +45,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const subtotal = (ownCart ?? pageCart)?.subtotal ?? null
   const signedIn = useStore(state.$session).userID !== null
   const details = useDetailsForm(loaded, methods, table, subtotal)
-  useNextStep(stepHref('payment', usePurchase()))
+  useNextPage(stepHref('payment', usePurchase()))
   const { form, method, locations, location, start, slotGone, losses, terms } = details
   const { errors, problem, busy, refused } = form
   const chosen = location?.localStoreName ?? null

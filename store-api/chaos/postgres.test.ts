@@ -3,7 +3,7 @@ import pg from 'pg'
 import { figure } from 'shared-contracts/testing/repeats.ts'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { type Cluster, startCluster } from '../testing/postgres.ts'
+import { type Cluster, outliving, startCluster } from '../testing/postgres.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'
 import { type Crowd, gather, LIMIT, SEEDS } from './crowd.ts'
 import { queryOn } from './ready-books.ts'
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ connectionString: cluster.url, max: 2 })
+  const pool = outliving(new pg.Pool({ connectionString: cluster.url, max: 2 }))
   try {
     return await work(drizzle({ client: pool, casing: 'snake_case' }) as unknown as Database)
   } finally {

@@ -1,15 +1,13 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Cluster, startCluster } from '../testing/postgres.ts'
+import { type Cluster, outliving, startCluster } from '../testing/postgres.ts'
 import { preparingPool, statementNames } from './prepared.ts'
 
 let cluster: Cluster
 let pool: pg.Pool
 beforeAll(async () => {
   cluster = await startCluster()
-  pool = preparingPool({ connectionString: cluster.url, max: 1 })
-  // The server that is stopped at the end may say so to a connection whose goodbye it has not heard yet.
-  pool.on('connect', client => void client.on('error', () => {}))
+  pool = outliving(preparingPool({ connectionString: cluster.url, max: 1 }))
 })
 afterAll(async () => {
   await pool.end()

@@ -83,6 +83,8 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
   }
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
+  /** Submissions that went well. */
+  const [sent, setSent] = useState(0)
   /** Submissions that found something wrong: each moves the focus, after the mistakes are drawn. */
   const [failures, setFailures] = useState(0)
 
@@ -120,6 +122,10 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
   useEffect(() => {
     if (failures > 0) focusMistake()
   }, [failures])
+  // Only once it is shown: until then a second press finds the form as it was, and would send it again.
+  useEffect(() => {
+    if (sent > 0) inFlight.current = false
+  }, [sent])
 
   /** A mistake goes as soon as its own field is right. */
   const correct = (field: FieldOf<S>, next: FormValues<S>) =>
@@ -151,12 +157,13 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
       if (!keepSent) browserStorage('sessionStorage').removeItem(keepIn)
       // The page that this led to comes first: the form need not be drawn once more before it goes.
       draw(false)
+      startTransition(() => setSent(before => before + 1))
     } catch (error) {
+      inFlight.current = false
       setBusy(false)
       refuse(error)
     } finally {
       clearTimeout(late)
-      inFlight.current = false
     }
   }
 

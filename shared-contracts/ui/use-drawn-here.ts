@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { useReady } from './use-ready.ts'
 
 /** Whether the part was first drawn in the browser, after a move, and not taken over from the server's document. */
 export function useDrawnHere(): boolean {

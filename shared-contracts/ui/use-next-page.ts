@@ -10,10 +10,12 @@ interface Connection {
 const QUIET_MS = 2_500
 
 /**
- * Loads the code of the step that comes next once this one is calm, unless the shopper saves data: few who see a step do not take it,
- * and a form's button has no pointer coming near that would ask for it (RTE-1). @param path address of that step
+ * Loads the code of a page that most who see this one open next, once this one is calm, unless the shopper saves data (RTE-1): between
+ * a press and the page there is then nothing to fetch or to evaluate. For pages of the own remote alone, so that a file that fails says
+ * something of the release that is shown.
+ * @param path an address of that page; which one of its kind is all the same
  */
-export function useNextStep(path: string): void {
+export function useNextPage(path: string): void {
   const { prefetch } = useApp()
   const drawnHere = useDrawnHere()
   useEffect(() => {
