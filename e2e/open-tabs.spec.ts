@@ -92,6 +92,24 @@ test('REL-2 a tab that stays open has the new release with its next navigation, 
   expect(problems).toEqual([])
 })
 
+test('REL-2 the new release comes too where its link was pressed for so long that the old one was there', async ({
+  page,
+  releasing: shop,
+}) => {
+  await openTab(page, shop, '/')
+  await ship(shop, 'mfe-checkout', CART)
+  await learn(page, shop)
+  const loaded = page.waitForResponse(/mfe-checkout\/.*cart.*\.js/)
+  await cartLink(page).hover()
+  await page.mouse.down()
+  await (await loaded).finished()
+  // What came runs before what the page is asked for after it.
+  await page.evaluate(() => fetch('/.well-known/serial').then(answer => answer.text()))
+  await page.mouse.up()
+  await expect(page.getByText(CART.new).first()).toBeVisible()
+  expect(await marked(page)).toBe(true)
+})
+
 test('REL-2 nothing moves while a payment may be under way', async ({ page, releasing: shop }) => {
   await openTab(page, shop, '/')
   // What checkout writes when it opens a provider's page, and what it takes away again (hold.ts).

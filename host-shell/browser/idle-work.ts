@@ -20,7 +20,7 @@ const VITALS_SHARE = 0.1
 /** What a page begins once it is calm: a file of its own. */
 export function beginIdleWork(
   { app, areas, controls }: Page,
-  { shownPattern, refused, onShown, revalidate }: Routing,
+  { shownPattern, refused, onShown, revalidate, forgetBegun }: Routing,
   { composition, kept }: Pick<PageState, 'composition' | 'kept'>,
 ): Following {
   hintOnce(window, controls.$iosHint)
@@ -44,7 +44,10 @@ export function beginIdleWork(
   const following = startFollowing({
     window,
     composition,
-    take: areas.follow,
+    take(release) {
+      forgetBegun()
+      areas.follow(release)
+    },
     remount: app.refresh,
     shownPattern,
     shownRemote() {

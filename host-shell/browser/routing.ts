@@ -75,6 +75,8 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
         return loadPage(areas, pattern, args, 'page', calling)
       })
     },
+    /** From here on a release loads that was not in use at the press. */
+    forgetBegun: ahead.drop,
     /** Calls back whenever a navigation has ended. */
     onShown(listener: () => void): void {
       router?.subscribe(({ navigation }) => navigation.state === 'idle' && listener())

@@ -56,3 +56,15 @@ test('a refusal is the navigation’s to tell', async () => {
   await vi.advanceTimersByTimeAsync(1)
   await expect(ahead.take('/a', signal)).rejects.toThrow('gone')
 })
+
+test('REL-2 what was begun of a release that is left since is not taken', () => {
+  const ahead = createAhead()
+  let own: AbortSignal | undefined
+  ahead.begin('/a', signal => {
+    own = signal
+    return Promise.resolve('old')
+  })
+  ahead.drop()
+  expect(own?.aborted).toBe(true)
+  expect(ahead.take('/a', signal)).toBeNull()
+})

@@ -40,6 +40,8 @@ export function createAhead() {
       signal.addEventListener('abort', () => stop.abort(), { once: true })
       return loading
     },
+    /** Drops what was begun: it would be of a release that is left. */
+    drop,
   }
 }
 export type Ahead = ReturnType<typeof createAhead>
