@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { connect } from 'node:tls'
 import { answers, freePort, run, stop } from '../../scripts/process.ts'
+import { until } from '../../store-api/chaos/until.ts'
 import { startPostgres } from '../../store-api/testing/private-cluster.ts'
 import { composeServices, type Service } from './compose.ts'
 import { ROOT, ungated } from './shop.ts'
@@ -162,6 +164,8 @@ export async function startProduction(): Promise<Production> {
     )
     await answers(`${url}/readyz`, caddy, START_MS)
     await answers(`http://127.0.0.1:${health}/healthz`, caddy, START_MS)
+    // Caddy makes the certificate of a name beside all this, and refuses whoever comes before it is there.
+    await until('the certificate', async () => (await shakesHands(port.https)) || null)
   } catch (error) {
     await stopAll()
     throw new Error(`${(error as Error).message}\n${log}`)
@@ -207,6 +211,18 @@ export async function startProduction(): Promise<Production> {
     log: () => log,
     stop: stopAll,
   }
+}
+
+/** @returns whether TLS comes about at a port of this machine, by whatever certificate */
+function shakesHands(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect({ port, servername: 'localhost', rejectUnauthorized: false })
+    const is = (there: boolean) => {
+      socket.destroy()
+      resolve(there)
+    }
+    socket.once('secureConnect', () => is(true)).once('error', () => is(false))
+  })
 }
 
 /** The files that docker-compose.yml has secrets in. @returns what stands in each */
