@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const pids = async () =>
   (await readFile(join(folder, 'pids'), 'utf8').catch(() => '')).split('\n').filter(Boolean).map(Number)
-const begun = (count: number) => expect.poll(pids, { timeout: 10_000, interval: 20 }).toHaveLength(count)
+const begun = (count: number) => expect.poll(pids, { interval: 20 }).toHaveLength(count)
 const alive = (pid: number) => {
   try {
     return process.kill(pid, 0)
@@ -86,7 +86,7 @@ test('REL-3 M7 its processes end with their parent, even one that is killed', as
   const gone = once(parent, 'exit')
   parent.kill('SIGKILL')
   await gone
-  await expect.poll(async () => (await pids()).filter(alive), { timeout: 5_000 }).toEqual([])
+  await expect.poll(async () => (await pids()).filter(alive)).toEqual([])
 })
 
 test('a start waits for a shop over the same data that is about to end', async () => {

@@ -61,10 +61,11 @@ test('a runner that dies, writes nothing whole or counts nothing has failed', as
   expect(countsOf(undefined, false)).toEqual({ passed: 0, failed: 1 })
 })
 
+const step = (name: string, script: string): Step => ({ name, command: [process.execPath, '-e', script] })
+
 test('the last line counts all tiers, and any failure ends the run with another code than 0', () => {
   const said: string[] = []
   vi.spyOn(console, 'log').mockImplementation(line => void said.push(line))
-  const step = (name: string, script: string): Step => ({ name, command: [process.execPath, '-e', script] })
   const tiers = (script: string) => [
     { name: 'one', steps: [step('a', ''), step('b', script)] },
     { name: 'two', steps: [step('c', '')] },
@@ -73,4 +74,14 @@ test('the last line counts all tiers, and any failure ends the run with another 
   expect(said.at(-1)).toBe('3 passed, 0 failed')
   expect(runTiers(tiers('process.exit(3)'))).toBe(1)
   expect(said.at(-1)).toBe('2 passed, 1 failed')
+})
+
+test('a runner that hangs is ended and has failed, and the rest still runs', () => {
+  const said: string[] = []
+  vi.spyOn(console, 'log').mockImplementation(line => void said.push(line))
+  const hung = step('a', 'setInterval(() => {}, 1000)')
+  expect(runTiers([{ name: 'one', steps: [hung] }], 500)).toBe(1)
+  expect(said.join('\n')).toContain('ETIMEDOUT')
+  expect(said.at(-1)).toBe('0 passed, 1 failed')
+  expect(runTiers([{ name: 'one', steps: [step('b', '')] }], 60_000)).toBe(0)
 })

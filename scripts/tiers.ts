@@ -98,14 +98,20 @@ const sum = (counts: Count[]): Count =>
     failed: 0,
   })
 
-function runStep({ name, command: [command = '', ...args], env, report }: Step): Count {
+/** Four times what the longest takes on two busy processors: a runner that hangs ends with what it counted, and the rest still runs. */
+const STEP_LIMIT_MS = 40 * 60_000
+
+function runStep(limit: number, { name, command: [command = '', ...args], env, report }: Step): Count {
   console.log(`\n▶ ${name}`)
   const began = Date.now()
-  const { status } = spawnSync(command, args, {
+  const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...env },
+    timeout: limit,
+    killSignal: 'SIGKILL',
   })
+  if (error) console.log(`  ${name}: ${error.message}`)
   const counted = countsOf(report, status === 0)
   console.log(`  ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds(began)} s`)
   return counted
@@ -129,13 +135,13 @@ function read({ file, count }: NonNullable<Step['report']>): Count {
   }
 }
 
-/** Runs everything one after the other, says how long each tier took, and last how many passed and failed. @returns exit code */
-export function runTiers(tiers: Tier[]): number {
+/** Runs everything one after the other, says how long each tier took, and last how many passed and failed. @param limit of a step, ms @returns exit code */
+export function runTiers(tiers: Tier[], limit = STEP_LIMIT_MS): number {
   const began = Date.now()
   const lines: string[] = []
   const counts = tiers.map(({ name, steps }) => {
     const start = Date.now()
-    const counted = sum(steps.map(runStep))
+    const counted = sum(steps.map(step => runStep(limit, step)))
     lines.push(`${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds(start)} s`)
     return counted
   })

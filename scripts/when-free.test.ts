@@ -44,7 +44,7 @@ test('REL-3 what another answers at the port is never said to be the shop', asyn
   })
   let said = ''
   for (const stream of [started.stdout, started.stderr]) stream.on('data', text => (said += text))
-  await expect.poll(() => said, { timeout: 20_000 }).toContain(`port ${port} is taken; waiting`)
+  await expect.poll(() => said).toContain(`port ${port} is taken; waiting`)
   await stop(started)
   expect(said).not.toContain('ready')
 })

@@ -39,7 +39,7 @@ async function ship(id: string) {
   expect((await release('promote', 'host-shell', id)).err).toBe('')
 }
 const shown = async () => (await edge.inject('/')).body.split(' ').at(-1)
-const soon = { timeout: 2_000, interval: 20 } as const
+const soon = { interval: 20 } as const
 
 describe('an edge over an object store', () => {
   test('REL-2 follows each promotion and rollback within a moment', async () => {

@@ -81,11 +81,11 @@ test.each(Object.entries(DEADLY))(
       const deaths = () => log().match(/ended with SIG\w+; another one (?:serves|takes over)/g)?.length ?? 0
       for (const count of [1, 2]) {
         expect(await ask('/deep?tip=1')).toBe('cut')
-        await expect.poll(deaths, { timeout: 30_000 }).toBe(count)
+        await expect.poll(deaths).toBe(count)
         await answers(`${url}/readyz`, child)
         if (count === 1) expect(await ask('/')).toBe('stories x2')
       }
-      await expect.poll(() => ask('/deep?tip=1'), { timeout: 30_000 }).toBe('stories x1')
+      await expect.poll(() => ask('/deep?tip=1')).toBe('stories x1')
       await expect.poll(async () => (await shop.status()).remotes['mfe-x']?.blocked).toEqual(['x2'])
       expect((await shop.status()).remotes['host-shell']?.blocked).toEqual([])
     } finally {
@@ -117,7 +117,7 @@ test.each(Object.entries(UNCAUGHT))(
       await expect.poll(log).toContain('"remote":"mfe-x","release":"x2"')
       expect(await ask('/')).toBe('stories x2')
       await ask('/?tip=2')
-      await expect.poll(() => ask('/'), { timeout: 10_000 }).toBe('stories x1')
+      await expect.poll(() => ask('/')).toBe('stories x1')
       await expect.poll(async () => (await shop.status()).remotes['mfe-x']?.blocked).toEqual(['x2'])
       expect([...statuses]).toEqual([200])
     } finally {
@@ -204,7 +204,7 @@ test('REL-3 M7 with the supervisor killed nothing of it stays', async () => {
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended
-  await expect.poll(() => workers.filter(isAlive), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => workers.filter(isAlive)).toEqual([])
 })
 
 test('REL-1 M7 the serving process told to stop ends all of it, with 0', async () => {

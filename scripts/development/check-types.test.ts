@@ -45,9 +45,9 @@ setInterval(() => {
   const told: string[] = []
   const end = checkTypes(types, problems => told.push(...problems.map(({ message }) => message)))
   try {
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['TS1: first'])
+    await expect.poll(() => told).toEqual(['TS1: first'])
     await writeFile(join(root, 'a.ts'), 'second')
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['TS1: first', 'TS1: second'])
+    await expect.poll(() => told).toEqual(['TS1: first', 'TS1: second'])
   } finally {
     await end()
     await rm(root, { recursive: true, force: true })
@@ -66,7 +66,7 @@ setInterval(() => {}, 1000)
 `)
   const end = checkTypes(types, () => {})
   try {
-    await expect.poll(() => existsSync(join(root, 'began.txt')), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(root, 'began.txt'))).toBe(true)
     await end()
     expect(await readFile(join(root, 'last.txt'), 'utf8')).toBe('written')
   } finally {
@@ -93,11 +93,11 @@ writeFileSync('below.txt', below.pid + '.')
   const read = () => readFile(join(root, 'below.txt'), 'utf8').catch(() => '')
   let below = 0
   try {
-    await expect.poll(read, { timeout: 10_000 }).toMatch(/^\d+\.$/)
+    await expect.poll(read).toMatch(/^\d+\.$/)
     below = Number.parseInt(await read(), 10)
     expect(runs(below)).toBe(true)
     await end()
-    await expect.poll(() => runs(below), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => runs(below)).toBe(false)
   } finally {
     await end()
     if (below && runs(below)) process.kill(below)
