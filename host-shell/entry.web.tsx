@@ -1,5 +1,10 @@
-import { createFederation } from 'federation/runtime/federation.ts'
-import { FILE_TIMEOUT_MS } from './browser/page-areas.ts'
-import { start } from './browser/start.tsx'
+import { breathe } from './browser/breathe.ts'
 
-start(createFederation({ limit: FILE_TIMEOUT_MS })).catch(error => console.error('start-up failed', error))
+/** Two tasks instead of one: what React's file takes a slow phone to evaluate is long enough. */
+async function begin() {
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await breathe()
+  const { take } = await import(/* webpackMode: "eager" */ './browser/take.ts')
+  await take()
+}
+begin().catch(error => console.error('start-up failed', error))

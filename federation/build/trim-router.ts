@@ -7,7 +7,7 @@ const gone = (text: string, times = 1): Trim => [text, '', times]
 
 /**
  * Each line says one thing that a host of ours never asks of React Router, so that the minifier may drop what only that reaches (7 KB of
- * brotli in every page). What `router.ts` of the contract exports must not need any of it (trim-router.test.ts).
+ * brotli in every page), or asks so often that the answer is kept. What `router.ts` of the contract exports must not need any of it (trim-router.test.ts).
  */
 const TRIMS: readonly Trim[] = [
   // Instrumentation, routes that are found later or loaded by the router, a data strategy or middleware of one's own.
@@ -76,6 +76,17 @@ const TRIMS: readonly Trim[] = [
   ['if (unblockBlockerHistoryUpdate) {', DEAD, 1],
   ['if (blockers.size > 0) {', DEAD, 1],
   never('warning(\n          blockerFunctions'),
+  // Ranked once for each list of routes, which nobody changes any more: ranking the shop's takes a slow phone longer than drawing a link.
+  [
+    '  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n  return branches;',
+    '  let branches = ranked.get(routes);\n  if (!branches) {\n    branches = flattenRoutes(routes);\n    rankRouteBranches(branches);\n    ranked.set(routes, branches);\n  }\n  return branches;',
+    1,
+  ],
+  [
+    '\nfunction flattenAndRankRoutes(',
+    '\nvar ranked = /* @__PURE__ */ new WeakMap();\nfunction flattenAndRankRoutes(',
+    1,
+  ],
   // Server components, the framework's state and tools.
   ['if (this.context && typeof error', 'if (false && typeof error', 1],
   ['if (this.context) {', DEAD, 1],

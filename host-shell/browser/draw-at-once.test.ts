@@ -39,3 +39,19 @@ test('RTE-1 an address of the page that is shown changes it in a transition', as
   expect(drawn.filter(update => update.endsWith('at once'))).toEqual([])
   expect(drawn.length).toBeGreaterThan(2)
 })
+
+test('RTE-1 what the router did before anybody listened is drawn with the first who does', async () => {
+  const router = createMemoryRouter([
+    { id: 'list', path: '/list' },
+    { id: 'product', path: '/product/:id' },
+  ])
+  const shown = drawAtOnce(router, change => change())
+  // With another that listens the router keeps nothing for who comes later.
+  router.subscribe(() => {})
+  await router.navigate('/list')
+  const drawn: string[] = []
+  shown.subscribe(({ location }) => drawn.push(location.pathname))
+  expect(drawn).toEqual(['/list'])
+  await router.navigate('/product/a')
+  expect(drawn.at(-1)).toBe('/product/a')
+})

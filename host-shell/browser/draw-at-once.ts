@@ -10,14 +10,19 @@ type Router = ReturnType<typeof createBrowserRouter>
  */
 export function drawAtOnce(router: Router, startTransition: (change: () => void) => void): Router {
   const shownBy = ({ matches }: Router['state']) => matches.at(-1)?.route.id
+  const first = router.state
   const subscribe: Router['subscribe'] = draw => {
-    let shown = shownBy(router.state)
-    return router.subscribe((state, options) => {
-      const moved = shownBy(state) !== shown
-      shown = shownBy(state)
+    let shown = first
+    const show: typeof draw = (state, options) => {
+      const moved = shownBy(state) !== shownBy(shown)
+      shown = state
       if (moved) draw(state, options)
       else startTransition(() => draw(state, options))
-    })
+    }
+    const end = router.subscribe(show)
+    // A document is taken over in pieces, and what the router does meanwhile it tells only those who listen by then.
+    if (shown !== router.state) show(router.state, { deletedFetchers: [], newErrors: null, flushSync: false })
+    return end
   }
   return Object.create(router, { subscribe: { value: subscribe } })
 }

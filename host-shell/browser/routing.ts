@@ -48,10 +48,12 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
     },
   })
   const matches = new Map<string, RouteMatch | undefined>()
-  /** Kept: the router ranks all routes anew each time that it is asked, and one move asks several times. */
+  /** Kept: one move asks several times. */
   function matchAt(address: string): RouteMatch | undefined {
     const { pathname } = new URL(address, location.origin)
-    if (!matches.has(pathname)) matches.set(pathname, matchRoutes(routes, pathname)?.at(-1))
+    // The router's own list is ranked already.
+    const known = (router?.routes ?? routes) as typeof routes
+    if (!matches.has(pathname)) matches.set(pathname, matchRoutes(known, pathname)?.at(-1))
     return matches.get(pathname)
   }
   const patternAt = (address: string): string | null => patternOf(matchAt(address)?.route.id)

@@ -43,7 +43,7 @@ export async function start(federation: Federation): Promise<void> {
   )
   made(page, routing)
   keepInstallPrompt(window, page.controls.$install)
-  const pattern = routing.shownPattern()
+  const { pattern } = boot
   const isReplaced = await adoptArea(page.areas, boot, pattern, styled)
   hydrate(root, page, routing.open(boot), composition.host, isReplaced)
   listening(page, pattern)

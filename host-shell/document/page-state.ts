@@ -18,6 +18,8 @@ export interface PageState {
   errors: Record<string, unknown> | null
   /** Categories that the page stands on: its own code, which knows them, may come after the shell. */
   shelves: readonly string[] | undefined
+  /** Path pattern of the page that is shown; null for the shell's own. To find it means to rank all routes. */
+  pattern: string | null
   /** Path patterns whose area the server left out. */
   pending: readonly string[]
   /** The backend was away, and answers kept from before stood in for it: the page reads them again, and is not kept itself. */

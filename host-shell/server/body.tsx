@@ -122,6 +122,7 @@ function pageState(parts: Parts, context: StaticHandlerContext): PageState {
     loaderData: context.loaderData,
     errors: context.errors && answers(context.errors),
     shelves: controls.$shelves.get(),
+    pattern: parts.pattern,
     pending: patterns.filter(pattern => areas.at(pattern)?.status === 'pending'),
     // Asked for when it is written: what was deferred may have come meanwhile.
     get kept() {
