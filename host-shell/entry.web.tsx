@@ -1,7 +1,8 @@
 import { breathe } from './browser/breathe.ts'
 
-/** Two tasks instead of one: what React's file takes a slow phone to evaluate is long enough. */
+/** Three tasks instead of one: what Federation, React's file and the page's own code take a slow phone is long enough each. */
 async function begin() {
+  await breathe()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await breathe()
   const { take } = await import(/* webpackMode: "eager" */ './browser/take.ts')

@@ -16,6 +16,7 @@ import { notedCurrency } from '../language/noted-currency.ts'
 import { keepInstallPrompt } from '../platform/install-prompt.ts'
 import { preloadParts } from '../shell/parts.ts'
 import { adoptArea } from './adopt.ts'
+import { breathe } from './breathe.ts'
 import { readCookies } from './cookies.ts'
 import { drawAtOnce } from './draw-at-once.ts'
 import { createPage, type Page } from './page.ts'
@@ -45,12 +46,15 @@ export async function start(federation: Federation): Promise<void> {
   keepInstallPrompt(window, page.controls.$install)
   const { pattern } = boot
   const isReplaced = await adoptArea(page.areas, boot, pattern, styled)
-  hydrate(root, page, routing.open(boot), composition.host, isReplaced)
+  const router = routing.open(boot)
+  await breathe()
+  hydrate(root, page, router, composition.host, isReplaced)
   listening(page, pattern)
   watchPresses(window, address => {
     const busy = Object.values(composition.remotes).flatMap(remote => remote.busy ?? [])
     if (!busy.includes(routing.patternAt(address) ?? '')) routing.begin(address)
   })
+  await breathe()
   if (composition.watched) reportAlive()
   catchUpCart(page.app)
   catchUpCurrency(page.app)

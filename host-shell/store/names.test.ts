@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { nameIn, shorten, storeNameIn } from './names.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
@@ -16,6 +16,32 @@ describe('HDR-2 SID-3 cutting names', () => {
     expect(shorten(FAMILY.repeat(21), 20)).toBe(`${FAMILY.repeat(20)}…`)
     expect(shorten('e\u0301'.repeat(3), 2)).toBe(`${'e\u0301'.repeat(2)}…`)
     expect(shorten('🇨🇦🇨🇳🇭🇰', 2)).toBe('🇨🇦🇨🇳…')
+  })
+
+  test('HDR-6 names of the usual scripts are cut as a segmenter cuts them, without one', () => {
+    const segments = (text: string) => Array.from(new Intl.Segmenter().segment(text), part => part.segment)
+    const usual = [
+      [0x20, 0x2ff],
+      [0x2010, 0x2027],
+      [0x3001, 0x3029],
+      [0x3041, 0x3096],
+      [0x309b, 0x30ff],
+      [0x4e00, 0x9fff],
+      [0xff01, 0xff5e],
+    ]
+    const all = usual.map(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+    const units = all.flat().map(code => String.fromCharCode(code))
+    expect(segments(units.join(''))).toEqual(units)
+    expect(segments(units.toReversed().join(''))).toEqual(units.toReversed())
+    const made = vi.spyOn(Intl, 'Segmenter')
+    expect(storeNameIn('Richmond Bakery & Grocery', 'wide')).toBe('Richmond Bakery & ..')
+    expect(shorten('桂风茶行（列治文）'.repeat(3), 20)).toBe(
+      `${'桂风茶行（列治文）'.repeat(3).slice(0, 20)}…`,
+    )
+    expect(made).not.toHaveBeenCalled()
+    shorten('e\u0301'.repeat(30), 20)
+    expect(made).toHaveBeenCalledOnce()
+    made.mockRestore()
   })
 
   test('SID-3 any text is cut to at most its limit and keeps its beginning', () => {

@@ -9,9 +9,13 @@ export function nameIn(
 /** Longest shown names in characters (HDR-2, SID-3). */
 export const MAX_NAME = { header: 20, sideMenu: 20, sideMenuItem: 24 } as const
 
+/** Latin, kana, Han and their punctuation: each code unit is a character by itself there (UAX 29). */
+const SINGLE = /^[ -\u02ff\u2010-\u2027\u3001-\u3029\u3041-\u3096\u309b-\u30ff\u4e00-\u9fff\uff01-\uff5e]*$/
+
 /** Characters as a reader counts them (UAX 29); code points in web views that cannot tell. */
 function characters(text: string): string[] {
-  if (typeof Intl.Segmenter !== 'function') return Array.from(text)
+  // Making a segmenter takes a slow phone a tenth of a second: it reads its tables first.
+  if (SINGLE.test(text) || typeof Intl.Segmenter !== 'function') return Array.from(text)
   return Array.from(new Intl.Segmenter().segment(text), part => part.segment)
 }
 

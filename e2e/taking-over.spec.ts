@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expect, SIZES, test } from './support/test.ts'
+
+/** Counts tasks of the browser's own between the first element of the page that React has taken over and the last. */
+const countTasks = (page: Page) =>
+  page.addInitScript(() => {
+    const taken = (element: Element | undefined) =>
+      element !== undefined && Object.keys(element).some(key => key.startsWith('__reactProps'))
+    const channel = new MessageChannel()
+    const tasks = { between: 0 }
+    Object.assign(window, { tasks })
+    channel.port1.onmessage = () => {
+      const links = [...document.querySelectorAll('#root > .shell a')]
+      if (taken(links.at(-1))) return
+      if (taken(links[0])) tasks.between++
+      channel.port2.postMessage(null)
+    }
+    channel.port2.postMessage(null)
+  })
+
+test('APP-1 a page is taken over in pieces, between which the browser may answer', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await countTasks(page)
+  await page.goto(shop.url)
+  const between = () =>
+    page.evaluate(() => (window as unknown as { tasks: { between: number } }).tasks.between)
+  await expect.poll(between).toBeGreaterThan(3)
+  expect(problems).toEqual([])
+})
