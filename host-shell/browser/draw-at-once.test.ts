@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawAtOnce } from './draw-at-once.ts'
 
 /** Updates that a router's provider is given, as they are drawn. */
@@ -45,12 +45,15 @@ test('RTE-1 what the router did before anybody listened is drawn with the first 
     { id: 'list', path: '/list' },
     { id: 'product', path: '/product/:id' },
   ])
-  const shown = drawAtOnce(router, change => change())
+  const listened = vi.fn()
+  const shown = drawAtOnce(router, change => change(), listened)
   // With another that listens the router keeps nothing for who comes later.
   router.subscribe(() => {})
   await router.navigate('/list')
   const drawn: string[] = []
+  expect(listened).not.toHaveBeenCalled()
   shown.subscribe(({ location }) => drawn.push(location.pathname))
+  expect(listened).toHaveBeenCalledOnce()
   expect(drawn).toEqual(['/list'])
   await router.navigate('/product/a')
   expect(drawn.at(-1)).toBe('/product/a')

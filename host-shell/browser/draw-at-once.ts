@@ -7,8 +7,13 @@ type Router = ReturnType<typeof createBrowserRouter>
  * In a transition React stops every 5 ms so that the browser may draw a frame: of a page that is about to go, and on a slow phone each
  * costs as much as the piece before it. What is shown of a page that stays is kept by a transition while what is new of it loads.
  * @param startTransition React's
+ * @param listened called when the provider listens, which it does once what it drew is in the document
  */
-export function drawAtOnce(router: Router, startTransition: (change: () => void) => void): Router {
+export function drawAtOnce(
+  router: Router,
+  startTransition: (change: () => void) => void,
+  listened: () => void = () => {},
+): Router {
   const shownBy = ({ matches }: Router['state']) => matches.at(-1)?.route.id
   const first = router.state
   const subscribe: Router['subscribe'] = draw => {
@@ -20,6 +25,7 @@ export function drawAtOnce(router: Router, startTransition: (change: () => void)
       else startTransition(() => draw(state, options))
     }
     const end = router.subscribe(show)
+    listened()
     // A document is taken over in pieces, and what the router does meanwhile it tells only those who listen by then.
     if (shown !== router.state) show(router.state, { deletedFetchers: [], newErrors: null, flushSync: false })
     return end

@@ -11,6 +11,7 @@ import { inPhase } from '../areas/area.ts'
 import { createAreas, type OwnAreas } from '../areas/areas.ts'
 import { type Channel, createChannel, type Report } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
+import { breathe } from './breathe.ts'
 
 /** Time for one file (ms): with the fallback after it, an area shows something within five seconds. */
 export const FILE_TIMEOUT_MS = 3_500
@@ -30,8 +31,8 @@ export interface PageAreas extends OwnAreas {
   messagesIn(language: Language): Promise<MessageTable[]>
   /** Has a remote's areas load from another release from now on; what is mounted stays. */
   follow(release: PageRelease): void
-  /** Loads the remotes' entries, and nothing behind them, without telling of failures (RTE-1). */
-  preload(): void
+  /** Loads the remotes' entries, and nothing behind them, without telling of failures (RTE-1). @returns when all are asked for */
+  preload(): Promise<void>
 }
 
 export function createPageAreas(options: Options): PageAreas {
@@ -104,11 +105,13 @@ export function createPageAreas(options: Options): PageAreas {
     messagesIn: lng =>
       Promise.all([...opened.values()].map(({ remote, release }) => messages(remote, release, lng))),
     follow: release => channel(release.name).follow(release),
-    preload() {
-      for (const release of Object.values(remotes))
+    async preload() {
+      for (const release of Object.values(remotes)) {
         vouched(release)
           .then(() => federation.loadRemote(release))
           .catch(() => {})
+        await breathe()
+      }
     },
   }
 }

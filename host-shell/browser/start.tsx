@@ -48,21 +48,24 @@ export async function start(federation: Federation): Promise<void> {
   const isReplaced = await adoptArea(page.areas, boot, pattern, styled)
   const router = routing.open(boot)
   await breathe()
-  hydrate(root, page, router, composition.host, isReplaced)
+  const taken = new Promise<void>(done => hydrate(root, page, router, composition.host, isReplaced, done))
   listening(page, pattern)
   watchPresses(window, address => {
     const busy = Object.values(composition.remotes).flatMap(remote => remote.busy ?? [])
     if (!busy.includes(routing.patternAt(address) ?? '')) routing.begin(address)
   })
-  await breathe()
   if (composition.watched) reportAlive()
-  catchUpCart(page.app)
-  catchUpCurrency(page.app)
-  whenIdle(window, () => {
+  // Between two pieces nothing may become other than the server drew it.
+  taken.then(() => {
+    catchUpCart(page.app)
+    catchUpCurrency(page.app)
+  })
+  whenIdle(window, async () => {
     // What cannot be had now would count as broken for as long as the page lives.
     if (navigator.onLine) {
-      page.areas.preload()
+      await page.areas.preload()
       preloadParts()
+      await breathe()
     }
     import(/* webpackChunkName: "idle-work" */ './idle-work.ts').then(
       ({ beginIdleWork }) => {
@@ -79,10 +82,11 @@ function hydrate(
   router: ReturnType<Routing['open']>,
   release: string,
   isReplaced: () => boolean,
+  taken: () => void,
 ): void {
   const tree = (
     <Root app={app} controls={controls}>
-      <RouterProvider router={drawAtOnce(router, startTransition)} useTransitions={false} />
+      <RouterProvider router={drawAtOnce(router, startTransition, taken)} useTransitions={false} />
     </Root>
   )
   mount(root, tree, {
