@@ -77,21 +77,9 @@ const TRIMS: readonly Trim[] = [
   ['if (blockers.size > 0) {', DEAD, 1],
   never('warning(\n          blockerFunctions'),
   // What developers are told of browsers and of ways to set a router up that hosts of ours do not have.
-  [
-    '\'You provided the `flushSync` option to a router update, but you are not using the `<RouterProvider>` from `react-router/dom` so `ReactDOM.flushSync()` is unavailable.  Please update your app to `import { RouterProvider } from "react-router/dom"` and ensure you have `react-dom` installed as a dependency to use the `flushSync` option.\'',
-    "'flushSync'",
-    1,
-  ],
-  [
-    '"You provided the `viewTransition` option to a router update, but you do not appear to be running in a DOM environment as `window.startViewTransition` is not available."',
-    '"viewTransition"',
-    1,
-  ],
-  [
-    '`You cannot use the \\`useSearchParams\\` hook in a browser that does not support the URLSearchParams API. If you need to support Internet Explorer 11, we recommend you load a polyfill such as https://github.com/ungap/url-search-params.`',
-    '"URLSearchParams"',
-    1,
-  ],
+  never('warnOnce(\n        flushSync === false'),
+  never('warnOnce(\n        viewTransitionOpts == null'),
+  never('warning(\n    typeof URLSearchParams'),
   // Ranked once for each list of routes, which nobody changes any more: ranking the shop's takes a slow phone longer than drawing a link.
   [
     '  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n  return branches;',
