@@ -31,6 +31,7 @@ const SLOWER_MS = 100
 const LCP_LATER = 500
 const INP_LATER = 100
 const CLS_MORE = 0.1
+const FRAME_LONGER = 100
 
 /**
  * What may stop a canary. What the edge saw itself counts for everyone. What pages tell anyone could tell: of one network
@@ -86,6 +87,7 @@ export const EVIDENCE = {
   lcp: vital('waited long for the largest part', ({ lcp }) => lcp, LCP_LATER),
   inp: vital('waited long for an answer to a touch', ({ inp }) => inp, INP_LATER),
   cls: vital('saw the page shift', ({ cls }) => cls, CLS_MORE),
+  frame: vital('had a frame that took long', ({ frame = null }) => frame, FRAME_LONGER),
   calls: {
     words: 'had calls that failed',
     counted: all => fewPerNetwork(all),

@@ -58,7 +58,7 @@ test('REL-4 what was told long ago, of another rollout, or by nobody who can be 
   }
   const edge = () => createSharedTally(store, SILENT_LOG, () => now)
   const none = { visitors: 0, failed: 0, networks: [] }
-  const kinds = ['edge', 'page', 'use', 'frozen', 'slow', 'lcp', 'inp', 'cls', 'calls'] as const
+  const kinds = ['edge', 'page', 'use', 'frozen', 'slow', 'lcp', 'inp', 'cls', 'frame', 'calls'] as const
   const trial = Object.fromEntries(
     kinds.map(kind => [kind, { canary: none, baseline: none }]),
   ) as unknown as Trial

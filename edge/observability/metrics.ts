@@ -84,6 +84,12 @@ const VITALS = {
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
     per: 1,
   },
+  frame: {
+    name: 'edge_frame_seconds',
+    help: 'The longest frame (Long Animation Frames).',
+    buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 1, 3],
+    per: 1_000,
+  },
 } as const
 
 export type Counter = keyof typeof COUNTERS
@@ -155,7 +161,7 @@ export function createMetrics() {
     pageWas(of: { remote: string; release: string }, told: Vitals) {
       for (const { vital, per, histogram } of vitals) {
         const value = told[vital]
-        if (value !== null) histogram.observe(of, value / per)
+        if (value != null) histogram.observe(of, value / per)
       }
       const calls = counters.get('edge_page_calls_total')
       calls?.inc({ ...of, outcome: 'failed' }, told.failedCalls)

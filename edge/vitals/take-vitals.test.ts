@@ -8,7 +8,7 @@ import type { Shop } from '../fixtures/shop.ts'
 import { VITALS_PATH } from './take-vitals.ts'
 import type { Vitals } from './vitals.ts'
 
-const WELL: Vitals = { lcp: 800, inp: 40, cls: 0.01, calls: 4, failedCalls: 0 }
+const WELL: Vitals = { lcp: 800, inp: 40, cls: 0.01, frame: 60, calls: 4, failedCalls: 0 }
 const VISITORS = 90
 
 let shop: Shop
@@ -51,6 +51,7 @@ describe('REL-9 a canary', () => {
     ['whose largest part comes late', { lcp: 4_000 }],
     ['that answers touches late', { inp: 600 }],
     ['that shifts', { cls: 0.6 }],
+    ['that keeps whoever touches it waiting for a frame', { frame: 900 }],
     ['whose calls fail', { failedCalls: 1 }],
   ] as [string, Partial<Vitals>][])('REL-9 %s for its visitors is paused', async (_name, worse) => {
     const { active } = await visited(release => (release === 'x2' ? worse : {}))
@@ -63,7 +64,14 @@ describe('REL-9 a canary', () => {
     )
     expect(active).toHaveLength(2)
     expect(metrics).toMatch(/edge_lcp_seconds_count\{remote="mfe-x",release="x2"\} \d+/)
+    expect(metrics).toMatch(/edge_frame_seconds_count\{remote="mfe-x",release="x2"\} \d+/)
     expect(metrics).toMatch(/edge_page_calls_total\{remote="mfe-x",release="x1",outcome="failed"\} \d+/)
+  })
+
+  test('REL-9 pages of a host that tells nothing of frames are heard all the same', async () => {
+    const { metrics } = await visited(() => ({ frame: undefined }))
+    expect(metrics).toMatch(/edge_lcp_seconds_count\{remote="mfe-x",release="x2"\} \d+/)
+    expect(metrics).not.toMatch(/edge_frame_seconds_count\{/)
   })
 
   test('REL-9 is not paused by what one network tells, and names we never gave count nowhere', async () => {

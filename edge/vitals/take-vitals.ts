@@ -23,6 +23,7 @@ const BODY = {
     lcp: upTo(HOUR_MS),
     inp: upTo(HOUR_MS),
     cls: upTo(1_000),
+    frame: upTo(HOUR_MS),
     calls: count,
     failedCalls: count,
   },

@@ -4,6 +4,8 @@ export interface Vitals {
   lcp: number | null
   inp: number | null
   cls: number | null
+  /** ms; absent from hosts that were released before it was asked for. */
+  frame?: number | null | undefined
   calls: number
   failedCalls: number
 }

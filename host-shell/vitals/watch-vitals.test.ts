@@ -5,6 +5,7 @@ type Take = (list: { getEntries(): object[] }) => void
 let observers: Map<string, Take>
 let sent: Vitals[]
 let resources: object[]
+let supported: string[] | undefined
 const OF = { remote: 'mfe-x', release: 'x1' }
 
 /** As much of a page as is watched. */
@@ -14,6 +15,7 @@ function opened(more: object = {}) {
   const location = { origin: 'http://shop.test', pathname: '/x' }
   const shown: (() => void)[] = []
   class PerformanceObserver {
+    static supportedEntryTypes = supported
     readonly #take: Take
     constructor(take: Take) {
       this.#take = take
@@ -42,6 +44,7 @@ beforeEach(() => {
   observers = new Map()
   sent = []
   resources = []
+  supported = ['long-animation-frame']
 })
 
 test('REL-9 a page tells once how it was, when it is left: paint, shifts by their largest session, calls that failed', () => {
@@ -54,6 +57,7 @@ test('REL-9 a page tells once how it was, when it is left: paint, shifts by thei
     { value: 9, startTime: 950, hadRecentInput: true },
     { value: 0.05, startTime: 5_000 },
   )
+  see('long-animation-frame', { duration: 60 }, { duration: 140 }, { duration: 90 })
   resources = [
     { name: 'http://shop.test/api/a', responseStatus: 200 },
     { name: 'http://shop.test/api/b', responseStatus: 503 },
@@ -64,7 +68,9 @@ test('REL-9 a page tells once how it was, when it is left: paint, shifts by thei
   page.dispatchEvent(new Event('pagehide'))
   document.visibilityState = 'hidden'
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(sent).toEqual([{ ...OF, lcp: 900, inp: null, cls: expect.closeTo(0.3), calls: 4, failedCalls: 2 }])
+  expect(sent).toEqual([
+    { ...OF, lcp: 900, inp: null, cls: expect.closeTo(0.3), frame: 140, calls: 4, failedCalls: 2 },
+  ])
 })
 
 test('REL-9 it ends where another page is shown, not where the same one is again; a browser without any of it tells nothing', () => {
@@ -81,4 +87,11 @@ test('REL-9 it ends where another page is shown, not where the same one is again
   expect(sent).toHaveLength(1)
   opened({ PerformanceObserver: undefined }).page.dispatchEvent(new Event('pagehide'))
   expect(sent).toHaveLength(1)
+})
+
+test('REL-9 a page without a long frame tells so, and a browser that knows none tells nothing of them', () => {
+  opened().page.dispatchEvent(new Event('pagehide'))
+  supported = undefined
+  opened().page.dispatchEvent(new Event('pagehide'))
+  expect(sent.map(({ frame }) => frame)).toEqual([0, null])
 })

@@ -6,6 +6,7 @@ const SHIFT_SESSION_MS = 5_000
 /** Quicker answers to an interaction than this are not told of by browsers, ms. */
 const MIN_INTERACTION_MS = 40
 
+const LONG_FRAME = 'long-animation-frame'
 /** By then another page is drawn, ms. */
 const AFTER_MOVE_MS = 1_000
 
@@ -20,6 +21,8 @@ export interface Vitals {
   inp: number | null
   /** Cumulative Layout Shift: the largest session of shifts. */
   cls: number | null
+  /** The longest frame, ms (https://w3c.github.io/long-animation-frames): 0 where none took 50, null where the browser does not tell. */
+  frame: number | null
   /** Calls of the backend, and how many of them it did not answer, or with 5xx. */
   calls: number
   failedCalls: number
@@ -45,7 +48,17 @@ export function watchVitals(
 ): void {
   const { document, performance, navigator } = window
   if (typeof window.PerformanceObserver !== 'function' || !navigator.sendBeacon) return
-  const vitals: Vitals = { ...of, lcp: null, inp: null, cls: null, calls: 0, failedCalls: 0 }
+  // Watched without being known it would be a warning in the console of some browsers.
+  const frames = window.PerformanceObserver.supportedEntryTypes?.includes(LONG_FRAME)
+  const vitals: Vitals = {
+    ...of,
+    lcp: null,
+    inp: null,
+    cls: null,
+    frame: frames ? 0 : null,
+    calls: 0,
+    failedCalls: 0,
+  }
   const session = { value: 0, first: 0, last: 0 }
   const stops = [
     watch(window, 'largest-contentful-paint', ({ startTime }) => {
@@ -63,6 +76,13 @@ export function watchVitals(
     watch(window, 'event', entry => {
       if ((entry as Interaction).interactionId) vitals.inp = Math.max(vitals.inp ?? 0, entry.duration)
     }),
+    ...(frames
+      ? [
+          watch(window, LONG_FRAME, ({ duration }) => {
+            vitals.frame = Math.max(vitals.frame ?? 0, duration)
+          }),
+        ]
+      : []),
   ]
   let told = false
   const tell = () => {
