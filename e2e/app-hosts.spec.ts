@@ -223,6 +223,8 @@ test.describe('in an old web view', () => {
       .getByRole('banner')
       .getByRole('button', { name: t('shell.menu.open') })
       .click()
+    // What the menu looks like comes with the whole sheets.
+    await expect(page.locator('style[data-part]')).toHaveCount(0)
     const menu = page.getByRole('dialog', { name: t('shell.menu') })
     await menu.locator('.shell-language').last().click()
     const modal = page.getByRole('dialog', { name: t('shell.language.title') })

@@ -59,7 +59,8 @@ function fetchSheet(address: string, limit: number): Promise<string> {
   const integrity = knownIntegrity(document)[address] ?? ''
   return within(limit, address, () =>
     again(async () => {
-      const response = await fetch(address, { integrity, signal: AbortSignal.timeout(limit) })
+      // Web views of older phones have no such signal: there the request goes on, and nobody waits for it.
+      const response = await fetch(address, { integrity, signal: AbortSignal.timeout?.(limit) ?? null })
       if (!response.ok) throw new TypeError(`${address} answered ${response.status}`)
       return response.text()
     }),

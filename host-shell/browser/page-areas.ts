@@ -45,7 +45,12 @@ export function createPageAreas(options: Options): PageAreas {
 
   const spoken = language()
   const messages = async (remote: RemoteModule, release: PageRelease, lng: Language) => {
-    if (release.listed !== undefined && lng !== spoken) await inPhase('messages', vouched(release))
+    // Whoever changes the language waits for it: a list that is late is asked for once more.
+    if (release.listed !== undefined && lng !== spoken)
+      await inPhase(
+        'messages',
+        vouched(release).catch(() => vouched(release)),
+      )
     return (await inPhase('messages', federation.loadPart(release, remote.messages[lng]))).default
   }
 
