@@ -71,6 +71,26 @@ const keptSerial = (page: Page, serial: number): Promise<void> =>
     .poll(() => page.evaluate(async () => (await caches.match('/', { ignoreVary: true }))?.text()))
     .toContain(`"serial":${serial}`)
 
+/**
+ * The newest worker is the one that answers. A browser ends the old one once it is idle; Chromium with its protocol attached
+ * may keep it, idle, with whatever is asked of it queued for ever, until it is told to stop it.
+ */
+async function newestWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('ServiceWorker.enable')
+  const state = async () => {
+    const found = await page.evaluate(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready
+      return installing?.state ?? waiting?.state ?? active?.state
+    })
+    if (found === 'installed') await cdp.send('ServiceWorker.stopAllWorkers')
+    return found
+  }
+  await expect.poll(state).toBe('activated')
+  await cdp.detach()
+}
+
 async function inService(page: Page, shop: Shop): Promise<number> {
   const { serial } = (await operate(shop, 'status')) as { serial: number }
   const served = async () =>
@@ -123,6 +143,7 @@ test('PWA-5 REL-2 deployments while tabs are open, with and without a network: n
     await keptSerial(page, serial)
     await keptPage(page, '/')
     await followed(page)
+    await newestWorker(page)
     expect(await shown(page)).toEqual({ serial, strangers: [] })
     // There is nothing more to take: it has heard so before the next deployment.
     const heard = page.waitForResponse(/\/composition\.json$/)
