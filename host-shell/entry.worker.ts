@@ -18,6 +18,7 @@ import { keepOpened } from './worker/keep-ahead.ts'
 import { forgetVisitor } from './worker/owner.ts'
 import { keepAddress, showPage } from './worker/pages.ts'
 import { endMessages, openMessage, showMessage } from './worker/push.ts'
+import { within } from './worker/within.ts'
 
 // What an open page reads without a network, and what is fetched once. It never says which release is shown: pages do, and they come
 // from the network first (PWA-5). Kept files have their release in their address.
@@ -38,16 +39,20 @@ for (const method of ['GET', 'POST', 'PUT'] as const)
 for (const method of ['GET', 'POST'] as const)
   registerRoute(({ url, sameOrigin }) => sameOrigin && changesIdentity(url.pathname), withNewVisitor, method)
 
+/** A device whose storage takes longer than this to answer keeps nobody from signing in or out (ms): it can show nothing old either. */
+const STORAGE_LIMIT_MS = 2_000
+
 /** Before: nothing old is shown while the call is on its way. After: nothing that was asked for meanwhile stays. */
 async function withNewVisitor({ request }: { request: Request }): Promise<Response> {
   // While the session is still theirs: the cart as its shopper left it, and their news.
-  await replay()
+  const isThere = hasChanges().then(() => true)
+  if (await within(isThere, STORAGE_LIMIT_MS, false)) await replay()
   if (endsSession(new URL(request.url).pathname)) await endMessages().catch(() => {})
-  await forgetVisitor()
+  await within(forgetVisitor(), STORAGE_LIMIT_MS, undefined)
   try {
     return await fetch(request)
   } finally {
-    await forgetVisitor()
+    await within(forgetVisitor(), STORAGE_LIMIT_MS, undefined)
   }
 }
 

@@ -32,16 +32,17 @@ addEventListener('beforeunload',()=>{leaving=true})
 addEventListener('pageshow',()=>{leaving=false})
 addEventListener('online',()=>{if(!leaving)location.reload()})`
 
+interface KeptPage {
+  url: string
+  page: Response | undefined
+}
+
 /**
- * Says that there is no network, lists the pages that were kept, newest first, and goes on when the network is back.
+ * Says that there is no network, lists the pages that were kept, and goes on when the network is back.
  * @param path of the page that was asked for
+ * @param kept pages, newest first
  */
-export async function offlinePage(pages: Cache, path: string): Promise<Response> {
-  const kept = await Promise.all(
-    (await pages.keys())
-      .toReversed()
-      .map(async request => ({ url: request.url, page: await pages.match(request) })),
-  )
+export function offlinePage(path: string, kept: readonly KeptPage[] = []): Response {
   const zh = kept[0]?.page?.headers.get(LANGUAGE)?.startsWith('zh') ?? navigator.language.startsWith('zh')
   const words = WORDS[zh ? 'zh' : 'en']
   const items = kept.flatMap(({ url, page }) => {

@@ -9,8 +9,10 @@ import { currentGeneration, keepFor } from './owner.ts'
 import { type PageFacts, readPage } from './read-page.ts'
 import { within } from './within.ts'
 
-/** A device whose storage takes longer than this to answer is asked for nothing before the page. */
+/** A device whose storage takes longer than this to answer is asked for nothing before the page, */
 const STORAGE_LIMIT_MS = 1_000
+/** and where there is no network, and nothing else to wait for, for nothing after this. */
+const OFFLINE_STORAGE_LIMIT_MS = 3_000
 
 interface PageView {
   request: Request
@@ -26,11 +28,20 @@ export async function showPage({ request, event }: PageView): Promise<Response> 
     event.waitUntil(keepSeen(request.url, response.clone(), asked).catch(() => {}))
     return response
   } catch {
-    const pages = await caches.open(CACHES.pages)
-    return (
-      (await pages.match(request, { ignoreVary: true })) ?? offlinePage(pages, new URL(request.url).pathname)
-    )
+    const { pathname } = new URL(request.url)
+    const seen = lastSeen(request, pathname).catch(() => null)
+    return (await within(seen, OFFLINE_STORAGE_LIMIT_MS, null)) ?? offlinePage(pathname)
   }
+}
+
+/** @returns the page as it was last seen, or the list of those that were. @throws what the storage throws */
+async function lastSeen(request: Request, path: string): Promise<Response> {
+  const pages = await caches.open(CACHES.pages)
+  const page = await pages.match(request, { ignoreVary: true })
+  if (page) return page
+  const newestFirst = (await pages.keys()).toReversed()
+  const kept = newestFirst.map(async ({ url }) => ({ url, page: await pages.match(url) }))
+  return offlinePage(path, await Promise.all(kept))
 }
 
 async function keepSeen(address: string, response: Response, asked: number): Promise<void> {

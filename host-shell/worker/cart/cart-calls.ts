@@ -1,9 +1,13 @@
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { CART_ADDRESS } from '../addresses.ts'
 import { currentGeneration } from '../owner.ts'
+import { within } from '../within.ts'
 import { type Write, writeOf } from './change.ts'
 import { readMemory, remember } from './memory.ts'
 import { enqueue, hasChanges, replay, shownCart } from './queue.ts'
+
+/** Where the device's storage takes longer than this to say whether changes wait, the call goes its way (ms). */
+const STORAGE_LIMIT_MS = 2_000
 
 interface CartCall {
   request: Request
@@ -19,8 +23,10 @@ export async function cartCall({ request, url, event }: CartCall): Promise<Respo
       ? null
       : writeOf(request.method, url.pathname.slice(CART_ADDRESS.length), await readBody(request))
   // Older changes first: what follows is about the cart that they leave.
-  if (await hasChanges()) await replay()
-  if (await hasChanges()) return (await waiting(write, asked)) ?? Response.error()
+  if (await haveToWait()) {
+    await replay()
+    if (await haveToWait()) return (await waiting(write, asked)) ?? Response.error()
+  }
   try {
     const response = await fetch(request)
     if (response.ok) event.waitUntil(keepCart(response.clone(), asked))
@@ -31,6 +37,8 @@ export async function cartCall({ request, url, event }: CartCall): Promise<Respo
     return (await waiting(write, asked)) ?? Response.error()
   }
 }
+
+const haveToWait = () => within(hasChanges(), STORAGE_LIMIT_MS, false)
 
 async function waiting(write: Write | null, asked: number): Promise<Response | null> {
   const cart = write ? await enqueue(write, asked) : await shownCart()
