@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { EXPOSED } from 'shared-contracts/remote/remote.ts'
 import { provided } from '../runtime/provide.ts'
+import { BUNDLER_RUNTIME_RULE } from './bundler-runtime-rule.ts'
 import { type Folder, packageFolder, type Target } from './folder.ts'
 import { MAPS_FOLDER } from './manifest.ts'
 import { ownFile } from './own-files.ts'
@@ -118,6 +119,7 @@ export function federationConfig(
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
         { test: ROUTER_FILES, loader: ownFile('build/droppable') },
         ...(target === 'web' ? [{ test: ROUTER_FILES, loader: ownFile('build/trim-router') }] : []),
+        BUNDLER_RUNTIME_RULE,
         { test: /\.shapes\.ts$/, loader: ownFile('build/evaluate'), enforce: 'pre' },
       ],
     },

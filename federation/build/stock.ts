@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
+import { BUNDLER_RUNTIME_RULE } from './bundler-runtime-rule.ts'
 import { compile } from './compile.ts'
 import type { Folder } from './folder.ts'
 import { ownFile } from './own-files.ts'
@@ -29,7 +30,10 @@ function runtimeConfig(out: string): Configuration {
       library: { type: 'module' },
     },
     module: {
-      rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' }],
+      rules: [
+        { test: /\.ts$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
+        BUNDLER_RUNTIME_RULE,
+      ],
     },
     optimization: { moduleIds: 'deterministic' },
     performance: false,
