@@ -25,6 +25,8 @@ export const LIMITS = {
   sharedWait: 300,
   /** What turned out to be no such page is not tried again for so long. */
   sharedNot: 10_000,
+  /** One that was sent so often is compressed once more, as far as it goes. */
+  sharedOften: 16,
   sharedPages: 2_000,
   sharedBytes: 64_000_000,
   sharedPageBytes: 1_000_000,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesVisitor, keptCall } from './calls.ts'
+import { changesVisitor, isForAnybody, keptCall } from './calls.ts'
 import { isForNobody } from './for-nobody.ts'
 
 const at = (path: string) => `/api/istore/client/${path}`
@@ -35,6 +35,20 @@ describe('API-4 of the backend’s answers', () => {
     `productManagement2/products/search/${'x'.repeat(500)}`,
   ])('API-4 what may be somebody’s own, or is another address, is not: %s', path => {
     expect(keptCall('GET', at(path))).toBeNull()
+  })
+
+  test.each([
+    ['GET', 'common3/appInfoInit', true],
+    ['GET', 'productDetailManagement/productDetail/T1', true],
+    ['GET', 'common3/pickupLocations', true],
+    ['GET', 'common3/supportedCountries', true],
+    ['GET', 'shoppingManagement4/localDeliveryConfig', true],
+    ['POST', 'common3/pickupLocations', false],
+    ['GET', 'shoppingManagement4/myCart', false],
+    ['GET', 'shoppingManagement4/localDeliveryConfig/../myCart', false],
+    ['GET', 'common3/orders/list', false],
+  ] as const)('NFR-P VIS-4 of %s %s anybody may be told what another was: %s', (method, path, may) => {
+    expect(isForAnybody(method, at(path))).toBe(may)
   })
 
   test('API-4 writes and other addresses are never kept', () => {

@@ -2,8 +2,7 @@ import { webFiles } from 'releases/files'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import type { BesideAssets, WantedAssets } from 'shared-contracts/remote/host.ts'
 import { faultScript } from '../faults/tell-faults.ts'
-import { usedNames } from './used-names.ts'
-import { classesIn, type Piece, readStyles, usedStyles } from './used-styles.ts'
+import { type Styles, sheetsHtml } from './sheets.ts'
 
 /** The releases of one page view, as far as they are used by now. */
 export interface Used {
@@ -12,8 +11,7 @@ export interface Used {
   remotes: ReadonlyMap<string, PublishedRelease>
   /** Every release that may run in the page, stand-ins too. */
   trusted: Iterable<PublishedRelease>
-  /** Verified texts of a release's stylesheets; null for one that is not rendered here. */
-  styles(release: PublishedRelease): string[] | null
+  styles: Styles
 }
 
 /**
@@ -134,50 +132,6 @@ const pick = (all: Record<string, string>, wanted: (address: string) => boolean)
 
 const mapHtml = (nonce: string, integrity: Record<string, string>): string =>
   `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity })}</script>`
-
-/**
- * The releases' sheets, each cut to what the page can show where all of that is drawn.
- * @param others releases that may fill something of the page: what their sheets ask for is there
- */
-function sheetsHtml(
-  nonce: string,
-  releases: readonly PublishedRelease[],
-  styles: Used['styles'],
-  html: WantedAssets['html'],
-  others: Iterable<PublishedRelease> = [],
-): string {
-  const sheets = releases.flatMap(release =>
-    (styles(release) ?? []).map((text, i) => ({ address: release.base + release.css[i], text })),
-  )
-  if (html == null) return sheets.map(({ address, text }) => styleHtml(nonce, address, text, text)).join('')
-  const classes = classesIn(html)
-  const cut = (text: string) => usedStyles(piecesOf(text), classes)
-  const beside = [...others].filter(one => !releases.includes(one)).flatMap(one => styles(one) ?? [])
-  const texts = usedNames(
-    sheets.map(({ text }) => cut(text)),
-    [html, ...beside.map(cut)],
-  )
-  return sheets.map(({ address, text }, i) => styleHtml(nonce, address, text, texts[i] ?? text)).join('')
-}
-
-/** `data-sheet` tells the page which file this is, so that it is not loaded again, `data-part` that some of it is left out. */
-function styleHtml(nonce: string, address: string, whole: string, text: string): string {
-  const part = text === whole ? '' : ' data-part'
-  // A `</` inside would end the element.
-  return `<style nonce="${nonce}" data-sheet="${address}"${part}>${text.replaceAll('</', '<\\/')}</style>`
-}
-
-/** Sheets are few and read with every page. */
-const pieces = new Map<string, readonly Piece[]>()
-const MAX_SHEETS = 40
-
-function piecesOf(sheet: string): readonly Piece[] {
-  const known = pieces.get(sheet) ?? readStyles(sheet)
-  pieces.delete(sheet)
-  pieces.set(sheet, known)
-  for (const old of [...pieces.keys()].slice(0, -MAX_SHEETS)) pieces.delete(old)
-  return known
-}
 
 const chunk = (release: PublishedRelease, name: string): string[] =>
   (Object.hasOwn(release.chunks, name) ? (release.chunks[name] ?? []) : [])

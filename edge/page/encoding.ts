@@ -15,6 +15,18 @@ export const BROTLI: BrotliOptions = {
   flush: constants.BROTLI_OPERATION_FLUSH,
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
+/**
+ * Of what many are sent: a seventeenth shorter for five times the work; its last level takes four times that for another hundredth. A
+ * window as wide as a page: with the usual one this level takes 32 MB.
+ */
+export const SMALLER_BROTLI: BrotliOptions = {
+  ...BROTLI,
+  params: {
+    ...BROTLI.params,
+    [constants.BROTLI_PARAM_QUALITY]: 10,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+}
 const GZIP: ZlibOptions = { flush: constants.Z_SYNC_FLUSH, level: 6 }
 
 export const compressors = {

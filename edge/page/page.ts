@@ -27,6 +27,7 @@ import { referralCookies } from './referral.ts'
 import { type Rendered, render } from './render.ts'
 import { pageHeaders } from './security.ts'
 import { sendBody } from './send-body.ts'
+import { cutSheets } from './sheets.ts'
 import { unreachableHtml } from './unreachable.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -77,7 +78,9 @@ export function servePage(edge: Edge) {
       counted: why => edge.metrics.count('edge_stale_answers_total', { why }),
     })
     const counts = counted ? countLoads(edge.metrics) : null
-    const recorded = drawing ? recording(drawing, kept, counts, nonce) : null
+    const releases = composition ? [composition.host, ...Object.values(composition.remotes)] : []
+    const cut = (html: string) => cutSheets(html, nonce, releases, edge.code.styles)
+    const recorded = drawing ? recording(drawing, { kept, loaded: counts, nonce, cut }) : null
     const loaded = recorded?.loaded ?? counts
     const times = createPageTimes()
     const begun =
@@ -91,7 +94,11 @@ export function servePage(edge: Edge) {
         times,
         signal,
         kept: recorded?.kept ?? kept,
-        ...(recorded && { shared: true, failed: recorded.spoil }),
+        ...(recorded && {
+          shared: true,
+          headFirst: recorded.headFirst,
+          failed: recorded.spoil,
+        }),
         ...(loaded && { loaded }),
       }))
     if (begun) loaded?.({ name: HOST_NAME, release: begun.release })

@@ -29,15 +29,15 @@ export interface ViewOptions {
   loaded?: Loaded
   /** Others may be sent the page as well. */
   shared?: boolean
+  /** Told when the head is written before the body: its sheets are whole, though the page would take parts of them. */
+  headFirst?(): void
   /** Told when something of a release failed: the page is not as others' would be. */
   failed?(): void
 }
 
 /** What a host release is given to render one page view with (`HostRequest`). Made anew for each attempt. */
-export function createView(
-  edge: Edge,
-  { request, composition, visitor, nonce, jar, kept, times, signal, loaded, shared, failed }: ViewOptions,
-): HostRequest {
+export function createView(edge: Edge, options: ViewOptions): HostRequest {
+  const { request, composition, visitor, nonce, jar, kept, times, signal, loaded, shared, failed } = options
   const { config, code, metrics } = edge
   const remotes = new Map(Object.entries(composition.remotes))
   const trusted = new Set([composition.host, ...remotes.values()])
@@ -57,6 +57,7 @@ export function createView(
         times.owned(owner)
         loaded?.(owner)
       }
+      if (wanted.html === null) options.headFirst?.()
       return assetsHtml(nonce, used, wanted)
     },
     besideAssets: beside => besideAssetsHtml(nonce, used, beside),

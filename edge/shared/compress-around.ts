@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type BrotliCompress, brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
+import {
+  type BrotliCompress,
+  type BrotliOptions,
+  brotliDecompress,
+  constants,
+  createBrotliCompress,
+} from 'node:zlib'
 import { BROTLI } from '../page/encoding.ts'
 
 /** @returns writes the pieces with a text of this length between each two */
@@ -37,12 +43,13 @@ const MAX_TRIES = 12
 export async function compressAround(
   pieces: readonly Buffer[],
   length: number,
+  brotli = BROTLI,
 ): Promise<((nonce: string) => Buffer) | null> {
   const contexts = pieces.slice(1).map(() => 0)
   for (let tried = 0; tried < MAX_TRIES; tried++) {
     const bytes = contexts.map(at => CONTEXT_BYTES[at % CONTEXT_BYTES.length] ?? 0)
     if (pieces.some((piece, i) => piece.length < (bytes[i - 1] ?? 0))) return null
-    const parts = await compress(pieces, length, bytes).catch(() => null)
+    const parts = await compress(pieces, length, bytes, brotli).catch(() => null)
     if (!parts) return null
     // Were a compressor to do otherwise than is taken for granted here, it is found now and not in a browser.
     const wrong = (await misread(parts, pieces, length)) ?? (await misread(parts, pieces, length))
@@ -61,8 +68,9 @@ async function compress(
   [first = Buffer.alloc(0), ...others]: readonly Buffer[],
   length: number,
   contexts: readonly number[],
+  brotli: BrotliOptions,
 ): Promise<Buffer[]> {
-  const stream = createBrotliCompress(BROTLI)
+  const stream = createBrotliCompress(brotli)
   const inItsPlace = bytesOfNoText()
   const parts = [await flushed(stream, first)]
   for (const [i, piece] of others.entries()) {
@@ -113,7 +121,7 @@ function range(from: number, to: number): number[] {
 }
 
 /**
- * @returns gives such bytes, no two of them as they stood before: a compressor at this level finds even so few again. Taken as in a
+ * @returns gives such bytes, no two of them as they stood before: a compressor finds even so few again. Taken as in a
  * sequence of de Bruijn: after the first alone the last one first, so that none leads where all that may follow has been.
  */
 function bytesOfNoText(): (length: number) => Buffer {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isForAnybody } from '../kept/calls.ts'
 import type { KeptView } from '../kept/kept-view.ts'
 import { LIMITS } from '../limits.ts'
 import { type Begun, chunks } from '../page/first-byte.ts'
@@ -14,23 +15,37 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
 export interface Recording {
   kept: KeptView
   loaded: Loaded
+  /** The page's head was written before its body. */
+  headFirst(): void
   /** Something went wrong, or another release stood in: the page is for its visitor alone. */
   spoil(): void
   /** The page as it goes to its visitor. */
   through(begun: Begun): AsyncGenerator<Uint8Array>
 }
 
-/** @param kept of the view @param loaded of the view @param nonce that the page is drawn with */
-export function recording(drawing: Drawing, kept: KeptView, loaded: Loaded | null, nonce: string): Recording {
+interface Drawn {
+  kept: KeptView
+  loaded: Loaded | null
+  nonce: string
+  /** Cuts a page's sheets to what it shows. */
+  cut(html: string): string
+}
+
+/** @param drawn the page as its visitor sees it */
+export function recording(drawing: Drawing, { kept, loaded, nonce, cut }: Drawn): Recording {
   const calls = new Map<string, string>()
   const releases = new Map<string, SharedPage['releases'][number]>()
   let asking = 0
   let spoilt = false
+  let headFirst = false
   const spoil = () => {
     spoilt = true
   }
 
   return {
+    headFirst() {
+      headFirst = true
+    },
     spoil,
     loaded(release) {
       releases.set(`${release.name} ${release.release}`, { name: release.name, release: release.release })
@@ -40,7 +55,7 @@ export function recording(drawing: Drawing, kept: KeptView, loaded: Loaded | nul
       age: kept.age,
       call(method, address) {
         const call = kept.call(method, address)
-        if (!call) spoil()
+        if (!isForAnybody(method, address)) spoil()
         asking++
         return {
           take(status, answer) {
@@ -62,8 +77,10 @@ export function recording(drawing: Drawing, kept: KeptView, loaded: Loaded | nul
           begun.status === 200 && !begun.headers.has('location') && asking === 0 && calls.size > 0
         const bytes = parts.reduce((sum, part) => sum + part.length, 0)
         if (spoilt || !isWhole || bytes > LIMITS.sharedPageBytes) return drawing.end(null)
+        const html = Buffer.concat(parts)
         drawing.end({
-          html: spliced(Buffer.concat(parts), nonce),
+          // Its visitor could not wait for the body; those who are sent it later need not.
+          html: spliced(headFirst ? Buffer.from(cut(html.toString())) : html, nonce),
           headers: headersOf(begun),
           pictures: picturesOf(begun),
           releases: [...releases.values()],

@@ -7,6 +7,7 @@ import { LIMITS } from '../limits.ts'
 const API = '/api/istore/client/'
 const START = `${API}common3/appInfoInit`
 const LIST = `${API}productManagement2/products?numberToLoad=2`
+const PLACES = `${API}common3/pickupLocations`
 const CART = `${API}shoppingManagement4/myCart`
 
 /** What the backend says, and what it was asked for. */
@@ -87,6 +88,16 @@ describe('NFR-P a page for who has nothing of their own here', () => {
     later()
     expect((await look()).asked.sort()).toEqual([START, LIST])
     expect(await sharedOf('drawn')).toBe(1)
+  })
+
+  test('says what the store says of itself, too, until that changes', async () => {
+    await shop.ship('host-shell', 'h2', host('one', undefined, `await say('${PLACES}')`))
+    for (let i = 0; i < 3; i++) await look()
+    expect(await sharedOf('sent')).toBe(2)
+    stock = 'out'
+    later()
+    expect((await look()).asked).toContain(PLACES)
+    expect(await sharedOf('drawn')).toBe(2)
   })
 
   test.each(['br', 'gzip', 'identity'])(
@@ -174,6 +185,46 @@ describe('NFR-P a page for who has nothing of their own here', () => {
     expect(text).toContain('edge_given_total{remote="host-shell",release="h1"} 3')
     expect(text).toContain('edge_loads_total{remote="host-shell",release="h1"} 3')
     expect(text).toContain('edge_pages_total{status="200",host="h1"} 3')
+  })
+
+  describe('APP-1 whose head was sent before its body', () => {
+    const SHEET =
+      '.a{color:red}.a b{color:var(--b)}.c{color:var(--c)}.d{x:y}:root{--b:blue;--c:cyan;--o:olive}'
+    const PARTS = '.a{color:red}.a b{color:var(--b)}:root{--b:blue;--o:olive}'
+    const CONTENT = '<p class="a"><style nonce="x" data-sheet="/y">.d{x:y}</style></p>'
+    /** @param html what the host says it knows of the page's */
+    async function ship(release: string, html: string) {
+      await shop.ship('mfe-catalog', 'c1', { 'web/style.css': '.a{outline-color:var(--o)}' })
+      await shop.ship('host-shell', release, {
+        'node/entry.mjs': hostEntry(`
+          await (await fetch('${LIST}')).text()
+          await nodeEntry('mfe-catalog', 'c1')
+          const head = assets({ remote: null, page: null, language: 'en', ${html} })
+          return page('<!doctype html>' + head + '${CONTENT}')`),
+        'web/style.css': SHEET,
+      })
+    }
+    const sheets = (html: string) =>
+      [...html.matchAll(/<style nonce="[^"]*" data-sheet="\/r\/[^"]*"( data-part)?>(.*?)<\/style>/g)].map(
+        ([, part = '', text]) => [part.trim(), text],
+      )
+
+    test('has whole sheets for who it is drawn for, and for others what the body shows of them', async () => {
+      await ship('h2', 'html: null')
+      const first = await look()
+      expect(sheets(first.html)).toEqual([['', SHEET]])
+      for (const encoding of ['identity', 'br']) {
+        const { html } = await look({ 'accept-encoding': encoding })
+        expect(sheets(html)).toEqual([['data-part', PARTS]])
+        expect(html).toContain(CONTENT)
+      }
+      expect(await sharedOf('sent')).toBe(2)
+    })
+
+    test('has them whole for all where the host takes no parts', async () => {
+      await ship('h2', '')
+      for (let i = 0; i < 3; i++) expect(sheets((await look()).html)).toEqual([['', SHEET]])
+    })
   })
 
   test('may be switched off', async () => {

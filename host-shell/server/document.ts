@@ -47,7 +47,7 @@ export function wantedOf(
     remote,
     page,
     language: app.state.$language.get(),
-    ...(html !== null && { html }),
+    html,
     ...(later && { later, ...(page !== null && { pageOnly: true }) }),
   }
 }

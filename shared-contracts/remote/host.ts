@@ -22,7 +22,8 @@ export interface WantedAssets {
   language: string
   /**
    * The page's HTML where it is drawn whole by now: only the styles that its elements can have are written then, marked with
-   * `data-part`, and the page loads the sheets itself once it runs. Null while it is not.
+   * `data-part`, and the page loads the sheets itself once it runs. Null while it is not: the edge may cut what it keeps of the page for
+   * others. A host that says nothing takes no parts.
    */
   html?: string | null
   /** The page takes further import maps: what it does not load at once is left to `lastAssets`, and to the page where other remotes own it. */
