@@ -192,6 +192,23 @@ test('NFR-P with a name of its own the shop speaks HTTPS, HTTP/2 and HTTP/3', as
   }
 })
 
+test('NFR-P over HTTP/2 a browser is told of the host’s code while a page is drawn', async () => {
+  const session = connect(shop.secureUrl, { rejectUnauthorized: false })
+  try {
+    const stream = session.request({ ':path': '/store/productlist?n=1', 'sec-fetch-mode': 'navigate' })
+    const told: unknown[] = []
+    stream.on('headers', headers => told.push(headers[':status'], headers.link))
+    const [headers] = await once(stream, 'response')
+    expect(headers).toMatchObject({ ':status': 200, 'alt-svc': expect.stringContaining('h3=') })
+    stream.resume()
+    await once(stream, 'end')
+    const entry = expect.stringMatching(/^<\/r\/host-shell\/\w+\/web\/entry\.\w+\.js>; rel=modulepreload$/)
+    expect(told).toEqual([103, entry])
+  } finally {
+    session.close()
+  }
+})
+
 test('REL-11 the nightly backup holds database, releases and keys, and a database restored from it has them all', async () => {
   const folder = await shop.backUp()
   expect((await readdir(folder)).sort()).toEqual([

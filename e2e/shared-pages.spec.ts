@@ -6,9 +6,7 @@ import { expect, test } from './support/test.ts'
 /** A page that a busy backend left something out of is not tried again for ten seconds. */
 const AT_THE_LATEST_MS = 40_000
 
-test('NFR-P VIS-4 what first-time visitors come to is drawn once for all of them: home, a list, a product', async ({
-  context,
-}) => {
+test('NFR-P VIS-4 what first-time visitors come to is drawn once for all of them: home, a list, a product', async () => {
   const port = await freePort()
   const shop = await startShop({ METRICS_PORT: String(port) })
   const sent = async () => {
@@ -17,7 +15,7 @@ test('NFR-P VIS-4 what first-time visitors come to is drawn once for all of them
   }
   try {
     for (const name of ['home', 'list', 'product'] as const) {
-      const address = shop.url + (await MEASURED_PAGES[name](shop.url, context))
+      const address = shop.url + (await MEASURED_PAGES[name](shop.url))
       const before = await sent()
       const look = async () => {
         await (await fetch(address)).text()

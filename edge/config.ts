@@ -25,6 +25,8 @@ export interface EdgeConfig {
   serviceWorker: boolean
   /** Visitors who have nothing of their own here are sent a page that was drawn for another of them. */
   sharedPages: boolean
+  /** Browsers are told what to load while a page waits: what stands in front passes that on. */
+  earlyHints: boolean
   /** Anybody may see what pages are made of (`?composition`): for development alone. */
   inspect: boolean
   /** Time that all calls of one page view to the API may take together, ms. */
@@ -46,7 +48,7 @@ export interface EdgeConfig {
 }
 
 /**
- * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, SERVICE_WORKER, SHARED_PAGES, INSPECT, API_LIMIT_MS, REQUEST_LIMIT_MS, MIN_FREE_MB, RELEASES_IN_MEMORY, STANDBY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, SERVICE_WORKER, SHARED_PAGES, EARLY_HINTS, INSPECT, API_LIMIT_MS, REQUEST_LIMIT_MS, MIN_FREE_MB, RELEASES_IN_MEMORY, STANDBY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -67,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     logLevel: env.LOG_LEVEL || 'info',
     serviceWorker: switchOf('SERVICE_WORKER', env.SERVICE_WORKER || 'on'),
     sharedPages: switchOf('SHARED_PAGES', env.SHARED_PAGES || 'on'),
+    earlyHints: switchOf('EARLY_HINTS', env.EARLY_HINTS || 'off'),
     inspect: switchOf('INSPECT', env.INSPECT || 'off'),
     apiLimit: countOf('API_LIMIT_MS', env.API_LIMIT_MS || '1400'),
     requestLimit: countOf('REQUEST_LIMIT_MS', env.REQUEST_LIMIT_MS || String(LIMITS.request)),

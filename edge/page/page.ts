@@ -17,6 +17,7 @@ import { type Recording, recording } from '../shared/recording.ts'
 import { sendShared } from '../shared/send-shared.ts'
 import { composed, copied } from './composed.ts'
 import { createCookieJar } from './cookie-jar.ts'
+import { hintEarly } from './early-hints.ts'
 import { type Begun, chunks } from './first-byte.ts'
 import { HTML, headersOf, picturesOf, sayHeaders } from './from-host.ts'
 import { gathered } from './gathered.ts'
@@ -49,6 +50,7 @@ export function servePage(edge: Edge) {
       reply.header('x-arcade-serial', composition.serial)
       reply.header('x-arcade-session', sessionText(composition.serial, visitor.id, shown?.pass ?? null))
     }
+    if (composition && edge.config.earlyHints) hintEarly(request, reply, composition.host)
     const own = [...(visitor.cookie ? [visitor.cookie] : []), ...referralCookies(request.query, secure)]
 
     const forAnybody = edge.config.sharedPages && counted && !inspected

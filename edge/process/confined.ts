@@ -21,6 +21,7 @@ const NEEDED = [
     'MIN_FREE_MB',
     'SERVICE_WORKER',
     'SHARED_PAGES',
+    'EARLY_HINTS',
     'INSPECT',
   ],
   ...['RELEASES_IN_MEMORY', 'PULSE_MS', 'METRICS_PORT', 'METRICS_HOST'],
