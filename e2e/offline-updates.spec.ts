@@ -72,23 +72,29 @@ const keptSerial = (page: Page, serial: number): Promise<void> =>
     .toContain(`"serial":${serial}`)
 
 /**
- * The newest worker is the one that answers. A browser ends the old one once it is idle; Chromium with its protocol attached
- * may keep it, idle, with whatever is asked of it queued for ever, until it is told to stop it.
+ * A browser ends the old worker for the new one once it is idle. Chromium with its protocol attached may keep it, idle, with whatever is
+ * asked of it queued for ever, until it is told to stop it.
+ * @returns stops whatever is idle
  */
-async function newestWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+async function stoppingIdle(page: Page): Promise<() => Promise<unknown>> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('ServiceWorker.enable')
+  return () => cdp.send('ServiceWorker.stopAllWorkers')
+}
+
+/** The newest worker is the one that answers. */
+async function newestWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  const stopIdle = await stoppingIdle(page)
   const state = async () => {
     const found = await page.evaluate(async () => {
       const { installing, waiting, active } = await navigator.serviceWorker.ready
       return installing?.state ?? waiting?.state ?? active?.state
     })
-    if (found === 'installed') await cdp.send('ServiceWorker.stopAllWorkers')
+    if (found === 'installed') await stopIdle()
     return found
   }
   await expect.poll(state).toBe('activated')
-  await cdp.detach()
 }
 
 async function inService(page: Page, shop: Shop): Promise<number> {
@@ -198,15 +204,18 @@ addEventListener('fetch', event => {
       )
       await (await navigator.serviceWorker.getRegistration())?.update()
     })
-    // A request that comes just as it takes over has Chromium put that off for good: it is told once more.
+    const stopIdle = await stoppingIdle(page)
     await expect
-      .poll(() =>
-        page.evaluate(async () => {
+      .poll(async () => {
+        // A request that comes just as it takes over has Chromium put that off for good: it is told once more.
+        const [isTaken, isWaiting] = await page.evaluate(async () => {
           const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
           waiting?.postMessage('take over')
-          return 'taken' in window
-        }),
-      )
+          return ['taken' in window, Boolean(waiting)]
+        })
+        if (isWaiting) await stopIdle()
+        return isTaken
+      })
       .toBe(true)
     const other = await page.context().newPage()
     await other.goto(`${shop.url}/`)
