@@ -39,20 +39,25 @@ for (const method of ['GET', 'POST', 'PUT'] as const)
 for (const method of ['GET', 'POST'] as const)
   registerRoute(({ url, sameOrigin }) => sameOrigin && changesIdentity(url.pathname), withNewVisitor, method)
 
-/** A device whose storage takes longer than this to answer keeps nobody from signing in or out (ms): it can show nothing old either. */
-const STORAGE_LIMIT_MS = 2_000
+/** A device whose storage or push service takes longer than this to answer keeps nobody from signing in or out (ms): it can show nothing old either. */
+const DEVICE_LIMIT_MS = 2_000
 
 /** Before: nothing old is shown while the call is on its way. After: nothing that was asked for meanwhile stays. */
 async function withNewVisitor({ request }: { request: Request }): Promise<Response> {
   // While the session is still theirs: the cart as its shopper left it, and their news.
   const isThere = hasChanges().then(() => true)
-  if (await within(isThere, STORAGE_LIMIT_MS, false)) await replay()
-  if (endsSession(new URL(request.url).pathname)) await endMessages().catch(() => {})
-  await within(forgetVisitor(), STORAGE_LIMIT_MS, undefined)
+  if (await within(isThere, DEVICE_LIMIT_MS, false)) await replay()
+  if (endsSession(new URL(request.url).pathname))
+    await within(
+      endMessages().catch(() => {}),
+      DEVICE_LIMIT_MS,
+      undefined,
+    )
+  await within(forgetVisitor(), DEVICE_LIMIT_MS, undefined)
   try {
     return await fetch(request)
   } finally {
-    await within(forgetVisitor(), STORAGE_LIMIT_MS, undefined)
+    await within(forgetVisitor(), DEVICE_LIMIT_MS, undefined)
   }
 }
 
