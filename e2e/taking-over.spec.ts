@@ -25,11 +25,12 @@ test('APP-1 a page is taken over in pieces, between which the browser may answer
 }) => {
   await page.setViewportSize(SIZES.phone)
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  // React stops by the clock: how often depends on the machine and its load. Slow enough, it is always more than once.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 16 })
   await countTasks(page)
   await page.goto(shop.url)
   const between = () =>
     page.evaluate(() => (window as unknown as { tasks: { between: number } }).tasks.between)
-  await expect.poll(between).toBeGreaterThan(3)
+  await expect.poll(between).toBeGreaterThan(0)
   expect(problems).toEqual([])
 })
