@@ -62,15 +62,16 @@ export function MyAccountView({ orders, order, facts }: Props) {
         </section>
       )}
       <Tiles orders={orders} facts={facts} />
+      <div className="row">
+        <LanguageRow />
+        <SignOutButton />
+      </div>
+      {/* Last, for it comes after the page: what is pressed must not move away. */}
       {viewed > 0 && (
         <Suspense fallback={null}>
           <RecentlyViewed key={language} />
         </Suspense>
       )}
-      <div className="row">
-        <LanguageRow />
-        <SignOutButton />
-      </div>
     </div>
   )
 }
