@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { freePort } from '../../scripts/process.ts'
 import { channelsOf, putBack } from './rollout.ts'
 import { LONG_API_LIMIT, type Shop, startShop } from './shop.ts'
@@ -47,8 +47,13 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     await putBack(releasingShop, before)
   },
   baseURL: ({ shop }, use) => use(shop.url),
-  problems: async ({ page }, use) => {
-    await use(watchProblems(page))
+  problems: async ({ page }, use, testInfo) => {
+    const problems = watchProblems(page)
+    const calls = watchCalls(page)
+    await use(problems)
+    // What a test that failed once in a hundred runs leaves behind must say why.
+    if (testInfo.status !== testInfo.expectedStatus)
+      for (const said of [...problems, ...calls]) console.log(`  the page: ${said}`)
   },
 })
 
@@ -68,6 +73,20 @@ export function watchProblems(page: Page): string[] {
   })
   page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
   return problems
+}
+
+/** Collects what the page asked the backend, and what came of it. */
+function watchCalls(page: Page): Iterable<string> {
+  const calls = new Map<Request, string>()
+  const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
+  const name = (request: Request) =>
+    `${request.method()} ${new URL(request.url()).pathname.replace('/api/istore/client/', '')}`
+  const became = (request: Request, what: string | number) =>
+    calls.has(request) && calls.set(request, `${name(request)}: ${what}`)
+  page.on('request', request => isCall(request) && calls.set(request, `${name(request)}: no answer`))
+  page.on('response', response => became(response.request(), response.status()))
+  page.on('requestfailed', request => became(request, request.failure()?.errorText ?? 'failed'))
+  return { [Symbol.iterator]: () => calls.values() }
 }
 
 /** Waits until an element of the server's HTML hears events: a key pressed before that is lost. */
