@@ -70,7 +70,7 @@ export function buildRoutes(options: RoutesOptions): RouteObject[] {
       },
     },
   ]
-  return [{ id: 'shell', Component: Shell, children: [...pages, ...redirects, ...own] }]
+  return [{ id: 'shell', Component: Shell, errorElement: error, children: [...pages, ...redirects, ...own] }]
 }
 
 function shouldRevalidate(areas: OwnAreas, pattern: string, args: ShouldRevalidateFunctionArgs): boolean {

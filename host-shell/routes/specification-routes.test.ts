@@ -71,3 +71,8 @@ test('RTE-1 routes load nothing until they are gone to', () => {
   for (const address of ADDRESSES) idAt(address)
   expect(loaded).toEqual([])
 })
+
+test('ERR-2 no error is left to the router’s own page, which a page has no code for', () => {
+  expect(routes).toHaveLength(1)
+  expect(routes[0]?.errorElement).toBeTruthy()
+})
