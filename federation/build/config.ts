@@ -4,11 +4,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { EXPOSED } from 'shared-contracts/remote/remote.ts'
 import { provided } from '../runtime/provide.ts'
-import { BUNDLER_RUNTIME_RULE } from './bundler-runtime-rule.ts'
 import { type Folder, packageFolder, type Target } from './folder.ts'
 import { MAPS_FOLDER } from './manifest.ts'
 import { ownFile } from './own-files.ts'
 import { BUNDLER_RUNTIME, PortableStart } from './portable-start.ts'
+import { RUNTIME_RULES } from './runtime-rules.ts'
 import { type SharedModule, sharedOptions } from './shared.ts'
 import { OWN_RUNTIME } from './stock.ts'
 import { swcOptions } from './swc.ts'
@@ -119,7 +119,7 @@ export function federationConfig(
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
         { test: ROUTER_FILES, loader: ownFile('build/droppable') },
         ...(target === 'web' ? [{ test: ROUTER_FILES, loader: ownFile('build/trim-router') }] : []),
-        BUNDLER_RUNTIME_RULE,
+        ...RUNTIME_RULES,
         { test: /\.shapes\.ts$/, loader: ownFile('build/evaluate'), enforce: 'pre' },
       ],
     },

@@ -1,7 +1,7 @@
 import { ownFile } from './own-files.ts'
 
-/** Rspack rule for Module Federation's bundler runtime, in every bundle that has one. */
-export const BUNDLER_RUNTIME_RULE = {
-  test: /\/webpack-bundler-runtime\/dist\/index\.js$/,
-  loader: ownFile('build/trim-bundler-runtime'),
-} as const
+/** Rspack rules for Module Federation's runtime, in every bundle that has one. */
+export const RUNTIME_RULES = [
+  { test: /\/webpack-bundler-runtime\/dist\/index\.js$/, loader: ownFile('build/trim-bundler-runtime') },
+  { test: /\/runtime-core\/dist\/utils\/(share|logger)\.js$/, loader: ownFile('build/trim-runtime-core') },
+]

@@ -1,10 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
-import { BUNDLER_RUNTIME_RULE } from './bundler-runtime-rule.ts'
 import { compile } from './compile.ts'
 import type { Folder } from './folder.ts'
 import { ownFile } from './own-files.ts'
+import { RUNTIME_RULES } from './runtime-rules.ts'
 import { swcOptions } from './swc.ts'
 
 /** Beside a remote's entry: its own bundler runtime, for hosts that are not ours. */
@@ -32,7 +32,7 @@ function runtimeConfig(out: string): Configuration {
     module: {
       rules: [
         { test: /\.ts$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
-        BUNDLER_RUNTIME_RULE,
+        ...RUNTIME_RULES,
       ],
     },
     optimization: { moduleIds: 'deterministic' },

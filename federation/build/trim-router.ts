@@ -80,6 +80,9 @@ const TRIMS: readonly Trim[] = [
   never('warnOnce(\n        flushSync === false'),
   never('warnOnce(\n        viewTransitionOpts == null'),
   never('warning(\n    typeof URLSearchParams'),
+  // Warnings are for whoever develops, and so is the page for errors that no route draws: the shell's route draws them all.
+  ['warning(\n', 'process.env.NODE_ENV !== "production" && warning(\n', 23],
+  ['match.route.errorElement || defaultErrorElement', 'match.route.errorElement', 1],
   // Ranked once for each list of routes, which nobody changes any more: ranking the shop's takes a slow phone longer than drawing a link.
   [
     '  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n  return branches;',

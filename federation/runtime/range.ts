@@ -29,9 +29,24 @@ export function satisfies(version: string, range: string): boolean {
 const isAny = ({ operator, core, prerelease }: Part): boolean =>
   operator === '>=' && core.every(number => number === 0) && prerelease.length === 0
 
+/**
+ * Whether a version comes no later than another. False where one of them is none, so that what is no version is never in the way of one
+ * that is.
+ */
+export function isAtMost(version: string, other: string): boolean {
+  const [own, most] = [read(version), read(other)]
+  return own !== null && most !== null && compare(own, most) <= 0
+}
+
 function parse(text: string): Part {
+  const part = read(text)
+  if (!part) throw new Error(`not a version range: ${JSON.stringify(text)}`)
+  return part
+}
+
+function read(text: string): Part | null {
   const [, operator = '', major, minor, patch, prerelease] = PART.exec(text) ?? []
-  if (patch === undefined) throw new Error(`not a version range: ${JSON.stringify(text)}`)
+  if (patch === undefined) return null
   return {
     operator,
     core: [Number(major), Number(minor), Number(patch)],
