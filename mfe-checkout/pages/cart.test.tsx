@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { intentsOf } from '../cart/intents-of.ts'
 import { type Answers, bill, cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
@@ -95,6 +95,28 @@ test('CRT-2 an empty cart leads on to the shop', async () => {
   const { html } = await renderPage(app, '/checkout/cart', cartPage)
   expect(textOf(html)).toContain('Your cart is empty')
   expect(html).toContain('href="/store"')
+})
+
+test('CRT-2 a page that does not know the cart yet asks for no bill of nothing', async () => {
+  const asked: string[] = []
+  const ask = (cart: object) => async () => {
+    asked.length = 0
+    const app = shop({
+      [GET]: () => cart,
+      [BILL]: () => asked.push(BILL) && { ...bill },
+    })
+    await renderPage(app, '/checkout/cart', cartPage)
+    return asked
+  }
+  // The server asks at once.
+  expect(await ask(cartOf([]))()).toEqual([BILL])
+  vi.stubGlobal('window', globalThis)
+  try {
+    expect(await ask(cartOf([]))()).toEqual([])
+    expect(await ask(twoLines())()).toEqual([BILL])
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
 test('CRT-4 after changing the store the page says what changed and what cannot be bought', async () => {
