@@ -42,6 +42,36 @@ describe('API-2 cookies and the token', () => {
   )
 })
 
+test('API-2 a change that was refused while the first token came is sent once more with it, and nothing else is', async () => {
+  const tokens = async (
+    call: typeof LINE | 'GET common3/appInfoInit',
+    before: string,
+    after: string,
+    status = 403,
+  ) => {
+    let cookies = before
+    const sent: (string | null)[] = []
+    const api = createApiClient({
+      cookies: () => cookies,
+      fetch: async (_, init = {}) => {
+        sent.push(new Headers(init.headers).get('x-xsrf-token'))
+        if (call === LINE) expect(init.body).toBe(JSON.stringify(body))
+        const code = sent.length === 1 || after === '' ? status : 200
+        cookies = after
+        return Response.json({}, { status: code })
+      },
+    })
+    await (call === LINE ? api(call, { body }) : api(call)).catch(() => {})
+    return sent
+  }
+  expect(await tokens(LINE, '', 'XSRF-TOKEN=a')).toEqual([null, 'a'])
+  expect(await tokens(LINE, 'XSRF-TOKEN=a', 'XSRF-TOKEN=b')).toEqual(['a', 'b'])
+  expect(await tokens(LINE, 'XSRF-TOKEN=a', 'XSRF-TOKEN=a')).toEqual(['a'])
+  expect(await tokens(LINE, 'XSRF-TOKEN=a', '')).toEqual(['a', null])
+  expect(await tokens(LINE, '', 'XSRF-TOKEN=a', 409)).toEqual([null])
+  expect(await tokens('GET common3/appInfoInit', '', 'XSRF-TOKEN=a')).toEqual([null])
+})
+
 test('API-2 a page whose browser keeps no cookies carries its session; one with a token does not, nor does a server', async () => {
   const given = () => Response.json({}, { headers: { 'x-store-session': 'S1' } })
   const carried = async (cookies: string, session?: { token: string | null }) => {

@@ -41,8 +41,12 @@ export interface ClientOptions {
 }
 
 const BASE = '/api/istore/client/'
+const TOKEN_HEADER = 'X-XSRF-TOKEN'
 
-/** @returns a client for one page or one server-side page view; it keeps nothing between calls but `session`. */
+/**
+ * @returns a client for one page or one server-side page view; it keeps nothing between calls but `session`. A change that is refused
+ * (403) while the page's token became another one is sent once more with that: nothing was done.
+ */
 export function createApiClient({
   fetch,
   cookies,
@@ -63,27 +67,31 @@ export function createApiClient({
     const search = new URLSearchParams(
       Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ).toString()
-    const init: RequestInit = {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...headers(),
-        ...xsrfHeader(method, cookies()),
-        ...(session && carried(session, cookies())),
-      },
-      signal: timeLimit(timeout, signal),
-    }
-    if (body instanceof FormData) init.body = body
-    else if (body !== undefined) {
-      init.body = JSON.stringify(body)
-      init.headers = { ...init.headers, 'content-type': 'application/json' }
-    }
+    const limit = timeLimit(timeout, signal)
+    const isFile = body instanceof FormData
+    const send = (token: Record<string, string>) =>
+      fetch(BASE + path + (search && `?${search}`), {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          ...headers(),
+          ...token,
+          ...(session && carried(session, cookies())),
+          ...(body !== undefined && !isFile && { 'content-type': 'application/json' }),
+        },
+        signal: limit,
+        ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+      })
     const reading = reader?.(call)
     let status: number
     let answer: unknown
     try {
-      const response = await fetch(BASE + path + (search && `?${search}`), init)
+      const token = xsrfHeader(method, cookies())
+      let response = await send(token)
+      // A browser adds its cookies after this has read them: the first may have come in between, with the answer to another call.
+      const now = xsrfHeader(method, cookies())
+      if (response.status === 403 && now[TOKEN_HEADER] !== token[TOKEN_HEADER]) response = await send(now)
       status = response.status
       if (session) session.token = response.headers.get(SESSION_HEADER) ?? session.token
       answer = await response.json()
@@ -104,5 +112,5 @@ const carried = ({ token }: PageSession, cookies: string): Record<string, string
 export function xsrfHeader(method: string, cookies: string): Record<string, string> {
   if (method === 'GET' || method === 'HEAD') return {}
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
-  return value ? { 'X-XSRF-TOKEN': decodeURIComponent(value) } : {}
+  return value ? { [TOKEN_HEADER]: decodeURIComponent(value) } : {}
 }
