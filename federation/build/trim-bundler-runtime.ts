@@ -1,9 +1,11 @@
+import { type Trim, trimmed } from './trims.ts'
+
 /** Functions that a runtime of ours has of its own, or leaves out (`runtime/bundler-runtime.ts`). */
-const OF_OUR_OWN = [
-  '\truntime,\n',
-  '\tinit,\n',
-  '\tgetSharedFallbackGetter: USE_SHARED ? getSharedFallbackGetter : void 0\n',
-] as const
+const OF_OUR_OWN: readonly Trim[] = [
+  ['\truntime,\n', ''],
+  ['\tinit,\n', ''],
+  ['\tgetSharedFallbackGetter: USE_SHARED ? getSharedFallbackGetter : void 0\n', ''],
+]
 
 /**
  * Rspack loader for Module Federation's bundler runtime: it has its functions in one object, so that whoever takes three of them has
@@ -11,10 +13,5 @@ const OF_OUR_OWN = [
  * @throws where it is no longer the file that this is for
  */
 export default function trimBundlerRuntime(source: string): string {
-  return OF_OUR_OWN.reduce((text, line) => {
-    const parts = text.split(line)
-    if (parts.length !== 2)
-      throw new Error(`Module Federation has ${parts.length - 1} times ${JSON.stringify(line)}, not once`)
-    return parts.join('')
-  }, source)
+  return trimmed(source, OF_OUR_OWN, 'Module Federation')
 }

@@ -1,5 +1,4 @@
-/** What is replaced, by what, and how often it stands in React Router's file. */
-type Trim = readonly [text: string, instead: string, times: number]
+import { type Trim, trimmed } from './trims.ts'
 
 const DEAD = 'if (false) {'
 const never = (call: string, times = 1): Trim => [call, `false && ${call}`, times]
@@ -109,10 +108,5 @@ const TRIMS: readonly Trim[] = [
 /** Rspack loader for React Router's file with the router. @throws where it is no longer the file that the trims are for */
 export default function trimRouter(source: string): string {
   if (!source.includes('\nfunction createRouter(')) return source
-  return TRIMS.reduce((text, [from, to, times]) => {
-    const parts = text.split(from)
-    if (parts.length !== times + 1)
-      throw new Error(`React Router has ${parts.length - 1} times ${JSON.stringify(from)}, not ${times}`)
-    return parts.join(to)
-  }, source)
+  return trimmed(source, TRIMS, 'React Router')
 }

@@ -1,11 +1,9 @@
 import { basename } from 'node:path'
 import { ownFile } from './own-files.ts'
-
-/** What is replaced in a file, and by what. */
-type Trims = readonly (readonly [text: string, instead: string])[]
+import { type Trim, trimmed } from './trims.ts'
 
 /** By the name of Module Federation's file. */
-const TRIMS: Record<string, Trims> = {
+const TRIMS: Record<string, readonly Trim[]> = {
   // Ranges are read by our rule before a version is chosen (`runtime/exact-ranges.ts`): one reader of them is enough.
   'share.js': [
     ['import { satisfy }', 'import { isAtMost, satisfies as satisfy }'],
@@ -21,10 +19,5 @@ const TRIMS: Record<string, Trims> = {
  * @throws where one is no longer the file that this is for
  */
 export default function trimRuntimeCore(this: { resourcePath: string }, source: string): string {
-  return (TRIMS[basename(this.resourcePath)] ?? []).reduce((text, [from, to]) => {
-    const parts = text.split(from)
-    if (parts.length !== 2)
-      throw new Error(`Module Federation has ${parts.length - 1} times ${JSON.stringify(from)}, not once`)
-    return parts.join(to)
-  }, source)
+  return trimmed(source, TRIMS[basename(this.resourcePath)] ?? [], 'Module Federation')
 }
