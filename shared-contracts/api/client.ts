@@ -91,7 +91,8 @@ export function createApiClient({
       let response = await send(token)
       // A browser adds its cookies after this has read them: the first may have come in between, with the answer to another call.
       const now = xsrfHeader(method, cookies())
-      if (response.status === 403 && now[TOKEN_HEADER] !== token[TOKEN_HEADER]) response = await send(now)
+      const isNew = now[TOKEN_HEADER] !== undefined && now[TOKEN_HEADER] !== token[TOKEN_HEADER]
+      if (response.status === 403 && isNew) response = await send(now)
       status = response.status
       if (session) session.token = response.headers.get(SESSION_HEADER) ?? session.token
       answer = await response.json()
