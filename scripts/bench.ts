@@ -51,25 +51,27 @@ try {
   const theirs = bundle && pagesOf(bundle.url)
   const opened = { ...own, ...sitesOf(beside) }
   const [pages, bundled] = await measurePages(browser, theirs ? [opened, theirs] : [opened], RUNS)
+  for (const [device, table] of pageTables(pages)) {
+    console.log(device)
+    console.table(table)
+  }
+  const loads = { at: new Date().toISOString(), runs: RUNS, pages, ...(bundled && { oneBundle: bundled }) }
+  // What took a quarter of an hour is there whatever becomes of the rest.
+  await keep({ ...(await measuredBefore()), ...loads })
   let tax: Tax | null = null
   if (theirs && bundled)
     tax = {
       composed: { pages, html: await wholeHtml(browser, own) },
       oneBundle: { pages: bundled, html: await wholeHtml(browser, theirs) },
     }
-  for (const [device, table] of pageTables(pages)) {
-    console.log(device)
-    console.table(table)
-  }
   for (const [device, table] of tax ? taxTables(tax) : []) {
     console.log(`composed / one bundle, ${device}`)
     console.table(table)
   }
-  const loads = { at: new Date().toISOString(), runs: RUNS, pages, ...(tax && told(tax)) }
+  const told = { ...loads, ...(tax && { html: tax.composed.html, oneBundle: tax.oneBundle }) }
   const result =
-    only === 'loads' ? { ...(await measuredBefore()), ...loads } : { ...loads, api, ...(await rest()) }
-  await mkdir(join(ROOT, 'bench'), { recursive: true })
-  await writeFile(RESULT, `${JSON.stringify(result, null, 2)}\n`)
+    only === 'loads' ? { ...(await measuredBefore()), ...told } : { ...told, api, ...(await rest()) }
+  await keep(result)
   if (write && 'interactions' in result) {
     const about = `${result.at.slice(0, 10)}, ${commitOf(ROOT)}, ${availableParallelism()} cores, ${RUNS} runs.`
     const [text, svg] = [join(ROOT, 'docs', 'benchmarks.md'), 'benchmarks.svg']
@@ -82,9 +84,9 @@ try {
   await bundle?.stop()
 }
 
-/** For the result file: what is not in it already. */
-function told({ composed, oneBundle }: Tax) {
-  return { html: composed.html, oneBundle }
+async function keep(result: object): Promise<void> {
+  await mkdir(join(ROOT, 'bench'), { recursive: true })
+  await writeFile(RESULT, `${JSON.stringify(result, null, 2)}\n`)
 }
 
 /** Everything but the API and cold loads. */

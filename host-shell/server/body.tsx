@@ -15,7 +15,11 @@ import { filledIn } from './drawn-by.ts'
 import { renderStream } from './react-stream.ts'
 import { SHELL_MESSAGES } from './view.ts'
 
-type Parts = DocumentParts & { routes: DataRouteObject[] }
+type Parts = DocumentParts & {
+  routes: DataRouteObject[]
+  /** How long what is drawn waits for what was deferred, ms. */
+  patienceMs: number
+}
 
 /**
  * The body: the tree as it is rendered, then the state the browser goes on with.
@@ -45,6 +49,7 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
   const drawn = await renderStream(tree, {
     nonce: input.nonce,
     signal: input.signal,
+    patienceMs: parts.patienceMs,
     onError: (error, stack) =>
       input.report({
         ...atFault(stack),

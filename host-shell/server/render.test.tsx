@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense, use } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { type Deferred, defer } from 'shared-contracts/remote/defer.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
@@ -8,6 +9,8 @@ import { Await } from 'shared-contracts/ui/await.tsx'
 import { describe, expect, test } from 'vitest'
 import { later, titleWorld } from '../fixtures/title-page.tsx'
 import { EMPTY_CART, release, START, visit } from '../fixtures/visit.ts'
+
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 describe('a page', () => {
   test('APP-1 is rendered whole with its state; store document and cart are asked for once', async () => {
@@ -148,9 +151,7 @@ describe('what is slow', () => {
     const missing = async () => {
       throw await later(120, data(null, { status: 404 }))
     }
-    const headers = {
-      'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-    }
+    const headers = { 'user-agent': CRAWLER }
     expect((await visit('/', titleWorld({ loader: missing }, { headers }))).status).toBe(404)
     const moved = await visit('/', titleWorld({ loader: () => later(120, redirect('/item/1')) }, { headers }))
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/item/1'])
@@ -199,14 +200,35 @@ describe('what is slow', () => {
   })
 })
 
+const Late = () => (
+  <Await data={(useLoaderData() as { late: Deferred<string> }).late} load={async () => ''}>
+    {text => <p>{text}</p>}
+  </Await>
+)
+
 test('APP-1 what was deferred and streamed stands in the state as well: both sides draw the same', async () => {
-  const Late = () => (
-    <Await data={(useLoaderData() as { late: Deferred<string> }).late} load={async () => ''}>
-      {text => <p>{text}</p>}
-    </Await>
-  )
   const loader = () => ({ title: 'x', late: defer(later(120, 'came later')) })
   const seen = await visit('/', titleWorld({ Component: Late, loader }))
   expect(seen.html).toContain('<p>came later</p>')
   expect(seen.state?.loaderData).toMatchObject({ 'page:/': { late: { value: 'came later' } } })
+})
+
+test('CAT-8 what was deferred stands in its place where a crawler reads, which waits no longer than a page may take', async () => {
+  const seen = async (Component: () => ReactNode, agent: string) => {
+    const loader = () => ({ title: 'x', late: defer(later(120, 'came later')) })
+    return (await visit('/', titleWorld({ Component, loader }, { headers: { 'user-agent': agent } }))).html
+  }
+  const read = await Promise.race([seen(Late, CRAWLER), later(1_800, 'as if it never came')])
+  expect(read).toContain('<p>came later</p>')
+  expect(read).not.toContain('<template')
+  const streamed = /<template.*<p>came later<.p>/s
+  expect(await seen(Late, 'Mozilla/5.0')).toMatch(streamed)
+  const ofItsOwn = later(2_500, 'came later')
+  const Own = () => <p>{use(ofItsOwn)}</p>
+  const WithOwn = () => (
+    <Suspense>
+      <Own />
+    </Suspense>
+  )
+  expect(await seen(WithOwn, CRAWLER)).toMatch(streamed)
 })

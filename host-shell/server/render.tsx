@@ -24,7 +24,10 @@ import { createView } from './view.ts'
 
 /** How long the head waits for loaders once the store's document has come (ms). */
 const HEAD_WAIT_MS = 50
-/** The same for crawlers: longer than calls to the backend may take, shorter than what the edge takes for a host that hangs. */
+/**
+ * The same for crawlers, and how long their body waits for what was deferred: longer than calls to the backend may take,
+ * together shorter than what the edge takes for a host that hangs.
+ */
 const CRAWLER_WAIT_MS = 2_000
 
 /** The host release's page: everything for one view starts at once, the head goes out first (contract: `HostRender`). */
@@ -76,7 +79,7 @@ export function createRender(federation: Federation): HostRender {
     }
     await code
     app.state.$currency.set(await currency)
-    const headWait = isCrawler(request) ? CRAWLER_WAIT_MS : HEAD_WAIT_MS
+    const [headWait, patienceMs] = isCrawler(request) ? [CRAWLER_WAIT_MS, CRAWLER_WAIT_MS] : [HEAD_WAIT_MS, 0]
     const inTime = await Promise.race([answer, wait(headWait)])
     const known = inTime?.ok ? inTime.value : null
     if (known && 'redirect' in known) return redirected(known.redirect)
@@ -86,6 +89,7 @@ export function createRender(federation: Federation): HostRender {
       view,
       pattern,
       routes: query.routes,
+      patienceMs,
       rules: readStoreRules(start.content),
       terms: async () => (await Promise.race([findTerms(app.api), wait(headWait)])) ?? NO_TERMS,
     }

@@ -50,7 +50,8 @@ export async function measurePages(
   const all = new Map<string, PageFigures[]>()
   const indices = [...groups.keys()]
   const names = new Set(groups.flatMap(opened => Object.keys(opened)))
-  for (let run = 0; run < runs; run++)
+  for (let run = 0; run < runs; run++) {
+    console.error(`cold loads, ${run + 1} of ${runs}`)
     for (const [device, speed] of Object.entries(DEVICES))
       for (const name of names)
         for (const group of run % 2 === 0 ? indices : indices.toReversed()) {
@@ -59,6 +60,7 @@ export async function measurePages(
           const key = `${group}/${device}/${name}`
           all.set(key, [...(all.get(key) ?? []), await loadCold(browser, speed, open)])
         }
+  }
   const figuresOf = (opened: Opened, group: number) => {
     const ofDevice = (device: string) =>
       Object.keys(opened).map(name => [name, spreadOf(all.get(`${group}/${device}/${name}`) ?? [])] as const)
