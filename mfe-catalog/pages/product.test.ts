@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-contracts/api/api-error.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
 import { detail, stock, summaries } from '../fixtures/products.ts'
 import { show } from '../fixtures/show.ts'
@@ -223,4 +223,22 @@ test('CAT-4 what is bought beside it stands there with its price; what needs a c
   expect(html).toContain('Product p50')
   expect(html).not.toContain('Product p51')
   expect(html).not.toContain('Product p52')
+})
+
+test.each([
+  ['NFR-P a move asks for nothing that stands below the window before the heading is there', '/store', []],
+  [
+    'RTE-5 who goes back is given all of it, for the place in the page',
+    '/store/product/osmanthus',
+    [RELATED, PLACES, ADD_ONS],
+  ],
+])('%s', async (_, pathname, below) => {
+  const given = { ...answers, [DETAIL]: { ...detail, addonTag: 'tea-table' } }
+  const { app, asked } = fakeApp(given)
+  vi.stubGlobal('location', { pathname })
+  const { status } = await show(app, '/store/product/osmanthus').finally(() => vi.unstubAllGlobals())
+  expect(status).toBe(200)
+  expect(asked.map(({ call }) => call).filter(call => [RELATED, PLACES, ADD_ONS].includes(call))).toEqual(
+    below,
+  )
 })

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom'
 import { stockOf } from 'shared-contracts/api/uncounted-stock.ts'
-import { defer } from 'shared-contracts/remote/defer.ts'
+import { type Deferred, defer } from 'shared-contracts/remote/defer.ts'
 import { fillPoint } from 'shared-contracts/remote/fill-point.ts'
 import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
@@ -24,14 +24,21 @@ async function readyForEngines(): Promise<void> {
   engines ??= await import(/* webpackChunkName: "product-json-ld" */ '../product/product-json-ld.ts')
 }
 
+/** In the browser: whether the page of another address is shown still. Who goes back is at the new one already, and needs all of it for the place in the page. */
+const isMove = ({ url }: Request): boolean =>
+  typeof location !== 'undefined' && location.pathname !== new URL(url).pathname
+
 /** Product, stock and neighbours at once (CAT-4). Without stock the page can be read and tried again; neighbours hold nothing back. */
 export async function loader({ request, params, context }: PageArgs) {
   const app = context.get(appContext)
   const { api, translate } = app
   const { signal } = request
   const id = params.id ?? ''
-  const related = defer(findRelated(api, id, signal))
-  const places = defer(findPlaces(api, signal))
+  const moves = isMove(request)
+  // In a move what stands below the window asks for itself once the heading is painted: a slow phone takes 10 ms and more for each call.
+  const besides = <T>(ask: () => Promise<T>): Deferred<T> => (moves ? { value: null } : defer(ask()))
+  const related = besides(() => findRelated(api, id, signal))
+  const places = besides(() => findPlaces(api, signal))
   const call = { params: { id }, signal }
   const [product, counted, filled] = await Promise.all([
     api('GET productDetailManagement/productDetail/{id}', call).catch(missingIsNotFound),
@@ -42,7 +49,7 @@ export async function loader({ request, params, context }: PageArgs) {
   // It moved: engines are told so, and its choices go along.
   if (product.id !== id)
     throw redirect(href('/store/product/:id', { id: product.id }) + new URL(request.url).search, 301)
-  const addOns = defer(findAddOns(api, product, signal))
+  const addOns = besides(() => findAddOns(api, product, signal))
   const inventory = stockOf(product, counted)
   const path = href('/store/product/:id', { id: product.id })
   const crumbs: Crumb[] = [
