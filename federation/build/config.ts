@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { EXPOSED } from 'shared-contracts/remote/remote.ts'
 import { provided } from '../runtime/provide.ts'
+import { EagerModules } from './eager-modules.ts'
 import { type Folder, packageFolder, type Target } from './folder.ts'
 import { MAPS_FOLDER } from './manifest.ts'
 import { ownFile } from './own-files.ts'
@@ -157,6 +158,7 @@ export function federationConfig(
     plugins: [
       federationPlugin(folder, target, shared, released),
       new PortableStart(),
+      ...(released && kind === 'host' && target === 'web' ? [new EagerModules()] : []),
       ...(kind === 'remote'
         ? [
             new rspack.BannerPlugin({

@@ -30,10 +30,11 @@ export const PUBLISHED = {
   },
   federation: {
     name: '@arcade/federation',
-    version: '1.0.0',
+    version: '1.1.0',
     about: 'Builds a remote of an Arcade shop into a release',
     bin: { 'arcade-build': 'build/cli.js' },
     peers: ['shared-contracts'],
+    optional: ['oxc-parser'],
     without: ['@rspack/cli'],
   },
   releases: {
