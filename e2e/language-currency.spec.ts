@@ -142,3 +142,19 @@ test('LNG-1 titles that loaders made, and those of refusals, follow the language
   await apply(page, 'English')
   await expect(page).toHaveTitle(new RegExp(en('shell.signIn'), 'i'))
 })
+
+test('LNG-3 LNG-5 a time that came with the server’s page is written anew in the chosen language', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  const [{ id }] = await buyable(shop.url, 1)
+  await page.goto(`/store/product/${id}`)
+  const places = (name: string) => page.getByRole('main').getByRole('region', { name })
+  await places(en('catalog.places')).scrollIntoViewIfNeeded()
+  await expect(places(en('catalog.places'))).toContainText(en('catalog.place-from', { time: '' }))
+  await apply(page, '中文')
+  await expect(places(zh('catalog.places'))).toContainText(/最早 \d+月/)
+  await expect(places(zh('catalog.places'))).not.toContainText('from')
+  expect(problems).toEqual([])
+})

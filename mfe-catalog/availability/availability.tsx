@@ -8,6 +8,7 @@ import { Await } from 'shared-contracts/ui/await.tsx'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { Sign } from '../product/sign.tsx'
+import { ServedText } from '../served/served-text.tsx'
 import { findPlaces } from './find-places.ts'
 import { firstDelivery, placesFor } from './places.ts'
 
@@ -35,22 +36,18 @@ export function Availability({ product, places }: Props) {
 function Places({ product, found }: { product: ProductDetail; found: readonly OpenLocation[] }) {
   const { state } = useApp()
   const t = PRODUCT_TEXTS.useTexts()
-  const language = useStore(state.$language)
   const here = useStore(state.$appInfo)?.detail?.locid ?? null
   const rows = placesFor(found, product.soldAt ?? null, here)
   const delivery = firstDelivery(found, product.soldAt ?? null, here)
-  const time = (at: string, zone: string) => formatTime(at, 'dateTime', zone, language)
   if (rows.length === 0) return null
   const row = ({ place, sells }: (typeof rows)[number]) => (
     <li key={place.id} data-sells={sells || undefined}>
       <span>{place.localStoreName}</span>
-      <span>
-        {!sells
-          ? t('catalog.place-not-sold')
-          : place.nextPickup
-            ? t('catalog.place-from', { time: time(place.nextPickup.start, place.timeZone) })
-            : t('catalog.place-no-time')}
-      </span>
+      {sells && place.nextPickup ? (
+        <Time text="catalog.place-from" at={place.nextPickup.start} zone={place.timeZone} />
+      ) : (
+        <span>{t(sells ? 'catalog.place-no-time' : 'catalog.place-not-sold')}</span>
+      )}
     </li>
   )
   const rest = rows.slice(MAX_OPEN)
@@ -72,10 +69,26 @@ function Places({ product, found }: { product: ProductDetail; found: readonly Op
           <Sign name="van" />
           <div>
             <h2>{t('catalog.delivery')}</h2>
-            <p>{t('catalog.delivery-from', { time: time(delivery.start, delivery.timeZone) })}</p>
+            <p>
+              <Time text="catalog.delivery-from" at={delivery.start} zone={delivery.timeZone} />
+            </p>
           </div>
         </>
       )}
     </section>
   )
+}
+
+interface TimeProps {
+  text: 'catalog.place-from' | 'catalog.delivery-from'
+  at: string
+  zone: string
+}
+
+function Time({ text, at, zone }: TimeProps) {
+  const { state } = useApp()
+  const t = PRODUCT_TEXTS.useTexts()
+  const language = useStore(state.$language)
+  const make = () => t(text, { time: formatTime(at, 'dateTime', zone, language) })
+  return <ServedText key={`${language} ${at}`} make={make} />
 }

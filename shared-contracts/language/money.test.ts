@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { LANGUAGE_TAG, type Language } from './language.ts'
 import { convert, formatEstimate, formatMoney, fractionDigits } from './money.ts'
 
 test('LNG-5 amounts are minor units, written by language', () => {
@@ -24,9 +25,42 @@ test('LNG-4 a conversion is rounded to minor units of its own currency', () => {
   expect(convert(1000, 'JPY', 'CAD', 0.0092)).toBe(920)
 })
 
-test('LNG-5 a list of prices makes one formatter', () => {
+test('LNG-5 every currency is written as each language writes it', () => {
+  const languages = Object.entries(LANGUAGE_TAG) as [Language, string][]
+  for (const currency of Intl.supportedValuesOf('currency'))
+    for (const [language, tag] of languages) {
+      const formatter = (digits?: number) =>
+        new Intl.NumberFormat(tag, {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        })
+      const [exact, whole] = [formatter(), formatter(0)]
+      const digits = exact.resolvedOptions().maximumFractionDigits
+      expect(fractionDigits(currency), currency).toBe(digits)
+      for (const minor of [
+        0, 1, -1, 10, 99, -100, 12_345, 99_999, -100_000, 123_456_789, -1_234_567_890_123,
+      ]) {
+        const amount = minor / 10 ** (digits ?? 0)
+        expect(formatMoney(minor, currency, language)).toBe(exact.format(amount))
+        const about = language === 'zh' && Math.abs(amount) >= 10 ? whole : exact
+        expect(formatEstimate(minor, currency, language)).toBe(about.format(amount))
+      }
+    }
+})
+
+test('LNG-5 nothing owed has no sign before it, and what is no whole number of minor units is rounded', () => {
+  expect(formatMoney(-0, 'CAD', 'en')).toBe('$0.00')
+  expect(formatMoney(1250.6, 'CAD', 'en')).toBe('$12.51')
+})
+
+test('NFR-P a list of prices makes no formatter where the languages agree, and else one for each use', () => {
   const made = vi.spyOn(Intl, 'NumberFormat')
-  for (let i = 0; i < 50; i++) formatMoney(i, 'EUR', 'en')
+  for (let i = 0; i < 50; i++) formatMoney(i, 'CAD', 'en')
+  expect(made).not.toHaveBeenCalled()
+  for (let i = 0; i < 50; i++) formatMoney(i, 'SEK', 'en')
   expect(made.mock.calls.length).toBeLessThanOrEqual(2)
   made.mockRestore()
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { LANGUAGES } from './language.ts'
+import { LANGUAGE_TAG, LANGUAGES, type Language } from './language.ts'
 import { formatPercent } from './percent.ts'
 
 test.each(LANGUAGES)('LNG-5 a share is written to the last digit that a rate can have (%s)', language => {
@@ -14,4 +14,14 @@ test('LNG-5 a list of shares makes one formatter', () => {
   for (let i = 0; i < 50; i++) formatPercent(i, 'en')
   expect(made.mock.calls.length).toBeLessThanOrEqual(1)
   made.mockRestore()
+})
+
+test('LNG-5 shares are written as the languages write them', () => {
+  for (const [language, tag] of Object.entries(LANGUAGE_TAG) as [Language, string][]) {
+    const { format } = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 })
+    for (const rate of [
+      0, 1, -1, 10, 50_000, 99_750, 130_000, 149_750, 1_000_000, 9_999_999, 10_000_000, 99_750.5,
+    ])
+      expect(formatPercent(rate, language)).toBe(format(rate / 1e6))
+  }
 })
