@@ -11,6 +11,7 @@ import { watchCart } from '../follow/watch-cart.ts'
 import { watchConnection } from '../follow/watch-connection.ts'
 import { hintOnce } from '../platform/hint-once.ts'
 import { watchVitals } from '../vitals/watch-vitals.ts'
+import { layOutRest } from './lay-out.ts'
 import type { Page } from './page.ts'
 import type { Routing } from './routing.ts'
 
@@ -23,6 +24,7 @@ export function beginIdleWork(
   { shownPattern, refused, onShown, revalidate, forgetBegun }: Routing,
   { composition, kept }: Pick<PageState, 'composition' | 'kept'>,
 ): Following {
+  void layOutRest(window)
   hintOnce(window, controls.$iosHint)
   watchConnection(window, app, {
     refused,

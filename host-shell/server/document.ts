@@ -6,6 +6,7 @@ import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
 import { isMissing } from '../areas/is-missing.ts'
 import { missingTitle } from '../areas/missing-title.ts'
 import { HYDRATING_EVENT, keepEarlyInput } from '../document/early-input.ts'
+import { markFresh } from '../document/fresh.ts'
 import { headHtml } from '../document/head-html.ts'
 import { pageHead } from '../document/page-head.ts'
 import { registerWorker, WORKER_PATH, WORKER_POLICY } from '../document/register-worker.ts'
@@ -65,7 +66,7 @@ export function earlyHead(parts: DocumentParts, html: string | null = null): str
   return [
     `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script nonce="${nonce}">(${keepEarlyInput})('${HYDRATING_EVENT}')</script>`,
+    `<script nonce="${nonce}">(${keepEarlyInput})('${HYDRATING_EVENT}');(${markFresh})()</script>`,
     // Never inside a messaging or payment app (PLT-5).
     app.platform.kind === 'browser' &&
       `<script nonce="${nonce}">(${registerWorker})('${WORKER_PATH}','${WORKER_POLICY}')</script>`,

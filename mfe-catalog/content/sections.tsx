@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Section } from 'shared-contracts/api/entities/page-content.ts'
 import { CategoryTiles } from '../categories/category-tiles.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
+import { useServed } from '../served/use-served.ts'
 import { Hero, isPicture } from './hero.tsx'
 import type { MoreKinds } from './more-sections.tsx'
 import { SectionLink } from './section-link.tsx'
@@ -29,8 +30,13 @@ export function Sections({ title, ...props }: Props & { title: string }) {
   )
 }
 
+/** From here on a section is below the window of a phone and of a desktop. */
+const BELOW_WINDOW = 2
+
 /** Sections below a heading that stands already. */
 export function SectionList({ sections, More, opensWithHero }: Props & { opensWithHero?: boolean }) {
+  // Drawn in the browser, a place in the page is found by real heights.
+  const isServed = useServed()
   return sections.map((section, i) => (
     <OneSection
       // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity and never move
@@ -38,6 +44,7 @@ export function SectionList({ sections, More, opensWithHero }: Props & { opensWi
       section={section}
       opening={i === 0 && opensWithHero === true}
       first={i === 0}
+      below={isServed && i >= BELOW_WINDOW}
       More={More}
     />
   ))
@@ -47,10 +54,11 @@ interface OneProps {
   section: Section
   opening: boolean
   first: boolean
+  below: boolean
   More: Props['More']
 }
 
-function OneSection({ section, opening, first, More }: OneProps) {
+function OneSection({ section, opening, first, below, More }: OneProps) {
   if (section.kind === 'hero') return <Hero hero={section} opening={opening} eager={first} />
   if (section.kind === 'text')
     return (
@@ -64,7 +72,7 @@ function OneSection({ section, opening, first, More }: OneProps) {
   if (section.kind === 'products') {
     if (section.products.length === 0) return null
     return (
-      <section className="catalog-section stack">
+      <section className="catalog-section stack" data-late-layout={below || undefined}>
         <div className="catalog-row-head">
           <h2>{section.heading}</h2>
           <SectionLink link={section.link} label={section.linkLabel} />
