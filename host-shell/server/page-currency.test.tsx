@@ -41,10 +41,7 @@ describe('LNG-4 the currency prices are shown in', () => {
     expect(shown(await priced('arcade_currency=USD', () => new Response('no', { status: 500 })))).toBe(
       '$10.00',
     )
-    expect(
-      shown(
-        await priced('arcade_currency=USD', () => new Promise(resolve => setTimeout(resolve, 600, rates))),
-      ),
-    ).toBe('$10.00')
+    // Time in which the process does not run is no time of the backend's: it never answers, rather than late.
+    expect(shown(await priced('arcade_currency=USD', () => new Promise(() => {})))).toBe('$10.00')
   })
 })
