@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openingText } from './opening-hours.ts'
 
 const HOURS = ['Mo-Th 09:00-20:00', 'Fr,Sa 09:00-21:00', 'Su 12:00-16:00']
@@ -11,4 +11,11 @@ test('LNG-2 opening hours name their days in the language of the page', () => {
 test('API-5 what is written in words stays, and nothing is said of no hours', () => {
   expect(openingText(['By appointment', 'No 8 to 9'], 'zh')).toBe('By appointment, No 8 to 9')
   expect(openingText([], 'en')).toBe('')
+})
+
+test('NFR-P the hours of many stores make one formatter', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  for (let i = 0; i < 8; i++) openingText(HOURS, 'en')
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1)
+  made.mockRestore()
 })
