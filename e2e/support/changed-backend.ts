@@ -80,13 +80,15 @@ function forward(
     new URL(url ?? '/', target),
     { ...(method && { method }), headers, agent: ONCE },
     reply => {
+      // How long a connection is kept is for each server to say.
+      const { connection: _kept, 'keep-alive': _time, ...said } = reply.headers
       if (!change) {
-        outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+        outgoing.writeHead(reply.statusCode ?? 502, said)
         reply.pipe(outgoing)
         return
       }
       void text(reply).then(body => {
-        const { 'content-length': _, ...rest } = reply.headers
+        const { 'content-length': _, ...rest } = said
         outgoing.writeHead(reply.statusCode ?? 502, rest)
         outgoing.end(JSON.stringify(change(JSON.parse(body))))
       })

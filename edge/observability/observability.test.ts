@@ -15,8 +15,9 @@ beforeEach(async () => {
   shop = await openShop((request, response) => {
     if (request.url === '/api/busy') response.statusCode = 503
     asked.push(`${request.method} ${request.url}`)
-    if (asked.filter(one => one.endsWith('/api/closed')).length % 2 === 1 && request.url === '/api/closed')
-      return void request.socket.destroy()
+    const first = asked.filter(one => one.endsWith(request.url ?? '')).length % 2 === 1
+    if (first && request.url === '/api/closed') return void request.socket.destroy()
+    if (first && request.url === '/api/reset') return void request.socket.resetAndDestroy()
     response.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Path=/'])
     let body = ''
     request.on('data', text => {
@@ -71,12 +72,15 @@ describe('the proxy', () => {
     expect(answer.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/'])
   })
 
-  test('API-3 asks once more for what only reads when the API closes the connection; what writes is asked once', async () => {
-    expect((await edge.inject('/api/closed')).statusCode).toBe(200)
-    expect(asked).toEqual(['GET /api/closed', 'GET /api/closed'])
-    const write = await edge.inject({ method: 'POST', url: '/api/closed', payload: { a: 1 } })
-    expect([write.statusCode, asked.length]).toEqual([502, 3])
-  })
+  test.each(['/api/closed', '/api/reset'])(
+    'API-3 asks once more for what only reads when the API closes the connection; what writes is asked once (%s)',
+    async url => {
+      expect((await edge.inject(url)).statusCode).toBe(200)
+      expect(asked).toEqual([`GET ${url}`, `GET ${url}`])
+      const write = await edge.inject({ method: 'POST', url, payload: { a: 1 } })
+      expect([write.statusCode, asked.length]).toEqual([502, 3])
+    },
+  )
 
   test('API-3 L7 asks a busy API once, and says when there is none', async () => {
     const busy = await edge.inject('/api/busy')

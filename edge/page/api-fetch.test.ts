@@ -31,6 +31,29 @@ describe('the page’s calls', () => {
     response.end(JSON.stringify({ method: request.method, cookie, token, language, agent }))
   }
 
+  test.each(['destroy', 'resetAndDestroy'] as const)(
+    'API-3 are made once more where they only read and the API closes the connection (%s)',
+    async close => {
+      const asked: string[] = []
+      shop = await openShop((request, response) => {
+        asked.push(`${request.method} ${request.url}`)
+        if (asked.length % 2 === 1) return void request.socket[close]()
+        response.end('"read"')
+      })
+      await shop.ship(
+        'host-shell',
+        'h1',
+        host(`
+        const read = await (await fetch('/api/a')).json()
+        const written = await fetch('/api/b', { method: 'POST' }).then(() => 'written', () => 'refused')
+        return page(JSON.stringify([read, written]))`),
+      )
+      const { body } = await get(await shop.open())
+      expect(JSON.parse(body)).toEqual(['read', 'refused'])
+      expect(asked).toEqual(['GET /api/a', 'GET /api/a', 'POST /api/b'])
+    },
+  )
+
   test('carry the visitor’s cookies and headers, and what the API sets reaches the visitor once per name', async () => {
     shop = await openShop(echo)
     await shop.ship(

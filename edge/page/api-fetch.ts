@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { runningTime } from 'shared-contracts/remote/server/running-time.ts'
 import type { Span } from 'tracing/start.ts'
+import { isClosed, onlyReads } from '../closed-connection.ts'
 import type { KeptView } from '../kept/kept-view.ts'
 import { loggable } from '../observability/log.ts'
 import { bounded, UnusableAnswer } from './bounded.ts'
@@ -28,7 +29,6 @@ interface Options {
 
 /** Headers of the visitor that the API sees as if they had called it. */
 const PASSED = ['user-agent', 'accept-language', 'sec-fetch-site'] as const
-const SAFE = /^(?:GET|HEAD)$/i
 
 /**
  * `fetch` for one page view (contract: `HostRequest.fetch`): relative addresses only, with the visitor's cookies,
@@ -47,11 +47,16 @@ export function createApiFetch(options: Options): typeof fetch {
     const span = spanOf(options, init.method ?? 'GET', address)
     let said: number | null = null
     try {
-      const answer = await fetch(apiOrigin + address, {
-        ...init,
-        headers: headersOf(init, options, span),
-        redirect: 'manual',
-        signal: init.signal ? AbortSignal.any([inTime, init.signal]) : inTime,
+      const ask = () =>
+        fetch(apiOrigin + address, {
+          ...init,
+          headers: headersOf(init, options, span),
+          redirect: 'manual',
+          signal: init.signal ? AbortSignal.any([inTime, init.signal]) : inTime,
+        })
+      const answer = await ask().catch(error => {
+        if (onlyReads(init.method ?? 'GET') && isClosed(error)) return ask()
+        throw error
       })
       const bytes = await bounded(answer)
       const { status, statusText, headers } = answer
@@ -100,7 +105,7 @@ function headersOf(
   const cookies = jar.header()
   if (cookies) headers.set('cookie', cookies)
   else headers.delete('cookie')
-  if (!SAFE.test(init.method ?? 'GET')) {
+  if (!onlyReads(init.method ?? 'GET')) {
     const token = jar.get('XSRF-TOKEN')
     if (token) headers.set('x-xsrf-token', token)
     // Our own page makes this call, wherever the visitor came from: one without cookies has no token to show.

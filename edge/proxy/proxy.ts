@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { apiError } from '../api-error.ts'
+import { isClosed, onlyReads } from '../closed-connection.ts'
 import type { Edge } from '../edge.ts'
 import { changesVisitor } from '../kept/calls.ts'
 import { visitorKey } from '../kept/visitor-key.ts'
@@ -31,12 +32,11 @@ export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
       http2: false,
       disableRequestLogging: true,
       undici: { connections: 128, headersTimeout: LIMITS.proxyHeaders, bodyTimeout: LIMITS.proxyHeaders },
-      // What only reads is asked once more when the API closed a kept connection just as it was used again. With a count of its
-      // own the plugin repeats nothing after a 503, which by default it does ten times: no help to an API that is busy.
-      retryMethods: ['GET', 'HEAD'],
       internalRewriteLocationHeader: false,
       replyOptions: {
-        retriesCount: 1,
+        // By default the plugin repeats a 503 ten times: no help to an API that is busy.
+        retryDelay: ({ req, err, attempt }) =>
+          attempt === 0 && onlyReads(req.method ?? '') && isClosed(err) ? 1 : null,
         rewriteRequestHeaders: (request, headers) => ({
           ...withoutHopByHop(headers),
           ...forwardedHeaders(request as never, publicOrigin),
