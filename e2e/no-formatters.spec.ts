@@ -16,13 +16,16 @@ for (const name of ['home', 'list', 'product', 'cart'] as const) {
     await page.addInitScript(names => {
       const made: string[] = []
       for (const name of names) {
-        const construct = (target: new (...given: unknown[]) => object, given: unknown[]) => {
+        const make = (formatter: new (...given: unknown[]) => object, given: unknown[]) => {
           made.push(`${name} ${JSON.stringify(given)}`)
-          return new target(...given)
+          return new formatter(...given)
         }
-        Object.assign(Intl, {
-          [name]: new Proxy(Intl[name] as never, { construct, apply: construct as never }),
-        })
+        // They may be called without `new` as well.
+        const watched = {
+          construct: make,
+          apply: (formatter: never, _: unknown, given: unknown[]) => make(formatter, given),
+        }
+        Object.assign(Intl, { [name]: new Proxy(Intl[name] as never, watched) })
       }
       Object.assign(window, { made })
     }, FORMATTERS)
