@@ -1,11 +1,15 @@
 import { ROUTES } from 'shared-contracts/remote/routes/href.ts'
 import { describeRemote } from 'shared-contracts/testing/describe-remote.ts'
 import { expect, test } from 'vitest'
+import { ADDING_TEXTS } from './messages/adding.ts'
 import { CART_TEXTS } from './messages/cart.ts'
 import { CONTENT_TEXTS } from './messages/content.ts'
 import { GROUP_TEXTS } from './messages/group-buys.ts'
 import { LIST_TEXTS } from './messages/lists.ts'
+import { OPTION_TEXTS } from './messages/options.ts'
 import { PRODUCT_TEXTS } from './messages/product.ts'
+import { SEARCH_TEXTS } from './messages/search.ts'
+import { SHOP_TEXTS } from './messages/shop.ts'
 import remote from './remote.ts'
 
 describeRemote(remote)
@@ -28,7 +32,17 @@ test('CAT-8 every page has its data and its head', async () => {
 
 const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
-test.each(Object.entries({ CART_TEXTS, CONTENT_TEXTS, GROUP_TEXTS, LIST_TEXTS, PRODUCT_TEXTS }))(
+test.each(Object.entries({
+    ADDING_TEXTS,
+    CART_TEXTS,
+    CONTENT_TEXTS,
+    GROUP_TEXTS,
+    LIST_TEXTS,
+    OPTION_TEXTS,
+    PRODUCT_TEXTS,
+    SEARCH_TEXTS,
+    SHOP_TEXTS,
+  }))(
   'LNG-2 %s say the same in both languages, below the remote’s own keys',
   (_, { tables }) => {
     const [en, zh]: Record<string, string>[] = [tables.en, tables.zh]

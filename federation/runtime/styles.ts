@@ -68,7 +68,8 @@ function fetchSheet(address: string, limit: number): Promise<string> {
 }
 
 /**
- * Drops the stylesheets of a remote's other releases. Called when a release is about to be mounted, not earlier.
+ * Drops the stylesheets of a remote's other releases, but for those that are still on their way: of a link that is taken out nothing more is
+ * heard, and whoever waits for it would take its release for broken. Called when a release is about to be mounted, not earlier.
  * @param held releases of which something else is mounted, as what fills a place of the shell: theirs stay
  */
 export function keepOnlyStyles(shown: Based, held: readonly Based[] = []): void {
@@ -76,7 +77,7 @@ export function keepOnlyStyles(shown: Based, held: readonly Based[] = []): void 
   for (const sheet of sheets()) {
     const address = addressOf(sheet)
     const isOf = ({ base }: Based) => address.startsWith(absolute(base))
-    if (address.startsWith(remote) && ![shown, ...held].some(isOf)) sheet.remove()
+    if (sheet.sheet && address.startsWith(remote) && ![shown, ...held].some(isOf)) sheet.remove()
   }
 }
 

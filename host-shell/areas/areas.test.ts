@@ -98,6 +98,41 @@ describe('REL-3 an area', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
+  test('REL-2 a page of a release that is left before it came is not shown, and takes nothing from the one that follows', async () => {
+    const late = Promise.withResolvers<PageModule>()
+    const { areas, channel, shown } = setUp({
+      v2: remoteModule('mfe-a', { '/': () => late.promise }),
+      v1: remote(page('one')),
+    })
+    const pressed = areas.load('/')
+    channel.follow(v1)
+    await areas.load('/')
+    expect(shown.mock.calls).toEqual([[v1, []]])
+    late.resolve(page('two'))
+    await pressed
+    expect(shown.mock.calls, 'what it brought goes').toEqual([
+      [v1, []],
+      [v1, []],
+    ])
+    expect(areas.at('/')).toMatchObject({ release: 'v1' })
+  })
+
+  test('REL-2 nor where it comes first', async () => {
+    const late = Promise.withResolvers<PageModule>()
+    const { areas, channel, shown } = setUp({
+      v2: remote(page('two')),
+      v1: remoteModule('mfe-a', { '/': () => late.promise }),
+    })
+    const pressed = areas.load('/')
+    channel.follow(v1)
+    const followed = areas.load('/')
+    await pressed
+    expect(shown).not.toHaveBeenCalled()
+    late.resolve(page('one'))
+    await followed
+    expect(shown.mock.calls).toEqual([[v1, []]])
+  })
+
   test('REL-3 says so when nothing is left; the next page tries again', async () => {
     const releases: Record<string, RemoteModule | Error> = { v2: new Error('x'), v1: new Error('y') }
     const { areas, report } = setUp(releases)

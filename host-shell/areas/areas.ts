@@ -27,6 +27,8 @@ export function createAreas<R extends { name: string; release: string }>(options
   const known = new Map<string, Area>()
   const loading = new Map<string, Promise<Area>>()
   const held: R[] = []
+  /** Of each remote the release whose page was shown last. */
+  const lastShown = new Map<string, R>()
   const releaseInUse = (remote: string) => channel(remote).current().release
 
   const find = async (pattern: string): Promise<Area> => {
@@ -36,12 +38,16 @@ export function createAreas<R extends { name: string; release: string }>(options
       if (!page) throw new Error(`${release.name}@${release.release} has no page for ${pattern}`)
       return loadPart(release, page, pattern)
     })
-    if (taken) shown?.(taken.release, held)
+    // Another release may have taken over meanwhile, and be there already, or be loading.
+    const isInUse = taken?.release.release === releaseInUse(remote)
+    if (taken && isInUse) lastShown.set(remote, taken.release)
+    const current = lastShown.get(remote)
+    // Again where what is left came last: nothing of it stays.
+    if (taken && current?.release === releaseInUse(remote)) shown?.(current, held)
     const area: Area = taken
       ? { status: 'ready', module: taken.value, remote, release: taken.release.release }
       : { status: otherwise, remote }
-    // Another release may have taken over meanwhile, and be there already.
-    if (!taken || taken.release.release === releaseInUse(remote)) known.set(pattern, area)
+    if (!taken || isInUse) known.set(pattern, area)
     return area
   }
 

@@ -3,6 +3,7 @@ import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { allCategories } from '../categories/all-categories.ts'
 import { below } from '../categories/category-tree.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
+import { SHOP_TEXTS } from '../messages/shop.ts'
 import { sortOnWire } from '../product-list/list-query.ts'
 import { PAGE_SIZE, partQuery } from '../product-list/paging.ts'
 import { HOME } from './load-content.ts'
@@ -13,7 +14,7 @@ import { HOME } from './load-content.ts'
  */
 export async function plainHome(app: App, signal: AbortSignal): Promise<PageContent> {
   const { api, state } = app
-  const t = LIST_TEXTS.in(app)
+  const t = SHOP_TEXTS.in(app)
   const [categories, products] = await Promise.all([
     allCategories(api, signal),
     api('GET productManagement2/products', {
@@ -30,7 +31,7 @@ export async function plainHome(app: App, signal: AbortSignal): Promise<PageCont
       kind: 'products',
       heading: t('catalog.shop-products'),
       link: '/store',
-      linkLabel: t('catalog.all-products'),
+      linkLabel: LIST_TEXTS.in(app)('catalog.all-products'),
       products,
     },
   ]

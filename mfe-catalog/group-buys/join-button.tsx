@@ -6,8 +6,8 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { ADDING_TEXTS } from '../messages/adding.ts'
 import { GROUP_TEXTS } from '../messages/group-buys.ts'
-import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { createJoin } from './join.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function JoinButton({ campaign: { id, phase, mine }, item }: Props) {
   const app = useApp()
   const t = GROUP_TEXTS.useTexts()
-  const other = PRODUCT_TEXTS.useTexts()
+  const adding = ADDING_TEXTS.useTexts()
   const navigate = useNavigate()
   const ready = useReady()
   const [join] = useState(() => createJoin(app, item, randomID))
@@ -50,7 +50,7 @@ export function JoinButton({ campaign: { id, phase, mine }, item }: Props) {
       </button>
       {problem !== null && (
         <Notice kind="error" role="alert">
-          {problem || other('catalog.add-failed')}
+          {problem || adding('catalog.add-failed')}
         </Notice>
       )}
     </>

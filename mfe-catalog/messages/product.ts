@@ -58,10 +58,6 @@ const en = {
   'catalog.quantity': 'Quantity',
   'catalog.quantity-limit_one': 'You can add {{count}} at most.',
   'catalog.quantity-limit_other': 'You can add {{count}} at most.',
-  'catalog.add': 'Add to cart',
-  'catalog.adding': 'Adding…',
-  'catalog.add-failed': 'It could not be added. Please try again.',
-  'catalog.add-no-answer': 'No answer from the shop. Try again: it will not be added twice.',
   'catalog.needs-script': 'To order, please allow JavaScript for this page.',
 } as const
 
@@ -123,10 +119,6 @@ const zh: Record<keyof typeof en, string> = {
   'catalog.quantity': '数量',
   'catalog.quantity-limit_one': '最多还能加 {{count}} 件。',
   'catalog.quantity-limit_other': '最多还能加 {{count}} 件。',
-  'catalog.add': '加入购物车',
-  'catalog.adding': '正在加入…',
-  'catalog.add-failed': '没能加入购物车，请重试。',
-  'catalog.add-no-answer': '店铺没有回应。请放心重试，不会重复加入。',
   'catalog.needs-script': '下单需要在浏览器中启用 JavaScript。',
 }
 

@@ -3,12 +3,12 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { byInitial } from '../brands/by-initial.ts'
 import { breadcrumbList, type Crumb } from '../breadcrumbs/crumbs.ts'
-import { LIST_TEXTS } from '../messages/lists.ts'
+import { SHOP_TEXTS } from '../messages/shop.ts'
 
 /** Every brand that has something to sell. */
 export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
-  const t = LIST_TEXTS.in(app)
+  const t = SHOP_TEXTS.in(app)
   const { brands } = await app.api('GET productManagement/brands', { signal: request.signal })
   const crumbs: Crumb[] = [
     { name: app.translate('catalog.shop'), path: href('/store') },

@@ -2,7 +2,7 @@ import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
-import { LIST_TEXTS } from '../messages/lists.ts'
+import { SEARCH_TEXTS } from '../messages/search.ts'
 import {
   filterOf,
   isNarrowed,
@@ -19,7 +19,7 @@ import { readTerm } from '../search/search-term.ts'
 export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
   const { api } = app
-  const t = LIST_TEXTS.in(app)
+  const t = SEARCH_TEXTS.in(app)
   const { signal } = request
   const url = new URL(request.url)
   const term = readTerm(url)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
-import { LIST_TEXTS } from '../messages/lists.ts'
+import { SEARCH_TEXTS } from '../messages/search.ts'
 import { ListBody } from '../product-list/list-body.tsx'
 import { searchSorts } from '../product-list/list-query.ts'
 import { NothingFound } from '../search/nothing-found.tsx'
@@ -16,7 +16,7 @@ export { loader, meta } from './search.ts'
 export function Component() {
   const { query, sorts, facets, products, total, meant, instead } = useData<typeof loader>()
   const { api } = useApp()
-  const t = LIST_TEXTS.useTexts()
+  const t = SEARCH_TEXTS.useTexts()
   const { term } = query
   useTracked(term ? { name: 'search', term, count: total } : null)
   const page = useRef<HTMLDivElement>(null)

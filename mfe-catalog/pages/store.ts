@@ -4,6 +4,7 @@ import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { allCategories } from '../categories/all-categories.ts'
 import { below } from '../categories/category-tree.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
+import { SHOP_TEXTS } from '../messages/shop.ts'
 import { doWithout } from '../product-list/known-count.ts'
 import { sortOnWire } from '../product-list/list-query.ts'
 import { PAGE_SIZE, partQuery } from '../product-list/paging.ts'
@@ -13,7 +14,7 @@ export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
   const { api, translate } = app
   const { signal } = request
-  const t = LIST_TEXTS.in(app)
+  const t = SHOP_TEXTS.in(app)
   const [categories, { products }, counted] = await Promise.all([
     allCategories(api, signal).then(all => all ?? []),
     api('GET productManagement2/products', {
@@ -27,7 +28,7 @@ export async function loader({ request, context }: PageArgs) {
   return {
     lists: [
       ...(brands.length > 0 ? [{ name: t('catalog.brands'), path: href('/store/brands') }] : []),
-      ...(clearance > 0 ? [{ name: t('catalog.clearance-heading'), path: href('/store/clearance') }] : []),
+      ...(clearance > 0 ? [{ name: LIST_TEXTS.in(app)('catalog.clearance-heading'), path: href('/store/clearance') }] : []),
     ],
     shelves: all.filter(shelf => shelf.below.length > 0),
     /** With nothing below them their names would only be said twice. */

@@ -4,6 +4,7 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import { CategoryTiles } from '../categories/category-tiles.tsx'
 import { LIST_TEXTS } from '../messages/lists.ts'
+import { SHOP_TEXTS } from '../messages/shop.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { ANY_LIST, ANY_PRODUCT } from '../product-cards/next-pages.ts'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
@@ -14,7 +15,8 @@ export { loader, meta } from './store.ts'
 export function Component() {
   const { shelves, flat, products, lists } = useData<typeof loader>()
   const t = useCatalogT()
-  const own = LIST_TEXTS.useTexts()
+  const own = SHOP_TEXTS.useTexts()
+  const list = LIST_TEXTS.useTexts()
   useNextPage(ANY_LIST)
   useNextPage(ANY_PRODUCT)
   return (
@@ -38,7 +40,7 @@ export function Component() {
               <div className="catalog-row-head">
                 <h2>{category.name}</h2>
                 <Link to={href('/store/productlist', undefined, { cat: category.slug })}>
-                  {own('catalog.all-of', { name: category.name })}
+                  {list('catalog.all-of', { name: category.name })}
                 </Link>
               </div>
               <CategoryTiles categories={below} eager={i === 0 ? 3 : 0} />

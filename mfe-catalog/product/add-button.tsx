@@ -1,4 +1,5 @@
 import { useCatalogT } from '../messages/messages.ts'
+import { ADDING_TEXTS } from '../messages/adding.ts'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
 import type { Buying } from './use-buying.ts'
 
@@ -6,6 +7,7 @@ import type { Buying } from './use-buying.ts'
 export function AddButton({ buying, onAdded }: { buying: Buying; onAdded?: (() => void) | undefined }) {
   const t = useCatalogT()
   const own = PRODUCT_TEXTS.useTexts()
+  const adding = ADDING_TEXTS.useTexts()
   const { soldOut, blocked, pending, notHere } = buying
   return (
     <button
@@ -18,12 +20,12 @@ export function AddButton({ buying, onAdded }: { buying: Buying; onAdded?: (() =
       onClick={() => void buying.add().then(outcome => outcome === 'added' && onAdded?.())}
     >
       {pending
-        ? own('catalog.adding')
+        ? adding('catalog.adding')
         : notHere
           ? own('catalog.not-here')
           : soldOut
             ? t('catalog.sold-out')
-            : own('catalog.add')}
+            : adding('catalog.add')}
     </button>
   )
 }

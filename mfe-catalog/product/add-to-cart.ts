@@ -4,7 +4,7 @@ import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { track } from 'shared-contracts/remote/analytics.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
-import { PRODUCT_TEXTS } from '../messages/product.ts'
+import { ADDING_TEXTS } from '../messages/adding.ts'
 
 export interface Choice {
   productID: string
@@ -31,7 +31,7 @@ const OUT_OF_STOCK = 'out-of-stock' satisfies ErrorCode
 /** Puts a product into the cart, then shows the mini-cart (CRT-5) unless the shopper has gone on. @param newIntentID makes a UUID */
 export function createAddToCart(app: App, newIntentID: () => string): AddToCart {
   const { api, state } = app
-  const t = PRODUCT_TEXTS.in(app)
+  const t = ADDING_TEXTS.in(app)
   const $add = atom<AddState>({ pending: false, error: null })
   // A repeat after a lost answer carries the same id, so that the backend adds once (see `idempotent`).
   let unconfirmed: { wanted: string; intentID: string } | null = null

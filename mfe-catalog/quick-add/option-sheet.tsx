@@ -7,7 +7,7 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
-import { LIST_TEXTS } from '../messages/lists.ts'
+import { OPTION_TEXTS } from '../messages/options.ts'
 import { BuyBox, useBuyBox } from '../product/buy-box.tsx'
 
 interface Whole {
@@ -19,7 +19,7 @@ type Loaded = Whole | 'failed' | null
 /** Options, price and stock of a product over the list it was found in. */
 export default function OptionSheet({ product, onClose }: { product: ProductSummary; onClose(): void }) {
   const { api } = useApp()
-  const t = LIST_TEXTS.useTexts()
+  const t = OPTION_TEXTS.useTexts()
   const [loaded, setLoaded] = useState<Loaded>(null)
   const { id, name, image } = product
   useEffect(() => {

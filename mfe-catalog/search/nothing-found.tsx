@@ -2,7 +2,7 @@ import type { Category, ProductSummary } from 'shared-contracts/api/entities/pro
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { CategoryTiles } from '../categories/category-tiles.tsx'
-import { LIST_TEXTS } from '../messages/lists.ts'
+import { SEARCH_TEXTS } from '../messages/search.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 /** Before a search, and after one in vain: shelves, what others buy, and somebody to ask (CAT-10). */
 export function NothingFound({ term, shelves, popular }: Props) {
   const t = useCatalogT()
-  const own = LIST_TEXTS.useTexts()
+  const own = SEARCH_TEXTS.useTexts()
   return (
     <>
       <section className="stack">
