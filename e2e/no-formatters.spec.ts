@@ -33,7 +33,7 @@ for (const name of ['home', 'list', 'product', 'cart'] as const) {
     // What the server had no time for is drawn in the page.
     await expect(async () => {
       const html = (await (await page.goto(address))?.text()) ?? ''
-      if (name === 'product') expect(html).toContain(t('catalog.delivery'))
+      if (name === 'product') expect(html).toContain(`>${t('catalog.delivery')}</h2>`)
     }).toPass()
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
