@@ -18,6 +18,7 @@ const REMOTES = RELEASABLES.filter(name => name !== HOST_NAME)
 /** Texts of the walk that travel with their pages. */
 const PAGE_TEXTS = [
   'mfe-account/messages/orders.ts',
+  'mfe-catalog/messages/adding.ts',
   'mfe-catalog/messages/lists.ts',
   'mfe-catalog/messages/product.ts',
 ]

@@ -164,7 +164,7 @@ test('REL-2 promote and rollback show on the next page load through Caddy', asyn
   const copy = await copyAlone('mfe-catalog')
   try {
     expect((await visitor.page(address)).html).toContain(t('catalog.add'))
-    await copy.edit('messages/product.ts', `'${t('catalog.add')}'`, `'${NEW_TEXT}'`)
+    await copy.edit('messages/adding.ts', `'${t('catalog.add')}'`, `'${NEW_TEXT}'`)
     const { release } = await shop.release('publish', await copy.build())
     expect((await visitor.page(address)).html).not.toContain(NEW_TEXT)
     await shop.release('promote', 'mfe-catalog', String(release))

@@ -28,7 +28,7 @@ test('REL-1 REL-2 a second mfe-catalog goes live while a browser shops; one comm
     await expect(inCart).toBeVisible()
     const before = await shop.release('status')
 
-    await copy.edit('messages/product.ts', `'${t('catalog.add')}'`, `'${NEW_TEXT}'`)
+    await copy.edit('messages/adding.ts', `'${t('catalog.add')}'`, `'${NEW_TEXT}'`)
     const { release } = await shop.release('publish', await copy.build())
     await shop.release('promote', 'mfe-catalog', String(release))
     await page.goto(address)

@@ -32,7 +32,8 @@ test('CAT-8 every page has its data and its head', async () => {
 
 const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
-test.each(Object.entries({
+test.each(
+  Object.entries({
     ADDING_TEXTS,
     CART_TEXTS,
     CONTENT_TEXTS,
@@ -42,14 +43,12 @@ test.each(Object.entries({
     PRODUCT_TEXTS,
     SEARCH_TEXTS,
     SHOP_TEXTS,
-  }))(
-  'LNG-2 %s say the same in both languages, below the remote’s own keys',
-  (_, { tables }) => {
-    const [en, zh]: Record<string, string>[] = [tables.en, tables.zh]
-    expect(Object.keys(zh ?? {})).toEqual(Object.keys(en ?? {}))
-    for (const [key, text] of Object.entries(en ?? {})) {
-      expect(key).toMatch(/^catalog\./)
-      expect(blanks(zh?.[key] ?? ''), key).toEqual(blanks(text))
-    }
-  },
-)
+  }),
+)('LNG-2 %s say the same in both languages, below the remote’s own keys', (_, { tables }) => {
+  const [en, zh]: Record<string, string>[] = [tables.en, tables.zh]
+  expect(Object.keys(zh ?? {})).toEqual(Object.keys(en ?? {}))
+  for (const [key, text] of Object.entries(en ?? {})) {
+    expect(key).toMatch(/^catalog\./)
+    expect(blanks(zh?.[key] ?? ''), key).toEqual(blanks(text))
+  }
+})

@@ -17,14 +17,18 @@ import { REFERRAL_TEXTS } from '../../mfe-account/messages/referral.ts'
 import { SESSION_TEXTS } from '../../mfe-account/messages/sessions.ts'
 import { WISHLIST_TEXTS } from '../../mfe-account/messages/wishlist.ts'
 import accountZh from '../../mfe-account/messages/zh.ts'
+import { ADDING_TEXTS } from '../../mfe-catalog/messages/adding.ts'
 import { CART_TEXTS } from '../../mfe-catalog/messages/cart.ts'
 import { CONTENT_TEXTS } from '../../mfe-catalog/messages/content.ts'
 import catalogEn from '../../mfe-catalog/messages/en.ts'
 import { GROUP_TEXTS } from '../../mfe-catalog/messages/group-buys.ts'
 import { INFLUENCER_TEXTS as PEOPLE_TEXTS } from '../../mfe-catalog/messages/influencers.ts'
 import { LIST_TEXTS } from '../../mfe-catalog/messages/lists.ts'
+import { OPTION_TEXTS } from '../../mfe-catalog/messages/options.ts'
 import { PRODUCT_TEXTS } from '../../mfe-catalog/messages/product.ts'
 import { RESTOCK_TEXTS } from '../../mfe-catalog/messages/restock.ts'
+import { SEARCH_TEXTS } from '../../mfe-catalog/messages/search.ts'
+import { SHOP_TEXTS } from '../../mfe-catalog/messages/shop.ts'
 import catalogZh from '../../mfe-catalog/messages/zh.ts'
 import checkoutEn from '../../mfe-checkout/messages/en.ts'
 import checkoutZh from '../../mfe-checkout/messages/zh.ts'
@@ -48,13 +52,17 @@ const accountPages = (language: 'en' | 'zh') => ({
   ...WISHLIST_TEXTS.tables[language],
 })
 const catalogPages = (language: 'en' | 'zh') => ({
+  ...ADDING_TEXTS.tables[language],
   ...CART_TEXTS.tables[language],
   ...CONTENT_TEXTS.tables[language],
   ...GROUP_TEXTS.tables[language],
   ...LIST_TEXTS.tables[language],
+  ...OPTION_TEXTS.tables[language],
   ...PEOPLE_TEXTS.tables[language],
   ...PRODUCT_TEXTS.tables[language],
   ...RESTOCK_TEXTS.tables[language],
+  ...SEARCH_TEXTS.tables[language],
+  ...SHOP_TEXTS.tables[language],
 })
 
 const TABLES = {

@@ -12,6 +12,7 @@ import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
+import { ADDING_TEXTS } from '../messages/adding.ts'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { evaluate } from '../product/selection.ts'
 import { useChoice } from '../product/use-choice.ts'
@@ -45,6 +46,7 @@ interface BundleProps extends Omit<Props, 'addOns'> {
 function Bundle({ product, inventory, addOns }: BundleProps) {
   const { api, state } = useApp()
   const t = PRODUCT_TEXTS.useTexts()
+  const adding = ADDING_TEXTS.useTexts()
   const [selection] = useChoice(product.options)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [pending, setPending] = useState(false)
@@ -75,7 +77,7 @@ function Bundle({ product, inventory, addOns }: BundleProps) {
       if (refused.length > 0) setProblem(refused.map(({ message }) => message).join(' '))
       else state.$ui.set({ ...state.$ui.get(), miniCart: true })
     } catch (error) {
-      setProblem((isFailure(error) && readFailure(error).message) || t('catalog.add-failed'))
+      setProblem((isFailure(error) && readFailure(error).message) || adding('catalog.add-failed'))
     }
     setPending(false)
   }
@@ -112,7 +114,7 @@ function Bundle({ product, inventory, addOns }: BundleProps) {
           aria-busy={pending}
           onClick={() => void add()}
         >
-          {pending ? t('catalog.adding') : t(row ? 'catalog.bundle-add' : 'catalog.bundle-add-extras')}
+          {pending ? adding('catalog.adding') : t(row ? 'catalog.bundle-add' : 'catalog.bundle-add-extras')}
         </button>
       </p>
       {problem && (

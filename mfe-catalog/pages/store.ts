@@ -28,7 +28,9 @@ export async function loader({ request, context }: PageArgs) {
   return {
     lists: [
       ...(brands.length > 0 ? [{ name: t('catalog.brands'), path: href('/store/brands') }] : []),
-      ...(clearance > 0 ? [{ name: LIST_TEXTS.in(app)('catalog.clearance-heading'), path: href('/store/clearance') }] : []),
+      ...(clearance > 0
+        ? [{ name: LIST_TEXTS.in(app)('catalog.clearance-heading'), path: href('/store/clearance') }]
+        : []),
     ],
     shelves: all.filter(shelf => shelf.below.length > 0),
     /** With nothing below them their names would only be said twice. */

@@ -1,5 +1,5 @@
-import { useCatalogT } from '../messages/messages.ts'
 import { ADDING_TEXTS } from '../messages/adding.ts'
+import { useCatalogT } from '../messages/messages.ts'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
 import type { Buying } from './use-buying.ts'
 

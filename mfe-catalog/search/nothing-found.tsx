@@ -2,8 +2,8 @@ import type { Category, ProductSummary } from 'shared-contracts/api/entities/pro
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { CategoryTiles } from '../categories/category-tiles.tsx'
-import { SEARCH_TEXTS } from '../messages/search.ts'
 import { useCatalogT } from '../messages/messages.ts'
+import { SEARCH_TEXTS } from '../messages/search.ts'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 
 interface Props {
