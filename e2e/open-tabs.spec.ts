@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { reworded } from './support/relabelled.ts'
 import { copyAlone } from './support/release-copy.ts'
-import { operate, publish } from './support/rollout.ts'
+import { liveIn, operate, publish } from './support/rollout.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -108,6 +108,30 @@ test('REL-2 the new release comes too where its link was pressed for so long tha
   await page.mouse.up()
   await expect(page.getByText(CART.new).first()).toBeVisible()
   expect(await marked(page)).toBe(true)
+})
+
+test('REL-2 what a press began of the old release comes late: the new one is shown meanwhile, and nothing of it changes', async ({
+  page,
+  problems,
+  releasing: shop,
+}) => {
+  await openTab(page, shop, '/')
+  const { 'mfe-checkout': old } = await liveIn(shop)
+  await ship(shop, 'mfe-checkout', CART)
+  await learn(page, shop)
+  const shown = Promise.withResolvers<void>()
+  await page.route(`**/r/mfe-checkout/${old}/web/**`, async route => {
+    await shown.promise
+    await route.continue()
+  })
+  const late = page.waitForResponse(answer => answer.url().includes(`/mfe-checkout/${old}/web/cart.`))
+  await cartLink(page).click()
+  await expect(page.getByText(CART.new).first()).toBeVisible()
+  shown.resolve()
+  await (await late).finished()
+  await expect(page.locator(`link[rel=stylesheet][href*="/mfe-checkout/${old}/"]`)).toHaveCount(0)
+  await expect(page.getByText(CART.new).first()).toBeVisible()
+  expect(problems).toEqual([])
 })
 
 test('REL-2 nothing moves while a payment may be under way', async ({ page, releasing: shop }) => {

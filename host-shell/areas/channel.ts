@@ -8,13 +8,16 @@ export type Report = (
   failure: Pick<RemoteFailure, 'remote' | 'release' | 'phase' | 'fellBackTo' | 'message'>,
 ) => void
 
+/** Whether the page has followed another release since this was begun: nothing of it may become the page's any more. */
+export type IsLeft = () => boolean
+
 export interface ChannelSource<R> {
   active: R
   lastGood(): Promise<readonly R[]>
-  /** Loads a release's module and styles. @throws when either fails */
-  open(release: R): Promise<RemoteModule>
+  /** Loads a release's module and styles. @param isLeft see `IsLeft` @throws when either fails */
+  open(release: R, isLeft: IsLeft): Promise<RemoteModule>
   /** Loads what is needed besides the wanted part, at the same time: messages. @throws when it fails */
-  prepare(remote: RemoteModule, release: R): Promise<void>
+  prepare(remote: RemoteModule, release: R, isLeft: IsLeft): Promise<void>
   report: Report
 }
 
@@ -52,21 +55,22 @@ export function createChannel<R extends { name: string; release: string }>(
     current: () => current,
     async take(part) {
       const began = active
+      const isLeft = () => began !== active
       const outcome = await loadWithFallback(
         current,
         lastGood,
         async release => {
           const known = broken.get(release.release)
           if (known) throw known
-          const remote = await open(release)
-          const [value] = await Promise.all([part(remote, release), prepare(remote, release)])
+          const remote = await open(release, isLeft)
+          const [value] = await Promise.all([part(remote, release), prepare(remote, release, isLeft)])
           return value
         },
         ({ release, error }, fellBackTo) => reportOnce(release, error, fellBackTo),
       )
       if (outcome.ok) {
         // What was begun before another release took over does not bring the old one back.
-        if (began === active) current = outcome.release
+        if (!isLeft()) current = outcome.release
         return { value: outcome.value, release: outcome.release }
       }
       // The next page may work where this one did not.

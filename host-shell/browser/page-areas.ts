@@ -71,17 +71,19 @@ export function createPageAreas(options: Options): PageAreas {
     createChannel<PageRelease>({
       active,
       lastGood: () => readLastGood(active.name, DOCUMENT_TIMEOUT_MS),
-      async open(release) {
+      async open(release, isLeft) {
         const first = !opened.has(release.name)
         if (release.listed === undefined) await inPhase('entry', vouched(release))
         const styles = inPhase('css', loadStyles(release, FILE_TIMEOUT_MS, first))
         const [remote] = await Promise.all([federation.loadRemote(release), styles])
-        opened.set(release.name, { remote, release })
+        if (!isLeft()) opened.set(release.name, { remote, release })
         return remote
       },
-      async prepare(remote, release) {
+      async prepare(remote, release, isLeft) {
         const lng = language()
-        take(lng, await messages(remote, release, lng))
+        const table = await messages(remote, release, lng)
+        // They would stand in the page of the release that follows.
+        if (!isLeft()) take(lng, table)
       },
       report,
     })
