@@ -130,6 +130,10 @@ test('REL-2 what a press began of the old release comes late: the new one is sho
   shown.resolve()
   await (await late).finished()
   await expect(page.locator(`link[rel=stylesheet][href*="/mfe-checkout/${old}/"]`)).toHaveCount(0)
+  // Drawn anew it would show whichever texts came last.
+  await signInLink(page).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: LOGIN.old })).toBeVisible()
+  await cartLink(page).click()
   await expect(page.getByText(CART.new).first()).toBeVisible()
   expect(problems).toEqual([])
 })
