@@ -76,14 +76,14 @@ export function createPageAreas(options: Options): PageAreas {
         if (release.listed === undefined) await inPhase('entry', vouched(release))
         const styles = inPhase('css', loadStyles(release, FILE_TIMEOUT_MS, first))
         const [remote] = await Promise.all([federation.loadRemote(release), styles])
-        if (!isLeft()) opened.set(release.name, { remote, release })
+        if (!isLeft() || !opened.has(release.name)) opened.set(release.name, { remote, release })
         return remote
       },
       async prepare(remote, release, isLeft) {
         const lng = language()
         const table = await messages(remote, release, lng)
-        // They would stand in the page of the release that follows.
-        if (!isLeft()) take(lng, table)
+        // Those of a release that was left would stand in the page of the one that follows; where that is not there, its own part needs them.
+        if (!isLeft() || opened.get(release.name)?.release === release) take(lng, table)
       },
       report,
     })
