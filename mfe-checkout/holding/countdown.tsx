@@ -1,4 +1,4 @@
-import { clockOf } from './remaining.ts'
+import { TimeLeft } from './time-left.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 
 interface CountdownProps {
@@ -9,16 +9,7 @@ interface CountdownProps {
   onOver(): void
 }
 
-/** Time left, counted down; nothing where the device's clock cannot be right. */
+/** Time left, counted down; an empty line before hydration, and where the device's clock cannot be right. */
 export function Countdown({ text, until, onOver }: CountdownProps) {
-  const left = useTimeLeft(until, onOver)
-  if (left === null) return null
-  return (
-    <p className="muted">
-      {text}{' '}
-      <span role="timer" aria-live="off" className="checkout-clock">
-        {clockOf(left)}
-      </span>
-    </p>
-  )
+  return <TimeLeft text={text} left={useTimeLeft(until, onOver)} />
 }

@@ -5,7 +5,7 @@ import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
 import { NextTime } from './next-time.tsx'
-import { clockOf } from './remaining.ts'
+import { TimeLeft } from './time-left.tsx'
 import type { Holding } from './use-hold.ts'
 
 interface HoldNoticeProps {
@@ -24,13 +24,8 @@ export function HoldNotice({ holding: { hold, view, left }, draft, timeZone }: H
   const purchase = usePurchase()
   return (
     <>
-      {left !== null && (
-        <p className="muted">
-          {t('checkout.hold.held')}{' '}
-          <span role="timer" aria-live="off" className="checkout-clock">
-            {clockOf(left)}
-          </span>
-        </p>
+      {(view.kind === 'none' || view.kind === 'held') && (
+        <TimeLeft text={t('checkout.hold.held')} left={left} />
       )}
       <Live>{left !== null && left <= EXPIRY_WARNING_MS && <p>{t('checkout.hold.soon')}</p>}</Live>
       <Live urgent>

@@ -40,23 +40,25 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
   const draft = { method, localStoreName, contact, slot, pickupDate, address, tableNumber }
   return (
     <div className="page page-quiet checkout-columns">
-      <div className="checkout-main">
-        <div className="stack">
-          <Assurance />
-          <h1>{t('checkout.payment.title')}</h1>
-          <OfflineNotice />
-          {over ? <Over orderID={orderID} /> : <p>{t('checkout.payment.againText', { orderID })}</p>}
-          {!over && expiresAt && (
-            <Countdown text={t('checkout.hold.held')} until={Date.parse(expiresAt)} onOver={again} />
-          )}
-          <OrderFacts draft={draft} location={location} fixed />
-          {!over && balance > 0 && <DepositPart order={order} balance={balance} />}
-        </div>
-        {!over && <PayOrderForm order={order} options={options} />}
+      <div className="stack">
+        <Assurance />
+        <h1>{t('checkout.payment.title')}</h1>
+        <OfflineNotice />
+        {over ? <Over orderID={orderID} /> : <p>{t('checkout.payment.againText', { orderID })}</p>}
+        {!over && expiresAt && (
+          <Countdown text={t('checkout.hold.held')} until={Date.parse(expiresAt)} onOver={again} />
+        )}
+        <OrderFacts draft={draft} location={location} fixed />
+        {!over && balance > 0 && <DepositPart order={order} balance={balance} />}
       </div>
       <div className="checkout-side">
         <BillCard bill={order} was={{}} />
       </div>
+      {!over && (
+        <div className="checkout-below">
+          <PayOrderForm order={order} options={options} />
+        </div>
+      )}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function PayControls({ bill, options, flow, view, changing = false, onPay
   const { step, opened, stopped, paidBefore } = view
   return (
     <>
-      <div className="stack checkout-late">
+      <div className="stack">
         {!free && (
           <Section title={t('checkout.payment.how')} disabled={step !== 'idle'}>
             <PaymentChoice options={options} chosen={option} onChoose={setChosen} />

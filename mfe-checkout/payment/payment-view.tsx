@@ -39,26 +39,18 @@ export function PaymentView({ payment, terms }: PaymentViewProps) {
   useElsewhere(refresh)
   return (
     <div className="page page-quiet checkout-columns">
-      <div className="checkout-main">
-        <div className="stack">
-          <Steps now="payment" />
-          <h1>{t('checkout.payment.title')}</h1>
-          <OfflineNotice />
-          {payment ? (
-            <OrderToPay payment={payment} terms={terms} holding={holding} adjust={adjust} />
-          ) : (
-            <div className="checkout-later">
-              <p className="muted" role="status">
-                <Spinner /> {t('checkout.details.sending')}
-              </p>
-            </div>
-          )}
-        </div>
-        {payment && (
-          <Later>
-            <TakeHold hold={hold} draft={payment.bill.draft} />
-            <PayForm bill={payment.bill} options={payment.options} adjust={adjust} hold={hold} />
-          </Later>
+      <div className="stack">
+        <Steps now="payment" />
+        <h1>{t('checkout.payment.title')}</h1>
+        <OfflineNotice />
+        {payment ? (
+          <OrderToPay payment={payment} terms={terms} holding={holding} adjust={adjust} />
+        ) : (
+          <div className="checkout-later">
+            <p className="muted" role="status">
+              <Spinner /> {t('checkout.details.sending')}
+            </p>
+          </div>
         )}
       </div>
       <div className="checkout-side">
@@ -68,6 +60,14 @@ export function PaymentView({ payment, terms }: PaymentViewProps) {
           </Later>
         )}
       </div>
+      {payment && (
+        <Later>
+          <TakeHold hold={hold} draft={payment.bill.draft} />
+          <div className="checkout-below">
+            <PayForm bill={payment.bill} options={payment.options} adjust={adjust} hold={hold} />
+          </div>
+        </Later>
+      )}
     </div>
   )
 }

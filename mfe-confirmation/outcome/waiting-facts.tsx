@@ -12,17 +12,20 @@ interface WaitingFactsProps {
   order: ReturnedOrder | null
   /** When this page began to wait, ms since the epoch. */
   since: number
+  /** When the page was loaded, ISO 8601: what the time left is counted from until the page is hydrated. */
+  loadedAt: string
   provider: string
 }
 
 /** What is being paid, to whom, for how long already and for how long still. */
-export function WaitingFacts({ orderID, order, since, provider }: WaitingFactsProps) {
+export function WaitingFacts({ orderID, order, since, loadedAt, provider }: WaitingFactsProps) {
   const t = useT<typeof en>()
   const language = useStore(useApp().state.$language)
-  const now = useNow()
+  const ticked = useNow()
+  const now = ticked ?? Date.parse(loadedAt)
   const until = order?.expiresAt
   const zone = order?.location?.timeZone
-  const began = order?.startedAt ? Date.parse(order.startedAt) : since
+  const began = order?.startedAt ? Date.parse(order.startedAt) : ticked === null ? now : since
   return (
     <dl className="confirmation-facts">
       <Fact name={t('confirmation.orderID')}>
@@ -37,17 +40,15 @@ export function WaitingFacts({ orderID, order, since, provider }: WaitingFactsPr
       )}
       {provider && <Fact name={t('confirmation.payingWith')}>{provider}</Fact>}
       <Fact name={t('confirmation.elapsed')}>
-        <span role="timer">{now ? clock(now - began) : '–:––'}</span>
+        <span role="timer">{clock(now - began)}</span>
       </Fact>
       {until && (
         <Fact name={t('confirmation.keptUntil')}>
           {zone && <time dateTime={until}>{formatTime(until, 'time', zone, language)}</time>}
-          {now && (
-            <span className="muted">
-              {zone && ' · '}
-              {t('confirmation.left', { time: clock(Date.parse(until) - now) })}
-            </span>
-          )}
+          <span className="muted">
+            {zone && ' · '}
+            {t('confirmation.left', { time: clock(Date.parse(until) - now) })}
+          </span>
         </Fact>
       )}
     </dl>

@@ -20,7 +20,7 @@ const WORDS: Partial<Record<Phase, Words>> = {
 }
 
 /** The one waiting screen of all providers (RET-4, RET-6). */
-export function WaitingView({ state, source, onAgain }: ReturnViewProps) {
+export function WaitingView({ state, source, loadedAt, onAgain }: ReturnViewProps) {
   const t = useT<typeof en>()
   const { kind, title, text } = WORDS[state.phase] ?? SLOW
   const provider = useProviderName(source)
@@ -31,7 +31,7 @@ export function WaitingView({ state, source, onAgain }: ReturnViewProps) {
         <p role="status">{t(state.misses > 0 ? 'confirmation.pending.offline' : text, { provider })}</p>
       </OutcomeHead>
       <section className="card confirmation-card">
-        <WaitingFacts orderID={orderID} order={order} since={state.since} provider={provider} />
+        <WaitingFacts {...{ orderID, order, loadedAt, provider }} since={state.since} />
         <p className="muted">{t('confirmation.pending.once')}</p>
       </section>
       <div className="confirmation-actions">

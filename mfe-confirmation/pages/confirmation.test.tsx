@@ -119,6 +119,14 @@ test('RET-4 the waiting screen says order, amount, provider and time, and has ev
   expect(html.match(/class="button button-quiet"/g)).toHaveLength(3)
 })
 
+test('RET-4 APP-1 the times stand in the first drawing as they will once the page runs, so that nothing moves then', async () => {
+  const since = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const kept = { ...order, startedAt: since(-5), expiresAt: since(25) }
+  const { html } = await show(() => ({ ...check('INTERIM', 'NOT_PAID'), order: kept }))
+  expect(html).toMatch(/<span role="timer">5:\d\d</)
+  expect(html).toMatch(/2[45]:\d\d left</)
+})
+
 test('RET-4 an address of the payment page that is no web address is not offered', async () => {
   const evil = { ...order, reopenUrl: 'javascript:alert(1)' }
   const { html } = await show(() => ({ ...check('INTERIM', 'NOT_PAID'), order: evil }))
