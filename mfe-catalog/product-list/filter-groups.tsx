@@ -21,7 +21,10 @@ function Group({ group: { filter, values }, currency }: { group: FilterGroup; cu
       <Values values={values.slice(0, MAX_OPEN)} currency={currency} />
       {rest.length > 0 && (
         <details open={rest.some(value => value.chosen)}>
-          <summary>{t('catalog.filter-more', { count: rest.length, name: title })}</summary>
+          <summary>
+            {t('catalog.filter-more', { count: rest.length })}
+            <span className="visually-hidden"> · {title}</span>
+          </summary>
           <Values values={rest} currency={currency} />
         </details>
       )}
