@@ -15,6 +15,7 @@ import { type Tax, taxTables, wholeHtml } from './bench/one-bundle/tax.ts'
 import { walk } from './bench/one-bundle/walk.ts'
 import { measurePages, pagesOf, sitesOf } from './bench/pages.ts'
 import { picture } from './bench/picture.ts'
+import { protocolsPart } from './bench/protocols/part.ts'
 import { repeatVisits } from './bench/repeats.ts'
 import { benchmarksText, pageTables } from './bench/report.ts'
 import { readSettings } from './bench/settings.ts'
@@ -36,6 +37,10 @@ const measuredBefore = (): Promise<object> => readFile(RESULT, 'utf8').then(JSON
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
+if (only === 'protocols') {
+  await protocolsPart(RUNS, RESULT)
+  process.exit(0)
+}
 const api = await apiPart(only, RESULT)
 ensureChromium()
 await prepareTemplate()

@@ -20,7 +20,7 @@ const COLUMNS = {
 const keys = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
 
 /** A cell: the middle of the runs, and how far apart their middle half lay where that is to be seen. */
-function cell(figures: Spread, key: keyof PageFigures): string {
+export function cell(figures: Spread, key: keyof PageFigures): string {
   const [, digits] = COLUMNS[key]
   const { median, spread } = figures[key]
   const apart = spread.toFixed(digits)

@@ -3,7 +3,7 @@ import { type Beside, readBeside } from './pages.ts'
 
 export interface Settings {
   /** A part alone; null: all of it. */
-  only: 'api' | 'pages' | 'loads' | null
+  only: 'api' | 'pages' | 'loads' | 'protocols' | null
   beside: Beside[]
   /** The shop built as one application beside it. */
   oneBundle: boolean
@@ -13,9 +13,9 @@ export interface Settings {
   write: boolean
 }
 
-const PARTS = ['api', 'pages', 'loads'] as const
+const PARTS = ['api', 'pages', 'loads', 'protocols'] as const
 const USAGE =
-  'npm run bench [-- --only api|pages|loads] [--one-bundle] [--beside <name>=<address>]… [--runs <count>] [--write]'
+  'npm run bench [-- --only api|pages|loads|protocols] [--one-bundle] [--beside <name>=<address>]… [--runs <count>] [--write]'
 
 /** What was asked for on the command line; a mistake there ends the process with code 2 and the mistake in words. */
 export function readSettings(): Settings {
@@ -24,7 +24,7 @@ export function readSettings(): Settings {
       only: {
         type: 'string',
         takes: '<part>',
-        says: 'a part alone: api, pages (all but the API), or of those cold loads',
+        says: 'a part alone: api, pages, of those cold loads, or versions of HTTP beside each other (by itself only)',
       },
       'one-bundle': {
         type: 'boolean',
@@ -50,7 +50,8 @@ export function readSettings(): Settings {
     const { only = null, write } = values
     const part = PARTS.find(one => one === only) ?? null
     if (part === null && only !== null) throw new Error(`--only wants ${PARTS.join(' or ')}, not "${only}"`)
-    if (part === 'loads' && write) throw new Error('--write wants more than --only loads measures')
+    if ((part === 'loads' || part === 'protocols') && write)
+      throw new Error(`--write wants more than --only ${part} measures`)
     if (!/^[1-9]\d*$/.test(values.runs)) throw new Error(`--runs wants a count, not "${values.runs}"`)
     return {
       only: part,
