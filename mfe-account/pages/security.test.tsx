@@ -17,3 +17,29 @@ test('LNG-2 the same in Chinese', async () => {
   const { html } = await open('/user/security', {}, { session: ANN, language: 'zh' })
   expect(html).toMatch(/<h1[^>]*>登录与安全/)
 })
+
+test('ACC-12 APP-1 the page comes with the ways to sign in and with where the account is signed in, so that nothing moves later', async () => {
+  const sessions = [
+    {
+      id: 's1',
+      device: 'Safari · iPhone',
+      signedInAt: '2026-06-01T10:00:00Z',
+      seenAt: '2026-06-02T00:00:00Z',
+      current: true,
+    },
+  ]
+  const answers = {
+    'GET weChat/enabled': { enabled: true, linked: false },
+    'PUT admin/userManagement/userInfo': { ...ANN, sessions },
+  }
+  const { html } = await open('/user/security', answers, { session: ANN })
+  expect(html).toContain('Safari · iPhone')
+  expect(html).toContain('Other ways to sign in')
+  expect(html.indexOf('Your data')).toBeGreaterThan(html.indexOf('Safari'))
+})
+
+test('ACC-12 a store that says neither leaves the way to end all sessions', async () => {
+  const { html } = await open('/user/security', {}, { session: ANN })
+  expect(html).toContain('Sign out on every')
+  expect(html).not.toContain('Other ways to sign in')
+})

@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useData } from 'shared-contracts/remote/page.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { Await } from 'shared-contracts/ui/await.tsx'
 import { AccountPage } from '../account-frame/account-page.tsx'
 import { OwnData } from '../own-data/own-data.tsx'
 import { ChangePassword } from '../password/change-form.tsx'
+import { offeredProviders } from '../providers/providers.ts'
+import { findSessions } from '../sessions/find-sessions.ts'
 import type { loader } from './security.ts'
 
-/** What the store has to be asked for is shown once it has answered: its code may come as late. */
+/** What the store is asked for holds nothing back: its code may come as late. */
 const OwnSessions = lazy(() => import(/* webpackChunkName: "own-sessions" */ '../sessions/own-sessions.tsx'))
 const LinkedProviders = lazy(
   () => import(/* webpackChunkName: "linked-providers" */ '../providers/linked-providers.tsx'),
@@ -14,16 +18,17 @@ const LinkedProviders = lazy(
 export { loader, meta } from './security.ts'
 
 export function Component() {
-  const { title } = useData<typeof loader>()
+  const { api } = useApp()
+  const { title, providers, sessions } = useData<typeof loader>()
   return (
     <AccountPage title={title}>
       <ChangePassword />
-      <Suspense fallback={null}>
-        <LinkedProviders />
-      </Suspense>
-      <Suspense fallback={null}>
-        <OwnSessions />
-      </Suspense>
+      <Await data={providers} load={() => offeredProviders(api)}>
+        {found => <LinkedProviders found={found} />}
+      </Await>
+      <Await data={sessions} load={() => findSessions(api)}>
+        {found => <OwnSessions found={found} />}
+      </Await>
       <OwnData />
     </AccountPage>
   )

@@ -1,18 +1,18 @@
+import { useState } from 'react'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
-import { PROVIDERS, type Provider } from './providers.ts'
-import { useOffered } from './use-offered.ts'
+import { type Offered, PROVIDERS, type Provider } from './providers.ts'
 import { useProvider } from './use-provider.ts'
 
 /** Providers that sign in to this account, or could. Both changes want a sign-in of the last minutes (ACC-11). */
-export default function LinkedProviders() {
+export default function LinkedProviders({ found }: { found: readonly Offered[] }) {
   const t = useT<typeof en>()
   const { api, state, notify } = useApp()
   const signInAgain = useSignInAgain()
-  const [offered, setOffered] = useOffered()
+  const [offered, setOffered] = useState(found)
   const { leading, lead } = useProvider()
   const nameOf = (provider: Provider) => t(`account.provider.${provider}`)
   async function unlink(provider: Provider): Promise<void> {

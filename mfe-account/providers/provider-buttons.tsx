@@ -6,7 +6,7 @@ import { useProvider } from './use-provider.ts'
 /** Ways in without a password, once the store has said which it knows; they stand last, so that nothing moves. */
 export function ProviderButtons({ next }: { next: string | null }) {
   const t = useT<typeof en>()
-  const [offered] = useOffered()
+  const offered = useOffered()
   const { leading, lead } = useProvider()
   if (offered.length === 0) return null
   return (

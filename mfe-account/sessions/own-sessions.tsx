@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OwnSession } from 'shared-contracts/api/account/user-info.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { SESSION_TEXTS } from '../messages/sessions.ts'
 import { leaveFor } from '../my-account/left.ts'
 import { deviceStorages, signOut } from '../my-account/sign-out.ts'
@@ -13,26 +14,15 @@ import { SessionRow } from './session-row.tsx'
 const CALL = 'PUT admin/userManagement/userInfo'
 
 /** Where the account is signed in, each to be ended (ACC-12); a store that does not say leaves the way to end them all. */
-export default function OwnSessions() {
+export default function OwnSessions({ found }: { found: readonly OwnSession[] }) {
   const t = SESSION_TEXTS.useTexts()
   const app = useApp()
   const { api, state, notify } = app
   const language = useStore(state.$language)
   const signInAgain = useSignInAgain()
-  const [sessions, setSessions] = useState<readonly OwnSession[]>([])
+  const [sessions, setSessions] = useState(found)
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    let gone = false
-    // Changing nothing changes nothing, and answers what is.
-    api(CALL, { body: {} }).then(
-      answer => !gone && setSessions(answer.sessions ?? []),
-      // The way to end them all is there without the list.
-      () => {},
-    )
-    return () => {
-      gone = true
-    }
-  }, [api])
+  const ready = useReady()
   async function attempt(act: () => Promise<void>): Promise<void> {
     if (busy) return
     setBusy(true)
@@ -56,7 +46,8 @@ export default function OwnSessions() {
       await signOut(app, deviceStorages(), true)
       leaveFor('everywhere')
     })
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  // The server knows no zone: days are UTC's until the page reacts.
+  const timeZone = ready ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
   return (
     <section className="card stack">
       <h2>{t('account.sessions.title')}</h2>
