@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createLink } from './link.ts'
 
 export interface LineSpeed {
   /** ms there and back. */
@@ -16,31 +16,20 @@ export interface LineSpeed {
 export async function slowLine(target: string, { latency, downloadThroughput }: LineSpeed) {
   const { hostname, port } = new URL(target)
   let bytes = 0
-  /** When the line is free again (ms). */
-  let free = 0
-  const pass = (from: Socket, to: Socket, down: boolean) => {
-    // One after the other: timers of unlike length may swap what is due in the same millisecond.
-    let before = Promise.resolve()
-    const later = (ms: number, act: () => void) => {
-      const due = performance.now() + ms
-      before = before.then(() => sleep(Math.max(0, due - performance.now()))).then(act)
-    }
+  const up = createLink(latency / 2, Number.POSITIVE_INFINITY)
+  const down = createLink(latency / 2, downloadThroughput)
+  const pass = (from: Socket, to: Socket, link: ReturnType<typeof createLink>) => {
     from.on('data', chunk => {
-      const now = performance.now()
-      if (down) {
-        bytes += chunk.length
-        free = Math.max(free, now) + (chunk.length / downloadThroughput) * 1000
-      }
-      const wait = latency / 2 + (down ? free - now : 0)
-      later(wait, () => void (to.writable && to.write(chunk)))
+      if (link === down) bytes += chunk.length
+      void link(chunk.length).then(() => void (to.writable && to.write(chunk)))
     })
-    from.on('close', () => later(latency / 2 + Math.max(0, free - performance.now()), () => void to.end()))
+    from.on('close', () => void link(0).then(() => void to.end()))
     from.on('error', () => to.destroy())
   }
   const server = createServer(client => {
     const own = connect({ host: hostname, port: Number(port) })
-    pass(client, own, false)
-    pass(own, client, true)
+    pass(client, own, up)
+    pass(own, client, down)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createLink } from '../../link.ts'
 import type { Line } from '../lines.ts'
-import { createLink } from './link.ts'
 
 /** Bytes of a segment, and segments that are on their way before the first is acknowledged (RFC 6928). */
 const SEGMENT = 1460

@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
+import { createLink } from '../../link.ts'
 import type { Line } from '../lines.ts'
-import { createLink } from './link.ts'
 
 /**
  * A line to a server on this machine for datagrams; those who send them (QUIC) keep their own pace, as they would on a real one.
