@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { declaration as account } from '../mfe-account/declaration.ts'
 import { fillCart } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
-import { layoutShift, watchNetwork } from './support/network.ts'
+import { layoutShift, MAX_SHIFT, watchNetwork } from './support/network.ts'
 import { openForm } from './support/open-form.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, test } from './support/test.ts'
@@ -11,8 +11,6 @@ import { newVisitor, register, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 const KB = 1024
-/** Of all that moves by itself while a page loads: called good (https://web.dev/articles/cls). */
-const MAX_SHIFT = 0.1
 /** Pages that need an account, and their headings. */
 const PAGES = {
   '/user/list': /Ann/,

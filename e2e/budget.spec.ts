@@ -5,7 +5,7 @@ import type { PublicReleases } from 'shared-contracts/release/composition.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { readWhole } from './support/crawler.ts'
 import { MEASURED_PAGES, type MeasuredPage } from './support/measured-pages.ts'
-import { layoutShift, watchNetwork } from './support/network.ts'
+import { layoutShift, MAX_SHIFT, watchNetwork } from './support/network.ts'
 import { htmlParts, kb, listed, type Parts, scriptParts, tooHeavy } from './support/page-parts.ts'
 import { ROOT } from './support/shop.ts'
 import { expect, SIZES, test } from './support/test.ts'
@@ -88,9 +88,6 @@ const BUDGETS = {
     },
   },
 } as const satisfies Record<MeasuredPage, Budget>
-
-/** Of all that moves by itself while a page loads (https://web.dev/articles/cls; 0.1 is called good). */
-const MAX_SHIFT = 0.02
 
 const RULES = { return: 'RET-4 ', details: 'CHK-6 ', payment: 'CHK-6 ' } as Record<string, string>
 

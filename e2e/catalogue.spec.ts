@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { layoutShift } from './support/network.ts'
+import { layoutShift, MAX_SHIFT } from './support/network.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
 
-/** What may move by itself while a page comes in (https://web.dev/articles/cls). */
-const MAX_SHIFT = 0.02
 /** What the tea house calls things, and how a shopper may miss them. */
 const WORDS = {
   en: { slip: 'gaiwna', meant: 'Plum Blossom Gaiwan', brand: 'Misty Ridge', many: 'tea' },

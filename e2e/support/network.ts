@@ -36,6 +36,9 @@ export async function watchNetwork(page: Page): Promise<() => Loaded[]> {
   return () => [...byId.values()]
 }
 
+/** Of all that moves by itself while a page loads (https://web.dev/articles/cls; 0.1 is called good). */
+export const MAX_SHIFT = 0.02
+
 /** Sum of the layout shifts that no input explains (https://web.dev/articles/cls). @param from counted since then, ms */
 export function layoutShift(page: Page, from = 0): Promise<number> {
   return page.evaluate(
