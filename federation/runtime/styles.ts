@@ -40,14 +40,21 @@ const parts = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-
 const completing = new WeakMap<HTMLStyleElement, Promise<void>>()
 
 /**
- * Fetched, not linked: a link that hangs would hold back the document's `load` event. The whole takes the place of its part, so that the
- * order of sheets stays. @throws when it does not come
+ * Fetched, not linked: a link that hangs would hold back the document's `load` event. The whole stands behind all other sheets, beside its
+ * part: where a sheet with layers goes, or comes between others, Chromium takes the fonts for changed and lays out all of the page anew.
+ * By their layers the order of releases' sheets is the same in every order of their elements. @throws when it does not come
  */
 function complete(part: HTMLStyleElement, limit: number): Promise<void> {
   const begun = completing.get(part)
   if (begun) return begun
   const loading = fetchSheet(addressOf(part), limit).then(text => {
-    part.textContent = text
+    // A release that was left meanwhile took its part along (`keepOnlyStyles`).
+    if (!part.isConnected) return
+    const whole = document.createElement('style')
+    whole.nonce = part.nonce
+    whole.dataset.sheet = addressOf(part)
+    whole.textContent = text
+    document.head.append(whole)
     part.removeAttribute('data-part')
   })
   completing.set(part, loading)
