@@ -38,6 +38,8 @@ export async function completeStyles(limit = LOAD_LIMIT_MS): Promise<void> {
 
 const parts = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-part]')]
 const completing = new WeakMap<HTMLStyleElement, Promise<void>>()
+/** Wholes are put in one after the other, a frame between them: what each styles anew keeps a slow phone busy for long enough. */
+let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Fetched, not linked: a link that hangs would hold back the document's `load` event. The whole stands behind all other sheets, beside its
@@ -48,18 +50,28 @@ function complete(part: HTMLStyleElement, limit: number): Promise<void> {
   const begun = completing.get(part)
   if (begun) return begun
   const loading = fetchSheet(addressOf(part), limit).then(text => {
-    // A release that was left meanwhile took its part along (`keepOnlyStyles`).
-    if (!part.isConnected) return
-    const whole = document.createElement('style')
-    whole.nonce = part.nonce
-    whole.dataset.sheet = addressOf(part)
-    whole.textContent = text
-    document.head.append(whole)
-    part.removeAttribute('data-part')
+    const put = last.then(() => putBeside(part, text))
+    last = put.then(frame)
+    return put
   })
   completing.set(part, loading)
   loading.catch(() => completing.delete(part))
   return loading
+}
+
+/** A frame, and the end of its task. Not in background tabs, where none is drawn and nobody waits. */
+const frame = () =>
+  document.hidden ? undefined : new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+
+function putBeside(part: HTMLStyleElement, text: string): void {
+  // A release that was left meanwhile took its part along (`keepOnlyStyles`).
+  if (!part.isConnected) return
+  const whole = document.createElement('style')
+  whole.nonce = part.nonce
+  whole.dataset.sheet = addressOf(part)
+  whole.textContent = text
+  document.head.append(whole)
+  part.removeAttribute('data-part')
 }
 
 function fetchSheet(address: string, limit: number): Promise<string> {

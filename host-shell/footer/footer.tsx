@@ -22,19 +22,19 @@ export function Footer() {
       <div className="shell-footer-inner">
         {info.footerMenu.length > 0 && <FooterMenu items={info.footerMenu} />}
         {!inMiniProgram && info.social.length > 0 && (
-          <section className="shell-footer-column">
+          <section className="shell-footer-column" data-late-layout>
             <h2>{t('shell.followUs')}</h2>
             <SocialLinks />
           </section>
         )}
         {!inMiniProgram && info.paymentIcons.length > 0 && (
-          <section className="shell-footer-column">
+          <section className="shell-footer-column" data-late-layout>
             <h2>{t('shell.payment')}</h2>
             <PaymentIcons />
           </section>
         )}
       </div>
-      <div className="shell-footer-end">
+      <div className="shell-footer-end" data-late-layout>
         {info.footerLogo && (
           <img
             className="shell-footer-logo"
@@ -78,7 +78,7 @@ function FooterMenu({ items }: { items: readonly MenuItem[] }) {
     </MenuLink>
   )
   return (
-    <nav className="shell-footer-menu" aria-label={t('shell.footer')}>
+    <nav className="shell-footer-menu" data-late-layout aria-label={t('shell.footer')}>
       {items.map(item => (
         <div key={`${item.name} ${item.link}`} className="shell-footer-column">
           {item.subMenu.length > 0 && (

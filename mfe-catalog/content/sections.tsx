@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Section } from 'shared-contracts/api/entities/page-content.ts'
+import { useDrawnHere } from 'shared-contracts/ui/use-drawn-here.ts'
 import { CategoryTiles } from '../categories/category-tiles.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
-import { useServed } from '../served/use-served.ts'
 import { Hero, isPicture } from './hero.tsx'
 import type { MoreKinds } from './more-sections.tsx'
 import { SectionLink } from './section-link.tsx'
@@ -36,7 +36,7 @@ const BELOW_WINDOW = 2
 /** Sections below a heading that stands already. */
 export function SectionList({ sections, More, opensWithHero }: Props & { opensWithHero?: boolean }) {
   // Drawn in the browser, a place in the page is found by real heights.
-  const isServed = useServed()
+  const drawnHere = useDrawnHere()
   return sections.map((section, i) => (
     <OneSection
       // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity and never move
@@ -44,7 +44,7 @@ export function SectionList({ sections, More, opensWithHero }: Props & { opensWi
       section={section}
       opening={i === 0 && opensWithHero === true}
       first={i === 0}
-      below={isServed && i >= BELOW_WINDOW}
+      below={!drawnHere && i >= BELOW_WINDOW}
       More={More}
     />
   ))

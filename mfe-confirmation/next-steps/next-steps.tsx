@@ -7,6 +7,7 @@ import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
+import { ServedText } from 'shared-contracts/ui/served-text.tsx'
 import type { en } from '../messages/en.ts'
 import { Fact } from './fact.tsx'
 import { formatDay } from './format-day.ts'
@@ -31,6 +32,11 @@ export function NextSteps({ orderID, order, unpaid, loadedAt }: NextStepsProps) 
   const address = location?.address
   const hours = openingText(location?.openingHours ?? [], language)
   const title = t(`confirmation.next.${method}`)
+  const time = (instant: string, shape: 'dateTime' | 'time') => (
+    <time dateTime={instant}>
+      <ServedText key={`${language} ${instant}`} make={() => formatTime(instant, shape, zone, language)} />
+    </time>
+  )
   const place = [location?.localStoreName, address?.streetNumberAndNameDetails, address?.city]
     .filter(Boolean)
     .join(', ')
@@ -61,9 +67,9 @@ export function NextSteps({ orderID, order, unpaid, loadedAt }: NextStepsProps) 
         )}
         {slot && (
           <Fact name={t('confirmation.next.when')}>
-            <time dateTime={slot.start}>{formatTime(slot.start, 'dateTime', zone, language)}</time>
+            {time(slot.start, 'dateTime')}
             {' – '}
-            <time dateTime={slot.end}>{formatTime(slot.end, 'time', zone, language)}</time>{' '}
+            {time(slot.end, 'time')}{' '}
             <a
               href={calendarFile({
                 ...slot,

@@ -4,6 +4,7 @@ import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
+import { ServedText } from 'shared-contracts/ui/served-text.tsx'
 import type { en } from '../messages/en.ts'
 import { Fact } from '../next-steps/fact.tsx'
 
@@ -44,7 +45,14 @@ export function WaitingFacts({ orderID, order, since, loadedAt, provider }: Wait
       </Fact>
       {until && (
         <Fact name={t('confirmation.keptUntil')}>
-          {zone && <time dateTime={until}>{formatTime(until, 'time', zone, language)}</time>}
+          {zone && (
+            <time dateTime={until}>
+              <ServedText
+                key={`${language} ${until}`}
+                make={() => formatTime(until, 'time', zone, language)}
+              />
+            </time>
+          )}
           <span className="muted">
             {zone && ' · '}
             {t('confirmation.left', { time: clock(Date.parse(until) - now) })}

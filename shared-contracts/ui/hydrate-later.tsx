@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } f
 import { useNavigation } from 'shared-contracts/remote/runtime/router.ts'
 import { createGate, type Gate } from './hydrate-later/gate.ts'
 import { type When, watch } from './hydrate-later/watch.ts'
-import { useReady } from './use-ready.ts'
+import { useDrawnHere } from './use-drawn-here.ts'
 
 export interface HydrateLaterProps {
   /** `visible`: near the window. `idle`: when the browser has nothing to do. `intent`: pointer or focus comes near. */
@@ -19,8 +19,7 @@ export interface HydrateLaterProps {
  */
 export function HydrateLater({ when = 'visible', className, children }: HydrateLaterProps) {
   const part = useRef<HTMLDivElement>(null)
-  // True at first only where there is no server's HTML to take over.
-  const drawnHere = useReady()
+  const drawnHere = useDrawnHere()
   const [gate] = useState(() => (drawnHere || typeof window === 'undefined' ? null : createGate()))
   // A navigation draws the page anew: what is still waiting would hold it up.
   if (useNavigation().state !== 'idle') gate?.open()

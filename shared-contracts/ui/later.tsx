@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
-import { useReady } from './use-ready.ts'
+import { useDrawnHere } from './use-drawn-here.ts'
 
 /** Keys of the history's entries that were drawn whole in this document. */
 const drawn = new Set<string>()
@@ -18,8 +18,7 @@ export interface LaterProps {
  */
 export function Later({ place, children }: LaterProps) {
   const { key } = useLocation()
-  // False at first only where the server's HTML is being taken over.
-  const drawnHere = useReady()
+  const drawnHere = useDrawnHere()
   const there = useDeferredValue<boolean>(true, drawnHere && !drawn.has(key) ? false : undefined)
   useEffect(() => {
     if (there) drawn.add(key)
