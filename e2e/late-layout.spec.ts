@@ -21,6 +21,64 @@ test('NFR-P what is below the window of home is laid out part by part once the p
   await expect.poll(async () => (await seen(page)).waiting, { timeout: 15_000 }).toBe(0)
 })
 
+test('NFR-P the footer below a list is laid out once the page is calm', async ({ page, shop }) => {
+  await page.setViewportSize(SIZES.phone)
+  await page.goto(`${shop.url}/store/productlist`, { waitUntil: 'domcontentloaded' })
+  const waiting = () =>
+    page
+      .getByRole('contentinfo')
+      .locator('[data-late-layout]')
+      .evaluateAll(parts => parts.filter(one => getComputedStyle(one).contentVisibility === 'auto').length)
+  expect(await waiting()).toBeGreaterThan(1)
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+})
+
+test('NFR-P whole stylesheets come without a layout of all of the page', async ({ page, shop }) => {
+  const held: (() => Promise<void>)[] = []
+  let isHeld = true
+  await page.route(/\/web\/styles\.[^/]*\.css$/, route => {
+    const go = () => route.continue()
+    return isHeld ? void held.push(go) : go()
+  })
+  const parts = page.locator('style[data-part]')
+  // The first visitor's page goes out whole, and is cut for those that follow.
+  await page.request.get(`${shop.url}/store/productlist`)
+  await page.goto(`${shop.url}/store/productlist`)
+  await expect(parts).not.toHaveCount(0)
+  const button = page.getByRole('main').getByRole('button', { disabled: false }).first()
+  await expect(button).toBeEnabled()
+  await expect.poll(() => held.length).toBeGreaterThan(1)
+  const layouts = await tracedLayouts(page, async () => {
+    isHeld = false
+    await Promise.all(held.map(go => go()))
+    await expect(parts).toHaveCount(0)
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  })
+  expect(layouts.filter(({ dirty, all }) => dirty > all / 2)).toEqual([])
+})
+
+/** @returns how much of the page each layout had to look at, in objects, while something is done */
+async function tracedLayouts(page: Page, act: () => Promise<void>) {
+  interface Event {
+    name: string
+    args: { beginData?: { dirtyObjects: number; totalObjects: number } }
+  }
+  const session = await page.context().newCDPSession(page)
+  const events: Event[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Event[])))
+  const complete = new Promise(done => session.once('Tracing.tracingComplete', done))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  })
+  await act()
+  await session.send('Tracing.end')
+  await complete
+  return events.flatMap(({ name, args: { beginData } }) =>
+    name === 'Layout' && beginData ? [{ dirty: beginData.dirtyObjects, all: beginData.totalObjects }] : [],
+  )
+}
+
 test('RTE-5 who comes back to home, by reload or by Back, is at the place they left, whatever its parts are high', async ({
   page,
   shop,

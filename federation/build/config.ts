@@ -10,6 +10,7 @@ import { MAPS_FOLDER } from './manifest.ts'
 import { ownFile } from './own-files.ts'
 import { BUNDLER_RUNTIME, PortableStart } from './portable-start.ts'
 import { RUNTIME_RULES } from './runtime-rules.ts'
+import { SecondMinifier } from './second-minifier.ts'
 import { type SharedModule, sharedOptions } from './shared.ts'
 import { OWN_RUNTIME } from './stock.ts'
 import { swcOptions } from './swc.ts'
@@ -158,6 +159,7 @@ export function federationConfig(
     plugins: [
       federationPlugin(folder, target, shared, released),
       new PortableStart(),
+      ...(released && target === 'web' ? [new SecondMinifier()] : []),
       ...(released && kind === 'host' && target === 'web' ? [new EagerModules()] : []),
       ...(kind === 'remote'
         ? [

@@ -15,8 +15,8 @@ const MIN_ENTRY = 100_000
 export class EagerModules {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, compilation => {
-      // After the minifier, which takes brackets away, and before source maps are made.
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
+      // After the minifiers, which take brackets away, and before source maps are made.
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 2
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         for (const file of [...compilation.entrypoints.values()].flatMap(entry => entry.getFiles())) {
           const source = compilation.getAsset(file)?.source
