@@ -38,6 +38,8 @@ export async function completeStyles(limit = LOAD_LIMIT_MS): Promise<void> {
 
 const parts = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-part]')]
 const completing = new WeakMap<HTMLStyleElement, Promise<void>>()
+/** As long as a slow phone takes for a frame, and some more. */
+const NO_FRAME_MS = 200
 /** Wholes are put in one after the other, a frame between them: what each styles anew keeps a slow phone busy for long enough. */
 let last: Promise<unknown> = Promise.resolve()
 
@@ -59,9 +61,12 @@ function complete(part: HTMLStyleElement, limit: number): Promise<void> {
   return loading
 }
 
-/** A frame, and the end of its task. Not in background tabs, where none is drawn and nobody waits. */
+/** A frame, and the end of its task. In a background tab none is drawn: there it is a moment. */
 const frame = () =>
-  document.hidden ? undefined : new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+  new Promise(done => {
+    setTimeout(done, NO_FRAME_MS)
+    requestAnimationFrame(() => setTimeout(done))
+  })
 
 function putBeside(part: HTMLStyleElement, text: string): void {
   // A release that was left meanwhile took its part along (`keepOnlyStyles`).
