@@ -18,23 +18,23 @@ export function Footer() {
   // The same in every time zone, so that server and browser agree.
   const year = new Date().getUTCFullYear()
   return (
-    <footer className="shell-footer">
+    <footer className="shell-footer" data-late-layout>
       <div className="shell-footer-inner">
         {info.footerMenu.length > 0 && <FooterMenu items={info.footerMenu} />}
         {!inMiniProgram && info.social.length > 0 && (
-          <section className="shell-footer-column" data-late-layout>
+          <section className="shell-footer-column">
             <h2>{t('shell.followUs')}</h2>
             <SocialLinks />
           </section>
         )}
         {!inMiniProgram && info.paymentIcons.length > 0 && (
-          <section className="shell-footer-column" data-late-layout>
+          <section className="shell-footer-column">
             <h2>{t('shell.payment')}</h2>
             <PaymentIcons />
           </section>
         )}
       </div>
-      <div className="shell-footer-end" data-late-layout>
+      <div className="shell-footer-end">
         {info.footerLogo && (
           <img
             className="shell-footer-logo"
@@ -78,7 +78,7 @@ function FooterMenu({ items }: { items: readonly MenuItem[] }) {
     </MenuLink>
   )
   return (
-    <nav className="shell-footer-menu" data-late-layout aria-label={t('shell.footer')}>
+    <nav className="shell-footer-menu" aria-label={t('shell.footer')}>
       {items.map(item => (
         <div key={`${item.name} ${item.link}`} className="shell-footer-column">
           {item.subMenu.length > 0 && (
