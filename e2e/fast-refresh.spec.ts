@@ -85,8 +85,8 @@ test('REL-7 whoever develops saves a page, a slot, a shared part or a text: a ha
       dev,
       [
         'host-shell/footer/footer.tsx',
-        '<footer className="shell-footer">',
-        '<footer className="shell-footer" title="saved">',
+        '<footer className="shell-footer"',
+        '<footer className="shell-footer" title="saved"',
       ],
       page.locator('footer[title=saved]'),
     )

@@ -32,8 +32,8 @@ const KINDS = {
   'shared part': ['shared-contracts/ui/form/field.tsx', '{label}', '{label} MARK'],
   host: [
     'host-shell/footer/footer.tsx',
-    '<footer className="shell-footer">',
-    '<footer className="shell-footer" title="MARK">',
+    '<footer className="shell-footer"',
+    '<footer className="shell-footer" title="MARK"',
   ],
   loader: [
     'mfe-checkout/pages/checkout.ts',
