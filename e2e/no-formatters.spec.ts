@@ -7,7 +7,7 @@ const t = texts('en')
 /** What a page's first of these takes: 12 ms, 50 on a slow phone, in one task. */
 const FORMATTERS = ['NumberFormat', 'DateTimeFormat'] as const
 
-for (const name of ['home', 'list', 'product', 'cart'] as const) {
+for (const name of ['home', 'list', 'product', 'cart', 'payment', 'return'] as const) {
   test(`NFR-P ${name} is taken over without making anything that writes numbers or times`, async ({
     page,
     context,

@@ -21,7 +21,7 @@ export function ChosenTime({
     const make = () => `${time(start, 'dateTime')} – ${time(end, 'time')}`
     return (
       <p>
-        <ServedText key={`${language} ${start} ${end}`} make={make} />
+        <ServedText key={`${language} ${timeZone} ${start} ${end}`} make={make} />
       </p>
     )
   }

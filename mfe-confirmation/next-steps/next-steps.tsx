@@ -34,7 +34,10 @@ export function NextSteps({ orderID, order, unpaid, loadedAt }: NextStepsProps) 
   const title = t(`confirmation.next.${method}`)
   const time = (instant: string, shape: 'dateTime' | 'time') => (
     <time dateTime={instant}>
-      <ServedText key={`${language} ${instant}`} make={() => formatTime(instant, shape, zone, language)} />
+      <ServedText
+        key={`${language} ${zone} ${instant}`}
+        make={() => formatTime(instant, shape, zone, language)}
+      />
     </time>
   )
   const place = [location?.localStoreName, address?.streetNumberAndNameDetails, address?.city]

@@ -48,7 +48,7 @@ export function WaitingFacts({ orderID, order, since, loadedAt, provider }: Wait
           {zone && (
             <time dateTime={until}>
               <ServedText
-                key={`${language} ${until}`}
+                key={`${language} ${zone} ${until}`}
                 make={() => formatTime(until, 'time', zone, language)}
               />
             </time>
