@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, SIZES, test } from './support/test.ts'
+import { drawnSinceOpened, watchDrawing } from './support/drawn.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
 
 /** Counts tasks of the browser's own between the first element of the page that React has taken over and the last. */
 const countTasks = (page: Page) =>
@@ -34,3 +35,16 @@ test('APP-1 a page is taken over in pieces, between which the browser may answer
   await expect.poll(between).toBeGreaterThan(0)
   expect(problems).toEqual([])
 })
+
+/** Buttons of the cards in a list, which become ready, and some more. */
+const MAX_DRAWN = 40
+
+for (const path of ['/', '/store/productlist']) {
+  test(`NFR-P once ${path} is alive only what becomes ready is drawn anew`, async ({ page, shop }) => {
+    await watchDrawing(page)
+    await page.goto(shop.url + path)
+    await hydrated(page.getByRole('contentinfo').getByRole('link').last())
+    await page.waitForLoadState('networkidle')
+    expect(await drawnSinceOpened(page)).toBeLessThanOrEqual(MAX_DRAWN)
+  })
+}

@@ -11,6 +11,8 @@ interface Fiber {
   alternate: Fiber | null
 }
 interface Counting {
+  /** Components that were there before and were drawn anew, since the page was opened and since it was begun to count. */
+  sinceOpened: number
   drawnAnew: number
   /** Of the page before; null while nothing is counted. */
   heading: string | null
@@ -19,14 +21,16 @@ interface Counting {
 /** Has a page tell how many components are drawn anew: React tells developers' tools of every commit. Called before it is opened. */
 export const watchDrawing = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const counting: Counting = { drawnAnew: 0, heading: null }
-    const count = (parent: Fiber): void => {
+    const counting: Counting = { sinceOpened: 0, drawnAnew: 0, heading: null }
+    const count = (parent: Fiber): number => {
       // The children of what was left as it was are those of the commit before.
-      if (parent.alternate?.child === parent.child) return
+      if (parent.alternate?.child === parent.child) return 0
+      let drawn = 0
       for (let fiber = parent.child; fiber; fiber = fiber.sibling) {
-        if ([0, 11, 14, 15].includes(fiber.tag) && fiber.alternate && fiber.flags & 1) counting.drawnAnew++
-        count(fiber)
+        if ([0, 11, 14, 15].includes(fiber.tag) && fiber.alternate && fiber.flags & 1) drawn++
+        drawn += count(fiber)
       }
+      return drawn
     }
     Object.assign(window, {
       counting,
@@ -34,8 +38,10 @@ export const watchDrawing = (page: Page): Promise<unknown> =>
         supportsFiber: true,
         inject: () => 1,
         onCommitFiberRoot(_: number, { current }: { current: Fiber }) {
+          const drawn = count(current)
+          counting.sinceOpened += drawn
           if (counting.heading === null) return
-          count(current)
+          counting.drawnAnew += drawn
           if (document.querySelector('main h1')?.textContent !== counting.heading) counting.heading = null
         },
         onCommitFiberUnmount() {},
@@ -55,3 +61,7 @@ export const beginCounting = (page: Page): Promise<void> =>
 /** @returns components that were there before and were drawn anew since counting began */
 export const drawnAnew = (page: Page): Promise<number> =>
   page.evaluate(() => (window as never as { counting: Counting }).counting.drawnAnew)
+
+/** @returns components that were drawn anew since the page was opened, by whatever */
+export const drawnSinceOpened = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as never as { counting: Counting }).counting.sinceOpened)
