@@ -3,7 +3,7 @@ import { readyToOrder } from './support/attempt.ts'
 import { withOptions } from './support/catalogue.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
+import { newVisitor, register, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.phone })
@@ -132,4 +132,31 @@ test('API-2 ACC-1 a form that is sent while the browser is given its first cooki
   await page.keyboard.press('Enter')
   await expect(main.getByText(t('account.login.wrong'))).toBeVisible()
   expect(answers).toEqual([403, 401])
+})
+
+test('APP-1 ACC-12 a button of a part whose own code is on its way answers when that comes, once', async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  const owner = await newVisitor(shop.url, 'en')
+  const { emailID, password } = await register(owner.api)
+  const phone = await newVisitor(shop.url, 'en')
+  await phone.api('POST common3/signon', { body: { emailID, password } })
+  await takeOver(context, shop.url, owner.cookies())
+  const ended: string[] = []
+  page.on('request', request => request.method() === 'PUT' && ended.push(request.url()))
+  const arrive = await openSlowly(page, '/user/security', /own-sessions\.[^/]*\.js/)
+  await hydrated(page.getByRole('contentinfo').getByRole('link').last())
+  const other = page
+    .getByRole('main')
+    .getByRole('button', { name: `${t('account.sessions.end')} · ${t('account.sessions.unknown')}` })
+  await other.click()
+  await other.click()
+  arrive()
+  await expect(page.getByText(t('account.sessions.ended'))).toBeVisible()
+  await expect(other).toHaveCount(0)
+  expect(ended).toHaveLength(1)
+  expect(problems).toEqual([])
 })

@@ -21,6 +21,7 @@ import { readCookies } from './cookies.ts'
 import { drawAtOnce } from './draw-at-once.ts'
 import { createPage, type Page } from './page.ts'
 import { FILE_TIMEOUT_MS } from './page-areas.ts'
+import { pressAgain } from './press-again.ts'
 import { reportAlive } from './report.ts'
 import { createRouting, type Routing } from './routing.ts'
 import { made, mount } from './taking-over.ts'
@@ -49,6 +50,7 @@ export async function start(federation: Federation): Promise<void> {
   const router = routing.open(boot)
   await breathe()
   const taken = new Promise<void>(done => hydrate(root, page, router, composition.host, isReplaced, done))
+  pressAgain(window)
   listening(page, pattern)
   watchPresses(window, address => {
     const busy = Object.values(composition.remotes).flatMap(remote => remote.busy ?? [])
