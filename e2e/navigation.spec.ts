@@ -1,3 +1,4 @@
+import { holdAnswers } from './support/hold-answers.ts'
 import { openSearch } from './support/open-search.ts'
 import { expect, goInApp, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -251,33 +252,25 @@ test.describe('on a desktop', () => {
     page,
     problems,
   }) => {
-    const asked: string[] = []
-    let answer: () => void = () => {}
-    const held = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route(/\/productDetailManagement\/productDetail\//, route => {
-      asked.push(new URL(route.request().url()).pathname)
-      return held.then(() => route.continue())
-    })
-    await page.goto('/store/productlist')
+    const LIST = /\/productManagement2\/products\?/
+    const answers = await holdAnswers(page, LIST)
+    await page.goto('/store')
     const heading = page.getByRole('heading', { level: 1 })
     const before = (await heading.textContent()) ?? ''
-    const card = page.getByRole('main').locator('.catalog-card a').first()
-    await hydrated(card)
-    const name = (await card.textContent()) ?? ''
-    await card.hover()
-    expect(asked).toEqual([])
-    const first = page.waitForRequest(/\/productDetailManagement\/productDetail\//)
+    const tile = page.getByRole('main').locator('a[href*="/store/productlist?cat="]').first()
+    await hydrated(tile)
+    await tile.hover()
+    expect(answers.asked).toEqual([])
+    const first = page.waitForRequest(LIST)
     await page.mouse.down()
     // At once: what was asked for at a press is kept for three seconds.
     await first
     await page.mouse.up()
     await expect(page.locator('.shell-progress')).toHaveAttribute('data-busy', 'true')
     await expect(heading).toHaveText(before)
-    answer()
-    await expect(heading).toHaveText(name)
-    expect(asked).toHaveLength(1)
+    answers.release()
+    await expect(heading).not.toHaveText(before)
+    expect(answers.asked).toHaveLength(1)
     expect(problems).toEqual([])
   })
 

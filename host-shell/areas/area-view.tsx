@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Suspense, use, useEffect, useMemo } from 'react'
 import { PageDataProvider, useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { useControls } from '../app/controls.ts'
+import { EarlyData } from '../routes/early-data.ts'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaSkeleton } from './area-skeleton.tsx'
 import { FailedArea } from './failed-area.tsx'
@@ -29,15 +30,17 @@ function AreaContent({ pattern, epoch }: { pattern: string; epoch: number }) {
   const known = held ?? areas.at(pattern)
   const area = use(known ? there(known) : areas.load(pattern))
   // Drawn anew when its data are others, not when a move away from it begins.
-  const page = useMemo(
-    () =>
-      area.status === 'ready' && (
-        <PageDataProvider value={{ data }}>
-          <area.module.Component />
-        </PageDataProvider>
-      ),
-    [area, data],
-  )
+  const page = useMemo(() => {
+    if (area.status !== 'ready') return null
+    const early = data instanceof EarlyData
+    // The release that knew it was left meanwhile: the loader of the one that is in use now is under way.
+    if (early && data.release !== area.release) return <AreaSkeleton />
+    return (
+      <PageDataProvider value={{ data: early ? data.data : data }}>
+        <area.module.Component />
+      </PageDataProvider>
+    )
+  }, [area, data])
   if (area.status === 'failed') return <FailedArea fallback={areas.fallback(pattern)} />
   return page || <PendingArea pattern={pattern} />
 }

@@ -11,6 +11,7 @@ import { watchCart } from '../follow/watch-cart.ts'
 import { watchConnection } from '../follow/watch-connection.ts'
 import { hintOnce } from '../platform/hint-once.ts'
 import { watchVitals } from '../vitals/watch-vitals.ts'
+import { createEarlyPages } from './early-pages.ts'
 import { layOutRest } from './lay-out.ts'
 import type { Page } from './page.ts'
 import type { Routing } from './routing.ts'
@@ -21,10 +22,20 @@ const VITALS_SHARE = 0.1
 /** What a page begins once it is calm: a file of its own. */
 export function beginIdleWork(
   { app, areas, controls }: Page,
-  { shownPattern, refused, onShown, revalidate, forgetBegun }: Routing,
+  { shownPattern, refused, onShown, pressed, idle, openEarly, revalidate, forgetBegun }: Routing,
   { composition, kept }: Pick<PageState, 'composition' | 'kept'>,
 ): Following {
   void layOutRest(window)
+  const early = createEarlyPages({
+    areas,
+    shown: () => location.pathname,
+    pressed,
+    idle,
+    revalidate,
+    online: () => navigator.onLine,
+  })
+  openEarly(early.open)
+  onShown(early.look)
   hintOnce(window, controls.$iosHint)
   watchConnection(window, app, {
     refused,

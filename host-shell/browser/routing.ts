@@ -11,6 +11,7 @@ import { createAhead } from '../routes/ahead.ts'
 import { buildRoutes } from '../routes/build-routes.tsx'
 import { loadPage } from '../routes/page-loader.ts'
 import { patternOf } from '../routes/pattern.ts'
+import type { EarlyPages } from './early-pages.ts'
 import type { Page } from './page.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -27,6 +28,7 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
   let router: Router | null = null
   let blank = false
   const ahead = createAhead()
+  let early: EarlyPages['open'] | null = null
   const contextOf = () => new RouterContextProvider(new Map([[appContext, app]]))
   const routes = buildRoutes({
     patterns,
@@ -35,6 +37,7 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
     calling,
     leave,
     ahead,
+    early: (...asked) => early?.(...asked) ?? null,
     main() {
       blank = true
       const { pathname, search, hash } = router?.state.location ?? window.location
@@ -82,6 +85,14 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
     /** Calls back whenever a navigation has ended. */
     onShown(listener: () => void): void {
       router?.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
+    },
+    /** State of the link that began the navigation that is under way. */
+    pressed: (): unknown => router?.state.navigation.location?.state,
+    /** Whether no navigation is under way. */
+    idle: () => router?.state.navigation.state === 'idle',
+    /** From here on pages may be shown before their data are there. */
+    openEarly(open: EarlyPages['open']): void {
+      early = open
     },
     /** A loader of the page that is shown was refused. */
     refused: () => Boolean(router?.state.errors),

@@ -1,6 +1,7 @@
 import type { PageMeta } from 'shared-contracts/remote/remote.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import type { Areas } from '../areas/area.ts'
+import { EarlyData } from '../routes/early-data.ts'
 import { patternOf } from '../routes/pattern.ts'
 
 export interface Head extends PageMeta {
@@ -26,7 +27,8 @@ export function pageHead({ areas, routeId, data, state, pathname, missing }: Sho
   const area = pattern === null ? undefined : areas.at(pattern)
   const base = { siteName, canonical: pathname }
   if (missing) return { ...base, title: `${missing} · ${siteName}`, noindex: true }
-  const meta = area?.status === 'ready' ? readMeta(() => area.module.meta?.(data, state)) : undefined
+  const own = () => (area?.status === 'ready' ? area.module.meta?.(data, state) : undefined)
+  const meta = data instanceof EarlyData ? data.meta : readMeta(own)
   if (!meta?.title) return { ...base, title: siteName }
   const title = meta.title.includes(siteName) ? meta.title : `${meta.title} · ${siteName}`
   return { ...base, ...meta, title, canonical: meta.canonical ?? pathname }

@@ -1,4 +1,9 @@
-import { type RouteObject, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import {
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { AreaView } from '../areas/area-view.tsx'
 import type { OwnAreas } from '../areas/areas.ts'
@@ -18,6 +23,12 @@ export interface RoutesOptions {
   leave?(address: string): boolean
   /** What was asked for when a link was pressed. */
   ahead?: Ahead
+  /** What a page may show before its loader is done (`EarlyPages.open`); null where that has to be awaited. */
+  early?(
+    pattern: string,
+    args: LoaderFunctionArgs,
+    load: (request: Request) => Promise<unknown>,
+  ): Promise<{ value: unknown } | null> | null
   /** Whether a call of the backend is under way. */
   calling?(): boolean
   /** Where the blank `main` route leads back to (RTE-2). */
@@ -39,7 +50,7 @@ const REDIRECTS = {
 
 /** The shop's routes: one flat list below the shell, from what the remotes of this composition own. */
 export function buildRoutes(options: RoutesOptions): RouteObject[] {
-  const { patterns, areas, where, leave, ahead, calling, main, unknown } = options
+  const { patterns, areas, where, leave, ahead, early, calling, main, unknown } = options
   const error = <ErrorView />
   const pages = patterns.map(
     (pattern): RouteObject => ({
@@ -47,11 +58,15 @@ export function buildRoutes(options: RoutesOptions): RouteObject[] {
       path: pattern,
       element: <AreaView key={pattern} pattern={pattern} />,
       errorElement: error,
-      loader(args) {
+      async loader(args) {
         const { pathname, search } = new URL(args.request.url)
         const address = pathname + search
         if (leave?.(address)) throw redirectDocument(address)
-        return ahead?.take(address, args.request.signal) ?? loadPage(areas, pattern, args, where, calling)
+        const load = (request: Request) =>
+          ahead?.take(address, request.signal) ??
+          loadPage(areas, pattern, { ...args, request }, where, calling)
+        const given = await early?.(pattern, args, load)
+        return given ? given.value : load(args.request)
       },
       shouldRevalidate: args => shouldRevalidate(areas, pattern, args),
     }),

@@ -4,6 +4,7 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useMatches } from 'shared-contracts/remote/runtime/router.ts'
 import { useControls } from '../app/controls.ts'
 import { type Head, pageHead } from '../document/page-head.ts'
+import { EarlyData } from '../routes/early-data.ts'
 import { patternOf } from '../routes/pattern.ts'
 
 /** Keeps the document's head on the shown page, once that is painted; after a navigation moves focus to its heading and says its title. */
@@ -14,8 +15,6 @@ export function PageHead() {
   const match = useMatches().at(-1)
   const { pathname } = useLocation()
   const [announced, announce] = useState('')
-  const focused = useRef(pathname)
-  const named = useRef(pathname)
   useStore(state.$appInfo)
   const epoch = useStore($epoch)
   const [, arrived] = useReducer((areas: number) => areas + 1, 0)
@@ -33,22 +32,26 @@ export function PageHead() {
   // Loaders give null at least: where nothing is, one has refused, and what stands there names itself.
   const refused = match?.loaderData === undefined
   const text = JSON.stringify(head)
+  // Where a page has begun before its loader refused, that is another view at the same address.
+  const view = refused ? `${pathname} refused` : pathname
+  const focused = useRef(view)
+  const named = useRef(view)
   // Of the first page, whose head is the server's; null once it was changed.
   const served = useRef<string | null>(text)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the head; an area may come late
   useLayoutEffect(() => {
     if (unnamed) areas.load(pattern).then(arrived, arrived)
-    else $shelves.set(head.shelves)
+    // Until a page is whole the tab of the one before is lit.
+    else if (!(match?.loaderData instanceof EarlyData)) $shelves.set(head.shelves)
   }, [text, epoch, unnamed])
   // With the page, not after it is painted: who presses Tab or opens a dialog as soon as it shows keeps the place they chose.
   useLayoutEffect(() => {
-    if (focused.current === pathname) return
-    focused.current = pathname
+    if (isKnown(focused, view)) return
     const main = document.getElementById('main')
     const heading = main?.querySelector('h1') ?? main
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [view])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the head; an area may come late, a heading change its language
   useEffect(() => {
     if (unnamed) return
@@ -60,16 +63,22 @@ export function PageHead() {
     applyLater(applied).catch(() => {})
   }, [text, epoch, refused, language, unnamed])
   useEffect(() => {
-    if (named.current === pathname) return
-    named.current = pathname
+    if (isKnown(named, view)) return
     // Drawn at once it would have React do before the next input what can wait.
     startTransition(() => announce(document.title))
-  }, [pathname])
+  }, [view])
   return (
     <p className="visually-hidden" aria-live="polite">
       {announced}
     </p>
   )
+}
+
+/** Notes the view. @returns whether it was there before, or is of a page that has recovered under the shopper's hands */
+function isKnown(noted: { current: string }, view: string): boolean {
+  const before = noted.current
+  noted.current = view
+  return before === view || before === `${view} refused`
 }
 
 /** What crawlers and link previews read of a page may come after what the shopper sees of it. */

@@ -1,8 +1,10 @@
 import { ApiError } from 'shared-contracts/api/api-error.ts'
 import { expect, test } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
+import { earlyArgs } from '../fixtures/early-args.ts'
 import { categories, summaries, summary } from '../fixtures/products.ts'
 import { show } from '../fixtures/show.ts'
+import { early } from './product-list.ts'
 
 const LIST = 'GET productManagement2/products'
 const COUNT = 'GET productManagement2/products/listCount'
@@ -46,6 +48,20 @@ test.each([
   await show(app, address)
   const paging = { infiniteLoad: 'true', numberToLoad: '12', startingPosition: '0' }
   expect(asked.find(a => a.call === LIST)?.options.query).toEqual({ ...paging, ...query })
+})
+
+test('RTE-1 CAT-1 a list begins with the name of the category that was pressed, or with one that needs no answer', () => {
+  const named = (address: string, state: unknown = null) => early(earlyArgs(address), state)
+  expect(named('/store/productlist?cat=tea')).toBeNull()
+  expect(named('/store/productlist?cat=tea&page=2', { shelf: 'Tea' })).toMatchObject({
+    data: { heading: 'Tea', crumbs: [{ path: '/store' }, { name: 'Tea' }] },
+    meta: { title: 'Tea, page 2' },
+  })
+  expect(named('/store/productlist')?.data.heading).toBe('All products')
+  expect(named('/store/clearance')?.data.heading).toBe('Last chance')
+  // The store writes these in its own way, which only an answer says.
+  expect(named('/store/brand?name=guifeng')).toBeNull()
+  expect(named('/store/tag?name=gift')).toBeNull()
 })
 
 test('CAT-1 breadcrumbs, chips and the sort form need no script', async () => {

@@ -1,19 +1,40 @@
 import type { Named } from 'shared-contracts/api/entities/facets.ts'
+import type { Category } from 'shared-contracts/api/entities/product.ts'
 import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { breadcrumbList, type Crumb, categoryCrumb } from '../breadcrumbs/crumbs.ts'
 import { allCategories } from '../categories/all-categories.ts'
 import { chipRow, trail } from '../categories/category-tree.ts'
-import { LIST_TEXTS } from '../messages/lists.ts'
+import { readPressed } from '../early/pressed.ts'
+import { LIST_TEXTS, type ListTranslate } from '../messages/lists.ts'
 import { isNamed } from '../product-list/filters.ts'
 import { findProducts } from '../product-list/find-products.ts'
 import { headingOf } from '../product-list/heading.ts'
 import { atLeast, uncounted } from '../product-list/known-count.ts'
-import { filterOf, isNarrowed, listHref, readListQuery } from '../product-list/list-query.ts'
+import { filterOf, isNarrowed, type ListQuery, listHref, readListQuery } from '../product-list/list-query.ts'
 import { PAGE_SIZE } from '../product-list/paging.ts'
+
+/** The name of the list that was pressed, where it was shown or needs no answer, before anything is asked for. */
+export function early({ request, context }: PageArgs, state: unknown) {
+  const app = context.get(appContext)
+  const t = LIST_TEXTS.in(app)
+  const query = readListQuery(new URL(request.url))
+  const inTree = shelfOf(query)
+  // Tags and brands have names of their own, by which lists are called.
+  const heading = inTree
+    ? readPressed(state).shelf
+    : query.brand || query.tag
+      ? null
+      : headingOf(query, undefined, t)
+  if (!heading) return null
+  return {
+    data: { heading, early: true, crumbs: crumbsOf(app.translate, [], { heading, query }) },
+    meta: { title: titleOf(t, query, heading) },
+  }
+}
 
 /** Lists by category, brand, tag and clearance (CAT-1): first part, count and the tree to narrow by, at once. */
 export async function loader({ request, context }: PageArgs) {
@@ -28,34 +49,46 @@ export async function loader({ request, context }: PageArgs) {
     api('GET productManagement2/products/listCount', { query: filterOf(query), signal }).catch(uncounted),
     allCategories(api, signal),
   ])
-  const inTree = query.path === '/store/productlist' ? query.cat : null
+  const inTree = shelfOf(query)
   const way = inTree ? trail(categories ?? [], inTree) : []
   const count = counted?.count ?? atLeast(start, products.length, PAGE_SIZE)
   const facets = counted?.facets
   const beyond = start > 0 && products.length === 0
   if ((inTree && categories && way.length === 0) || beyond) throw data(null, { status: 404 })
   const heading = way.at(-1)?.name ?? (categories ? null : inTree) ?? headingOf(query, facets, t)
-  const crumbs: Crumb[] = [
-    { name: translate('catalog.shop'), path: href('/store') },
-    ...(way.length > 0 ? way.map(categoryCrumb) : [{ name: heading, path: listHref(query) }]),
-  ]
   return {
     query,
     heading,
-    crumbs,
+    crumbs: crumbsOf(translate, way, { heading, query }),
     // Where the tree did not come, its own name alone.
     shelves: way.length > 0 ? way.map(({ slug }) => slug) : inTree ? [inTree] : [],
     chips: chipRow(categories ?? [], query.cat),
     facets,
     products,
     total: count,
-    title: query.page > 1 ? t('catalog.page-title', { title: heading, page: query.page }) : heading,
+    title: titleOf(t, query, heading),
     description:
       query.path === '/store/clearance'
         ? t('catalog.clearance-description')
         : t('catalog.list-description', { name: heading, count }),
   }
 }
+
+/** The category that a list is of. */
+const shelfOf = ({ path, cat }: ListQuery) => (path === '/store/productlist' ? cat : null)
+
+const titleOf = (t: ListTranslate, { page }: ListQuery, heading: string) =>
+  page > 1 ? t('catalog.page-title', { title: heading, page }) : heading
+
+/** @param way from the root down to the list's category, where that is known */
+const crumbsOf = (
+  translate: App['translate'],
+  way: readonly Category[],
+  { heading, query }: { heading: string; query: ListQuery },
+): Crumb[] => [
+  { name: translate('catalog.shop'), path: href('/store') },
+  ...(way.length > 0 ? way.map(categoryCrumb) : [{ name: heading, path: listHref(query) }]),
+]
 
 export const meta: PageMetaOf<typeof loader> = ({
   title,

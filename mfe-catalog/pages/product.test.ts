@@ -1,9 +1,10 @@
 import { ApiError } from 'shared-contracts/api/api-error.ts'
 import { expect, test, vi } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
-import { detail, stock, summaries } from '../fixtures/products.ts'
+import { earlyArgs } from '../fixtures/early-args.ts'
+import { detail, stock, summaries, summary } from '../fixtures/products.ts'
 import { show } from '../fixtures/show.ts'
-import { shouldRevalidate } from './product.ts'
+import { early, shouldRevalidate } from './product.ts'
 
 const DETAIL = 'GET productDetailManagement/productDetail/{id}'
 const STOCK = 'GET inventoryManagement/inventoryByProductAndOptions/{id}'
@@ -86,6 +87,17 @@ test('RTE-8 a product that does not exist answers 404', async () => {
     },
   })
   expect(status).toBe(404)
+})
+
+test('RTE-1 CAT-4 a product begins as the card that was pressed: name, title, and the way to the shop; without one it waits', () => {
+  const args = earlyArgs('/store/product/seen', { id: 'seen' })
+  const card = summary('seen', { name: 'Osmanthus Oolong' })
+  expect(early(args, { card })).toMatchObject({
+    data: { card, crumbs: [{ path: '/store' }, { name: 'Osmanthus Oolong', path: '/store/product/seen' }] },
+    meta: { title: 'Osmanthus Oolong', canonical: '/store/product/seen' },
+  })
+  for (const state of [null, undefined, {}, { card: summary('another') }])
+    expect(early(args, state)).toBeNull()
 })
 
 test('CAT-8 a product that moved leads to its address for good, with what was chosen; one no longer sold is gone', async () => {

@@ -1,15 +1,17 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom'
+import type { ProductDetail, ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { stockOf } from 'shared-contracts/api/uncounted-stock.ts'
 import { type Deferred, defer } from 'shared-contracts/remote/defer.ts'
 import { fillPoint } from 'shared-contracts/remote/fill-point.ts'
 import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { findAddOns } from '../add-ons/find-add-ons.ts'
 import { findPlaces } from '../availability/find-places.ts'
 import { breadcrumbList, type Crumb, categoryCrumb } from '../breadcrumbs/crumbs.ts'
+import { readPressed } from '../early/pressed.ts'
 import type { Offers } from '../offers.ts'
 import { belowPrice } from '../product/below-price.ts'
 import { brief } from '../product/brief.ts'
@@ -47,17 +49,35 @@ export async function loader({ request, params, context }: PageArgs) {
     readyForEngines(),
   ])
   // It moved: engines are told so, and its choices go along.
-  if (product.id !== id)
-    throw redirect(href('/store/product/:id', { id: product.id }) + new URL(request.url).search, 301)
+  if (product.id !== id) throw redirect(pathOf(product.id) + new URL(request.url).search, 301)
   const addOns = besides(() => findAddOns(api, product, signal))
   const inventory = stockOf(product, counted)
-  const path = href('/store/product/:id', { id: product.id })
-  const crumbs: Crumb[] = [
-    { name: translate('catalog.shop'), path: href('/store') },
-    ...product.breadcrumbs.map(categoryCrumb),
-    { name: product.name, path },
-  ]
+  const crumbs = crumbsOf(translate, product, product.breadcrumbs)
   return { product, inventory, filled, related, addOns, places, crumbs }
+}
+
+const pathOf = (id: string) => href('/store/product/:id', { id })
+
+const crumbsOf = (
+  translate: App['translate'],
+  { id, name }: Pick<ProductSummary, 'id' | 'name'>,
+  shelves: ProductDetail['breadcrumbs'],
+): Crumb[] => [
+  { name: translate('catalog.shop'), path: href('/store') },
+  ...shelves.map(categoryCrumb),
+  { name, path: pathOf(id) },
+]
+
+/** What the card said that was pressed: name, picture and price, before anything is asked for. */
+export function early({ params, context }: PageArgs, state: unknown) {
+  const app = context.get(appContext)
+  const { card } = readPressed(state)
+  if (!card || card.id !== params.id) return null
+  const { id, name, image } = card
+  return {
+    data: { card, crumbs: crumbsOf(app.translate, card, []) },
+    meta: { title: name, canonical: pathOf(id), ...(image ? { image: image.src } : {}) },
+  }
 }
 
 /** Another choice of options is only another address of what is here already. */
@@ -76,7 +96,7 @@ export const meta: PageMetaOf<typeof loader> = ({ product, inventory, crumbs }) 
   return {
     title: product.name,
     description: brief(product.description),
-    canonical: href('/store/product/:id', { id: product.id }),
+    canonical: pathOf(product.id),
     ...(image ? { image } : {}),
     jsonLd: [...(engines ? [engines.productJsonLd(product, inventory, offer)] : []), breadcrumbList(crumbs)],
     shelves: product.breadcrumbs.map(shelf => shelf.slug),

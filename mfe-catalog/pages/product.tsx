@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { useTracked } from 'shared-contracts/remote/analytics.ts'
-import { useData } from 'shared-contracts/remote/page.ts'
+import { type EarlyOf, type Loaded, useDataOrEarly } from 'shared-contracts/remote/page.ts'
 import { useSearchParams } from 'shared-contracts/remote/runtime/router.ts'
 import { ExtensionPoint } from 'shared-contracts/ui/extension-point/extension-point.tsx'
 import { Later } from 'shared-contracts/ui/later.tsx'
@@ -12,59 +13,92 @@ import { About } from '../product/about.tsx'
 import { belowPrice } from '../product/below-price.ts'
 import { BuyBar } from '../product/buy-bar.tsx'
 import { BuyBox, useBuyBox } from '../product/buy-box.tsx'
+import { EarlyPrice } from '../product/early-price.tsx'
 import { Gallery } from '../product/gallery.tsx'
 import { Heart } from '../product/heart.tsx'
 import { pictureOf } from '../product/selection.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { RelatedProducts } from '../related-products/related-products.tsx'
-import type { loader } from './product.ts'
+import type { early, loader } from './product.ts'
 
-export { loader, meta, shouldRevalidate } from './product.ts'
+export { early, loader, meta, shouldRevalidate } from './product.ts'
 
 const StopNotices = lazy(() => import(/* webpackChunkName: "restock" */ '../restock/stop-notices.tsx'))
 
-type Data = Awaited<ReturnType<typeof loader>>
+type Data = Loaded<typeof loader>
 
 export function Component() {
-  const data = useData<typeof loader>()
-  return <Product key={data.product.id} {...data} />
+  const data = useDataOrEarly<typeof loader, typeof early>()
+  const { id, name } = 'card' in data ? data.card : data.product
+  return <Frame key={id} id={id} name={name} data={data} />
 }
 
-function Product({ product, inventory, filled, related, addOns, places, crumbs }: Data) {
-  const { id, name, price, currency, options, images } = product
-  useTracked({ name: 'product', productID: id, price, currency })
-  const { box, buying } = useBuyBox(product, inventory, true)
+/** The page, and what is known of it before: the same elements, so that heading and picture stay what they are. */
+function Frame({
+  id,
+  name,
+  data,
+}: Pick<ProductSummary, 'id' | 'name'> & { data: Data | EarlyOf<typeof early> }) {
+  const [chosen, setChosen] = useState<number | null>(null)
   const [params] = useSearchParams()
   const stop = params.get('stop-notices')
+  const early = 'card' in data
+  const shown = early ? data.card : data.product
   return (
     <div className="page catalog-product-page">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={data.crumbs} />
       {stop && (
         <Suspense>
           <StopNotices token={stop} />
         </Suspense>
       )}
       <article className="catalog-product-main">
-        <Gallery images={images} name={name} chosen={pictureOf(options, buying.selection)} />
+        <Gallery
+          images={early ? [shown.image ?? []].flat() : data.product.images}
+          name={name}
+          chosen={chosen}
+          more={early}
+        />
         <div className="catalog-product-side">
           <div className="catalog-product-title">
             <h1 className="display">{name}</h1>
-            <Heart id={id} name={name} price={price} />
+            <Heart id={id} name={name} price={shown.price} />
           </div>
-          <BuyBox
-            product={product}
-            box={box}
-            buying={buying}
-            belowPrice={<ExtensionPoint<Offers> {...belowPrice(id)} filled={filled} />}
-          />
-          <BuyBar product={product} buying={buying} />
-          <AfterButton product={product} inventory={inventory} addOns={addOns} places={places} />
+          {early ? <EarlyPrice card={shown} /> : <Product {...data} onChosen={setChosen} />}
         </div>
       </article>
-      <BelowProduct product={product} related={related} />
+      {!early && <BelowProduct product={data.product} related={data.related} />}
     </div>
   )
 }
+
+/** @param onChosen told the position of the picture of what is chosen */
+const Product = memo(function Product({
+  product,
+  inventory,
+  filled,
+  addOns,
+  places,
+  onChosen,
+}: Data & { onChosen(picture: number | null): void }) {
+  const { id, price, currency, options } = product
+  useTracked({ name: 'product', productID: id, price, currency })
+  const { box, buying } = useBuyBox(product, inventory, true)
+  const chosen = pictureOf(options, buying.selection)
+  useEffect(() => onChosen(chosen), [onChosen, chosen])
+  return (
+    <>
+      <BuyBox
+        product={product}
+        box={box}
+        buying={buying}
+        belowPrice={<ExtensionPoint<Offers> {...belowPrice(id)} filled={filled} />}
+      />
+      <BuyBar product={product} buying={buying} />
+      <AfterButton product={product} inventory={inventory} addOns={addOns} places={places} />
+    </>
+  )
+})
 
 // A press on an option, or a cart that comes, draws nothing of these anew: what waits for the window to come near goes on waiting.
 const AfterButton = memo(function AfterButton({

@@ -3,6 +3,7 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import { CategoryTiles } from '../categories/category-tiles.tsx'
+import { pressed } from '../early/pressed.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { SHOP_TEXTS } from '../messages/shop.ts'
@@ -39,7 +40,10 @@ export function Component() {
             <section key={category.slug} className="stack">
               <div className="catalog-row-head">
                 <h2>{category.name}</h2>
-                <Link to={href('/store/productlist', undefined, { cat: category.slug })}>
+                <Link
+                  to={href('/store/productlist', undefined, { cat: category.slug })}
+                  state={pressed({ shelf: category.name })}
+                >
                   {list('catalog.all-of', { name: category.name })}
                 </Link>
               </div>

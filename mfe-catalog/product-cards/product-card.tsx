@@ -3,6 +3,7 @@ import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
+import { pressed } from '../early/pressed.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { FromPrice } from './from-price.tsx'
 import { PriceBefore } from './price-before.tsx'
@@ -41,7 +42,9 @@ export function ProductCard({
         )}
       </div>
       <Heading className="catalog-card-name">
-        <Link to={href('/store/product/:id', { id: product.id })}>{product.name}</Link>
+        <Link to={href('/store/product/:id', { id: product.id })} state={pressed({ card: product })}>
+          {product.name}
+        </Link>
       </Heading>
       <p className="catalog-card-price">
         {product.note && <span className="catalog-card-note">{product.note}</span>}

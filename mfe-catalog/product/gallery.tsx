@@ -13,10 +13,12 @@ interface Props {
   name: string
   /** Position of the picture of what is chosen; null where no choice has one. */
   chosen: number | null
+  /** Whether there may be more of them, that are not known yet. */
+  more?: boolean
 }
 
 /** Pictures side by side, swiped or stepped through; small ones lead to each, a press shows one large. Needs no script to be seen. */
-export function Gallery({ images, name, chosen }: Props) {
+export function Gallery({ images, name, chosen, more = false }: Props) {
   const t = PRODUCT_TEXTS.useTexts()
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -94,6 +96,7 @@ export function Gallery({ images, name, chosen }: Props) {
           ))}
         </ul>
       )}
+      {more && <div className="catalog-thumbs-later" />}
       {zoomed && images[shown] && (
         <Suspense>
           <Zoom image={images[shown]} name={name} onClose={() => setZoomed(false)} />

@@ -4,6 +4,7 @@ import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import type { SlotProps } from 'shared-contracts/remote/slots.ts'
 import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
+import type { Pressed } from '../early/pressed.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { keepTerm } from '../search/past-terms.ts'
 import { MAX_TERM, oneLine, searchHref } from '../search/search-term.ts'
@@ -17,16 +18,18 @@ export default function SearchBox({ onClose }: SlotProps['search-box']) {
   const t = useCatalogT()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const go = (to: string) => {
+  const go = (to: string, state?: Pressed) => {
     onClose()
-    void navigate(to)
+    void navigate(to, { state })
   }
   const search = (term: string) => {
     keepTerm(browserStorage('localStorage'), term)
     go(searchHref(term))
   }
-  const choose = ({ kind, name, to }: Suggestion) =>
-    kind === 'past' || kind === 'all' ? search(name) : go(to)
+  const choose = ({ kind, name, to, product }: Suggestion) =>
+    kind === 'past' || kind === 'all'
+      ? search(name)
+      : go(to, { card: product, ...(kind === 'category' && { shelf: name }) })
   const { suggestions, term, nothing, active, forget, events } = useSuggestions(choose)
   // Web views without modal dialogs leave the focus where it is.
   useEffect(() => field.current?.focus(), [])

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { dueOf } from '../bill/due.ts'
 import { NoScript } from '../journey/no-script.tsx'
 import { Section } from '../journey/section.tsx'
 import type { Messages } from '../messages/messages.ts'
 import type { BillIdentity } from './attempts.ts'
+import { confirmationOf } from './confirmation-of.ts'
 import { NoOption } from './no-option.tsx'
 import { OpenedNotice } from './opened-notice.tsx'
 import { PaidBeforeNotice } from './paid-before-notice.tsx'
@@ -28,18 +29,24 @@ interface PayControlsProps {
 /** Ways to pay, what became of paying, and the button. */
 export function PayControls({ bill, options, flow, view, changing = false, onPay }: PayControlsProps) {
   const t = useT<Messages>()
+  const { prefetch } = useApp()
   const [chosen, setChosen] = useState(options[0])
   // What store credit pays in full is paid by nothing else.
   const free = dueOf(bill) === 0
   const option = free ? 'store-credit' : (options.find(o => o === chosen) ?? options[0])
   if (!option) return <NoOption />
+  const choose = (way: PaymentOption) => {
+    setChosen(way)
+    // Who chooses is about to order: the page that follows is another remote's, and no earlier sign asks for its code.
+    prefetch(confirmationOf('-'))
+  }
   const { step, opened, stopped, paidBefore } = view
   return (
     <>
       <div className="stack">
         {!free && (
           <Section title={t('checkout.payment.how')} disabled={step !== 'idle'}>
-            <PaymentChoice options={options} chosen={option} onChoose={setChosen} />
+            <PaymentChoice options={options} chosen={option} onChoose={choose} />
           </Section>
         )}
         <Live urgent>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
-import type { PageMeta } from './remote.ts'
+import type { Early, PageMeta } from './remote.ts'
 import type { AppState } from './state/app-state.ts'
 
 /** What a page's loader is called with; `context.get(appContext)` is the App. */
@@ -20,6 +20,15 @@ export type PageMetaOf<L extends Loader> = (data: Loaded<L>, state: AppState) =>
 /** What the page's own loader gave: `useData<typeof loader>()`. The router cannot know which page asks: the one cast. */
 export function useData<L extends Loader>(): Loaded<L> {
   return useLoaderData() as Loaded<L>
+}
+
+type EarlyLoader = (args: PageArgs, state: unknown) => Early | null
+/** What a page's `early` gives its component. */
+export type EarlyOf<E extends EarlyLoader> = NonNullable<ReturnType<E>>['data']
+
+/** For a page that has an `early`: what that gave, and once it is there what the loader gave. */
+export function useDataOrEarly<L extends Loader, E extends EarlyLoader>(): Loaded<L> | EarlyOf<E> {
+  return useLoaderData() as Loaded<L> | EarlyOf<E>
 }
 
 /** Head of a page that is nobody else's business: not for search engines. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
+import type { LoaderFunction, LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom'
 import type { Language } from '../language/language.ts'
 import type { MessageTable } from '../language/messages.ts'
 import type { Instances } from './instances.ts'
@@ -52,6 +52,13 @@ export interface PageMeta {
   shelves?: readonly string[]
 }
 
+/** What a page can show of itself before its loader is done. */
+export interface Early {
+  /** In the place of the loader's data, for the page's component (`useData`). */
+  data: unknown
+  meta: PageMeta
+}
+
 /** One page: what React Router calls a lazy route module, and the head. Must be importable in Node without a DOM. */
 export interface PageModule {
   loader?: LoaderFunction
@@ -59,6 +66,13 @@ export interface PageModule {
   Component: ComponentType
   /** @param data what the loader returned */
   meta?(data: unknown, state: AppState): PageMeta
+  /**
+   * Asked in the browser when a link of the shop leads here: what is known of the page already, such as what the card said that was
+   * pressed. It is shown at once, and the loader's data take its place when they are there; the component keeps its elements by
+   * drawing both with the same ones. @param state of the link that was pressed (`<Link state={…}>`), whoever has drawn it
+   * @returns null where nothing is known
+   */
+  early?(args: LoaderFunctionArgs, state: unknown): Early | null
 }
 
 /** The one module a remote exposes (as `./remote`). Tables only: nothing is loaded until asked for. */

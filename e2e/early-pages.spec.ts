@@ -1,0 +1,120 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { holdAnswers } from './support/hold-answers.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
+const DETAIL = /\/productDetailManagement\/productDetail\//
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test.describe(size, () => {
+    test.use({ viewport })
+
+    test('RTE-1 CAT-4 a product shows at once what its card said; the rest comes beside it, and heading, picture and focus stay', async ({
+      page,
+      problems,
+    }) => {
+      const answers = await holdAnswers(page, DETAIL)
+      const { card, name } = await cardOfCalmList(page)
+      await card.click()
+      const main = page.getByRole('main')
+      const heading = main.getByRole('heading', { level: 1, name })
+      const picture = main.getByRole('region', { name: t('catalog.photos', { name }) })
+      const add = main.getByRole('button', { name: t('catalog.add'), exact: true }).filter({ visible: true })
+      await expect(heading).toBeFocused()
+      await expect(page).toHaveTitle(new RegExp(`^${name} · `))
+      await expect(main.getByText(/\$\d+\.\d\d/).first()).toBeVisible()
+      await expect(picture.getByRole('img').first()).toBeVisible()
+      await expect(add).toHaveCount(0)
+      const places = () => Promise.all([heading, picture].map(part => part.boundingBox()))
+      const before = await places()
+      const first = await heading.elementHandle()
+      answers.release()
+      await expect(add).toBeVisible()
+      await expect(heading).toBeFocused()
+      expect(await first?.evaluate(element => element.isConnected)).toBe(true)
+      expect(await places()).toEqual(before)
+      expect(answers.asked).toHaveLength(1)
+      expect(problems).toEqual([])
+    })
+  })
+
+test('RTE-1 CAT-1 a list begins with the name that was pressed, and its place; the focus stays on it', async ({
+  page,
+  problems,
+}) => {
+  const answers = await holdAnswers(page, /\/productManagement2\/products\?/)
+  await page.goto('/store')
+  const tile = page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Teaware' })
+  await calm(page, tile)
+  await tile.click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Teaware', exact: true })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveURL(/cat=teaware$/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0)
+  const first = await heading.elementHandle()
+  answers.release()
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(heading).toBeFocused()
+  expect(await first?.evaluate(element => element.isConnected)).toBe(true)
+  expect(answers.asked).toHaveLength(1)
+  expect(problems).toEqual([])
+})
+
+test('RTE-1 ERR-1 what a card said of a product that is not there any more, or cannot be read, gives way to what is so', async ({
+  page,
+}) => {
+  const refuse = (status: number) => (route: Route) =>
+    route.fulfill({ status, json: { error: { code: status, message: '', errors: [] } } })
+  for (const [status, title] of [
+    [404, t('shell.notFound.product')],
+    [503, t('shell.error.title')],
+  ] as const) {
+    const answers = await holdAnswers(page, DETAIL, refuse(status))
+    const { card, name } = await cardOfCalmList(page)
+    await card.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    answers.release()
+    // Told as any other page is.
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    await page.unroute(DETAIL)
+    await page.goBack()
+    await expect(card).toBeVisible()
+  }
+})
+
+test('RTE-5 who goes back before the product is whole is where they were, and it does not come after them', async ({
+  page,
+  problems,
+}) => {
+  const answers = await holdAnswers(page, DETAIL)
+  const { card, name } = await cardOfCalmList(page)
+  const list = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible()
+  answers.release()
+  await card.click()
+  await expect(page.getByRole('button', { name: t('catalog.add'), exact: true }).first()).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+/** A card of a list that has loaded what leads on. */
+async function cardOfCalmList(page: Page): Promise<{ card: Locator; name: string }> {
+  await page.goto('/store/productlist')
+  const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
+  await calm(page, card)
+  return { card, name: (await card.textContent()) ?? '' }
+}
+
+/** Waits until a page has begun what it does when it is calm, as this is, and has the code of what it leads to. */
+async function calm(page: Page, link: Locator): Promise<void> {
+  await hydrated(link)
+  // Begun in the same moment.
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
+  await link.hover()
+  await page.waitForLoadState('networkidle')
+}
