@@ -47,7 +47,13 @@ function shop({ online = true } = {}) {
     pages.look()
   })
   const shown = () => router.state.loaderData.item as unknown
-  return { router, loads, shown, setDocument: (pathname: string) => (document = { pathname }) }
+  return {
+    router,
+    loads,
+    shown,
+    forget: pages.forget,
+    setDocument: (pathname: string) => (document = { pathname }),
+  }
 }
 const settle = () => new Promise(resolve => setTimeout(resolve))
 
@@ -117,6 +123,21 @@ test('RTE-1 who moves on meanwhile ends what was asked for, and nothing of it co
   loads[0]?.end('of the first')
   loads[1]?.end('of the second')
   await vi.waitFor(() => expect(shown()).toBe('of the second'))
+})
+
+test('REL-2 what was begun of a release that is left is asked for anew, of the one that follows', async () => {
+  const { router, loads, shown, forget } = shop()
+  await router.navigate('/item/a')
+  forget()
+  await vi.waitFor(() => expect(loads).toHaveLength(2))
+  expect(loads[0]?.signal.aborted).toBe(true)
+  loads[0]?.end('of the old release')
+  loads[1]?.end('of the new one')
+  await vi.waitFor(() => expect(shown()).toBe('of the new one'))
+  // With nothing under way there is nothing to ask for.
+  forget()
+  await settle()
+  expect(loads).toHaveLength(2)
 })
 
 test('RTE-2 LNG-2 what is loaded anew meanwhile, as for another language, does not take what was asked for before', async () => {

@@ -8,6 +8,8 @@ interface Held {
   address: string
   loading: Promise<unknown>
   stop: AbortController
+  /** Its release was left meanwhile. */
+  forgotten: boolean
   settled: boolean
 }
 
@@ -42,7 +44,7 @@ export function createEarlyPages({ areas, shown, pressed, idle, revalidate, onli
   }
   const look = () => {
     if (!held?.settled || !idle() || shown() !== held.pathname) return
-    due = held
+    due = held.forgotten ? null : held
     // Before it is asked: this is called again meanwhile.
     held = null
     revalidate()
@@ -51,6 +53,13 @@ export function createEarlyPages({ areas, shown, pressed, idle, revalidate, onli
   return {
     /** To be called whenever a navigation has ended. */
     look,
+    /** A release is left: what was begun of it is asked for anew, of the one that follows. */
+    forget(): void {
+      if (!held) return
+      held.stop.abort()
+      Object.assign(held, { forgotten: true, settled: true })
+      look()
+    },
     /**
      * @param load runs the page's loader, which ends with the signal of the request that it is given
      * @returns what the route gives its page in the place of the loader; null where the loader has to run as ever
@@ -74,7 +83,7 @@ export function createEarlyPages({ areas, shown, pressed, idle, revalidate, onli
       if (!early) return null
       const stop = new AbortController()
       const loading = load(new Request(request.url, { signal: stop.signal }))
-      const mine: Held = { pathname, address, loading, stop, settled: false }
+      const mine: Held = { pathname, address, loading, stop, forgotten: false, settled: false }
       held = mine
       request.signal.addEventListener('abort', () => stop.abort(), { once: true })
       const end = () => {
@@ -82,7 +91,7 @@ export function createEarlyPages({ areas, shown, pressed, idle, revalidate, onli
       }
       loading.then(end, end)
       await null
-      if (mine.settled) {
+      if (mine.settled && !mine.forgotten) {
         held = null
         return { value: await loading }
       }

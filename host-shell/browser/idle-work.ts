@@ -60,6 +60,7 @@ export function beginIdleWork(
     take(release) {
       forgetBegun()
       areas.follow(release)
+      early.forget()
     },
     remount: app.refresh,
     shownPattern,

@@ -2,7 +2,7 @@ import type { Category } from 'shared-contracts/api/entities/product.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
-import { pressed } from '../early/pressed.ts'
+import type { Pressed } from '../early/pressed.ts'
 import { useCatalogT } from '../messages/messages.ts'
 
 const SIZES = '(min-width: 768px) 140px, 30vw'
@@ -23,7 +23,7 @@ export function CategoryTiles({
           <Link
             className="catalog-tile"
             to={href('/store/productlist', undefined, { cat: slug })}
-            state={pressed({ shelf: name })}
+            state={{ shelf: name } satisfies Pressed}
           >
             <span className="catalog-tile-picture">
               {image && <Picture image={{ ...image, alt: '' }} sizes={SIZES} eager={i < eager} />}

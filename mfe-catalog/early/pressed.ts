@@ -7,7 +7,5 @@ export interface Pressed {
   shelf?: string
 }
 
-export const pressed = (by: Pressed): Pressed => by
-
 /** @param state of the link that was pressed, whoever has drawn it */
 export const readPressed = (state: unknown): Pressed => (state ?? {}) as Pressed

@@ -54,7 +54,7 @@ function Frame({
       )}
       <article className="catalog-product-main">
         <Gallery
-          images={early ? [shown.image ?? []].flat() : data.product.images}
+          images={early ? pictures(data.card) : data.product.images}
           name={name}
           chosen={chosen}
           more={early}
@@ -71,6 +71,8 @@ function Frame({
     </div>
   )
 }
+
+const pictures = ({ image }: ProductSummary) => (image ? [image] : [])
 
 /** @param onChosen told the position of the picture of what is chosen */
 const Product = memo(function Product({

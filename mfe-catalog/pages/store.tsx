@@ -3,7 +3,7 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import { CategoryTiles } from '../categories/category-tiles.tsx'
-import { pressed } from '../early/pressed.ts'
+import type { Pressed } from '../early/pressed.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { SHOP_TEXTS } from '../messages/shop.ts'
@@ -42,7 +42,7 @@ export function Component() {
                 <h2>{category.name}</h2>
                 <Link
                   to={href('/store/productlist', undefined, { cat: category.slug })}
-                  state={pressed({ shelf: category.name })}
+                  state={{ shelf: category.name } satisfies Pressed}
                 >
                   {list('catalog.all-of', { name: category.name })}
                 </Link>

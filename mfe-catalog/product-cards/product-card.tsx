@@ -3,7 +3,7 @@ import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
-import { pressed } from '../early/pressed.ts'
+import type { Pressed } from '../early/pressed.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { FromPrice } from './from-price.tsx'
 import { PriceBefore } from './price-before.tsx'
@@ -42,7 +42,7 @@ export function ProductCard({
         )}
       </div>
       <Heading className="catalog-card-name">
-        <Link to={href('/store/product/:id', { id: product.id })} state={pressed({ card: product })}>
+        <Link to={href('/store/product/:id', { id: product.id })} state={{ card: product } satisfies Pressed}>
           {product.name}
         </Link>
       </Heading>
