@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { readyToOrder } from './support/attempt.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -60,6 +61,78 @@ test('RTE-1 CAT-1 a list begins with the name that was pressed, and its place; t
   expect(await first?.evaluate(element => element.isConnected)).toBe(true)
   expect(answers.asked).toHaveLength(1)
   expect(problems).toEqual([])
+})
+
+test('RTE-1 CRT-1 CHK-6 the cart begins with its lines and the details with their heading, on a phone, and nothing that is there moves', async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  await readyToOrder(shop.url, context)
+  const bill = await holdAnswers(page, /\/shoppingManagement4\/billing\//)
+  await page.goto('/store')
+  const main = page.getByRole('main')
+  const toCart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await calm(page, toCart)
+  await toCart.click()
+  const cart = main.getByRole('heading', { level: 1, name: t('checkout.cart.title') })
+  await expect(cart).toBeFocused()
+  const lines = main.getByRole('list').first()
+  await expect(lines).toBeVisible()
+  const onward = main.getByRole('link', { name: t('checkout.cart.checkout') })
+  await expect(onward).toHaveCount(0)
+  const places = () => Promise.all([cart, lines].map(part => part.boundingBox()))
+  const before = await places()
+  bill.release()
+  await expect(onward).toBeVisible()
+  expect(await places()).toEqual(before)
+  await expect(cart).toBeFocused()
+
+  const offer = await holdAnswers(page, /\/shoppingManagement4\/checkoutConfig/)
+  await calm(page, onward)
+  await onward.click()
+  const details = main.getByRole('heading', { level: 1, name: t('checkout.details.title') })
+  await expect(details).toBeFocused()
+  const name = main.getByLabel(t('checkout.field.firstName'), { exact: true })
+  await expect(name).toHaveCount(0)
+  const place = await details.boundingBox()
+  offer.release()
+  await expect(name).toBeVisible()
+  await expect(details).toBeFocused()
+  expect(await details.boundingBox()).toEqual(place)
+  expect(offer.asked).toHaveLength(1)
+  expect(problems).toEqual([])
+})
+
+test('RTE-1 CHK-6 details that the store cannot offer after all say so, with the focus on it; an emptied cart leads back to it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await readyToOrder(shop.url, context)
+  const main = page.getByRole('main')
+  const onward = main.getByRole('link', { name: t('checkout.cart.checkout') })
+  for (const [status, code, title] of [
+    [503, 'backend-error', t('checkout.details.unavailable')],
+    [409, 'cart-empty', t('checkout.cart.title')],
+  ] as const) {
+    const offer = await holdAnswers(page, /\/shoppingManagement4\/checkoutConfig/, route =>
+      route.fulfill({
+        status,
+        json: { error: { code: status, message: '', errors: [{ code, message: '' }] } },
+      }),
+    )
+    await page.goto('/checkout/cart')
+    await calm(page, onward)
+    await onward.click()
+    await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeFocused()
+    offer.release()
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await page.unroute(/\/shoppingManagement4\/checkoutConfig/)
+  }
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
 })
 
 test('RTE-1 ERR-1 what a card said of a product that is not there any more, or cannot be read, gives way to what is so', async ({

@@ -34,6 +34,8 @@ export function PageHead() {
   const text = JSON.stringify(head)
   // Where a page has begun before its loader refused, that is another view at the same address.
   const view = refused ? `${pathname} refused` : pathname
+  const early = match?.loaderData instanceof EarlyData
+  const begun = useRef(early)
   const focused = useRef(view)
   const named = useRef(view)
   // Of the first page, whose head is the server's; null once it was changed.
@@ -42,16 +44,19 @@ export function PageHead() {
   useLayoutEffect(() => {
     if (unnamed) areas.load(pattern).then(arrived, arrived)
     // Until a page is whole the tab of the one before is lit.
-    else if (!(match?.loaderData instanceof EarlyData)) $shelves.set(head.shelves)
+    else if (!early) $shelves.set(head.shelves)
   }, [text, epoch, unnamed])
   // With the page, not after it is painted: who presses Tab or opens a dialog as soon as it shows keeps the place they chose.
   useLayoutEffect(() => {
-    if (isKnown(focused, view)) return
+    // What a page began with may have gone, and the focus with it.
+    const lost = begun.current && document.activeElement === document.body
+    begun.current = early
+    if (isKnown(focused, view) && !lost) return
     const main = document.getElementById('main')
     const heading = main?.querySelector('h1') ?? main
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [view])
+  }, [view, early])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the head; an area may come late, a heading change its language
   useEffect(() => {
     if (unnamed) return

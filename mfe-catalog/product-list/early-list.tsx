@@ -7,7 +7,7 @@ export function EarlyList() {
   const { platform } = useApp()
   return (
     <div className="catalog-later catalog-early" aria-busy="true">
-      <div className="skeleton catalog-early-button" />
+      <div className="skeleton catalog-early-button catalog-skeleton-short" />
       <ul className="catalog-grid list-plain">
         {/* As many as the window shows of them: each is drawn before the heading is seen. */}
         <CardSkeletons count={platform.device === 'mobile' ? 4 : PAGE_SIZE} />

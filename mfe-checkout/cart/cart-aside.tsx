@@ -15,6 +15,8 @@ import type { CartIntents } from './intents.ts'
 interface CartAsideProps {
   cart: Cart
   pending: boolean
+  /** What the store says it comes to is there. The way on comes with it: it would move away from under a finger. */
+  whole: boolean
   /** Some line cannot be bought as it is. */
   blocked: boolean
   intents: CartIntents
@@ -24,7 +26,7 @@ interface CartAsideProps {
 }
 
 /** What the cart comes to, and the way on. */
-export function CartAside({ cart, pending, blocked, intents, estimate, delivery }: CartAsideProps) {
+export function CartAside({ cart, pending, whole, blocked, intents, estimate, delivery }: CartAsideProps) {
   const t = useT<Messages>()
   return (
     <div className="checkout-side">
@@ -32,19 +34,23 @@ export function CartAside({ cart, pending, blocked, intents, estimate, delivery 
         <Estimate cart={cart} pending={pending} loaded={estimate} />
         <DeliveryProgress subtotal={cart.subtotal} currency={cart.currency} sums={delivery} />
       </aside>
-      <div className="checkout-action">
-        {blocked ? (
-          <Notice kind="error">{t('checkout.cart.blocked')}</Notice>
-        ) : (
-          cart.itemCount > 0 && <CheckoutLink intents={intents} pending={pending} />
-        )}
-      </div>
-      <div className="stack checkout-others">
-        <Link to={href('/store')} className="button button-quiet">
-          {t('checkout.cart.goOn')}
-        </Link>
-        <ShareButton cart={cart} />
-      </div>
+      {whole && (
+        <>
+          <div className="checkout-action">
+            {blocked ? (
+              <Notice kind="error">{t('checkout.cart.blocked')}</Notice>
+            ) : (
+              cart.itemCount > 0 && <CheckoutLink intents={intents} pending={pending} />
+            )}
+          </div>
+          <div className="stack checkout-others">
+            <Link to={href('/store')} className="button button-quiet">
+              {t('checkout.cart.goOn')}
+            </Link>
+            <ShareButton cart={cart} />
+          </div>
+        </>
+      )}
     </div>
   )
 }

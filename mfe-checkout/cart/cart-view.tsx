@@ -34,8 +34,8 @@ interface CartViewProps {
   /** What the store says the cart comes to. */
   estimate: Bill | null
   delivery: DeliverySums | null
-  /** What others put below. */
-  below: readonly Filling[]
+  /** What others put below; null until the page's data are there. */
+  below: readonly Filling[] | null
 }
 
 export function CartView({
@@ -73,8 +73,12 @@ export function CartView({
         <NoScript />
         <SavedList />
       </div>
-      <CartAside {...{ cart, pending, intents, estimate, delivery }} blocked={short.length > 0} />
-      <ExtensionPoint<Offers> {...belowLines(cart)} filled={below} />
+      <CartAside
+        {...{ cart, pending, intents, estimate, delivery }}
+        whole={below !== null}
+        blocked={short.length > 0}
+      />
+      {below && <ExtensionPoint<Offers> {...belowLines(cart)} filled={below} />}
     </div>
   )
 }

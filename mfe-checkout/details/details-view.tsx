@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Later } from 'shared-contracts/ui/later.tsx'
 import { CartSummary } from '../cart/cart-summary.tsx'
@@ -10,39 +11,52 @@ import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { type LoadedDetails, rememberShown } from './load-details.ts'
+import { type EarlyDetails, type LoadedDetails, rememberShown } from './load-details.ts'
 
 /** The details page of either cart. */
-export function DetailsView({ loaded }: { loaded: LoadedDetails }) {
+export function DetailsView({ loaded }: { loaded: LoadedDetails | EarlyDetails }) {
   const t = useT<Messages>()
   const { state } = useApp()
-  const { config, purchase, ownCart, ...known } = loaded
+  const whole = 'early' in loaded ? null : loaded
   useEffect(() => {
-    if (loaded.config) rememberShown(state, loaded)
-  }, [state, loaded])
-  if (!config)
+    if (whole?.config) rememberShown(state, whole)
+  }, [state, whole])
+  if (whole && !whole.config)
     return (
       <Unavailable title={t('checkout.details.unavailable')} text={t('checkout.details.unavailableText')} />
     )
-  const methods = methodsOf(config)
-  if (methods.length === 0)
+  if (whole?.config && methodsOf(whole.config).length === 0)
     return <Unavailable title={t('checkout.details.noMethod')} text={t('checkout.details.noMethodText')} />
   return (
-    <PurchaseContext value={purchase}>
+    <PurchaseContext value={loaded.purchase}>
       <div className="page page-quiet checkout-columns">
         <div className="stack">
           <Steps now="details" />
           <h1>{t('checkout.details.title')}</h1>
           <OfflineNotice />
           <OpenOrderNotice />
-          <Later place="checkout-later">
-            <DetailsForm loaded={config} methods={methods} ownCart={ownCart} {...known} />
-          </Later>
+          {whole?.config ? <Form {...whole} config={whole.config} /> : <div className="checkout-later" />}
         </div>
-        <Later>
-          <CartSummary ownCart={ownCart} />
-        </Later>
+        {whole && (
+          <Later>
+            <CartSummary ownCart={whole.ownCart} />
+          </Later>
+        )}
       </div>
     </PurchaseContext>
+  )
+}
+
+function Form({ config, ownCart, address, table }: LoadedDetails & { config: CheckoutConfig }) {
+  return (
+    <Later place="checkout-later">
+      <DetailsForm
+        loaded={config}
+        methods={methodsOf(config)}
+        ownCart={ownCart}
+        address={address}
+        table={table}
+      />
+    </Later>
   )
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { readFailure } from 'shared-contracts/api/failure.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import type { Sent } from 'shared-contracts/remote/defer.ts'
-import type { PageArgs } from 'shared-contracts/remote/page.ts'
+import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
@@ -29,6 +29,23 @@ export interface LoadedDetails {
 // As the page was last shown, by its own state: what the store refused is shown with it when it does not load again.
 const byState = new WeakMap<AppState, LoadedDetails>()
 export const rememberShown = (state: AppState, loaded: LoadedDetails): void => void byState.set(state, loaded)
+
+/** The step before the store's offer is there. */
+export interface EarlyDetails {
+  early: true
+  purchase: Purchase
+}
+
+/**
+ * The step's heading, which needs no answer: in the browser, which knows the cart to have something in it. Where what was sent before
+ * was refused, the form comes with it.
+ */
+export function earlyDetails({ context }: PageArgs, purchase: Purchase) {
+  const { state, translate } = context.get(appContext)
+  if (!state.$cart.get()?.itemCount || savingOf(state).$refused.get()) return null
+  const data: EarlyDetails = { early: true, purchase }
+  return { data, meta: privateMeta({ title: translate('checkout.details.title') }) }
+}
 
 /**
  * The details form has nothing to ask of an empty cart: that leads back to it. `config` is null when it did not load. In the browser

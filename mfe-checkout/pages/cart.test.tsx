@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { intentsOf } from '../cart/intents-of.ts'
+import { begun } from '../fixtures/begun.ts'
 import { type Answers, bill, cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
 import { renderPage, textOf } from '../fixtures/render-page.ts'
@@ -154,4 +155,16 @@ test('CRT-6 a line that cannot be bought is mended in one tap: remove it, anothe
   expect(text).toContain('Change to 2')
   expect(html).toContain('href="/store/product/p-a"')
   expect(html).not.toContain('href="/checkout/checkout"')
+})
+
+test('CRT-1 RTE-1 in the browser the cart begins with the lines that are known; what they come to and the way on follow', async () => {
+  const app = shop({ [GET]: twoLines })
+  expect((await renderPage(app, '/checkout/cart', begun(cartPage))).status).toBe(404)
+  app.state.$cart.set(twoLines())
+  const { html } = await renderPage(app, '/checkout/cart', begun(cartPage))
+  const text = textOf(html)
+  for (const part of ['Your cart', '3 items', 'Tea a', 'Tea b', 'Subtotal', '$37.50'])
+    expect(text).toContain(part)
+  expect(html).not.toContain('href="/checkout/checkout"')
+  expect(app.calls).toEqual([])
 })

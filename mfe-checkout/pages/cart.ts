@@ -8,6 +8,17 @@ import { loadEstimate } from '../cart/load-estimate.ts'
 import type { Offers } from '../offers.ts'
 import { sharedLines } from '../shared-cart/cart-address.ts'
 
+/** The lines that the browser knows already; what they come to, and the way on, follow with the store's word on it. */
+export function early({ request, context }: PageArgs) {
+  const { state, translate } = context.get(appContext)
+  if (!state.$cart.get()) return null
+  const title = translate('checkout.cart.title')
+  return {
+    data: { title, estimate: null, delivery: null, below: null, ...saidBy(request) },
+    meta: privateMeta({ title }),
+  }
+}
+
 export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
   const cart = loadCart(app, request.signal)
@@ -21,12 +32,13 @@ export async function loader({ request, context }: PageArgs) {
     isEmpty ? null : loadDeliverySums(app.api, place, request.signal),
     cart.then(() => fillBelow(app, request.signal)),
   ])
-  const { searchParams } = new URL(request.url)
+  return { title: app.translate('checkout.cart.title'), estimate, delivery, below, ...saidBy(request) }
+}
+
+/** What the address says. */
+function saidBy({ url }: Request) {
+  const { searchParams } = new URL(url)
   return {
-    title: app.translate('checkout.cart.title'),
-    estimate,
-    delivery,
-    below,
     /** The shopper came here by changing the store (CRT-4). */
     locationChanged: searchParams.get('locationChange') === 'true',
     /** Lines that somebody else handed on. */

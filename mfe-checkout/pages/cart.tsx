@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect } from 'react'
 import { useTracked } from 'shared-contracts/remote/analytics.ts'
-import { useData } from 'shared-contracts/remote/page.ts'
+import { useDataOrEarly } from 'shared-contracts/remote/page.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { CartView } from '../cart/cart-view.tsx'
 import { intentsOf } from '../cart/intents-of.ts'
@@ -9,15 +9,18 @@ import { useElsewhere } from '../elsewhere/use-elsewhere.ts'
 import { rememberTable } from '../handover/table.ts'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
-import type { loader } from './cart.ts'
+import type { early, loader } from './cart.ts'
 
-export { loader, meta } from './cart.ts'
+export { early, loader, meta } from './cart.ts'
 
 export function Component() {
   const t = useT<Messages>()
   const app = useApp()
   useTracked({ name: 'checkout', step: 'cart' })
-  const { locationChanged, table, shared, estimate, delivery, below } = useData<typeof loader>()
+  const { locationChanged, table, shared, estimate, delivery, below } = useDataOrEarly<
+    typeof loader,
+    typeof early
+  >()
   useEffect(() => {
     if (table) rememberTable(table)
   }, [table])

@@ -1,5 +1,7 @@
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test } from 'vitest'
+import { savingOf } from '../details/saving-of.ts'
+import { begun } from '../fixtures/begun.ts'
 import {
   type Answers,
   cartOf,
@@ -12,6 +14,7 @@ import {
 } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
 import { renderPage, textOf } from '../fixtures/render-page.ts'
+import { ORDINARY } from '../journey/purchase.ts'
 import * as checkout from './checkout.tsx'
 
 const answers: Answers = {
@@ -230,4 +233,23 @@ test('CHK-6 without its data the page says what is safe and offers a retry', asy
   expect(status).toBe(503)
   expect(textOf(html)).toContain('Your cart is safe and nothing has been charged.')
   expect(textOf(html)).toContain('Try again')
+})
+
+test('CHK-6 RTE-1 in the browser the step begins with its heading where the cart is known to have something in it', async () => {
+  const app = fakeApp(answers)
+  const begin = () => renderPage(app, '/checkout/checkout', begun(checkout))
+  for (const cart of [null, cartOf([])]) {
+    app.state.$cart.set(cart)
+    expect((await begin()).status).toBe(404)
+  }
+  app.state.$cart.set(cartOf([line('a', 2)]))
+  const { html } = await begin()
+  expect(textOf(html)).toContain('Your details')
+  expect(html).not.toContain('<form')
+  // What was refused is shown with the form.
+  savingOf(app.state).begin({ purchase: ORDINARY, settled: {} as never }, () =>
+    Promise.reject(new Error('refused')),
+  )
+  await expect.poll(() => savingOf(app.state).$refused.get()).not.toBeNull()
+  expect((await begin()).status).toBe(404)
 })
