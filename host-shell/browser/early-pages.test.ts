@@ -21,7 +21,7 @@ function shop({ online = true } = {}) {
     params.id === 'unknown' ? null : { data: `${pressed} of ${params.id}`, meta: { title: `${params.id}` } }
   const module = { early, Component: () => null }
   const pages = createEarlyPages({
-    areas: { at: () => ({ status: 'ready', module, remote: 'mfe-x', release: '7' }) },
+    areas: { load: async () => ({ status: 'ready', module, remote: 'mfe-x', release: '7' }) },
     shown: () => document.pathname,
     pressed: () => router.state.navigation.location?.state,
     idle: () => router.state.navigation.state === 'idle',

@@ -8,13 +8,15 @@ interface Held {
   address: string
   loading: Promise<unknown>
   stop: AbortController
+  /** The page is shown, or about to be, before its data are there. */
+  begun: boolean
   /** Its release was left meanwhile. */
   forgotten: boolean
   settled: boolean
 }
 
 interface Options {
-  areas: Pick<Areas, 'at'>
+  areas: Pick<Areas, 'load'>
   /** Path of the address that the document has. */
   shown(): string
   /** What the link said that was pressed: its `state`. */
@@ -55,7 +57,7 @@ export function createEarlyPages({ areas, shown, pressed, idle, revalidate, onli
     look,
     /** A release is left: what was begun of it is asked for anew, of the one that follows. */
     forget(): void {
-      if (!held) return
+      if (!held?.begun) return
       held.stop.abort()
       Object.assign(held, { forgotten: true, settled: true })
       look()
@@ -76,25 +78,25 @@ export function createEarlyPages({ areas, shown, pressed, idle, revalidate, onli
       due = null
       drop()
       if (over?.address === address) return { value: await over.loading.catch(leavingNoTrace) }
-      const area = areas.at(pattern)
       // Who goes back is at the new address already: all of the page is needed for the place in it.
-      if (area?.status !== 'ready' || !area.module.early || shown() === pathname || !online()) return null
-      const early = readEarly(() => area.module.early?.(args, pressed()))
-      if (!early) return null
+      if (shown() === pathname || !online()) return null
       const stop = new AbortController()
-      const loading = load(new Request(request.url, { signal: stop.signal }))
-      const mine: Held = { pathname, address, loading, stop, forgotten: false, settled: false }
-      held = mine
       request.signal.addEventListener('abort', () => stop.abort(), { once: true })
+      const loading = load(new Request(request.url, { signal: stop.signal }))
+      const mine: Held = { pathname, address, loading, stop, begun: false, forgotten: false, settled: false }
+      held = mine
       const end = () => {
         mine.settled = true
       }
       loading.then(end, end)
-      await null
-      if (mine.settled && !mine.forgotten) {
-        held = null
+      // The code may be on its way still; the loader, which is part of it, has then not begun either.
+      const area = await areas.load(pattern)
+      const early = area.status === 'ready' && readEarly(() => area.module.early?.(args, pressed()))
+      if (!early || mine.settled) {
+        if (held === mine) held = null
         return { value: await loading }
       }
+      mine.begun = true
       loading.then(look, look)
       return { value: new EarlyData(area.release, early.data, early.meta) }
     },

@@ -35,7 +35,7 @@ export function DetailsView({ loaded }: { loaded: LoadedDetails | EarlyDetails }
           <h1>{t('checkout.details.title')}</h1>
           <OfflineNotice />
           <OpenOrderNotice />
-          {whole?.config ? <Form {...whole} config={whole.config} /> : <div className="checkout-later" />}
+          {whole?.config ? <Form {...whole} config={whole.config} /> : <EarlyForm />}
         </div>
         {whole && (
           <Later>
@@ -46,6 +46,15 @@ export function DetailsView({ loaded }: { loaded: LoadedDetails | EarlyDetails }
     </PurchaseContext>
   )
 }
+
+/** In the place of the form while what the store offers is on its way. */
+const EarlyForm = () => (
+  <div className="checkout-later checkout-early" aria-busy="true">
+    <div className="skeleton" />
+    <div className="skeleton" />
+    <div className="skeleton" />
+  </div>
+)
 
 function Form({ config, ownCart, address, table }: LoadedDetails & { config: CheckoutConfig }) {
   return (
