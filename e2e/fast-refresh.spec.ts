@@ -109,7 +109,7 @@ test('REL-7 whoever develops saves a page, a slot, a shared part or a text: a ha
     await expect(name).toHaveValue('Anna Mei')
 
     const wrong = "const wrong: number = 'a'\n  "
-    await save(dev, [VIEW, 'const methods', `${wrong}const methods`], panel)
+    await save(dev, [VIEW, 'const whole', `${wrong}const whole`], panel)
     await expect(panel).toContainText(
       /mfe-checkout: types[\s\S]*TS2322[\s\S]*at mfe-checkout\/details\/details-view\.tsx:\d+:9/,
     )

@@ -80,7 +80,7 @@ try {
   if (write && 'interactions' in result) {
     const about = `${result.at.slice(0, 10)}, ${commitOf(ROOT)}, ${availableParallelism()} cores, ${RUNS} runs.`
     const [text, svg] = [join(ROOT, 'docs', 'benchmarks.md'), 'benchmarks.svg']
-    await writeFile(text, benchmarksText(about, pages, result.interactions, svg, tax))
+    await writeFile(text, benchmarksText(about, pages, result, svg, tax))
     await writeFile(join(ROOT, 'docs', svg), picture(pages))
   }
 } finally {
@@ -103,6 +103,7 @@ async function rest() {
     repeats: await repeatVisits(browser, shop.url, RUNS, SLOW_4G, median),
     switches: await switches(browser, RUNS, median),
     steps: await stepChanges(browser, shop.url, RUNS, SLOWER, median),
+    slowSteps: await stepChanges(browser, shop.url, RUNS, SLOWER, median, SLOW_4G),
   }
   console.log(`taps and keys, processor ${SLOWER} times slower (ms)`)
   console.table(figures.interactions)
@@ -114,6 +115,8 @@ async function rest() {
     `moves, processor ${SLOWER} times slower: click to heading painted, that without the backend’s time, and to all of it painted (ms); components drawn anew`,
   )
   console.table(figures.steps)
+  console.log('the same over slow 4G')
+  console.table(figures.slowSteps)
   console.log(
     'a page on the server: drawn for each, drawn once for anybody, and its bytes from a bare server',
   )

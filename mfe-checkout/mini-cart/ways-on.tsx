@@ -1,16 +1,23 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import type { Messages } from '../messages/messages.ts'
 
+const CART = href('/checkout/cart')
+const DETAILS = href('/checkout/checkout')
+
+/** Who has put something into the cart goes on to one of these: their code comes while the panel is looked at. */
 export function WaysOn({ onLeave }: { onLeave(): void }) {
   const t = useT<Messages>()
+  useNextPage(CART)
+  useNextPage(DETAILS)
   return (
     <div className="checkout-mini-ways">
-      <Link to={href('/checkout/checkout')} className="button button-primary" onClick={onLeave}>
+      <Link to={DETAILS} className="button button-primary" onClick={onLeave}>
         {t('checkout.cart.checkout')}
       </Link>
-      <Link to={href('/checkout/cart')} className="button" onClick={onLeave}>
+      <Link to={CART} className="button" onClick={onLeave}>
         {t('checkout.mini.view')}
       </Link>
     </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageFigures } from './page-load.ts'
 import { readBeside, spreadOf } from './pages.ts'
 import { picture } from './picture.ts'
-import { benchmarksText } from './report.ts'
+import { type Acted, benchmarksText } from './report.ts'
 
 const load = (lcpMs: number): PageFigures => ({
   fcpMs: 100,
@@ -23,7 +23,12 @@ const pages = {
   'slow phone, slow 4G': { home: figures, 'their <shop>': figures },
   'quick phone, fast 4G': { home: figures, 'their <shop>': figures },
 }
-const acted = { p50Ms: 24, p75Ms: 40, p98Ms: 96, slowest: { 'menu opens': 96 } }
+const step = { ownMs: 90, allMs: 120, wholeMs: 300, drawnAnew: 1 }
+const acted = {
+  interactions: { p50Ms: 24, p75Ms: 40, p98Ms: 96, slowest: { 'menu opens': 96 } },
+  steps: { 'list to product': step },
+  slowSteps: { 'list to product': { ...step, allMs: 130, wholeMs: 700 } },
+} as unknown as Acted
 
 test('NFR-P a figure is the middle of its runs, with how far apart their middle half lay', () => {
   expect(figures.lcpMs).toEqual({ median: 600, spread: 400 })
@@ -34,6 +39,7 @@ test('NFR-P the document has a row for each page and device, and the picture a b
   const text = benchmarksText('About.', pages, acted, 'picture.svg', null)
   expect(text.match(/^\| home \| 100 \| 600 ± 400 \| 20 \| 70 \| 1 \| 0\.001 \| 114\.1 /gm)).toHaveLength(2)
   expect(text).toContain('menu opens 96 ms')
+  expect(text).toContain('| list to product | 90 | 120 | 130 | 700 |')
   const svg = picture(pages)
   expect(
     svg.match(/<rect [^>]*x="120"[^>]*height="12" fill="#(2f6f4f|c0702a)"/g)?.length,

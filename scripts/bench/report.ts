@@ -2,6 +2,15 @@ import type { Interactions } from './interactions.ts'
 import { type Tax, taxText } from './one-bundle/tax.ts'
 import type { PageFigures } from './page-load.ts'
 import type { PagesResult, Spread } from './pages.ts'
+import type { StepFigures, StepName } from './steps.ts'
+
+/** What was done in pages that are open. */
+export interface Acted {
+  interactions: Interactions
+  /** Moves beside the shop, and over a slow line. */
+  steps: Record<StepName, StepFigures>
+  slowSteps: Record<StepName, StepFigures>
+}
 
 const COLUMNS = {
   fcpMs: ['FCP ms', 0],
@@ -48,7 +57,7 @@ export const pageTables = (pages: PagesResult): [device: string, Record<string, 
 export function benchmarksText(
   about: string,
   pages: PagesResult,
-  acted: Interactions,
+  { interactions: acted, steps, slowSteps }: Acted,
   picture: string,
   tax: Tax | null,
 ): string {
@@ -61,6 +70,12 @@ export function benchmarksText(
     const lines = [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...rows]
     return `## ${device}\n\n${lines.map(row => `| ${row.join(' | ')} |`).join('\n')}\n`
   })
+  const moves = (Object.keys(steps) as StepName[]).map(name => [
+    name,
+    ...[steps[name].ownMs, steps[name].allMs, slowSteps[name].allMs, slowSteps[name].wholeMs].map(ms =>
+      ms.toFixed(0),
+    ),
+  ])
   const slowest = Object.entries(acted.slowest).slice(0, 5)
   return `# Benchmarks
 
@@ -76,5 +91,14 @@ ${tables.join('\n')}${tax ? taxText(tax) : ''}
 
 From a tap or a key to the next frame, processor four times slower: median ${acted.p50Ms.toFixed(0)} ms, p75 ${acted.p75Ms.toFixed(0)} ms
 (aim 100), p98 ${acted.p98Ms.toFixed(0)} ms. The slowest: ${slowest.map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`).join(', ')}.
+
+## Moves
+
+From a click to the frame that shows the heading of the next page, processor four times slower, medians: the page's own time, without what it
+awaits of the backend (aim 100); all of it; over slow 4G (aim 300 where nothing is known of the page); and there to all of the page.
+
+| move | own ms | all ms | slow 4G ms | whole page ms |
+| --- | ---: | ---: | ---: | ---: |
+${moves.map(row => `| ${row.join(' | ')} |`).join('\n')}
 `
 }

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { beginCounting, drawnAnew, watchDrawing } from '../../e2e/support/drawn.ts'
 import { PurchasePage } from '../../e2e/support/purchase.ts'
 import { texts } from '../../e2e/support/texts.ts'
+import type { Line } from './lines.ts'
 
 /** From the click that leads to another page to the frame that shows its heading, ms. */
 export interface StepFigures {
@@ -15,47 +16,77 @@ export interface StepFigures {
 }
 const t = texts('en')
 const STEPS = [
-  'home to list',
+  'home to list, by a banner',
+  'home to list, by a tile',
   'list to product',
+  'product to cart',
   'cart to details',
   'details to payment',
   'payment to details',
   'payment to success',
 ] as const
-type StepName = (typeof STEPS)[number]
+export type StepName = (typeof STEPS)[number]
 
+const NO_LINE: Omit<Line, 'offline'> & { offline: boolean } = {
+  offline: false,
+  latency: 0,
+  downloadThroughput: -1,
+  uploadThroughput: -1,
+}
+/** In which somebody looks at a page before they go on, at the least, ms. */
+const READ_MS = 1_000
 /** Calm after a page was opened: by then it has begun what it does when idle, ms. */
 const IDLE_WAIT_MS = 4_000
 
-/** What moves take on a slow phone and a quick line; medians. @param slower times that the processor is slower */
+/**
+ * What moves take on a slow phone; medians.
+ * @param slower times that the processor is slower
+ * @param line what stands between the page and the shop while something is pressed; without it nothing but this machine
+ */
 export async function stepChanges(
   browser: Browser,
   url: string,
   runs: number,
   slower: number,
   median: (times: number[]) => number,
+  line: Line | null = null,
 ): Promise<Record<StepName, StepFigures>> {
   const figures = new Map<StepName, StepFigures[]>(STEPS.map(step => [step, []]))
   for (let run = 0; run < runs; run++) {
-    const context = await browser.newContext({ viewport: { width: 412, height: 915 } })
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 915 },
+      // The line is the page's: a worker would fetch beside it.
+      serviceWorkers: line ? 'block' : 'allow',
+    })
     const page = await context.newPage()
     await watchDrawing(page)
     const session = await context.newCDPSession(page)
     const main = page.getByRole('main')
     const step = async (name: StepName, pressed: Locator) => {
       await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(READ_MS)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+      if (line) await session.send('Network.emulateNetworkConditions', line)
       figures.get(name)?.push(await untilHeading(page, pressed))
+      await session.send('Network.emulateNetworkConditions', NO_LINE)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     }
     await page.goto(url)
     await page.waitForTimeout(IDLE_WAIT_MS)
-    await step('home to list', main.locator('a[href*="/store/productlist"]').first())
+    await step('home to list, by a banner', main.locator('a[href*="/store/productlist"]').first())
+    await page.goto(url)
+    await page.waitForTimeout(IDLE_WAIT_MS)
+    await step('home to list, by a tile', main.locator('li a[href*="/store/productlist"]').first())
     await step('list to product', main.locator('a[href*="/store/product/"]').first())
     const shopper = new PurchasePage(page, url, 'en')
     await shopper.openProductWithOption()
-    await shopper.addToCart()
-    await main.getByRole('heading', { level: 1, name: t('checkout.cart.title') }).waitFor()
+    await main
+      .getByRole('button', { name: t('catalog.add'), exact: true })
+      .filter({ visible: true })
+      .click()
+    const added = page.getByRole('dialog', { name: t('checkout.mini.title') })
+    await step('product to cart', added.getByRole('link', { name: t('checkout.mini.view') }))
+    await main.getByRole('link', { name: t('checkout.cart.checkout') }).waitFor()
     await step('cart to details', main.getByRole('link', { name: t('checkout.cart.checkout') }))
     await shopper.typeDetails({ email: `steps${run}@example.com` })
     const next = main.getByRole('button', { name: t('checkout.details.next') })
@@ -132,7 +163,7 @@ async function untilHeading(page: Page, pressed: Locator): Promise<StepFigures> 
           whole({ allMs: now - began, ownMs: now - began - awaited })
         }
         function whole(figures: Pick<StepFigures, 'allMs' | 'ownMs'>) {
-          if (document.querySelector('main [class$="-later"]'))
+          if (document.querySelector('main [class$="-later"], main [aria-busy="true"]'))
             requestAnimationFrame(() => requestAnimationFrame(() => whole(figures)))
           else resolve({ ...figures, wholeMs: performance.now() - began })
         }
