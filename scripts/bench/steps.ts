@@ -80,6 +80,7 @@ export async function stepChanges(
     await step('list to product', main.locator('a[href*="/store/product/"]').first())
     const shopper = new PurchasePage(page, url, 'en')
     await shopper.openProductWithOption()
+    await page.waitForTimeout(IDLE_WAIT_MS)
     await main
       .getByRole('button', { name: t('catalog.add'), exact: true })
       .filter({ visible: true })
