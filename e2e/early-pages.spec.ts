@@ -28,6 +28,8 @@ for (const [size, viewport] of Object.entries(SIZES))
       await expect(picture.getByRole('img').first()).toBeVisible()
       await expect(add).toHaveCount(0)
       const places = () => Promise.all([heading, picture].map(part => part.boundingBox()))
+      // Who has begun to look around stays where they are.
+      await page.evaluate(() => scrollTo(0, 120))
       const before = await places()
       const first = await heading.elementHandle()
       answers.release()
