@@ -1,7 +1,7 @@
+import { useEffect } from 'react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import type { Messages } from '../messages/messages.ts'
 
 const CART = href('/checkout/cart')
@@ -10,8 +10,13 @@ const DETAILS = href('/checkout/checkout')
 /** Who has put something into the cart goes on to one of these: their code comes while the panel is looked at. */
 export function WaysOn({ onLeave }: { onLeave(): void }) {
   const t = useT<Messages>()
-  useNextPage(CART)
-  useNextPage(DETAILS)
+  const { prefetch } = useApp()
+  useEffect(() => {
+    // What cannot be had now would count as broken for as long as the page lives.
+    if (!navigator.onLine) return
+    prefetch(CART)
+    prefetch(DETAILS)
+  }, [prefetch])
   return (
     <div className="checkout-mini-ways">
       <Link to={DETAILS} className="button button-primary" onClick={onLeave}>
