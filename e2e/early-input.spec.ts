@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
 import { withOptions } from './support/catalogue.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
@@ -10,14 +11,10 @@ test.use({ viewport: SIZES.phone })
 
 /** Opens a page whose scripts are long in coming. @param slow which of them @returns lets them come */
 async function openSlowly(page: Page, path: string, slow = /\/r\/.*\.js/): Promise<() => void> {
-  let arrive: () => void = () => {}
-  const held = new Promise<void>(resolve => {
-    arrive = resolve
-  })
-  await page.route(slow, route => held.then(() => route.continue()))
+  const { release } = await holdAnswers(page, slow)
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return arrive
+  return release
 }
 
 test('APP-1 a button pressed before the page’s scripts are there answers when they come, once', async ({
