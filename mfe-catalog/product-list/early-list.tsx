@@ -6,7 +6,7 @@ import { PAGE_SIZE } from './paging.ts'
 export function EarlyList() {
   const { platform } = useApp()
   return (
-    <div className="catalog-later catalog-early" aria-busy="true">
+    <div className="catalog-later stack soon" aria-busy="true">
       <div className="skeleton catalog-early-button catalog-skeleton-short" />
       <ul className="catalog-grid list-plain">
         {/* As many as the window shows of them: each is drawn before the heading is seen. */}

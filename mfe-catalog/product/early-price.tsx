@@ -13,7 +13,7 @@ export function EarlyPrice({
       <div className="catalog-buy-price">
         <PriceTag offer={{ price, varies: priceVaries, before }} currency={currency} />
       </div>
-      <div className="catalog-later catalog-early">
+      <div className="catalog-later stack soon">
         <div className="skeleton catalog-skeleton-line catalog-skeleton-short" />
         <div className="skeleton catalog-early-button" />
       </div>

@@ -49,7 +49,7 @@ export function DetailsView({ loaded }: { loaded: LoadedDetails | EarlyDetails }
 
 /** In the place of the form while what the store offers is on its way. */
 const EarlyForm = () => (
-  <div className="checkout-later checkout-early" aria-busy="true">
+  <div className="checkout-later checkout-early stack soon" aria-busy="true">
     <div className="skeleton" />
     <div className="skeleton" />
     <div className="skeleton" />
