@@ -125,6 +125,25 @@ test('RTE-1 the confirmation’s code is loaded while the order is made', async 
   expect(orderMade).toBe(true)
 })
 
+test('RTE-1 PWA-4 who chooses how to pay while the network is gone gets the confirmation when it is back', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await readyToOrder(shop.url, context)
+  await page.goto(`${shop.url}/checkout/payment`)
+  const main = page.getByRole('main')
+  const atStore = main.getByRole('radio', { name: t('checkout.means.pay-at-store') })
+  await hydrated(atStore)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await atStore.check()
+  await expect(page.getByText(t('checkout.offline.title')).first()).toBeVisible()
+  await context.setOffline(false)
+  await main.getByRole('button', { name: /^Place order/ }).click()
+  await expect(main.getByRole('heading', { level: 1, name: t('confirmation.success.title') })).toBeVisible()
+})
+
 test('CHK-6 RTE-5 a step draws itself: what stands around it and the step that is left are not drawn anew', async ({
   page,
   shop,

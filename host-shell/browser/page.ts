@@ -71,7 +71,8 @@ export function createPage(federation: Federation, boot: PageState, routing: () 
     points: areas.points,
     prefetch(path) {
       const pattern = routing().patternAt(path)
-      if (pattern !== null) void areas.load(pattern)
+      // What cannot be had now would count as broken for as long as the page lives.
+      if (pattern !== null && navigator.onLine) void areas.load(pattern)
     },
     async refresh() {
       await routing().revalidate()

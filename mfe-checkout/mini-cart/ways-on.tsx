@@ -7,13 +7,14 @@ import type { Messages } from '../messages/messages.ts'
 const CART = href('/checkout/cart')
 const DETAILS = href('/checkout/checkout')
 
-/** Who has put something into the cart goes on to one of these: their code comes while the panel is looked at. */
+/**
+ * Who has put something into the cart goes on to one of these: their code comes while the panel is looked at. Not by `useNextPage`: shared
+ * with what has no page of its own it would be a file more for each page.
+ */
 export function WaysOn({ onLeave }: { onLeave(): void }) {
   const t = useT<Messages>()
   const { prefetch } = useApp()
   useEffect(() => {
-    // What cannot be had now would count as broken for as long as the page lives.
-    if (!navigator.onLine) return
     prefetch(CART)
     prefetch(DETAILS)
   }, [prefetch])

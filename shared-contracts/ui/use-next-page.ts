@@ -21,10 +21,7 @@ export function useNextPage(path: string): void {
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: Connection }
     if (connection?.saveData) return
-    // What cannot be had now would count as broken for as long as the page lives.
-    const load = () => {
-      if (navigator.onLine) prefetch(path)
-    }
+    const load = () => prefetch(path)
     // Older web views have none.
     const calm = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(load) : load())
     const timer = setTimeout(calm, drawnHere ? 0 : QUIET_MS)
