@@ -29,21 +29,16 @@ type Data = Loaded<typeof loader>
 
 export function Component() {
   const data = useDataOrEarly<typeof loader, typeof early>()
-  const { id, name } = 'card' in data ? data.card : data.product
-  return <Frame key={id} id={id} name={name} data={data} />
+  const shown = 'card' in data ? data.card : data.product
+  return <Frame key={shown.id} data={data} {...shown} />
 }
 
 /** The page, and what is known of it before: the same elements, so that heading and picture stay what they are. */
-function Frame({
-  id,
-  name,
-  data,
-}: Pick<ProductSummary, 'id' | 'name'> & { data: Data | EarlyOf<typeof early> }) {
+function Frame({ id, name, price, data }: ProductSummary & { data: Data | EarlyOf<typeof early> }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [params] = useSearchParams()
   const stop = params.get('stop-notices')
   const early = 'card' in data
-  const shown = early ? data.card : data.product
   return (
     <div className="page catalog-product-page">
       <Breadcrumbs crumbs={data.crumbs} />
@@ -62,9 +57,9 @@ function Frame({
         <div className="catalog-product-side">
           <div className="catalog-product-title">
             <h1 className="display">{name}</h1>
-            <Heart id={id} name={name} price={shown.price} />
+            <Heart id={id} name={name} price={price} />
           </div>
-          {early ? <EarlyPrice card={shown} /> : <Product {...data} onChosen={setChosen} />}
+          {early ? <EarlyPrice card={data.card} /> : <Product {...data} onChosen={setChosen} />}
         </div>
       </article>
       {!early && <BelowProduct product={data.product} related={data.related} />}

@@ -54,7 +54,7 @@ export interface PageMeta {
 
 /** What a page can show of itself before its loader is done. */
 export interface Early {
-  /** In the place of the loader's data, for the page's component (`useData`). */
+  /** In the place of the loader's data, for the page's component (`useDataOrEarly`). */
   data: unknown
   meta: PageMeta
 }
