@@ -17,6 +17,7 @@ export const KIT_CLASSES = {
   empty: 'a page that has nothing to show, and what to do next',
   badge: 'a word about a thing’s state',
   skeleton: 'the place of what is being loaded; the page gives its size',
+  soon: 'around skeletons: shown after a moment, so that what is there by then does not flash',
   address: 'lines of a postal address (Address)',
 
   button: 'a button, or a link that looks like one',
