@@ -33,6 +33,8 @@ export const LIMITS = {
   sharedAddress: 500,
   /** Of `User-Agent`. */
   sharedAgent: 300,
+  /** An answer of the API that is shorter comes in one packet as it is. */
+  compressFrom: 1_024,
   /** The API's time to answer a proxied call. */
   proxyHeaders: 30_000,
   /** A serving process is asked this often whether it still can. */

@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiError } from '../api-error.ts'
 import { isClosed, onlyReads } from '../closed-connection.ts'
 import type { Edge } from '../edge.ts'
@@ -8,6 +8,7 @@ import { visitorKey } from '../kept/visitor-key.ts'
 import { LIMITS } from '../limits.ts'
 import { createCookieJar } from '../page/cookie-jar.ts'
 import { forwardedHeaders } from '../page/web-request.ts'
+import { sendAnswer } from './send-answer.ts'
 
 /** What the store's backend answers itself, so that page and API are one origin. */
 const PREFIXES = ['/api', '/media', '/sandbox'] as const
@@ -44,6 +45,8 @@ export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
           ...edge.traces.of(String(request.id))?.headers(),
         }),
         rewriteHeaders: headers => withoutHopByHop(headers),
+        onResponse: (request, reply, { stream }) =>
+          sendAnswer(request as FastifyRequest, reply as unknown as FastifyReply, stream),
         onError: (reply, { error }) => {
           const late = 'statusCode' in error && error.statusCode === 504
           const answer = reply as unknown as FastifyReply
