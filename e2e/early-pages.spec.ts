@@ -1,4 +1,5 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
@@ -176,6 +177,64 @@ test('RTE-5 who goes back before the product is whole is where they were, and it
   await expect(page.getByRole('button', { name: t('catalog.add'), exact: true }).first()).toBeVisible()
   expect(problems).toEqual([])
 })
+
+const ORDER = /\/orderManagement\/order\//
+
+test('RTE-1 RET-9 an order that is paid in the store is confirmed with the store’s first word; what comes next follows, and nothing that is there moves', async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const answers = await holdAnswers(page, ORDER)
+  const { main, heading } = await orderAtStore(page, context, shop.url)
+  await expect(heading).toBeFocused()
+  const number = main.getByText(/\/confirmation\/(\w+)/.exec(page.url())?.[1] ?? 'none', { exact: true })
+  await expect(number).toBeVisible()
+  const onward = main.getByRole('link', { name: t('confirmation.success.continue') })
+  await expect(onward).toHaveCount(0)
+  const places = () => Promise.all([heading, number].map(part => part.boundingBox()))
+  const before = await places()
+  const first = await heading.elementHandle()
+  answers.release()
+  await expect(onward).toBeVisible()
+  await expect(main.getByText(t('confirmation.success.toPay'))).toBeVisible()
+  await expect(heading).toBeFocused()
+  expect(await first?.evaluate(element => element.isConnected)).toBe(true)
+  expect(await places()).toEqual(before)
+  expect(answers.asked).toHaveLength(1)
+  expect(problems).toEqual([])
+})
+
+test('RTE-1 RET-9 PWA-4 an order that the store took stays confirmed where the line breaks after it, and is whole once there is one', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const answers = await holdAnswers(page, ORDER, route => route.abort('internetdisconnected'))
+  const { main, heading } = await orderAtStore(page, context, shop.url)
+  answers.release()
+  await expect(main.getByText(t('confirmation.pending.offline'))).toBeVisible()
+  await expect(heading).toBeVisible()
+  await expect(main.getByRole('link', { name: t('confirmation.success.continue') })).toBeVisible()
+  await page.unroute(ORDER)
+  await expect(main.getByText(t('confirmation.success.toPay'))).toBeVisible()
+  await expect(heading).toBeVisible()
+})
+
+/** Orders what is paid in the store, from a calm page. */
+async function orderAtStore(page: Page, context: BrowserContext, url: string) {
+  await readyToOrder(url, context, 1, `${randomUUID()}@example.com`)
+  await page.goto('/checkout/payment')
+  const main = page.getByRole('main')
+  const atStore = main.getByRole('radio', { name: t('checkout.means.pay-at-store') })
+  await calm(page, atStore)
+  await atStore.check()
+  await page.waitForLoadState('networkidle')
+  await main.getByRole('button', { name: /^Place order/ }).click()
+  return { main, heading: main.getByRole('heading', { level: 1, name: t('confirmation.success.title') }) }
+}
 
 /** A card of a list that has loaded what leads on. */
 async function cardOfCalmList(page: Page): Promise<{ card: Locator; name: string }> {

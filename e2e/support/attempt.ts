@@ -9,7 +9,7 @@ import { newVisitor, takeOver } from './visitor.ts'
 let taken = 0
 
 /** Settles everything of an order for pickup. @returns its bill, ready to be placed */
-export async function fillCart(url: string, api: ApiClient, quantity = 1) {
+export async function fillCart(url: string, api: ApiClient, quantity = 1, email = 'mei@example.com') {
   const [product] = await buyable(url, 1)
   await api('POST shoppingManagement4/myCart', {
     body: { productID: product.id, optionPair: product.optionPair, quantity, intentID: randomUUID() },
@@ -21,16 +21,16 @@ export async function fillCart(url: string, api: ApiClient, quantity = 1) {
   if (!location || !slot) throw new Error('nothing can be picked up')
   await api('POST shoppingManagement4/orderContactInfo', {
     query: { localStoreName: location.localStoreName, methodName: 'pickup' },
-    body: { firstName: 'Mei', lastName: 'Chen', email: 'mei@example.com', phone: '416 555 0123' },
+    body: { firstName: 'Mei', lastName: 'Chen', email, phone: '416 555 0123' },
   })
   await api('POST shoppingManagement4/orderPickupDateTime', { body: { start: slot.start } })
   return api('GET shoppingManagement4/billing/')
 }
 
-/** A shopper who has only to place the order; the browser then has their cookies. */
-export async function readyToOrder(url: string, context: BrowserContext, quantity = 1) {
+/** A shopper who has only to place the order; the browser then has their cookies. @param email one of their own, where they pay at the store */
+export async function readyToOrder(url: string, context: BrowserContext, quantity = 1, email?: string) {
   const { api, cookies } = await newVisitor(url)
-  const bill = await fillCart(url, api, quantity)
+  const bill = await fillCart(url, api, quantity, email)
   await takeOver(context, url, cookies())
   return { api, bill }
 }

@@ -3,7 +3,7 @@ import { type Failure, readFailure } from 'shared-contracts/api/failure.ts'
 import { fetchStatus, isCancelled, isSettled } from '../payment/fetch-status.ts'
 import { openPayment } from '../payment/open-payment.ts'
 import type { Pay } from '../payment/pay.ts'
-import type { PaymentDeps, PaymentOutcome } from '../payment/payment-deps.ts'
+import type { PaymentDeps } from '../payment/payment-deps.ts'
 
 const CLOSED = 'order-closed' satisfies ErrorCode
 const OVER: Failure = { kind: 'refused', code: CLOSED, message: '', field: undefined }
@@ -15,7 +15,10 @@ export const payOpenOrder =
     const { api, attempts } = deps
     try {
       const before = await fetchStatus(api, orderID, attempts.openedFor(orderID))
-      if (isSettled(before)) return settled(deps, orderID)
+      if (isSettled(before)) {
+        attempts.forgetOrder(orderID)
+        return { kind: 'settled', orderID, as: null }
+      }
       if (isCancelled(before)) return { kind: 'failed', failure: OVER, orderID: null }
       attempts.placed(bill, attempts.attemptOf(bill).orderKey, orderID)
       return await openPayment(deps, bill, option, orderID)
@@ -24,8 +27,3 @@ export const payOpenOrder =
       return { kind: 'failed', failure, orderID: failure.code === CLOSED ? null : orderID }
     }
   }
-
-function settled({ attempts }: PaymentDeps, orderID: string): PaymentOutcome {
-  attempts.forgetOrder(orderID)
-  return { kind: 'settled', orderID }
-}

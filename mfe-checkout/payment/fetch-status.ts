@@ -3,13 +3,14 @@ import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { isMoneyIn, type OrderOutcome, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import type { OrderedAs } from 'shared-contracts/remote/ordered.ts'
 import { rowOf } from './options.ts'
 
 /** What became of an order; `unknown` when it could not be asked. */
 export type OrderState = OrderOutcome | 'unknown'
 
 /** Paid, or to be paid in the store: it must not be paid here again. */
-export const isSettled = (state: OrderState): boolean => state === 'paid' || state === 'accepted'
+export const isSettled = (state: OrderState): state is OrderedAs => state === 'paid' || state === 'accepted'
 /** It cannot be paid any more: the same bill makes a new one. */
 export const isCancelled = (state: OrderState): boolean => state === 'cancelled' || state === 'refunded'
 

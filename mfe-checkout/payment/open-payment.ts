@@ -5,6 +5,7 @@ import type { BillIdentity } from './attempts.ts'
 import { openPage } from './open-page.ts'
 import { rowOf } from './options.ts'
 import type { PaymentDeps, PaymentOutcome } from './payment-deps.ts'
+import { settled } from './settled.ts'
 
 /** Pays an order by one option: opens its page at the provider, or takes it from the store credit at once. */
 export async function openPayment(
@@ -19,9 +20,9 @@ export async function openPayment(
   try {
     if (request === null) {
       const body = { orderID, idempotencyKey }
-      await retry(() => api('POST shoppingManagement4/storeCreditPayment', { body }), wait)
+      const paid = await retry(() => api('POST shoppingManagement4/storeCreditPayment', { body }), wait)
       attempts.forgetOrder(orderID)
-      return { kind: 'settled', orderID }
+      return settled(orderID, paid)
     }
     const opening = { orderID, idempotencyKey, scan, openId: openId?.() ?? null }
     const redirectUrl = await retry(() => openPage(api, request, opening), wait)

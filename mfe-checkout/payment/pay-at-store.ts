@@ -4,6 +4,7 @@ import { fetchStatus, isSettled } from './fetch-status.ts'
 import { paidBefore } from './paid-before.ts'
 import type { PaymentDeps, PaymentOutcome } from './payment-deps.ts'
 import { placeOrder } from './place-order.ts'
+import { settled } from './settled.ts'
 
 /** An order paid in the store is another one than an order paid here, with a bill and a key of its own. */
 export async function payAtStore(deps: PaymentDeps, bill: BillIdentity): Promise<PaymentOutcome> {
@@ -16,7 +17,7 @@ export async function payAtStore(deps: PaymentDeps, bill: BillIdentity): Promise
   // Whatever is asked for in the store is what the shopper saw here.
   const agreed = { id: inStore.id, total: bill.total, currency: bill.currency }
   const idempotencyKey = attempts.paymentKey(bill, 'pay-at-store', null)
-  const { orderID } = await placeOrder(deps, agreed, { idempotencyKey, inStore: true })
+  const placed = await placeOrder(deps, agreed, { idempotencyKey, inStore: true })
   attempts.forget(bill)
-  return { kind: 'settled', orderID }
+  return settled(placed.orderID, placed)
 }

@@ -91,10 +91,16 @@ test('CHK-6 what was typed is forgotten once the order is made, and only then', 
   expect(made.view()).toMatchObject({ waiting: 'o1', stopped: { problem: 'payment-provider' } })
 })
 
+test('RET-9 an order that nothing is left to pay of is shown, with how the store says it stands', async () => {
+  const free = flowWith({ kind: 'settled', orderID: 'o1', as: 'paid' })
+  await free.flow.pay(bill, 'store-credit')
+  expect(free.showOrder).toHaveBeenCalledExactlyOnceWith('o1', 'paid')
+})
+
 test('CHK-8 an order that is paid is shown; where the same is being bought again, the shopper is asked', async () => {
   const over = flowWith({ kind: 'paid-before', orderID: 'o1', again: false })
   await over.flow.pay(bill, 'ott-alipay')
-  expect(over.showOrder).toHaveBeenCalledExactlyOnceWith('o1')
+  expect(over.showOrder).toHaveBeenCalledExactlyOnceWith('o1', null)
   const again = flowWith({ kind: 'paid-before', orderID: 'o1', again: true })
   await again.flow.pay(bill, 'ott-alipay')
   expect(again.showOrder).not.toHaveBeenCalled()

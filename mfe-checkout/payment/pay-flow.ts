@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import type { OrderedAs } from 'shared-contracts/remote/ordered.ts'
 import { dueOf } from '../bill/due.ts'
 import type { BillIdentity } from './attempts.ts'
 import type { Pay } from './pay.ts'
@@ -34,7 +35,8 @@ export interface PayFlowDeps {
   /** The order is made. */
   ordered(): void
   leave(opened: Opened): void
-  showOrder(orderID: string): void
+  /** @param as how it stands, where the store said so */
+  showOrder(orderID: string, as: OrderedAs | null): void
   reload(): Promise<void>
 }
 
@@ -58,9 +60,9 @@ export function createPayFlow({ pay, findWaiting, ordered, leave, showOrder, rel
       show({ step: 'opened', opened: outcome })
       return leave(outcome)
     }
-    if (kind === 'settled') return showOrder(outcome.orderID)
+    if (kind === 'settled') return showOrder(outcome.orderID, outcome.as)
     if (kind === 'paid-before') {
-      if (!outcome.again) return showOrder(outcome.orderID)
+      if (!outcome.again) return showOrder(outcome.orderID, null)
       return show({ ...idle, waiting: null, paidBefore: outcome.orderID })
     }
     const problem = problemOf(outcome.failure, orderID !== null)

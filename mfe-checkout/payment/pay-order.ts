@@ -7,6 +7,7 @@ import { openPayment } from './open-payment.ts'
 import { paidBefore } from './paid-before.ts'
 import type { PaymentDeps, PaymentOutcome } from './payment-deps.ts'
 import { placeOrder } from './place-order.ts'
+import { settled } from './settled.ts'
 
 /** What a failure is reported with: the order, once it is made. */
 export interface Progress {
@@ -47,12 +48,13 @@ async function tryOrder(
 ): Promise<{ outcome: PaymentOutcome } | { outcome: null; refusal?: unknown }> {
   const { api, attempts } = deps
   const { orderKey } = attempts.attemptOf(bill)
-  const { orderID, due } = await placeOrder(deps, bill, { idempotencyKey: orderKey })
+  const order = await placeOrder(deps, bill, { idempotencyKey: orderKey })
+  const { orderID } = order
   progress.orderID = orderID
   const placed = attempts.placed(bill, orderKey, orderID)
-  if (due === 0) {
+  if (order.due === 0) {
     attempts.forgetOrder(orderID)
-    return { outcome: { kind: 'settled', orderID } }
+    return { outcome: settled(orderID, order) }
   }
   const status = () => fetchStatus(api, orderID, attempts.openedOptions(bill))
   const before = !placed || placed.opened ? await status() : 'open'

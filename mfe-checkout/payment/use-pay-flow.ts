@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
+import type { Ordered } from 'shared-contracts/remote/ordered.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate, useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { useReturn } from 'shared-contracts/ui/use-return.ts'
@@ -33,7 +34,8 @@ export function usePayFlow(bill: BillIdentity, orderID: string | null = null) {
         if (native) void app.platform.navigate(redirectUrl)
         else app.platform.openPayment(redirectUrl)
       },
-      showOrder: id => void navigate(confirmationOf(id)),
+      showOrder: (id, as) =>
+        void navigate(confirmationOf(id), { state: as ? ({ ordered: as } satisfies Ordered) : null }),
       reload: revalidate,
     })
   })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Phase } from '../payment-return/return-state.ts'
 import { type ReturnStart, useReturnCheck } from '../payment-return/use-return-check.ts'
 import { DebugLine } from './debug-line.tsx'
@@ -22,10 +22,15 @@ const VIEWS = {
   unreadable: FailureView,
 } as const satisfies Record<Phase, ReturnView>
 
-/** What became of the payment, as last heard. */
-export function OutcomeView(start: ReturnStart) {
+/** What became of the payment, as last heard. @param early nothing is known yet but that the store took the order */
+export function OutcomeView({ early, ...start }: ReturnStart & { early: boolean }) {
   const { state, checkNow } = useReturnCheck(start)
-  const View: ReturnView = VIEWS[state.phase]
+  const [ordered] = useState(early)
+  const heard: ReturnView = VIEWS[state.phase]
+  // The store's word that it took the order is not taken back by a line that breaks after it.
+  const unheard = ordered && heard === WaitingView && state.order === null
+  const View = unheard ? SuccessView : heard
+  const taken = early ? 'early' : unheard ? 'unheard' : undefined
   const source = start.address?.source ?? null
   const area = useRef<HTMLDivElement>(null)
   const shown = useRef(View)
@@ -38,7 +43,7 @@ export function OutcomeView(start: ReturnStart) {
   }, [View])
   return (
     <div className="page-narrow confirmation-page" ref={area}>
-      <View state={state} source={source} loadedAt={start.loadedAt} onAgain={checkNow} />
+      <View state={state} source={source} taken={taken} loadedAt={start.loadedAt} onAgain={checkNow} />
       <DebugLine state={state} source={source} />
     </div>
   )

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { lazy } from 'react'
 import { useTracked } from 'shared-contracts/remote/analytics.ts'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
-import { Link } from 'shared-contracts/ui/link.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { en } from '../messages/en.ts'
 import { NextSteps } from '../next-steps/next-steps.tsx'
@@ -12,7 +10,9 @@ import { ConfirmByMail } from './confirm-by-mail.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { OutcomeHead } from './outcome-head.tsx'
 import { setOff } from './set-off.ts'
+import { useAccounts } from './use-accounts.ts'
 import type { ReturnViewProps } from './view.ts'
+import { WaysOn } from './ways-on.tsx'
 
 const BoughtCard = lazy(() => import(/* webpackChunkName: "bought" */ '../bought/bought-card.tsx'))
 
@@ -24,18 +24,15 @@ const MAILED = {
 } as const
 
 /** RET-9. */
-export function SuccessView({ state: { orderID, order, phase }, loadedAt }: ReturnViewProps) {
+export function SuccessView({ state, taken, loadedAt }: ReturnViewProps) {
   const t = useT<typeof en>()
-  const { state } = useApp()
-  const loggedIn = useStore(state.$loggedIn)
-  const language = useStore(state.$language)
-  const info = useStore(state.$appInfo)
-  const accounts = info?.flags.enableUserAccounts ?? true
-  const store = info?.storeName
+  const app = useApp()
+  const language = useStore(app.state.$language)
+  const store = useStore(app.state.$appInfo)?.storeName
+  const { orderID, order } = state
+  const unpaid = state.phase === 'accepted'
+  const isEarly = taken === 'early'
   useTracked(order && { name: 'purchase', orderID, total: order.amount, currency: order.currency })
-  const address = order?.receiptTo || t('confirmation.success.you')
-  const unpaid = phase === 'accepted'
-  const [mailed, mailedOnly] = MAILED[unpaid ? 'confirmation' : 'receipt']
   return (
     <>
       <OutcomeHead kind="success" title={t('confirmation.success.title')}>
@@ -47,58 +44,56 @@ export function SuccessView({ state: { orderID, order, phase }, loadedAt }: Retu
       </OutcomeHead>
       <section className="card confirmation-card">
         <OrderNumber orderID={orderID} />
-        {order && order.amount > 0 && (
-          <p>
-            {t(unpaid ? 'confirmation.success.toPay' : 'confirmation.success.paid')}{' '}
-            <strong>
-              <Price amount={order.amount} currency={order.currency} charged />
-            </strong>
-          </p>
-        )}
-        {order?.confirmBy ? (
-          <ConfirmByMail until={order.confirmBy} zone={order.location?.timeZone} address={address} />
-        ) : (
-          <p>{t(accounts ? mailed : mailedOnly, { address })}</p>
-        )}
+        {taken === 'unheard' && <p role="status">{t('confirmation.pending.offline')}</p>}
+        {isEarly && <Early line />}
+        {!taken && <Sum state={state} />}
       </section>
+      {isEarly && <Early />}
       {order && (
         <HydrateLater when="visible">
           <NextSteps orderID={orderID} order={order} unpaid={unpaid} loadedAt={loadedAt} />
         </HydrateLater>
       )}
-      <div className="confirmation-actions">
-        {loggedIn ? (
-          <>
-            <Link className="button button-primary" to={href('/user/orders', undefined, { id: orderID })}>
-              {t('confirmation.success.detail')}
-            </Link>
-            <Link className="button" to={href('/user/list')}>
-              {t('confirmation.success.account')}
-            </Link>
-          </>
-        ) : (
-          accounts && (
-            <>
-              <p className="muted">{t('confirmation.success.registerWhy')}</p>
-              <Link
-                className="button button-primary"
-                to={href('/account/signup')}
-                state={order?.emailID ? { email: order.emailID } : null}
-              >
-                {t('confirmation.success.register')}
-              </Link>
-            </>
-          )
-        )}
-        <Link className={loggedIn || accounts ? 'button' : 'button button-primary'} to={href('/store')}>
-          {t('confirmation.success.continue')}
-        </Link>
-      </div>
+      {/* They would move away from under a finger as the rest comes. */}
+      {!isEarly && <WaysOn orderID={orderID} email={order?.emailID ?? null} />}
       {/* Below the ways on: they stay where they are when it comes. */}
       {order?.bought && (
         <HydrateLater when="visible">
           <BoughtCard bought={order.bought} currency={order.currency} />
         </HydrateLater>
+      )}
+    </>
+  )
+}
+
+/** In the place of what the order will say. */
+const Early = ({ line = false }: { line?: boolean }) => (
+  <div className="soon" aria-busy="true">
+    <div className={line ? 'skeleton confirmation-early-line' : 'skeleton confirmation-early'} />
+  </div>
+)
+
+/** What was paid or is to be paid, and what was mailed of it. */
+function Sum({ state: { order, phase } }: Pick<ReturnViewProps, 'state'>) {
+  const t = useT<typeof en>()
+  const accounts = useAccounts()
+  const address = order?.receiptTo || t('confirmation.success.you')
+  const unpaid = phase === 'accepted'
+  const [mailed, mailedOnly] = MAILED[unpaid ? 'confirmation' : 'receipt']
+  return (
+    <>
+      {order && order.amount > 0 && (
+        <p>
+          {t(unpaid ? 'confirmation.success.toPay' : 'confirmation.success.paid')}{' '}
+          <strong>
+            <Price amount={order.amount} currency={order.currency} charged />
+          </strong>
+        </p>
+      )}
+      {order?.confirmBy ? (
+        <ConfirmByMail until={order.confirmBy} zone={order.location?.timeZone} address={address} />
+      ) : (
+        <p>{t(accounts ? mailed : mailedOnly, { address })}</p>
       )}
     </>
   )

@@ -1,10 +1,15 @@
 import { ApiError } from 'shared-contracts/api/api-error.ts'
 import type { Bought, ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
+import type { PageArgs } from 'shared-contracts/remote/page.ts'
+import type { PageModule } from 'shared-contracts/remote/remote.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { RouterContextProvider } from 'shared-contracts/remote/runtime/router.ts'
 import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
-import { openPage } from 'shared-contracts/testing/render-page.tsx'
-import { expect, test } from 'vitest'
+import { openPage, renderPage } from 'shared-contracts/testing/render-page.tsx'
+import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../fixtures/app.ts'
 import remote from '../remote.ts'
+import { Component, early } from './confirmation.tsx'
 
 const CHECK = 'POST shoppingManagement4/checkOttPaymentStatus'
 const SNAPPAY = 'POST shoppingManagement4/checkSnapPayPaymentStatus'
@@ -325,4 +330,32 @@ test('CHK-12 an order that its mailbox must confirm says so in place of the rece
   expect(html).not.toContain('A receipt has been emailed')
   const zh = await show(answer, '/confirmation/A1?from_source=storeXA1', { language: 'zh' })
   expect(zh.html).toContain('还差一步')
+})
+
+describe('RTE-1 RET-9 before the order is there', () => {
+  const STORE = '/confirmation/A1?from_source=storeXA1'
+  const begin = (state: unknown, address = STORE) => {
+    const { api } = fakeBackend({})
+    const context = new RouterContextProvider()
+    context.set(appContext, fakeApp(api))
+    const request = new Request(`http://shop.test${address}`)
+    return early({ request, params: { id: 'A1' }, context } as unknown as PageArgs, state)
+  }
+
+  test('RTE-1 RET-9 the page begins with the store’s own word that it took the order; without that it waits', () => {
+    expect(begin({ ordered: 'accepted' })).toMatchObject({
+      data: { orderID: 'A1', first: { verdict: 'accepted', order: null } },
+      meta: { title: 'Your order', noindex: true },
+    })
+    for (const state of [null, undefined, {}, { email: 'a@b.ca' }]) expect(begin(state)).toBeNull()
+    expect(begin({ ordered: 'accepted' }, '/confirmation/A1?from_source=storeXA2')).toBeNull()
+  })
+
+  test('RTE-1 RET-9 it says that and the number, and offers no way on that would move as the rest comes', async () => {
+    const { data } = begin({ ordered: 'paid' }) ?? {}
+    const page: PageModule = { loader: () => data, Component }
+    const { html } = await renderPage(page, '/confirmation/:id', STORE, fakeApp(fakeBackend({}).api))
+    for (const text of ['Order Success!', '<strong>A1</strong>', 'aria-busy']) expect(html).toContain(text)
+    for (const text of ['emailed', 'Continue Shopping', 'Register']) expect(html).not.toContain(text)
+  })
 })

@@ -1,3 +1,4 @@
+import { readOrdered } from 'shared-contracts/remote/ordered.ts'
 import { type PageArgs, type PageMetaOf, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { askProvider } from '../payment-return/ask-provider.ts'
@@ -16,6 +17,17 @@ export async function loader({
   const read = readReturnAddress(orderID, new URL(request.url).search)
   if ('error' in read) return { ...start, address: null, first: read }
   return { ...start, address: read, first: await askProvider(api, read, request.signal) }
+}
+
+/** What the store said when it took the order: number and outcome. How it is handed over, and where, comes with the order. */
+export function early({ request, params, context }: PageArgs, state: unknown) {
+  const verdict = readOrdered(state)
+  const orderID = params.id ?? ''
+  const address = readReturnAddress(orderID, new URL(request.url).search)
+  if (!verdict || 'error' in address) return null
+  const first = { type: 'answered', verdict, orderID, order: null, statuses: '' } as const
+  const data = { early: true, orderID, loadedAt: new Date().toISOString(), address, first } as const
+  return { data, meta: privateMeta({ title: context.get(appContext).translate('confirmation.title') }) }
 }
 
 export const meta: PageMetaOf<typeof loader> = privateMeta

@@ -1,10 +1,10 @@
-import { useData } from 'shared-contracts/remote/page.ts'
+import { useDataOrEarly } from 'shared-contracts/remote/page.ts'
 import { OutcomeView } from '../outcome/outcome-view.tsx'
-import type { loader } from './confirmation.ts'
+import type { early, loader } from './confirmation.ts'
 
-export { loader, meta } from './confirmation.ts'
+export { early, loader, meta } from './confirmation.ts'
 
 export function Component() {
-  const { title: _, ...start } = useData<typeof loader>()
-  return <OutcomeView {...start} />
+  const { orderID, address, first, loadedAt, ...rest } = useDataOrEarly<typeof loader, typeof early>()
+  return <OutcomeView key={orderID} {...{ orderID, address, first, loadedAt }} early={'early' in rest} />
 }
