@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { drawnSinceOpened, watchDrawing } from './support/drawn.ts'
+import { beginCounting, drawnAnew, drawnSinceOpened, watchDrawing } from './support/drawn.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
 
 /** Counts tasks of the browser's own between the first element of the page that React has taken over and the last. */
 const countTasks = (page: Page) =>
@@ -48,3 +51,22 @@ for (const path of ['/', '/store/productlist']) {
     expect(await drawnSinceOpened(page)).toBeLessThanOrEqual(MAX_DRAWN)
   })
 }
+
+test('NFR-P RTE-5 a move draws the page that it leads to, and of the shell what is another: of the menu the items that become or cease to be current', async ({
+  page,
+  shop,
+}) => {
+  await watchDrawing(page)
+  await page.goto(shop.url)
+  const main = page.getByRole('main')
+  for (const next of ['/store/productlist', '/store/product/']) {
+    const link = main.getByRole('listitem').locator(`a[href*="${next}"]`).first()
+    await hydrated(link)
+    await page.waitForLoadState('networkidle')
+    await beginCounting(page)
+    await link.click()
+    await page.waitForURL(url => url.pathname.startsWith(next))
+    await expect(main.getByRole('button', { name: t('catalog.add') }).first()).toBeVisible()
+    expect(await drawnAnew(page)).toBeLessThanOrEqual(MAX_DRAWN)
+  }
+})
