@@ -35,9 +35,11 @@ export function assetsHtml(nonce: string, used: Used, wanted: WantedAssets): str
     faultScript(nonce),
     mapHtml(nonce, wanted.later ? pick(all, address => modules.has(address)) : all),
     sheetsHtml(nonce, shown, styles, wanted.html, used.remotes.values()),
-    ...[...modules].map(
-      address => `<link rel="modulepreload" href="${address}" integrity="${all[address]}" nonce="${nonce}">`,
-    ),
+    ...[...modules].map(address => {
+      // A remote's code waits for the host's in any case: the pictures that are seen get the connections and the line before it.
+      const priority = address.startsWith(used.host.base) ? '' : ' fetchpriority="low"'
+      return `<link rel="modulepreload" href="${address}"${priority} integrity="${all[address]}" nonce="${nonce}">`
+    }),
   ].join('')
 }
 

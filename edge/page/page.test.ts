@@ -93,16 +93,19 @@ describe('a page', () => {
     ])
     expect(body.indexOf('importmap')).toBeLessThan(body.indexOf('<link'))
     const links = [
-      ...body.matchAll(/<link rel="(\w+)" href="([^"]+)" integrity="sha384-[^"]{64}" nonce="[^"]+">/g),
+      ...body.matchAll(
+        /<link rel="(\w+)" href="([^"]+)"( fetchpriority="low")? integrity="sha384-[^"]{64}" nonce="[^"]+">/g,
+      ),
     ]
     const styles = [...body.matchAll(/<style nonce="[^"]+" data-sheet="([^"]+)">/g)].map(([, sheet]) => sheet)
     // The remote is not rendered here, so its styles are the browser's to load.
     expect(styles).toEqual(['/r/host-shell/h1/web/style.css'])
-    expect(links.map(([, rel, href]) => `${rel} ${href}`)).toEqual([
+    // Pictures that are seen come before a remote's code, which waits for the host's in any case.
+    expect(links.map(([, rel, href, low = '']) => `${rel} ${href}${low}`)).toEqual([
       'modulepreload /r/host-shell/h1/web/entry.js',
-      'modulepreload /r/mfe-catalog/c1/web/entry.js',
-      'modulepreload /r/mfe-catalog/c1/web/list.js',
-      'modulepreload /r/mfe-catalog/c1/web/messages-zh.js',
+      'modulepreload /r/mfe-catalog/c1/web/entry.js fetchpriority="low"',
+      'modulepreload /r/mfe-catalog/c1/web/list.js fetchpriority="low"',
+      'modulepreload /r/mfe-catalog/c1/web/messages-zh.js fetchpriority="low"',
     ])
   })
 
