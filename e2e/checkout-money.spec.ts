@@ -54,6 +54,10 @@ test('CHK-4 CHK-7 coupon, tip and note are in the bill, and the order has just w
   const bill = main.getByRole('region', { name: t('checkout.payment.bill') })
   for (const amount of [total, tip, discounts[0]?.amount ?? 0, ...taxes.map(tax => tax.amount)])
     await expect(bill.getByText(money(amount)).first()).toBeVisible()
+  // A code that is refused is said at its field; the order can be paid all the same.
+  await code.fill('harvest20')
+  await code.press('Enter')
+  await expect(main.getByText('This coupon has expired.')).toBeVisible()
   await main.getByRole('radio', { name: t('checkout.means.pay-at-store') }).check()
   await main.getByRole('button', { name: t('checkout.payment.order', { amount: money(total) }) }).click()
   await page.waitForURL(/\/confirmation\//)

@@ -70,6 +70,24 @@ test('CHK-4 without an answer the wish is sent again, and given up in the end', 
   expect(adjust.$view.get().problem).toEqual({ part: 'tip', message: '' })
 })
 
+test('CHK-4 ERR-2 paying waits for what is on its way, and is stopped by its refusal once: the next press pays', async () => {
+  const comment = 'POST shoppingManagement4/updateCustomerComment'
+  const { adjust } = adjusting({
+    [TIP]: () => ({}),
+    [comment]: () => {
+      throw refusal('invalid')
+    },
+  })
+  expect(await adjust.settled()).toBe(true)
+  void adjust.apply('comment', 'Ring twice')
+  expect(await adjust.settled()).toBe(false)
+  expect(await adjust.settled()).toBe(true)
+  void adjust.apply('comment', 'Ring thrice')
+  expect(await adjust.settled()).toBe(false)
+  void adjust.apply('tip', null)
+  expect(await adjust.settled()).toBe(true)
+})
+
 test('CHK-4 a bill that cannot be read again stops no later change, and leaves nothing busy', async () => {
   const app = fakeApp({ [TIP]: () => ({}) })
   let broken = true

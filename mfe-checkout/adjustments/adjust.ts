@@ -79,8 +79,16 @@ export function createAdjust({ api, wait, purchase, reload }: AdjustDeps) {
   return {
     $view,
     apply: <P extends Part>(part: P, wish: Wishes[P]): Promise<void> => queue.run(() => run(part, wish)),
-    /** Resolves once nothing is on its way. */
-    settled: queue.settled,
+    /**
+     * Resolves once nothing is on its way.
+     * @returns whether what was on its way was taken; what was refused before is said at its part and stops nothing
+     */
+    async settled(): Promise<boolean> {
+      const before = $view.get().problem
+      await queue.settled()
+      const { problem } = $view.get()
+      return !problem || problem === before
+    },
   }
 }
 export type Adjust = ReturnType<typeof createAdjust>

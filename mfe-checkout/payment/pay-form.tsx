@@ -25,9 +25,8 @@ export function PayForm({ bill, options, adjust, hold }: PayFormProps) {
     if (slotGone) void takeAgain()
   }, [slotGone])
   async function payOnceSettled(by: PaymentOption) {
-    await adjust.settled()
     // What could not be kept is said at its part.
-    if (!adjust.$view.get().problem) await flow.pay(bill, by)
+    if (await adjust.settled()) await flow.pay(bill, by)
   }
   return (
     <PayControls
