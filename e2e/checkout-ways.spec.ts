@@ -129,3 +129,36 @@ test('CHK-1 CHK-2 CHK-3 CHK-6 a guest switches ways: what fits is kept, the addr
   await expect(main.getByText(t('checkout.fact.table', { table: 'A3' }))).toBeVisible()
   expect(problems.filter(text => !text.includes('400'))).toEqual([])
 })
+
+test('CHK-2 CHK-3 PWA-4 an address that could not be checked is checked again by Continue, and by itself once there is a network', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const main = await openDetails(page, shop.url)
+  const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
+  await main.getByRole('radio', { name: t('checkout.method.delivery') }).check()
+  for (const [key, value] of contact) await field(key).fill(value)
+  await field('checkout.field.street').fill('8 No. 3 Road')
+  await field('checkout.field.city').fill('Richmond')
+  await field('checkout.field.province').selectOption('BC')
+  const unknown = main.getByText(t('checkout.delivery.unknown'))
+  const served = main.getByText(`${place} delivers there`)
+  const check = /\/common3\/deliveryLocations/
+
+  await page.route(check, route => route.abort())
+  await field('checkout.field.postCode').fill('V6X 2B9')
+  await expect(unknown).toBeVisible()
+  await page.unroute(check)
+  await main.getByRole('button', { name: t('checkout.details.next') }).click()
+  await expect(main.getByText(t('checkout.mistake.slot')).last()).toBeVisible()
+  await expect(served).toBeVisible()
+  const times = main.getByRole('group', { name: t('checkout.details.time') })
+  await expect(times.getByRole('radio', { disabled: false }).first()).toBeFocused()
+
+  await context.setOffline(true)
+  await field('checkout.field.postCode').fill('V6X 1A6')
+  await expect(unknown).toBeVisible()
+  await context.setOffline(false)
+  await expect(served).toBeVisible()
+})

@@ -1,4 +1,3 @@
-import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { expect, test } from 'vitest'
 import { config, contact, location, slots } from '../fixtures/fake-app.ts'
@@ -22,11 +21,13 @@ const settle = (
 ) =>
   settleChoices(
     {
-      api: (async () => ({
-        currency: 'CAD',
-        locations: [{ ...place, delivers: served, fee: 499, minimum: 3000, freeOver: null, why: 'Too far' }],
-      })) as ApiClient,
-      wait: async () => {},
+      ask: async () =>
+        served
+          ? {
+              kind: 'served',
+              places: [{ localStoreName: 'Markham', fee: 499, minimum: 3000, freeOver: null }],
+            }
+          : { kind: 'not-served', why: 'Too far' },
       t: key => key,
       subtotal,
       money: minor => String(minor),

@@ -1,17 +1,15 @@
-import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
-import { retry, type Wait } from 'shared-contracts/api/retry.ts'
 import type { Translate } from 'shared-contracts/remote/runtime/app.ts'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
-import { areaOf, askTerms, type DeliveryAnswer } from '../handover/delivery-terms.ts'
+import { type Area, areaOf, type DeliveryAnswer } from '../handover/delivery-terms.ts'
 import type { Messages } from '../messages/messages.ts'
 import { choicesOf } from './choices.ts'
 import type { Details } from './details-schema.ts'
 import type { Settled } from './save-details.ts'
 
 export interface SettleDeps {
-  api: ApiClient
-  wait: Wait
+  /** Asks the store who serves an area. @throws the call's failure */
+  ask(area: Area): Promise<DeliveryAnswer>
   t: Translate<Messages>
   /** What the goods come to by the server, minor units; null while unknown. */
   subtotal: number | null
@@ -41,10 +39,10 @@ export async function settleChoices(
   return { ...details, localStoreName: location.localStoreName, start }
 }
 
-async function termsOf({ api, wait, t }: SettleDeps, details: Details): Promise<DeliveryAnswer> {
+async function termsOf({ ask, t }: SettleDeps, details: Details): Promise<DeliveryAnswer> {
   const area = areaOf(details.province ?? '', details.postCode ?? '')
   if (!area) throw new FieldError('postCode', t('checkout.mistake.postCode.province'))
-  const terms = await retry(() => askTerms(api, area), wait)
+  const terms = await ask(area)
   if (terms.kind === 'not-served')
     throw new FieldError('postCode', terms.why || t('checkout.delivery.notServed'))
   return terms

@@ -66,7 +66,7 @@ export function useDetailsForm(
   // What was typed before a reload is restored after the first drawing, and so may the way be.
   const restored = methods.find(m => m === values.method)
   if (restored && restored !== method) setMethod(restored)
-  const terms = useTerms(method === 'delivery', text(values.province), text(values.postCode))
+  const { terms, ask } = useTerms(method === 'delivery', text(values.province), text(values.postCode))
   const chosen = { method, localStoreName: text(values.localStoreName), start: text(values.start) }
   const choices = choicesOf(offer, chosen, terms, known)
 
@@ -85,7 +85,7 @@ export function useDetailsForm(
 
   async function submit(details: Details): Promise<void> {
     const money = (minor: number) => formatMoney(minor, loaded.currency, language)
-    const deps = { api, wait: pause, t, subtotal, money }
+    const deps = { ask, t, subtotal, money }
     const settled = await settleChoices(deps, offer, details, known)
     const sent = { purchase, settled }
     const save = () => saveDetails(api, settled, pause, purchase)

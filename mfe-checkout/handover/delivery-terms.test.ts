@@ -47,3 +47,43 @@ test('CHK-3 a late answer about an earlier address is dropped', async () => {
   await first
   expect($terms.get()).toMatchObject({ kind: 'not-served' })
 })
+
+test('CHK-2 CHK-3 PWA-4 what could not be asked is asked again, and what an order going on asked is what is shown', async () => {
+  const area = { province: 'ON', postCode: 'L3P 1X2' }
+  let broken = true
+  const { $terms, find, ask } = lookup({
+    [CALL]: () => {
+      if (broken) throw lost()
+      return { currency: 'CAD', locations: [served] }
+    },
+  })
+  await find(area)
+  await expect(ask(area)).rejects.toThrow()
+  expect($terms.get()).toEqual({ kind: 'unknown' })
+  broken = false
+  expect(await ask(area)).toMatchObject({ kind: 'served' })
+  expect($terms.get()).toMatchObject({ kind: 'served' })
+  // Of another address than the one that is typed now nothing is shown.
+  await find(null)
+  await ask(area)
+  expect($terms.get()).toEqual({ kind: 'unasked' })
+  broken = true
+  await find(area)
+  broken = false
+  await find(area)
+  expect($terms.get()).toMatchObject({ kind: 'served' })
+})
+
+test('CHK-3 an answer that came is not lost to a question that was not answered', async () => {
+  const { promise, reject } = Promise.withResolvers<object>()
+  let asked = 0
+  const { $terms, find, ask } = lookup({
+    [CALL]: () => (asked++ === 1 ? { currency: 'CAD', locations: [served] } : promise),
+  })
+  const area = { province: 'ON', postCode: 'L3P 1X2' }
+  const finding = find(area)
+  await ask(area)
+  reject(lost())
+  await finding
+  expect($terms.get()).toMatchObject({ kind: 'served' })
+})

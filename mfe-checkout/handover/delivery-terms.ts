@@ -35,7 +35,7 @@ export function areaOf(province: string, postCode: string): Area | null {
 }
 
 /** @throws the call's failure */
-export async function askTerms(api: ApiClient, area: Area): Promise<DeliveryAnswer> {
+async function askTerms(api: ApiClient, area: Area): Promise<DeliveryAnswer> {
   const { locations } = await api('POST common3/deliveryLocations', { body: area })
   const [first, ...others] = locations.flatMap(l => (l.delivers ? [l] : []))
   if (first) return { kind: 'served', places: [first, ...others] }
@@ -47,23 +47,31 @@ export async function askTerms(api: ApiClient, area: Area): Promise<DeliveryAnsw
 export function createTermsLookup(api: ApiClient, wait: Wait) {
   const $terms = atom<TermsView>({ kind: 'unasked' })
   let wanted = ''
+
+  async function ask(area: Area): Promise<DeliveryAnswer> {
+    const answer = await retry(() => askTerms(api, area), wait)
+    if (nameOf(area) === wanted) $terms.set(answer)
+    return answer
+  }
   return {
     $terms,
+    /** Asks whatever is known: before an order goes on with it. @throws the call's failure */
+    ask,
     async find(area: Area | null): Promise<void> {
-      const name = area ? `${area.province} ${area.postCode}` : ''
+      const name = area ? nameOf(area) : ''
       if (name === wanted && $terms.get().kind !== 'unknown') return
       wanted = name
       $terms.set({ kind: area ? 'asking' : 'unasked' })
       if (!area) return
-      let answer: TermsView
       try {
-        answer = await retry(() => askTerms(api, area), wait)
+        await ask(area)
       } catch (error) {
         if (!isFailure(error)) throw error
-        answer = { kind: 'unknown' }
+        // Meanwhile somebody else may have had its answer.
+        if (name === wanted && $terms.get().kind === 'asking') $terms.set({ kind: 'unknown' })
       }
-      if (name === wanted) $terms.set(answer)
     },
   }
 }
-export type TermsLookup = ReturnType<typeof createTermsLookup>
+
+const nameOf = ({ province, postCode }: Area) => `${province} ${postCode}`
