@@ -1,7 +1,7 @@
 import { readyToOrder } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
-import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { expect, goInApp, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
@@ -64,4 +64,48 @@ test('CHK-4 CHK-7 coupon, tip and note are in the bill, and the order has just w
   const id = /\/confirmation\/([^/?]+)/.exec(page.url())?.[1] ?? ''
   const order = await api('GET admin/orderManagement/order/{id}', { params: { id } })
   expect(order).toMatchObject({ total, tip, discounts, taxes, comment: 'Please ring twice' })
+})
+
+test('PWA-4 CHK-6 a bill that cannot be read again stays as it was, with what was typed; one that never came comes with the network', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { bill } = await readyToOrder(shop.url, context, 5)
+  await page.goto(`${shop.url}/checkout/checkout`)
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: t('checkout.details.next') }))
+  const billing = /\/shoppingManagement4\/billing\/$/
+  await page.route(billing, route => route.abort())
+  await goInApp(page, '/checkout/payment')
+  await expect(main.getByRole('heading', { name: t('checkout.payment.unavailable') })).toBeVisible()
+  await context.setOffline(true)
+  await page.unroute(billing)
+  await context.setOffline(false)
+  const pay = main.getByRole('button', { name: t('checkout.payment.pay', { amount: money(bill.total) }) })
+  await expect(pay).toBeVisible()
+
+  await main.getByText(t('checkout.coupon.title'), { exact: true }).click()
+  const code = main.getByLabel(t('checkout.coupon.code'))
+  await code.fill('half a co')
+  const chosen = main.getByRole('radio', { name: t('checkout.means.alipay') })
+  await chosen.check()
+  await context.setOffline(true)
+  const back = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const failed = page.waitForEvent('requestfailed', request => billing.test(new URL(request.url()).pathname))
+  await back()
+  await failed
+  await expect(main.getByText(t('checkout.offline.title'))).toBeVisible()
+  await context.setOffline(false)
+  const stale = main.getByRole('status').filter({ hasText: t('checkout.payment.stale') })
+  await expect(stale).toBeHidden()
+  await page.route(billing, route => route.abort())
+  await back()
+  await expect(stale).toBeVisible()
+  await page.unroute(billing)
+  await stale.getByRole('button', { name: t('checkout.retry') }).click()
+  await expect(stale).toBeHidden()
+  await expect(code).toHaveValue('half a co')
+  await expect(chosen).toBeChecked()
+  await expect(pay).toBeVisible()
 })

@@ -245,6 +245,8 @@ export default {
   'checkout.payment.title': 'Payment',
   'checkout.payment.unavailable': 'We could not load your bill',
   'checkout.payment.unavailableText': 'Your cart and details are safe. Please try again in a moment.',
+  'checkout.payment.stale': 'We could not bring your bill up to date',
+  'checkout.payment.staleText': 'What you filled in is kept. The amount is checked once more before you pay.',
   'checkout.payment.bill': 'Your bill',
   'checkout.payment.tax': '{{name}} ({{rate}})',
   'checkout.payment.delivery': 'Delivery',

@@ -233,6 +233,8 @@ export default {
   'checkout.payment.title': '付款',
   'checkout.payment.unavailable': '账单暂时无法加载',
   'checkout.payment.unavailableText': '购物车和填写的信息都已保留，请稍后重试。',
+  'checkout.payment.stale': '账单暂时未能更新',
+  'checkout.payment.staleText': '已填写的内容都已保留，付款前会再次核对金额。',
   'checkout.payment.bill': '账单',
   'checkout.payment.tax': '{{name}}（{{rate}}）',
   'checkout.payment.delivery': '配送费',

@@ -6,6 +6,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { Arrival, LoadedPayment } from './load-payment.ts'
 import { PaymentView } from './payment-view.tsx'
 import { useArrived } from './use-arrived.ts'
+import { useLastShown } from './use-last-shown.ts'
 
 interface Loaded {
   purchase: Purchase
@@ -18,14 +19,14 @@ interface Loaded {
 export function PaymentPage({ loaded, terms }: { loaded: Loaded; terms?: ReactNode }) {
   const t = useT<Messages>()
   const { purchase } = loaded
-  const payment = useArrived(loaded)
+  const { payment, stale, ...said } = useLastShown(purchase.campaign, { payment: useArrived(loaded), terms })
   if (payment === null)
     return (
       <Unavailable title={t('checkout.payment.unavailable')} text={t('checkout.payment.unavailableText')} />
     )
   return (
     <PurchaseContext value={purchase}>
-      <PaymentView payment={payment} terms={terms} />
+      <PaymentView payment={payment} stale={stale} terms={said.terms} />
     </PurchaseContext>
   )
 }

@@ -3,6 +3,7 @@ import { pause } from 'shared-contracts/api/retry.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { Later } from 'shared-contracts/ui/later.tsx'
+import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
 import { createAdjust } from '../adjustments/adjust.ts'
 import { BillSummary } from '../bill/bill-summary.tsx'
@@ -16,16 +17,19 @@ import type { Messages } from '../messages/messages.ts'
 import type { LoadedPayment } from './load-payment.ts'
 import { OrderToPay } from './order-to-pay.tsx'
 import { PayForm } from './pay-form.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 
 interface PaymentViewProps {
   /** Undefined while it is on its way. */
   payment: NonNullable<LoadedPayment> | undefined
+  /** It is as it was: it could not be read again. */
+  stale: boolean
   /** What has to be said before paying. */
   terms?: ReactNode
 }
 
 /** The order as it will be made: what was settled, what can be added, ways to pay, the bill. */
-export function PaymentView({ payment, terms }: PaymentViewProps) {
+export function PaymentView({ payment, stale, terms }: PaymentViewProps) {
   const t = useT<Messages>()
   const { api } = useApp()
   const purchase = usePurchase()
@@ -43,6 +47,7 @@ export function PaymentView({ payment, terms }: PaymentViewProps) {
         <Steps now="payment" />
         <h1>{t('checkout.payment.title')}</h1>
         <OfflineNotice />
+        <Live>{stale && <StaleNotice />}</Live>
         {payment ? (
           <OrderToPay payment={payment} terms={terms} holding={holding} adjust={adjust} />
         ) : (
