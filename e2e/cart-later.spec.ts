@@ -53,3 +53,25 @@ test('CRT-2 a line is put aside and comes back; the cart is handed on by a link 
   await expect(theirs).toHaveURL(/\/checkout\/cart$/)
   await friend.close()
 })
+
+test('CRT-2 ERR-2 what a shared cart leaves out is said beside the rest, which is added once', async ({
+  page,
+  shop,
+}) => {
+  const [tea] = await buyable(shop.url, 1)
+  const items = `${tea.id}~${tea.optionPair}~1 nobody-sells-this~~1`
+  await page.goto(`${shop.url}/checkout/cart?${new URLSearchParams({ items })}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: t('checkout.cart.empty') })).toBeVisible()
+  const take = main.getByRole('button', { name: t('checkout.share.take') })
+  await hydrated(take)
+  await take.click()
+  // The page is another one now; what it said is not lost with the empty one.
+  await expect(main.getByRole('link', { name: tea.name }).last()).toBeVisible()
+  await expect(main.getByText(t('checkout.share.left'))).toBeVisible()
+  await expect(take).toBeHidden()
+  await expect(main.getByText(t('checkout.elsewhere.title'))).toBeHidden()
+  await main.getByRole('button', { name: t('checkout.share.seen') }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(main.getByText(t('checkout.cart.items_one', { count: 1 }))).toBeVisible()
+})
