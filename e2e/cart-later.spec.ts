@@ -37,6 +37,8 @@ test('CRT-2 a line is put aside and comes back; the cart is handed on by a link 
   await hydrated(back)
   await back.click()
   await expect(aside).toBeHidden()
+  // Nobody else did that.
+  await expect(main.getByText(t('checkout.elsewhere.title'))).toBeHidden()
   expect((await api('GET shoppingManagement4/myCart')).itemCount).toBe(2)
 
   // Somebody else opens the link: what is in it is offered, and added once they say so.

@@ -4,6 +4,7 @@ import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { CartIntents } from '../cart/intents.ts'
 import type { Messages } from '../messages/messages.ts'
 import { type ChangeElsewhere, changesElsewhere, itemOf } from './changes-elsewhere.ts'
+import { ownAdditions } from './own-additions.ts'
 
 /** What another tab or device did to the cart while this page was open (CRT-2). */
 export function ElsewhereNotice({ intents: { $intents } }: { intents: CartIntents }) {
@@ -14,8 +15,8 @@ export function ElsewhereNotice({ intents: { $intents } }: { intents: CartIntent
     () =>
       state.$cart.listen((now, before) => {
         if (!now || !before) return
-        const own = new Set(Object.values($intents.get()).map(({ line }) => itemOf(line)))
-        const found = changesElsewhere(before, now, own)
+        const changing = Object.values($intents.get()).map(({ line }) => itemOf(line))
+        const found = changesElsewhere(before, now, new Set([...changing, ...ownAdditions(state)]))
         // What was said stays said until there is something newer.
         if (found.length > 0) setChanges(found)
       }),

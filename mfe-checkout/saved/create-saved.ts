@@ -5,6 +5,7 @@ import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { retry, type Wait } from 'shared-contracts/api/retry.ts'
 import { type AppState, acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import type { BrowserStorage } from 'shared-contracts/remote/storage.ts'
+import { addHere } from '../elsewhere/own-additions.ts'
 import { keepSaved, keyOf, readSaved, type SavedItem, withItem, withoutItem } from './saved-items.ts'
 
 export interface SavedView {
@@ -38,16 +39,17 @@ export function createSaved({ api, state, storage, wait, randomID }: SavedDeps) 
   return {
     $view,
     load: () => show({ items: readSaved(storage) }),
-    save: (line: LineItem) => change(items => withItem(items, line)),
+    save: (line: LineItem) => change(items => withItem(items, line, randomID())),
     drop,
     /** Puts an item into the cart; it stays aside where the store refuses. */
     async take(item: SavedItem): Promise<void> {
       if ($view.get().busy !== null) return
-      const { productID, optionPair, quantity } = item
-      const body = { productID, optionPair, quantity, intentID: randomID() }
+      const { productID, optionPair, quantity, intentID = randomID() } = item
+      const body = { productID, optionPair, quantity, intentID }
+      const add = () => retry(() => api('POST shoppingManagement4/myCart', { body }), wait)
       show({ busy: keyOf(item), problems: {} })
       try {
-        acceptCart(state, await retry(() => api('POST shoppingManagement4/myCart', { body }), wait))
+        await addHere(state, [item], async () => acceptCart(state, await add()))
         drop(item)
       } catch (error) {
         if (!isFailure(error)) throw error

@@ -6,7 +6,10 @@ import { itemOf } from '../elsewhere/changes-elsewhere.ts'
 export type SavedItem = Pick<
   LineItem,
   'productID' | 'optionPair' | 'name' | 'optionLabel' | 'image' | 'quantity'
->
+> & {
+  /** Of the one addition that brings it back, however often that is sent; absent where it was put aside before there was one. */
+  intentID?: string
+}
 
 const STORAGE_KEY = 'checkout.saved'
 /** Kept at a time; beyond it the oldest goes. */
@@ -18,9 +21,9 @@ export function readSaved(storage: BrowserStorage): SavedItem[] {
   return Array.isArray(kept) ? kept.filter(isItem) : []
 }
 
-export const withItem = (items: readonly SavedItem[], line: LineItem): SavedItem[] => {
+export const withItem = (items: readonly SavedItem[], line: LineItem, intentID: string): SavedItem[] => {
   const { productID, optionPair, name, optionLabel, image, quantity } = line
-  const item = { productID, optionPair, name, optionLabel, image, quantity }
+  const item = { productID, optionPair, name, optionLabel, image, quantity, intentID }
   return [item, ...withoutItem(items, line)].slice(0, MAX_ITEMS)
 }
 export const withoutItem = (
@@ -35,7 +38,14 @@ export const keepSaved = (storage: BrowserStorage, items: readonly SavedItem[]):
 export const keyOf = (item: Pick<SavedItem, 'productID' | 'optionPair'>): string => itemOf(item)
 
 function isItem(item: unknown): item is SavedItem {
-  const { productID, optionPair, name, optionLabel, quantity } = (item ?? {}) as Partial<SavedItem>
-  const texts = [productID, optionPair, name, optionLabel]
+  const {
+    productID,
+    optionPair,
+    name,
+    optionLabel,
+    quantity,
+    intentID = '',
+  } = (item ?? {}) as Partial<SavedItem>
+  const texts = [productID, optionPair, name, optionLabel, intentID]
   return texts.every(text => typeof text === 'string') && Number.isInteger(quantity)
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { ownAdditions } from '../elsewhere/own-additions.ts'
 import { type Answers, cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
 import { memoryStorage } from '../fixtures/memory-storage.ts'
-import { refusal } from '../fixtures/refuse.ts'
+import { lost, refusal } from '../fixtures/refuse.ts'
 import { createSaved } from './create-saved.ts'
 import { readSaved } from './saved-items.ts'
 
@@ -52,6 +53,50 @@ test('CRT-2 CRT-6 what the store refuses stays aside, with the reason', async ()
   await saved.take(saved.$view.get().items[0] as never)
   const { items, busy, problems } = saved.$view.get()
   expect([items.length, busy, Object.values(problems)]).toEqual([1, null, ['Sold out.']])
+})
+
+test('CRT-2 an item whose answers were lost is moved by the same wish when it is asked for again, also after a reload', async () => {
+  const sent = new Set<string>()
+  let reached = false
+  const answers: Answers = {
+    [ADD]: ({ body }) => {
+      sent.add((body as { intentID: string }).intentID)
+      if (!reached) throw lost()
+      return cartOf([line('a', 2)], 9)
+    },
+  }
+  const { saved, storage } = open(answers)
+  saved.save(line('a', 2))
+  await saved.take(saved.$view.get().items[0] as never)
+  expect(saved.$view.get().items).toHaveLength(1)
+  reached = true
+  const { saved: later, state } = open(answers, storage)
+  later.load()
+  await later.take(later.$view.get().items[0] as never)
+  expect(state.$cart.get()?.itemCount).toBe(2)
+  expect(sent.size).toBe(1)
+})
+
+test('CRT-2 what this tab moves into the cart is its own, also where the answer was lost', async () => {
+  let answer: () => unknown = () => cartOf([line('a')], 9)
+  const { saved, state } = open({ [ADD]: () => answer() })
+  const seen: string[][] = []
+  state.$cart.listen(() => seen.push([...ownAdditions(state)]))
+  const take = async () => {
+    saved.save(line('a'))
+    await saved.take(saved.$view.get().items[0] as never)
+    return [...ownAdditions(state)]
+  }
+  expect(await take()).toEqual([])
+  expect(seen).toEqual([['p-a g250']])
+  answer = () => {
+    throw refusal('out-of-stock')
+  }
+  expect(await take()).toEqual([])
+  answer = () => {
+    throw lost()
+  }
+  expect(await take()).toEqual(['p-a g250'])
 })
 
 test('CRT-2 what is unreadable is left out', () => {

@@ -3,6 +3,7 @@ import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { readFailure } from 'shared-contracts/api/failure.ts'
 import { retry, type Wait } from 'shared-contracts/api/retry.ts'
 import { type AppState, acceptCart } from 'shared-contracts/remote/state/app-state.ts'
+import { addHere } from '../elsewhere/own-additions.ts'
 import type { SharedLine } from './cart-address.ts'
 
 export interface SharedCartView {
@@ -34,11 +35,13 @@ export function createSharedCart(
       if ($view.get().busy || $view.get().done) return false
       $view.set({ busy: true, done: false, said: [] })
       try {
-        const { cart, refused } = await retry(() => api('POST shoppingManagement4/iCart', { body }), wait)
-        // Before the cart, which may show this in another place.
-        $view.set({ busy: false, done: true, said: refused.map(({ message }) => message) })
-        acceptCart(state, cart)
-        return refused.length === 0
+        return await addHere(state, lines, async () => {
+          const { cart, refused } = await retry(() => api('POST shoppingManagement4/iCart', { body }), wait)
+          // Before the cart, which may show this in another place.
+          $view.set({ busy: false, done: true, said: refused.map(({ message }) => message) })
+          acceptCart(state, cart)
+          return refused.length === 0
+        })
       } catch (error) {
         $view.set({ busy: false, done: false, said: [readFailure(error).message] })
         return false
