@@ -13,6 +13,7 @@ test.each([
   [{ text: 'https://shop.example/store/product/7?options=a' }, '/store/product/7?options=a'],
   [{ url: 'https://shop.example/share?text=x' }, '/store/search?q=share'],
   [{ text: 'x'.repeat(200) }, `/store/search?q=${'x'.repeat(80)}`],
+  [{ text: `${'x'.repeat(79)}😀` }, `/store/search?q=${'x'.repeat(79)}`],
   [{ url: 'https://other.example/%E0%A4%A' }, '/store/search'],
   [{}, '/store/search'],
 ])('PWA-3 shared %j leads to %s', (given, path) => {

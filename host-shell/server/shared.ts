@@ -1,4 +1,4 @@
-import { LIMITS } from 'shared-contracts/api/limits.ts'
+import { cutTo, LIMITS } from 'shared-contracts/api/limits.ts'
 import type { HostResponse } from 'shared-contracts/remote/host.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 
@@ -21,7 +21,7 @@ export function sharedTo({ searchParams, origin }: URL): string {
   const url = URL.canParse(link) ? new URL(link) : null
   if (url?.origin === origin && url.pathname !== SHARE_PATH) return url.pathname + url.search
   const words = said('text').replace(LINK, '').trim() || said('title') || (url ? wordsOf(url) : '')
-  const q = words.replace(/\s+/g, ' ').slice(0, LIMITS.searchTerm.max).trim()
+  const q = cutTo(words.replace(/\s+/g, ' '), LIMITS.searchTerm).trim()
   return href('/store/search', undefined, { q: q || undefined })
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { LIMITS } from 'shared-contracts/api/limits.ts'
+import { cutTo, LIMITS } from 'shared-contracts/api/limits.ts'
 import { ContactForm as Schema } from 'shared-contracts/api/message/submit-form.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
@@ -52,7 +52,7 @@ function Form({ onSent }: { onSent(email: string): void }) {
   // One message has one id, however often it is sent; another text is another message.
   const intent = useRef<{ text: string; id: string } | null>(null)
   // From a product's page: what it is about. It only fills the field.
-  const about = (useSearchParams()[0].get('about') ?? '').slice(0, LIMITS.subject.max)
+  const about = cutTo(useSearchParams()[0].get('about') ?? '', LIMITS.subject)
   const form = useForm({
     schema: FIELDS,
     initial: { subject: about },

@@ -7,3 +7,9 @@ test('CAT-3 a term is one line within the backend’s limit', () => {
   expect(read('茶'.repeat(200))).toHaveLength(80)
   expect(read('50% / off & more')).toBe('50% / off & more')
 })
+
+test('CAT-3 REL-9 a term is cut between characters, never within one', () => {
+  const read = (q: string) => readTerm(new URL(searchHref(q), 'http://shop.test'))
+  expect(read('😀'.repeat(41))).toBe('😀'.repeat(40))
+  expect(read(`a${'😀'.repeat(40)}`)).toBe(`a${'😀'.repeat(39)}`)
+})

@@ -1,4 +1,4 @@
-import { LIMITS } from 'shared-contracts/api/limits.ts'
+import { cutTo, LIMITS } from 'shared-contracts/api/limits.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 
 /** Characters of a term, as many as the backend takes. */
@@ -9,9 +9,7 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 
 /** The term as the backend takes it: one line, cut to its limit. */
 export const readTerm = (url: URL): string =>
-  oneLine(url.searchParams.get('q') ?? '')
-    .slice(0, MAX_TERM)
-    .trim()
+  cutTo(oneLine(url.searchParams.get('q') ?? ''), LIMITS.searchTerm).trim()
 
 export const searchHref = (term: string, page = 1): string =>
   href('/store/search', undefined, { q: term, page: page > 1 ? String(page) : undefined })

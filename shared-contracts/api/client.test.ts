@@ -114,3 +114,10 @@ test('API-3 ERR-2 a refusal is an error with its message, no answer at all anoth
   const lost = listening('', () => Promise.reject(new TypeError('offline')))
   await expect(lost.api(LINE, { body })).rejects.toMatchObject({ name: 'NetworkError' })
 })
+
+test('API-4 what no address can carry is refused as bad input, without a call', async () => {
+  const { api, sent } = listening('')
+  const asking = api('GET productManagement2/products/search/{term}', { params: { term: 'a\ud83d' } })
+  await expect(asking).rejects.toMatchObject({ name: 'ApiError', status: 400 })
+  expect(sent).toEqual([])
+})

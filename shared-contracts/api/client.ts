@@ -63,7 +63,14 @@ export function createApiClient({
       signal?: AbortSignal
     }
     const [method, template] = call.split(' ') as [string, string]
-    const path = template.replace(/\[?\{(\w+)\}\]?/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
+    const path = template.replace(/\[?\{(\w+)\}\]?/g, (_, name) => {
+      try {
+        return encodeURIComponent(params?.[name] ?? '')
+      } catch {
+        // Half a character: bad input, and no defect of who was given it (API-4).
+        throw new ApiError(call, 400, null)
+      }
+    })
     const search = new URLSearchParams(
       Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ).toString()

@@ -31,3 +31,7 @@ export const LIMITS = {
   /** Why a payment failed, in the words of the app around the page. */
   failureReason: { max: 500 },
 } as const satisfies Record<string, { min?: number; max: number; minDigits?: number; maxDigits?: number }>
+
+/** The beginning of a text within a limit. No half of a character is left at its end: no address could carry it. */
+export const cutTo = (text: string, { max }: { max: number }): string =>
+  text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
