@@ -206,6 +206,10 @@ test.describe('in an old web view', () => {
       const lacks: [object, string][] = [
         [AbortSignal, 'any'],
         [AbortSignal, 'timeout'],
+        [URL, 'canParse'],
+        [Map, 'groupBy'],
+        [Array.prototype, 'toSorted'],
+        [Array.prototype, 'toReversed'],
         [Intl, 'Segmenter'],
         [Intl, 'DisplayNames'],
         [window, 'requestIdleCallback'],

@@ -1,4 +1,5 @@
 import type { Answer } from 'shared-contracts/api/client.ts'
+import { readURL } from 'shared-contracts/api/read-url.ts'
 import { href, ownPath } from 'shared-contracts/remote/routes/href.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import type { StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
@@ -44,9 +45,8 @@ function landing(address: string | null | undefined, { origin }: URL): string | 
   if (!address) return null
   const own = ownPath(address)
   if (own) return own
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
-  const url = new URL(address)
-  return url.origin === origin ? ownPath(url.pathname + url.search + url.hash) : null
+  const url = /^https?:\/\//i.test(address) ? readURL(address) : null
+  return url?.origin === origin ? ownPath(url.pathname + url.search + url.hash) : null
 }
 
 const cartDuringCheckout = ({ pathname }: URL): string | null =>

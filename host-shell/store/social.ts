@@ -1,3 +1,4 @@
+import { readURL } from 'shared-contracts/api/read-url.ts'
 import type { AppInfo, PaymentIcon, SocialNetwork } from 'shared-contracts/remote/state/app-info.ts'
 import { flag, object, text } from './fields.ts'
 
@@ -13,7 +14,7 @@ const NETWORKS = {
 
 const web = (x: unknown): string | null => {
   const address = text(x)
-  return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null
+  return address && /^https?:\/\//i.test(address) && readURL(address) ? address : null
 }
 
 /** Networks that are set (SID-5): instagram by its user name, the others by their page. */

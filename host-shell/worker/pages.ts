@@ -39,7 +39,7 @@ async function lastSeen(request: Request, path: string): Promise<Response> {
   const pages = await caches.open(CACHES.pages)
   const page = await pages.match(request, { ignoreVary: true })
   if (page) return page
-  const newestFirst = (await pages.keys()).toReversed()
+  const newestFirst = [...(await pages.keys())].reverse()
   const kept = newestFirst.map(async ({ url }) => ({ url, page: await pages.match(url) }))
   return offlinePage(path, await Promise.all(kept))
 }
@@ -101,6 +101,6 @@ function keptHeaders(response: Response, { title, language }: PageFacts): Header
 /** Who saves data, or has little room, keeps what the page loaded and nothing ahead. */
 async function wanted({ files, parts }: PageFacts): Promise<Record<string, string>> {
   const { connection, storage } = navigator as WorkerNavigator & { connection?: { saveData?: boolean } }
-  const { quota = MIN_ROOM_BYTES, usage = 0 } = (await storage?.estimate().catch(() => null)) ?? {}
+  const { quota = MIN_ROOM_BYTES, usage = 0 } = (await storage?.estimate?.().catch(() => null)) ?? {}
   return connection?.saveData || quota - usage < MIN_ROOM_BYTES ? files : { ...files, ...parts }
 }

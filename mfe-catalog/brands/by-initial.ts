@@ -8,10 +8,12 @@ export interface Initial {
 
 /** Brands below their first letters, without accents; those in other scripts stand together, in the order they came in. */
 export function byInitial(brands: readonly Named[]): Initial[] {
-  const groups = Map.groupBy(brands, ({ name }) => {
-    const first = name.normalize('NFD').charAt(0).toUpperCase()
-    return /[A-Z]/.test(first) ? first : '#'
-  })
+  const groups = new Map<string, Named[]>()
+  for (const brand of brands) {
+    const first = brand.name.normalize('NFD').charAt(0).toUpperCase()
+    const initial = /[A-Z]/.test(first) ? first : '#'
+    groups.set(initial, [...(groups.get(initial) ?? []), brand])
+  }
   return [...groups]
     .map(([initial, all]) => ({ initial, brands: all }))
     .sort((a, b) => Number(a.initial === '#') - Number(b.initial === '#') || (a.initial < b.initial ? -1 : 1))

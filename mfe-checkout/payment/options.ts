@@ -74,7 +74,7 @@ export const quickestFirst = (
   options: readonly PaymentOption[],
   device: Platform['device'],
 ): PaymentOption[] =>
-  options.toSorted((a, b) => RANKS[device][rowOf(a).means] - RANKS[device][rowOf(b).means])
+  [...options].sort((a, b) => RANKS[device][rowOf(a).means] - RANKS[device][rowOf(b).means])
 
 /** What choosing an option leads to: a code for the phone, a page of the app around the shop, or as its means says. */
 export function nextOf(option: PaymentOption, device: Platform['device']): 'scan' | 'native' | 'page' {

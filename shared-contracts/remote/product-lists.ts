@@ -75,7 +75,7 @@ function write(
 
 function newest(list: ProductList, products: readonly ListedProduct[]): readonly ListedProduct[] {
   const byID = new Map<string, ListedProduct>()
-  for (const product of products.toSorted((a, b) => b.at - a.at))
+  for (const product of [...products].sort((a, b) => b.at - a.at))
     if (!byID.has(product.id)) byID.set(product.id, product)
   return [...byID.values()].slice(0, MAX_LISTED[list])
 }

@@ -42,7 +42,7 @@ const haveToWait = () => within(hasChanges(), STORAGE_LIMIT_MS, false)
 
 async function waiting(write: Write | null, asked: number): Promise<Response | null> {
   const cart = write ? await enqueue(write, asked) : await shownCart()
-  return cart && Response.json(cart)
+  return cart && new Response(JSON.stringify(cart), { headers: { 'content-type': 'application/json' } })
 }
 
 const readBody = (request: Request): Promise<unknown> =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { line, PersonName } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
+import { readURL } from '../read-url.ts'
 import { Id } from './basics.ts'
 import { Image } from './image.ts'
 
@@ -11,7 +12,7 @@ const WebAddress = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(500),
-  v.check(x => /^https?:\/\//i.test(x) && URL.canParse(x) && new URL(x).username === ''),
+  v.check(x => /^https?:\/\//i.test(x) && readURL(x)?.username === ''),
   v.transform(x => new URL(x).href),
 )
 export const InfluencerLink = v.strictObject({ label: line(LIMITS.linkLabel), url: WebAddress })

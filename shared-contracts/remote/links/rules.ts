@@ -1,3 +1,4 @@
+import { readURL } from '../../api/read-url.ts'
 import { ownPath } from '../routes/href.ts'
 
 /** Where a menu item stands: the places differ by rows of the table (LNK-6). */
@@ -82,7 +83,7 @@ export function resolveLink(item: { link: string | null; external?: boolean }, p
 /** Web pages open beside the shop; mail and telephone programs do not need a tab. */
 function outside(href: string): LinkTarget {
   const web = /^https?:/i.test(href)
-  if (web && !URL.canParse(href)) return NONE
+  if (web && !readURL(href)) return NONE
   return { kind: 'outside', href, newTab: web }
 }
 
