@@ -8,6 +8,7 @@ const APART = [
   'host-shell/platform/bridges.test.ts',
   'host-shell/routes/stalled.test.ts',
   'host-shell/worker/cart/queue.test.ts',
+  'host-shell/worker/new-visitor.test.ts',
   'host-shell/worker/push.test.ts',
   'host-shell/worker/same-content.test.ts',
   'mfe-catalog/suggest/suggestions.test.ts',

@@ -2,7 +2,6 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import {
   changesIdentity,
-  endsSession,
   isCartCall,
   isKeptAnswer,
   isKeptPage,
@@ -15,10 +14,9 @@ import { cartCall } from './worker/cart/cart-calls.ts'
 import { hasChanges, replay, SYNC_TAG, takeNews } from './worker/cart/queue.ts'
 import { filesKept, pictures, releaseFiles } from './worker/files.ts'
 import { keepOpened } from './worker/keep-ahead.ts'
-import { forgetVisitor } from './worker/owner.ts'
+import { withNewVisitor } from './worker/new-visitor.ts'
 import { keepAddress, showPage } from './worker/pages.ts'
-import { endMessages, openMessage, showMessage } from './worker/push.ts'
-import { within } from './worker/within.ts'
+import { openMessage, showMessage } from './worker/push.ts'
 
 // What an open page reads without a network, and what is fetched once. It never says which release is shown: pages do, and they come
 // from the network first (PWA-5). Kept files have their release in their address.
@@ -38,28 +36,6 @@ for (const method of ['GET', 'POST', 'PUT'] as const)
   registerRoute(({ url, sameOrigin }) => sameOrigin && isCartCall(url.pathname), cartCall, method)
 for (const method of ['GET', 'POST'] as const)
   registerRoute(({ url, sameOrigin }) => sameOrigin && changesIdentity(url.pathname), withNewVisitor, method)
-
-/** A device whose storage or push service takes longer than this to answer keeps nobody from signing in or out (ms): it can show nothing old either. */
-const DEVICE_LIMIT_MS = 2_000
-
-/** Before: nothing old is shown while the call is on its way. After: nothing that was asked for meanwhile stays. */
-async function withNewVisitor({ request }: { request: Request }): Promise<Response> {
-  // While the session is still theirs: the cart as its shopper left it, and their news.
-  const isThere = hasChanges().then(() => true)
-  if (await within(isThere, DEVICE_LIMIT_MS, false)) await replay()
-  if (endsSession(new URL(request.url).pathname))
-    await within(
-      endMessages().catch(() => {}),
-      DEVICE_LIMIT_MS,
-      undefined,
-    )
-  await within(forgetVisitor(), DEVICE_LIMIT_MS, undefined)
-  try {
-    return await fetch(request)
-  } finally {
-    await within(forgetVisitor(), DEVICE_LIMIT_MS, undefined)
-  }
-}
 
 self.addEventListener('push', event => event.waitUntil(showMessage(event.data)))
 self.addEventListener('notificationclick', event => event.waitUntil(openMessage(event.notification)))

@@ -49,17 +49,24 @@ async function lineOf({ kind, body }: Write, shown: Cart, confirmed: Cart): Prom
   return findItem(shown, body) ?? findItem(confirmed, body) ?? (await seenProduct(body, confirmed.currency))
 }
 
-/** Sends what waits, until the network fails; refusals are kept to be told. */
-export function replay(): Promise<void> {
+/**
+ * Sends what waits, until the network fails; refusals are kept to be told.
+ * @returns whether something waits because the store cannot be had just now
+ */
+export function replay(): Promise<boolean> {
   return inTurn(async () => {
     const asked = currentGeneration()
     const before = (await readMemory()).changes.length
+    let away = false
     for (;;) {
       const { changes, refused } = await readMemory()
       const [change, ...rest] = changes
       if (!change || asked !== currentGeneration()) break
       const sent = await send(change)
-      if (sent.kind === 'open') break
+      if (sent.kind === 'open') {
+        away = sent.away
+        break
+      }
       await remember(
         sent.kind === 'confirmed'
           ? { cart: sent.cart, changes: renamed(rest, change, sent.cart) }
@@ -68,6 +75,7 @@ export function replay(): Promise<void> {
       ).catch(() => {})
     }
     if ((await readMemory()).changes.length < before) await tellPages()
+    return away
   })
 }
 

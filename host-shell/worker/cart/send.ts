@@ -5,14 +5,15 @@ import { type Change, SENT } from './change.ts'
 
 /** How long one change may take (ms) before the network counts as gone. */
 const TIMEOUT_MS = 10_000
+const BAD_TOKEN = 'bad-token' satisfies ErrorCode
 /** Refusals after which the same change may still be made: a busy server, a token that was not there. */
-const PASSING: ReadonlySet<string> = new Set<ErrorCode>(['bad-token', 'in-progress', 'too-many'])
+const PASSING: ReadonlySet<string> = new Set<ErrorCode>([BAD_TOKEN, 'in-progress', 'too-many'])
 
 export type Sent =
   | { kind: 'confirmed'; cart: Cart }
   | { kind: 'refused'; message: string }
-  /** It may be tried again later. */
-  | { kind: 'open' }
+  /** It may be tried again; `away` where the store cannot be had just now, not where nothing says that waiting helps. */
+  | { kind: 'open'; away: boolean }
 
 /** The token that proves the shop's own pages (API-2): never kept, read when it is needed. */
 async function token(): Promise<Record<string, string>> {
@@ -30,12 +31,15 @@ export async function send({ kind, body }: Change): Promise<Sent> {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (response.status >= 500) return { kind: 'open' }
+    if (response.status >= 500) return { kind: 'open', away: response.status !== 500 }
     const answer = await response.json()
     if (response.ok) return { kind: 'confirmed', cart: answer }
     const { code, message } = answer?.error?.errors?.[0] ?? {}
-    return PASSING.has(code) ? { kind: 'open' } : { kind: 'refused', message: String(message ?? '') }
+    // A browser without a Cookie Store never gives the worker a token.
+    return PASSING.has(code)
+      ? { kind: 'open', away: code !== BAD_TOKEN }
+      : { kind: 'refused', message: String(message ?? '') }
   } catch {
-    return { kind: 'open' }
+    return { kind: 'open', away: true }
   }
 }

@@ -1,0 +1,34 @@
+import { endsSession } from './addresses.ts'
+import { hasChanges, replay } from './cart/queue.ts'
+import { forgetVisitor } from './owner.ts'
+import { endMessages } from './push.ts'
+import { within } from './within.ts'
+
+/** A device whose storage or push service takes longer than this to answer keeps nobody from signing in or out (ms): it can show nothing old either. */
+const DEVICE_LIMIT_MS = 2_000
+
+/**
+ * A call after which somebody else may be there. What was kept goes before it, so that nothing old is shown while it is on its way, and
+ * after it, so that nothing stays that was asked for meanwhile.
+ */
+export async function withNewVisitor({ request }: { request: Request }): Promise<Response> {
+  // While the session is still theirs: the cart as its shopper left it. What cannot be sent keeps them, rather than go with them (VIS-4).
+  const isThere = hasChanges().then(() => true)
+  if ((await within(isThere, DEVICE_LIMIT_MS, false)) && (await replay())) return Response.error()
+  // Without a network the call hardly goes anywhere, and what is kept is all that can be read.
+  let goes = navigator.onLine
+  if (goes) await within(forgetVisitor(), DEVICE_LIMIT_MS, undefined)
+  try {
+    const response = await fetch(request)
+    goes = true
+    if (response.ok && endsSession(new URL(request.url).pathname))
+      await within(
+        endMessages().catch(() => {}),
+        DEVICE_LIMIT_MS,
+        undefined,
+      )
+    return response
+  } finally {
+    if (goes) await within(forgetVisitor(), DEVICE_LIMIT_MS, undefined)
+  }
+}
