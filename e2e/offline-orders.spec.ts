@@ -1,7 +1,7 @@
 import { openAttempt, payMeanwhile } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
 import { deviceDump, keptPage } from './support/kept-pages.ts'
-import { expect, SIZES, test } from './support/test.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, shopAs, takeOver } from './support/visitor.ts'
 
@@ -69,4 +69,25 @@ test('PWA-4 VIS-4 another person on the same device finds nothing of the first, 
     await expect.poll(() => deviceDump(page)).toContain(name)
   }
   await expect.poll(() => deviceDump(page)).not.toContain('Brigitta')
+})
+
+test('ACC-12 VIS-4 who deletes their account leaves nothing of it on the device', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const t = texts('en')
+  const { api, cookies } = await newVisitor(shop.url, 'en')
+  const { firstName } = await register(api, { firstName: 'Dorabella' })
+  await takeOver(context, shop.url, cookies())
+  await page.goto('/user/orders')
+  await keptPage(page, '/user/orders')
+  await expect.poll(() => deviceDump(page)).toContain(firstName)
+  await page.goto('/user/security')
+  const remove = page.getByRole('button', { name: t('account.data.delete') })
+  await hydrated(remove)
+  await remove.click()
+  await page.getByRole('button', { name: t('account.data.deleteSure') }).click()
+  await expect(page.getByText(t('account.left.deleted'))).toBeVisible()
+  await expect.poll(() => deviceDump(page)).not.toContain(firstName)
 })

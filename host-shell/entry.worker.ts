@@ -5,6 +5,7 @@ import {
   isCartCall,
   isKeptAnswer,
   isKeptPage,
+  isOwnRecord,
   isPicture,
   isReleaseFile,
 } from './worker/addresses.ts'
@@ -14,7 +15,7 @@ import { cartCall } from './worker/cart/cart-calls.ts'
 import { hasChanges, replay, SYNC_TAG, takeNews } from './worker/cart/queue.ts'
 import { filesKept, pictures, releaseFiles } from './worker/files.ts'
 import { keepOpened } from './worker/keep-ahead.ts'
-import { withNewVisitor } from './worker/new-visitor.ts'
+import { changeOfRecord, withNewVisitor } from './worker/new-visitor.ts'
 import { keepAddress, showPage } from './worker/pages.ts'
 import { openMessage, showMessage } from './worker/push.ts'
 
@@ -36,6 +37,7 @@ for (const method of ['GET', 'POST', 'PUT'] as const)
   registerRoute(({ url, sameOrigin }) => sameOrigin && isCartCall(url.pathname), cartCall, method)
 for (const method of ['GET', 'POST'] as const)
   registerRoute(({ url, sameOrigin }) => sameOrigin && changesIdentity(url.pathname), withNewVisitor, method)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isOwnRecord(url.pathname), changeOfRecord, 'PUT')
 
 self.addEventListener('push', event => event.waitUntil(showMessage(event.data)))
 self.addEventListener('notificationclick', event => event.waitUntil(openMessage(event.notification)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesIdentity, isCartCall, isKeptAnswer, isKeptPage, isPicture } from './addresses.ts'
+import { changesIdentity, isCartCall, isKeptAnswer, isKeptPage, isOwnRecord, isPicture } from './addresses.ts'
 
 const at = (address: string) => new URL(address, 'https://shop.example')
 
@@ -59,3 +59,10 @@ test('VIS-4 pictures of the store are kept, those of people are not', () => {
   expect(isPicture('/media/tea-house/sencha-320.avif')).toBe(true)
   expect(isPicture('/media/uploads/somebody.webp')).toBe(false)
 })
+
+test.each([
+  ['admin/userManagement/userInfo', true],
+  ['admin/userManagement/getAddresses/7', false],
+])('ACC-12 %s changes the account’s own record: %s', (call, expected) =>
+  expect(isOwnRecord(`/api/istore/client/${call}`)).toBe(expected),
+)

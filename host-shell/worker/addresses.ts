@@ -25,6 +25,9 @@ export const isKeptAnswer = ({ pathname, search }: Address): boolean =>
   pathname.startsWith(API) && ANSWERS.test(pathname) && !TOKEN.test(search)
 export const changesIdentity = (path: string): boolean => path.startsWith(API) && IDENTITY.test(path)
 export const endsSession = (path: string): boolean => path.startsWith(API) && path.endsWith('/common3/logout')
+/** Changes of the account's own record; deleting it is one of them (ACC-12). */
+export const isOwnRecord = (path: string): boolean =>
+  path.startsWith(API) && path.endsWith('/admin/userManagement/userInfo')
 /** The ordinary cart: read without a network, and its changes kept until there is one. */
 export const isCartCall = (path: string): boolean =>
   path === CART_ADDRESS || path === `${CART_ADDRESS}/delete`

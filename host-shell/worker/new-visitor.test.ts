@@ -24,6 +24,7 @@ const CART = {
 }
 const SIGN_ON = 'POST common3/signon'
 const SIGN_OUT = 'GET common3/logout'
+const OWN_RECORD = 'PUT admin/userManagement/userInfo'
 const at = (path: string) => new URL(path, 'https://shop.example')
 const refusal = (status: number, code: string) =>
   Response.json({ error: { errors: [{ code, message: 'no' }] } }, { status })
@@ -32,11 +33,8 @@ const refusal = (status: number, code: string) =>
 async function begin() {
   vi.resetModules()
   const worker = fakeWorker()
-  const [{ withNewVisitor }, { cartCall }, { keepFor, currentGeneration }] = await Promise.all([
-    import('./new-visitor.ts'),
-    import('./cart/cart-calls.ts'),
-    import('./owner.ts'),
-  ])
+  const [{ withNewVisitor, changeOfRecord }, { cartCall }, { keepFor, currentGeneration }] =
+    await Promise.all([import('./new-visitor.ts'), import('./cart/cart-calls.ts'), import('./owner.ts')])
   vi.stubGlobal('navigator', { onLine: true })
   const unsubscribe = vi.fn()
   Object.assign(self.registration, { pushManager: { getSubscription: async () => ({ unsubscribe }) } })
@@ -62,7 +60,8 @@ async function begin() {
       const [method, path] = line.split(' ') as [string, string]
       const url = at(`/api/istore/client/${path}`)
       const request = new Request(url, { method, ...(body && { body: JSON.stringify(body) }) })
-      const response = await withNewVisitor({ request }).catch(() => null)
+      const answering = line === OWN_RECORD ? changeOfRecord : withNewVisitor
+      const response = await answering({ request }).catch(() => null)
       return response && response.type !== 'error' ? response.status : null
     },
     /** A quantity that is changed while there is no network. */
@@ -141,4 +140,16 @@ test('PWA-4 PWA-6 without a network what can be read stays; a sign-out that the 
   expect(await shop.call(SIGN_OUT)).toBe(500)
   expect(await shop.worker.dump()).toBe('')
   expect(shop.unsubscribe).not.toHaveBeenCalled()
+})
+
+test('ACC-12 VIS-4 PWA-6 a deleted account leaves nothing in the worker, and no news; another change of the record leaves it all', async () => {
+  shop.worker.answer(() => Response.json({}))
+  expect(await shop.call(OWN_RECORD, { firstName: 'Ann' })).toBe(200)
+  expect(await shop.worker.dump()).toContain('Orders of Ann')
+  expect(await shop.call(OWN_RECORD, { deleteAccount: true })).toBe(200)
+  expect(await shop.worker.dump()).toBe('')
+  expect(shop.worker.asked).toContain(
+    'PUT /api/istore/client/admin/userManagement/userInfo {"deleteAccount":true}',
+  )
+  expect(shop.unsubscribe).toHaveBeenCalledOnce()
 })

@@ -10,8 +10,12 @@ const DEVICE_LIMIT_MS = 2_000
 /**
  * A call after which somebody else may be there. What was kept goes before it, so that nothing old is shown while it is on its way, and
  * after it, so that nothing stays that was asked for meanwhile.
+ * @param leaves whether the session ends with it
  */
-export async function withNewVisitor({ request }: { request: Request }): Promise<Response> {
+export async function withNewVisitor(
+  { request }: { request: Request },
+  leaves = endsSession(new URL(request.url).pathname),
+): Promise<Response> {
   // While the session is still theirs: the cart as its shopper left it. What cannot be sent keeps them, rather than go with them (VIS-4).
   const isThere = hasChanges().then(() => true)
   if ((await within(isThere, DEVICE_LIMIT_MS, false)) && (await replay())) return Response.error()
@@ -21,7 +25,7 @@ export async function withNewVisitor({ request }: { request: Request }): Promise
   try {
     const response = await fetch(request)
     goes = true
-    if (response.ok && endsSession(new URL(request.url).pathname))
+    if (response.ok && leaves)
       await within(
         endMessages().catch(() => {}),
         DEVICE_LIMIT_MS,
@@ -31,4 +35,13 @@ export async function withNewVisitor({ request }: { request: Request }): Promise
   } finally {
     if (goes) await within(forgetVisitor(), DEVICE_LIMIT_MS, undefined)
   }
+}
+
+/** Deleting the account is leaving as well (ACC-12). */
+export async function changeOfRecord({ request }: { request: Request }): Promise<Response> {
+  const asked = await request
+    .clone()
+    .json()
+    .catch(() => null)
+  return asked?.deleteAccount ? withNewVisitor({ request }, true) : fetch(request)
 }
