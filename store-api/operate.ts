@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { findByEmail } from './account/find-by-email.ts'
 import { readConfig } from './config.ts'
 import { grantCredit } from './credit/ledger.ts'
 import { type Database, transaction } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
-import { accounts } from './database/schema/visitors.ts'
 import { cancelCampaign } from './group-buys/close-campaigns.ts'
 import { delay } from './ordering/delay.ts'
 import { handOver } from './ordering/hand-over.ts'
@@ -29,10 +28,7 @@ const VERBS: Record<string, Verb> = {
   },
   async 'give-credit'(db, [email = '', cents = '', note]) {
     if (!CENTS.test(cents)) throw new Error(USAGE)
-    const [account] = await db
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(sql`lower(${accounts.emailId})`, email.toLowerCase()))
+    const account = await findByEmail(db, email)
     if (!account) throw new Error(`There is no account "${email}".`)
     const gift = { accountId: account.id, amount: Number(cents), note: note ?? null, at: new Date() }
     await transaction(db, tx => grantCredit(tx, { kind: 'gift', ...gift }))
