@@ -26,7 +26,8 @@ export function handOver(shop: Pick<Shop, 'db' | 'now'>, orderId: string, step: 
     if (!order) throw new Error(`There is no order "${orderId}".`)
     const changed = await tx
       .update(orders)
-      .set({ handedOver: step })
+      // Whoever fetches it has no mailed link to follow any more.
+      .set({ handedOver: step, awaitsConfirmation: false, confirmTokenHash: null })
       .where(
         and(
           eq(orders.id, orderId),

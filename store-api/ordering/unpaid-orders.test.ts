@@ -66,6 +66,20 @@ test('CHK-12 H4 what a guest will pay in the store goes back unless the mailbox 
   expect((await orderOf(orderID))?.status).toBe('CANCELLED')
 })
 
+test('CHK-12 what was handed over before its mailbox confirmed it stays so, and its stock stays taken', async () => {
+  const visitor = await shop.visitor()
+  const before = (await stockOf(visitor, 'mooncake')) ?? 0
+  const ready = good(await payAtStore(visitor, newMailbox(), 3)).orderID
+  const completed = good(await payAtStore(visitor, newMailbox(), 2)).orderID
+  await handOver(shop.shop, ready, 'ready')
+  await handOver(shop.shop, completed, 'completed')
+  shop.pass(31 * 60_000)
+  await expireOverdue(shop.shop)
+  for (const id of [ready, completed])
+    expect(await orderOf(id)).toMatchObject({ status: 'NEW', holdsStock: true })
+  expect(await stockOf(visitor, 'mooncake')).toBe(before - 5)
+})
+
 test('CHK-12 H4 the link of the one mail shows a page, its button keeps the order, and it works once', async () => {
   const mailbox = newMailbox()
   const { orderID } = good(await payAtStore(await shop.visitor(), mailbox))
