@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { balanceOf, grantCredit } from '../credit/ledger.ts'
+import { joinCredit } from '../credit/ledger.ts'
 import type { Database } from '../database/database.ts'
 import { memberships } from '../database/schema/membership.ts'
 import { orders } from '../database/schema/ordering.ts'
@@ -22,7 +22,6 @@ export async function joinStandIns(
   tx: Database,
   standIns: readonly StandIn[],
   accountId: string,
-  now: Date,
 ): Promise<void> {
   for (const { id, theirs } of standIns) {
     if (theirs) continue
@@ -38,9 +37,6 @@ export async function joinStandIns(
     .set({ referrerId: accountId })
     .where(inArray(referralRewards.referrerId, ids))
   await tx.update(accounts).set({ referredBy: accountId }).where(inArray(accounts.referredBy, ids))
-  for (const id of ids) {
-    const amount = await balanceOf(tx, id)
-    if (amount > 0) await grantCredit(tx, { kind: 'gift', accountId, amount, at: now, cause: `joined ${id}` })
-  }
+  await joinCredit(tx, ids, accountId)
   await tx.delete(accounts).where(inArray(accounts.id, ids))
 }

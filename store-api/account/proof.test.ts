@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts, attemptCounters } from '../database/schema/visitors.ts'
 import { sendMails } from '../send-mails.ts'
+import { giveCredit, ledgerOf } from '../testing/offers.ts'
 import { mailsIn, member, newEmail, PASSWORD, signOn } from '../testing/people.ts'
 import { good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
@@ -179,6 +180,34 @@ test('ACC-11 L4 the owner joins their own second account by the password they ch
   expect(good(await signOn(browser, owner.emailID, 'second horse')).userID).toBe(owner.id)
   const { orders } = good(await browser.api('GET admin/orderManagement/orders/list', { query: {} }))
   expect(orders.map(o => o.orderID)).toContain(orderID)
+})
+
+test('ACC-4 ACC-11 L4 credit of the second account is the owner’s, and so is what an order of it gives back', async () => {
+  const owner = await member(shop)
+  await giveCredit(shop.shop, owner.id, 200)
+  const again = await member(shop, { emailID: owner.emailID, password: 'second horse' })
+  await giveCredit(shop.shop, again.id, 500)
+  good(await again.visitor.api('POST shoppingManagement4/applyStoreCredit', { body: { amount: 300 } }))
+  const { orderID } = await order(again.visitor, 'flour', 1, 4)
+  await giveCredit(shop.shop, owner.id, 50)
+  const browser = await shop.visitor()
+  good(await reset(browser, await linkFor(owner.emailID), 'second horse'))
+  good(await signOn(browser, owner.emailID, 'second horse'))
+  const left = async () => {
+    const history = await browser.api('GET admin/storeCreditManagement/storeCreditHistory')
+    return good(history).entries.map(({ amount, balanceAfter }) => [amount, balanceAfter])
+  }
+  const joined = [
+    [50, 450],
+    [-300, 400],
+    [500, 700],
+    [200, 200],
+  ]
+  expect(await left()).toEqual(joined)
+  const id = { params: { id: orderID }, body: {} }
+  good(await browser.api('PUT admin/orderManagement/cancelOrder/{id}', id))
+  expect(await left()).toEqual([[300, 750], ...joined])
+  expect(await ledgerOf(shop.shop, owner.id)).toEqual({ balance: 750, entries: 750 })
 })
 
 test('ACC-1 a cookie that was tampered with makes no browser known', async () => {

@@ -46,7 +46,7 @@ export const resetPasswordExternal: Handler<'POST common3/resetPasswordExternal'
       .where(eq(accounts.id, account.id))
     if (!samePerson) await takeOutForeign(tx, account)
     await joinMailboxOrders(tx, account)
-    await joinStandIns(tx, standIns, account.id, now)
+    await joinStandIns(tx, standIns, account.id)
     await endWaysIn(tx, account.id)
   })
   rememberDevice(shop, request, reply, linked.id)

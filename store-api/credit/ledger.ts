@@ -95,6 +95,28 @@ export function spentOn(db: Database, orderId: string): Promise<{ accountId: str
     .orderBy(desc(sql`-sum(${entries.amount})`))
 }
 
+/** Makes what accounts have, and had, another's: an order that holds credit of theirs gives it back to that one. */
+export async function joinCredit(tx: Database, from: readonly string[], into: string): Promise<void> {
+  const had = await tx
+    .delete(balances)
+    .where(inArray(balances.accountId, [...from]))
+    .returning()
+  if (had.length === 0) return
+  await raise(
+    tx,
+    into,
+    had.reduce((sum, { balance }) => sum + balance, 0),
+  )
+  // What was left after each entry, as if there had been one account all along.
+  await tx.execute(sql`
+    update credit_entries set account_id = ${into}, balance_after = joined.balance_after
+    from (
+      select seq as joined_seq, sum(amount) over (order by seq) as balance_after
+      from credit_entries where ${inArray(entries.accountId, [...from, into])}
+    ) joined
+    where seq = joined_seq`)
+}
+
 /** Minor units an account has. */
 export async function balanceOf(db: Database, accountId: string): Promise<number> {
   const [row] = await db

@@ -15,7 +15,7 @@ export const creditBalances = pgTable(
   t => [check('credit_not_negative', sql`${t.balance} >= 0`)],
 )
 
-/** Ledger: rows are added, never changed; `kind` names the other side of each. */
+/** Ledger: rows are added, and changed only where accounts become one; `kind` names the other side of each. */
 export const creditEntries = pgTable(
   'credit_entries',
   {
