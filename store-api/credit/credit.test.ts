@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentAttempts } from '../database/schema/payment.ts'
 import { expireOverdue } from '../ordering/expire.ts'
 import { sendReceipts } from '../ordering/mail/send-receipts.ts'
+import { orderLink } from '../ordering/order-link/order-link.ts'
 import { accept, attempt, giveCredit, ledgerOf, openWide, settle, signedIn } from '../testing/offers.ts'
 import { add, good } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
@@ -233,6 +234,22 @@ describe('paying an order with it', () => {
       paymentStatus: 'PAID_ONLINE',
     })
     await conserved(2062)
+  })
+
+  test('CHK-4 an order that three opened by its link and each paid a part of gives each back their own', async () => {
+    const guest = await shop.visitor()
+    good(await add(guest, 'mooncake', 4))
+    const { orderID } = await placed(guest)
+    const { search: returnUrlInfo } = new URL(orderLink(shop.shop, { id: orderID, accountId: null }))
+    const payers = [await rich(1000), await rich(1000), await rich(1000)]
+    for (const [i, { visitor }] of payers.entries()) {
+      const opened = { params: { id: orderID }, query: { returnUrlInfo } }
+      good(await visitor.api('GET admin/orderManagement/order/{id}', opened))
+      good(await deposit(visitor, orderID, 100 * (i + 1)))
+    }
+    shop.pass(31 * 60_000)
+    await expireOverdue(shop.shop)
+    for (const { conserved } of payers) await conserved(1000)
   })
 
   test('CHK-8 a payment opened before the deposit is not paid twice: the deposit goes back', async () => {

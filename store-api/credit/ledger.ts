@@ -67,7 +67,7 @@ export async function spendCredit(
 }
 
 /**
- * Gives back what an order still has of store credit, or a part of it; its row must be locked.
+ * Gives back what an order still has of store credit, or a part of it, to everyone who paid with theirs; its row must be locked.
  * @returns minor units given back
  */
 export async function returnCredit(
@@ -76,16 +76,19 @@ export async function returnCredit(
   at: Date,
   most = Number.MAX_SAFE_INTEGER,
 ): Promise<number> {
-  const [held] = await spentOn(tx, orderId)
-  if (!held || held.amount <= 0) return 0
-  const { accountId } = held
-  const amount = Math.min(held.amount, most)
-  const balance = await raise(tx, accountId, amount)
-  await write(tx, { accountId, amount, orderId, at, kind: 'returned', balanceAfter: balance })
-  return amount
+  let left = most
+  for (const held of await spentOn(tx, orderId)) {
+    const { accountId } = held
+    const amount = Math.min(held.amount, left)
+    if (amount <= 0) break
+    left -= amount
+    const balance = await raise(tx, accountId, amount)
+    await write(tx, { accountId, amount, orderId, at, kind: 'returned', balanceAfter: balance })
+  }
+  return most - left
 }
 
-/** Store credit an order has taken and not given back, by account; minor units. */
+/** Store credit an order has taken and not given back, by account, most first; minor units. */
 export function spentOn(db: Database, orderId: string): Promise<{ accountId: string; amount: number }[]> {
   return db
     .select({ accountId: entries.accountId, amount: sql<number>`(-sum(${entries.amount}))::float8` })
