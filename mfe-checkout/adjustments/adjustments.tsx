@@ -25,11 +25,13 @@ export function Adjustments({ bill, means: { coupons, balance }, tips, adjust }:
   const { campaign } = usePurchase()
   const view = useStore(adjust.$view)
   const shared = { adjust, view }
+  // What the bill has of it may be kept for an order that waits, and is not in the balance then.
+  const credit = Math.max(balance ?? 0, bill.storeCredit ?? 0)
   return (
     <section className="card checkout-parts" aria-label={t('checkout.adjust.title')}>
       {campaign === null && <CouponPart bill={bill} coupons={coupons} {...shared} />}
       {tips && <TipPart bill={bill} offer={tips} {...shared} />}
-      {balance !== null && balance > 0 && <CreditPart bill={bill} balance={balance} {...shared} />}
+      {credit > 0 && <CreditPart bill={bill} balance={credit} {...shared} />}
       <CommentPart comment={bill.draft.comment ?? ''} {...shared} />
     </section>
   )

@@ -10,7 +10,7 @@ import { useProblem } from './use-problem.ts'
 
 interface CreditPartProps {
   bill: Bill
-  /** Store credit of the account, minor units. */
+  /** Store credit that can be used, minor units. */
   balance: number
   adjust: Adjust
   view: AdjustView

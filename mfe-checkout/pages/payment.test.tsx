@@ -207,6 +207,23 @@ test('CHK-4 coupon, tip, store credit and note are offered as the store and the 
   expect(html).not.toContain('value="store-credit"')
 })
 
+test.each([
+  ['in the bill is no way to pay the rest', 2000, 2000, 1820, false],
+  ['beside the bill, enough for the rest, is a way to pay it', 5000, 2000, 1820, true],
+  ['kept for an order that waits can be taken off the bill', 0, 2000, 1820, false],
+])('CHK-4 CHK-7 store credit %s', async (_what, balance, storeCredit, due, offered) => {
+  const owner = app({
+    [BILL]: () => ({ ...bill, storeCredit, due }),
+    'GET admin/storeCreditManagement/storeCredit': () => ({ balance, currency: 'CAD' }),
+    'GET shoppingManagement4/paymentConfig': () => ({ options: ['ott-alipay', 'store-credit'] }),
+  })
+  owner.state.$session.set({ ...ANONYMOUS, userID: 'u1' })
+  const { html } = await renderPage(owner, '/checkout/payment', payment)
+  expect(html.includes('value="store-credit"')).toBe(offered)
+  expect(html).toMatch(/name="credit"[^>]*value="20.00"/)
+  expect(textOf(html)).toContain('Use none')
+})
+
 test('CHK-4 CHK-7 what store credit pays in full asks for no other way to pay', async () => {
   const { html } = await render({ [BILL]: () => ({ ...bill, storeCredit: 3820, due: 0 }) })
   expect(html).not.toContain('name="payment-option"')

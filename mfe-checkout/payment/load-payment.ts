@@ -79,7 +79,10 @@ async function readPayment(
       .filter(option => canBePaidAt(option, place, bill.draft))
       // A group buy is settled at its end: what is paid in the store could not be.
       .filter(option => purchase.campaign === null || rowOf(option).flow !== 'store')
-      .filter(option => rowOf(option).flow !== 'credit' || (balance ?? 0) >= dueOf(bill))
+      // What the bill has of it already pays nothing more.
+      .filter(
+        option => rowOf(option).flow !== 'credit' || (balance ?? 0) - (bill.storeCredit ?? 0) >= dueOf(bill),
+      )
     const tips = offered?.tips ?? null
     return { payment: { bill, options, location: place, tips, means: { coupons, balance } } }
   } catch (error) {
