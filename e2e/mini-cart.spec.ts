@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { buyable } from './support/catalogue.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
+import { newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.desktop })
@@ -41,4 +43,29 @@ test('CRT-5 the mini-cart leaves the page usable: it scrolls, the focus goes on,
   await expect(panel).toBeHidden()
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
   expect(problems).toEqual([])
+})
+
+test('CRT-5 one more of what is in the cart already is what the mini-cart names', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [tea, cake] = await buyable(shop.url, 2)
+  const { api, cookies } = await newVisitor(shop.url)
+  for (const { id: productID, optionPair } of [tea, cake])
+    await api('POST shoppingManagement4/myCart', {
+      body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
+    })
+  await takeOver(context, shop.url, cookies())
+  await page.goto(`/store/product/${tea.id}?options=${tea.optionPair}`)
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: t('catalog.add'), exact: true })
+    .first()
+  await hydrated(add)
+  await add.click()
+  const panel = page.getByRole('dialog', { name: t('checkout.mini.title') })
+  await expect(panel).toContainText(tea.name)
+  await expect(panel).toContainText(t('checkout.mini.quantity', { count: 2 }))
+  await expect(panel).not.toContainText(cake.name)
 })

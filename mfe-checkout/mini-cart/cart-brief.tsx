@@ -1,18 +1,24 @@
+import { useState } from 'react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
+import { itemOf } from '../elsewhere/changes-elsewhere.ts'
 import type { Messages } from '../messages/messages.ts'
-import { LastLine } from './last-line.tsx'
+import { AddedLine } from './added-line.tsx'
+import { findAdded } from './find-added.ts'
 
-/** The line that came last, how many more there are, and what all come to. */
+/** The line that was added to, how many more there are, and what all come to. */
 export function CartBrief({ cart }: { cart: Cart }) {
   const t = useT<Messages>()
+  const before = useApp().state.$cartBefore?.get() ?? null
+  // Of this opening: what another tab adds meanwhile is not what was pressed here.
+  const [added] = useState(() => findAdded(cart, before))
   const lines = Object.values(cart.lineItems)
-  const last = lines.at(-1)
-  if (!last) return null
+  const line = (added && lines.find(one => itemOf(one) === itemOf(added))) ?? lines.at(-1)
+  if (!line) return null
   return (
     <>
-      <LastLine line={last} currency={cart.currency} />
+      <AddedLine line={line} currency={cart.currency} />
       {lines.length > 1 && <p className="muted">{t('checkout.mini.more', { count: lines.length - 1 })}</p>}
       <dl className="totals" aria-live="polite">
         <div>

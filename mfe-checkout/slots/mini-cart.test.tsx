@@ -18,6 +18,16 @@ test('CRT-5 the mini-cart shows the last line, the count, the subtotal and the w
   expect(html).toContain('href="/checkout/cart"')
 })
 
+test('CRT-5 the mini-cart names what was added, not the line that came last', async () => {
+  const app = fakeApp({})
+  app.state.$cart.set(cartOf([line('a'), line('b')]))
+  app.state.$cart.set(cartOf([line('a', 2), line('b')]))
+  const { html } = await renderPage(app, '/', { Component })
+  const text = textOf(html)
+  expect(text).toContain('Tea a')
+  expect(text).not.toContain('Tea b')
+})
+
 test('CRT-5 in Chinese, and without a cart, it still leads on', async () => {
   const { html } = await renderPage(fakeApp({}, { language: 'zh' }), '/', { Component })
   expect(textOf(html)).toContain('查看购物车')

@@ -46,3 +46,12 @@ test('CRT-2 a cart that says what is shown is no change, one of the same version
   acceptCart(state, cart(3))
   expect(changes).toBe(1)
 })
+
+test('CRT-5 the cart is known as it was before goods came or went, whatever else is said of it since', () => {
+  const cart = (version: number, itemCount: number) => ({ version, itemCount }) as Cart
+  const state = stateOf(ANONYMOUS, cart(1, 5))
+  expect(state.$cartBefore?.get()).toBeNull()
+  acceptCart(state, cart(2, 6))
+  acceptCart(state, cart(3, 6))
+  expect(state.$cartBefore?.get()).toEqual(cart(1, 5))
+})

@@ -28,6 +28,8 @@ export interface AppState {
   $session: WritableAtom<Session>
   /** Null while unknown: the badge shows nothing (CRT-1). */
   $cart: WritableAtom<Cart | null>
+  /** The cart before the number of goods in it last changed: says what was added. Absent in older hosts. */
+  $cartBefore?: ReadableAtom<Cart | null>
   $language: WritableAtom<Language>
   $currency: WritableAtom<DisplayCurrency>
   /** What is open over the page. */
@@ -55,10 +57,13 @@ export const ANONYMOUS: Session = { user: null, userID: null, lastLoginDate: nul
 export function createAppState(from: AppSnapshot): AppState {
   const $session = atom(from.session)
   const $cart = atom(from.cart)
+  const $cartBefore = atom<Cart | null>(null)
+  $cart.listen((now, before) => now?.itemCount !== before?.itemCount && $cartBefore.set(before ?? null))
   return {
     $appInfo: atom(from.appInfo),
     $session,
     $cart,
+    $cartBefore,
     $language: atom(from.language),
     $currency: atom(from.currency),
     $ui: map({ sideMenu: false, languageModal: false, location: false, miniCart: false, search: false }),

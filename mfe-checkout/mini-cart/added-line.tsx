@@ -4,7 +4,7 @@ import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { Messages } from '../messages/messages.ts'
 
-export function LastLine({ line, currency }: { line: LineItem; currency: string }) {
+export function AddedLine({ line, currency }: { line: LineItem; currency: string }) {
   const t = useT<Messages>()
   return (
     <div className="checkout-mini-line">
