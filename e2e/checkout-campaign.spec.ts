@@ -6,7 +6,7 @@ import { newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 
-test('CRT-3 CHK-9 GRP-1 a guest buys from a group buy: its own cart, its terms before paying, its order', async ({
+test('CRT-3 CHK-8 CHK-9 GRP-1 RET-10 a guest buys from a group buy: its own cart, its terms before paying, another method after a decline, its order', async ({
   page,
   shop,
 }) => {
@@ -54,7 +54,18 @@ test('CRT-3 CHK-9 GRP-1 a guest buys from a group buy: its own cart, its terms b
 
   const terms = t('checkout.campaign.terms', { name: running.name })
   await expect(main.getByRole('heading', { name: terms })).toBeVisible()
-  await main.getByRole('button', { name: /^Pay \$/ }).click()
+  const pay = main.getByRole('button', { name: /^Pay \$/ })
+  const sum = await pay.textContent()
+  await pay.click()
+  await page.waitForURL(/\/sandbox\/pay\//)
+  await page.getByRole('button', { name: WORDS.en.decline, exact: true }).click()
+
+  // Another method is for the same goods and the same sum, though the ordinary cart is empty.
+  await main.getByRole('link', { name: t('confirmation.another') }).click()
+  await expect(main.getByRole('heading', { level: 1, name: t('checkout.payment.title') })).toBeVisible()
+  await expect(pay).toHaveText(sum ?? '')
+  await hydrated(pay)
+  await pay.click()
   await page.waitForURL(/\/sandbox\/pay\//)
   await page.getByRole('button', { name: WORDS.en.pay, exact: true }).click()
   await page.waitForURL(/\/confirmation\//)

@@ -7,16 +7,27 @@ import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { loadMeans } from '../adjustments/load-means.ts'
 import { dueOf } from '../bill/due.ts'
+import { loadCart } from '../cart/load-cart.ts'
+import { CANCELLED } from '../payment/came-back.ts'
 import { confirmationOf } from '../payment/confirmation-of.ts'
 import { isSettled } from '../payment/fetch-status.ts'
 import { optionsFor, quickestFirst, rowOf } from '../payment/options.ts'
+import { isOfCart } from './is-of-cart.ts'
 
-/** An order that waits for its payment and the ways to pay it; null when they did not load. One that is settled leads to its confirmation. */
-export async function loadOpenOrder({ request: { signal }, context }: PageArgs, id: string) {
+/**
+ * An order that waits for its payment and the ways to pay it; null when they did not load. One that is settled leads to its
+ * confirmation. Who gave up or was declined, and still has in the cart what it is of, goes on from the cart's bill: that can be
+ * changed, and paid in the store.
+ */
+export async function loadOpenOrder({ request: { url, signal }, context }: PageArgs, id: string) {
+  const { searchParams } = new URL(url)
+  const gaveUp = searchParams.has(CANCELLED)
   const { api, platform, state, translate } = context.get(appContext)
   const title = translate('checkout.payment.title')
   const means = loadMeans(api, state.$session.get().userID, signal)
   means.catch(() => {})
+  const cart = gaveUp || searchParams.has('another') ? loadCart({ api, state }, signal) : null
+  cart?.catch(() => {})
   try {
     const [order, config] = await Promise.all([
       api('GET admin/orderManagement/order/{id}', { params: { id }, signal }),
@@ -24,6 +35,9 @@ export async function loadOpenOrder({ request: { signal }, context }: PageArgs, 
     ])
     const outcome = orderOutcome(order.status, order.paymentStatus)
     if (isSettled(outcome)) return redirect(confirmationOf(id))
+    await cart
+    if (cart && isOfCart(order, state.$cart.get()))
+      return redirect(href('/checkout/payment', undefined, { cancelled: gaveUp ? '1' : '' }))
     const { balance } = await means
     const all = quickestFirst(optionsFor(config.options, platform.kind), platform.device)
     const options = all.filter(option => {

@@ -13,6 +13,7 @@ import { Assurance } from '../journey/assurance.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { CameBackNotice } from '../payment/came-back-notice.tsx'
 import { DepositPart } from './deposit-part.tsx'
 import { PayOrderForm } from './pay-order-form.tsx'
 
@@ -44,6 +45,7 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
         <Assurance />
         <h1>{t('checkout.payment.title')}</h1>
         <OfflineNotice />
+        <CameBackNotice />
         {over ? <Over orderID={orderID} /> : <p>{t('checkout.payment.againText', { orderID })}</p>}
         {!over && expiresAt && (
           <Countdown text={t('checkout.hold.held')} until={Date.parse(expiresAt)} onOver={again} />

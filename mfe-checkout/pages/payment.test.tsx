@@ -2,7 +2,7 @@ import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test } from 'vitest'
-import { type Answers, bill, config, contact, fakeApp, location } from '../fixtures/fake-app.ts'
+import { type Answers, bill, cartOf, config, contact, fakeApp, line, location } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
 import { renderPage, textOf } from '../fixtures/render-page.ts'
 import * as payment from './payment.tsx'
@@ -299,6 +299,46 @@ test('CHK-4 the bill shows what is bought with its picture, and leads back to th
   expect(made).toContain('/media/a.webp')
   expect(made).not.toContain('Edit cart')
 })
+
+const CART = 'GET shoppingManagement4/myCart'
+const goods = (quantity: number) =>
+  cartOf([line('a', quantity, { unitPrice: 1500, lineTotal: 1500 * quantity })])
+const ordered = { ...open, lines: Object.values(goods(2).lineItems) }
+
+test.each([
+  ['another=1', '/checkout/payment'],
+  ['cancelled=1', '/checkout/payment?cancelled=1'],
+])(
+  'CHK-8 RET-10 another method for what is still in the cart starts from the cart’s bill (%s)',
+  async (said, location) => {
+    const shown = app({ [ORDER]: () => ordered, [CART]: () => goods(2) })
+    expect((await renderPage(shown, `/checkout/payment?order=o7&${said}`, payment)).location).toBe(location)
+    // Told elsewhere it is that order and no other.
+    expect((await renderPage(shown, '/checkout/payment?order=o7', payment)).location).toBeNull()
+  },
+)
+
+test.each([
+  ['the cart is another by now', ordered, () => goods(3)],
+  ['the cart is empty', ordered, () => cartOf([])],
+  ['it is of a group buy', { ...ordered, fissionCampaignId: 'g1' }, () => goods(2)],
+  [
+    'the cart cannot be had',
+    ordered,
+    () => {
+      throw lost()
+    },
+  ],
+])(
+  'CHK-8 CHK-9 RET-10 another method pays the order that was given up, and says that nothing was charged: %s',
+  async (_what, order, cart) => {
+    const shown = app({ [ORDER]: () => order, [CART]: cart })
+    const { html, location } = await renderPage(shown, '/checkout/payment?order=o7&cancelled=1', payment)
+    expect(location).toBeNull()
+    const text = textOf(html)
+    for (const part of ['order o7', 'Pay $38.20', 'nothing was charged']) expect(text).toContain(part)
+  },
+)
 
 test('CHK-11 an order that lapsed says so, with the way to order again', async () => {
   const { html } = await renderOrder(() => ({ ...open, status: 'CANCELLED', expiresAt: null }))

@@ -4,6 +4,7 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 import type { AddressError } from '../payment-return/return-address.ts'
 import type { Phase } from '../payment-return/return-state.ts'
+import { anotherWay } from './another-way.ts'
 import { OutcomeHead } from './outcome-head.tsx'
 import type { ReturnViewProps } from './view.ts'
 
@@ -77,7 +78,7 @@ export function FailureView({
           </button>
         )}
         {payable && (
-          <Link className="button button-primary" to={href('/checkout/payment')}>
+          <Link className="button button-primary" to={anotherWay(orderID)}>
             {t('confirmation.another')}
           </Link>
         )}

@@ -3,6 +3,7 @@ import { type KeyOf, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 import type { Phase } from '../payment-return/return-state.ts'
+import { anotherWay } from './another-way.ts'
 import { OutcomeHead, type OutcomeKind } from './outcome-head.tsx'
 import { useProviderName } from './use-provider-name.ts'
 import type { ReturnViewProps } from './view.ts'
@@ -49,7 +50,7 @@ export function WaitingView({ state, source, loadedAt, onAgain }: ReturnViewProp
               {t('confirmation.pending.reopen')}
             </a>
           )}
-          <Link className="button button-quiet" to={href('/checkout/payment')}>
+          <Link className="button button-quiet" to={anotherWay(orderID)}>
             {t('confirmation.another')}
           </Link>
           <Link className="button button-quiet" to={href('/user/orders', undefined, { id: orderID })}>

@@ -116,7 +116,7 @@ test('RET-4 the waiting screen says order, amount, provider and time, and has ev
   for (const text of ['A1', '$45.20', 'OTT Pay', 'Waiting for', '10:30', 'Check now'])
     expect(html).toContain(text)
   expect(html).toMatch(/href="http:\/\/pay\.test\/att-1"[^>]*>Reopen payment</)
-  expect(html).toMatch(/href="\/checkout\/payment"[^>]*>Another method</)
+  expect(html).toMatch(/href="\/checkout\/payment\?order=A1&amp;another=1"[^>]*>Another method</)
   expect(html).toMatch(/href="\/user\/orders\?id=A1"[^>]*>Pay later</)
   // One of them leads: whoever has paid must not be led to pay once more.
   expect(html.match(/button-primary/g)).toHaveLength(1)
@@ -237,8 +237,9 @@ test.each([
   expect((await show(() => check('INTERIM', 'NOT_PAID'), address)).html).toContain('confirmation-spinner')
 })
 
-test('RET-5 RET-10 failed: Payment Failed, red line and Back to Cart', async () => {
+test('RET-5 RET-10 failed: Payment Failed, red line, Back to Cart, and another method for the same order', async () => {
   const { html } = await show(() => check('FAILED', 'FAILED'))
+  expect(html).toMatch(/href="\/checkout\/payment\?order=A1&amp;another=1"[^>]*>Another method</)
   expect(html).toContain('Payment Failed')
   expect(html).toContain('confirmation-error')
   expect(html).toMatch(/href="\/checkout"[^>]*>Back to Cart</)
@@ -248,7 +249,7 @@ test('RET-10 a cancelled order says so, and one that was paid says that the mone
   const cancelled = await show(() => check('CANCELLED', 'NOT_PAID'))
   expect(cancelled.html).toContain('Payment Failed')
   expect(cancelled.html).toContain('This order was cancelled.')
-  expect(cancelled.html).toContain('href="/checkout/payment"')
+  expect(cancelled.html).toContain('href="/checkout/payment?order=A1&amp;another=1"')
   const refunded = await show(() => check('CANCELLED', 'PAID_ONLINE'))
   expect(refunded.html).toContain('Order Cancelled')
   expect(refunded.html).toContain('goes back the way it came')

@@ -106,8 +106,7 @@ async function reach(
       orderID: order.id,
       storeName: inLanguage(shop.facts.name, visitor.language),
       returnUrl: returnAddress(shop, name, order.id, token),
-      // The page says that nothing was charged.
-      cancelUrl: `${cancelAddress(shop)}?cancelled=1`,
+      cancelUrl: cancelAddress(shop, order.id),
       noticeUrl: `${shop.noticeOrigin()}/api/istore/notice/${name}`,
       language: visitor.language,
     })

@@ -4,7 +4,7 @@ import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { hashToken, isToken } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
-import { cancelAddress, confirmationAddress, PAYPAL_RETURN } from './return-address.ts'
+import { confirmationAddress, PAYPAL_RETURN, payAddress } from './return-address.ts'
 
 /**
  * Where PayPal sends the shopper back to. Only our own token in the address counts, and it only says which attempt to ask
@@ -16,7 +16,7 @@ export function payPalReturnRoute(app: FastifyInstance, shop: Shop): void {
     const { rt } = request.query as { rt?: unknown }
     const token = typeof rt === 'string' ? (rt.split('?')[0] ?? '') : ''
     const attempt = isToken(token) ? await find(shop, token) : undefined
-    if (!attempt) return reply.redirect(cancelAddress(shop), 303)
+    if (!attempt) return reply.redirect(payAddress(shop).href, 303)
     if (attempt.state === 'open' || attempt.state === 'failed') await askProvider(shop, attempt)
     return reply.redirect(confirmationAddress(shop, 'paypal', attempt.orderId, token), 303)
   })

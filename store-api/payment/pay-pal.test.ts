@@ -99,7 +99,9 @@ test('RET-5 declined at the capture: failed; paid later all the same: success', 
 
 test('CHK-8 giving up leads back to the ways to pay; nothing has changed', async () => {
   const { visitor, orderID, redirectUrl } = await opened()
-  expect(await goTo(visitor, redirectUrl, 'do=cancel')).toContain('http://shop.test/checkout/payment')
+  expect(await goTo(visitor, redirectUrl, 'do=cancel')).toContain(
+    `http://shop.test/checkout/payment?order=${orderID}&cancelled=1`,
+  )
   expect(await statusOf(visitor, orderID)).toBe('NOT_PAID')
 })
 

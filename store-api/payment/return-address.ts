@@ -23,6 +23,13 @@ export function returnAddress(shop: Shop, name: ProviderName, orderID: string, t
   return back.href
 }
 
-/** Giving up leads back to the ways to pay; it changes nothing, the same order waits there. */
-export const cancelAddress = (shop: Shop): string =>
-  new URL('/checkout/payment', shop.config.publicOrigin).href
+/** Where the ways to pay are. */
+export const payAddress = (shop: Shop): URL => new URL('/checkout/payment', shop.config.publicOrigin)
+
+/** Giving up leads back to the ways to pay that order; it changes nothing, and the page says that nothing was charged. */
+export function cancelAddress(shop: Shop, orderID: string): string {
+  const back = payAddress(shop)
+  back.searchParams.set('order', orderID)
+  back.searchParams.set('cancelled', '1')
+  return back.href
+}

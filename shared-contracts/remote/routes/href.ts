@@ -27,7 +27,7 @@ export const ROUTES = {
   '/checkout': [],
   '/checkout/cart': ['locationChange', 'table', 'items'],
   '/checkout/checkout': ['table'],
-  '/checkout/payment': ['order'],
+  '/checkout/payment': ['order', 'another', 'cancelled'],
   '/checkout/campaignCart': ['FissionSale'],
   '/checkout/campaignCheckout': ['FissionSale'],
   '/checkout/campaignPayment': ['FissionSale'],
