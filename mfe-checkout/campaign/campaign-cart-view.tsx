@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FissionCampaignDetail } from 'shared-contracts/api/entities/campaign.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { pause } from 'shared-contracts/api/retry.ts'
@@ -26,6 +26,7 @@ export function CampaignCartView({ campaign, loaded }: CampaignCartViewProps) {
   const [campaignCart] = useState(() =>
     createCampaignCart({ api, wait: pause, campaign: campaign.id }, loaded),
   )
+  useEffect(() => campaignCart.renew(loaded), [campaignCart, loaded])
   const { cart, asked } = useStore(campaignCart.$view)
   const pending = Object.keys(asked).length > 0
   const next = stepHref('details', { campaign: campaign.id })

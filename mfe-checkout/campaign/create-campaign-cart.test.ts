@@ -74,3 +74,20 @@ test('CRT-3 a fault of the page’s own leaves no line waiting, and the next cha
   await cart.set('a', 4)
   expect(cart.$view.get()).toMatchObject({ asked: {}, cart: { itemCount: 4 } })
 })
+
+test('CRT-3 LNG-1 a page that is loaded again shows what it then says, but never an older cart, nor one before a wish on its way', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { cart } = campaignCart({ [PUT]: () => answer.promise })
+  const shown = () => Object.values(cart.$view.get().cart.lineItems).map(({ name }) => name)
+  const inChinese = (version: number) => cartOf([line('a', 2, { name: '茶' })], version)
+  cart.renew(inChinese(0))
+  expect(shown()).toEqual(['Tea a'])
+  cart.renew(inChinese(1))
+  expect(shown()).toEqual(['茶'])
+  const set = cart.set('a', 3)
+  cart.renew(cartOf([line('a', 2)], 1))
+  expect(shown()).toEqual(['茶'])
+  answer.resolve(inChinese(2))
+  await set
+  expect(shown()).toEqual(['茶'])
+})

@@ -62,6 +62,12 @@ export function createCampaignCart({ api, wait, campaign }: Deps, loaded: Cart) 
   }
   return {
     $view,
+    /** The page was loaded again, e.g. in another language; what is being written brings its own answer. */
+    renew(again: Cart): void {
+      const { cart, asked } = $view.get()
+      const isNews = again !== cart && again.version >= cart.version
+      if (isNews && Object.keys(asked).length === 0) show({ cart: again })
+    },
     set(lineID: string, quantity: number): Promise<void> {
       const { [lineID]: _, ...problems } = $view.get().problems
       show({ asked: { ...$view.get().asked, [lineID]: quantity }, problems })

@@ -13,11 +13,12 @@ import { intentsOf } from './intents-of.ts'
 import { isPending } from './rows.ts'
 import { Subtotal } from './subtotal.tsx'
 
-/** The cart in brief, beside a later step of the purchase. @param ownCart of a group buy, in place of the page's */
+/** The cart in brief, beside a later step of the purchase. @param ownCart of a group buy, in place of the page's; null where it did not load */
 export function CartSummary({ ownCart }: { ownCart: Cart | null }) {
   const t = useT<Messages>()
   const app = useApp()
   const purchase = usePurchase()
+  const isOrdinary = purchase.campaign === null
   const pageCart = useStore(app.state.$cart)
   const intents = intentsOf(app)
   const changing = isPending(useStore(intents.$intents))
@@ -25,15 +26,15 @@ export function CartSummary({ ownCart }: { ownCart: Cart | null }) {
   const drawnHere = useDrawnHere()
   // After a move the step waited for no cart.
   useEffect(() => {
-    if (drawnHere && ownCart === null) void intents.reload()
-  }, [drawnHere, ownCart, intents])
-  const cart = ownCart ?? pageCart
-  const pending = ownCart === null && changing
+    if (drawnHere && isOrdinary) void intents.reload()
+  }, [drawnHere, isOrdinary, intents])
+  const cart = isOrdinary ? pageCart : ownCart
+  const pending = isOrdinary && changing
   if (!cart) return null
   return (
     <div className="checkout-side">
       <aside className="card stack" aria-label={t('checkout.cart.summary')}>
-        {ownCart === null && <ElsewhereNotice intents={intents} />}
+        {isOrdinary && <ElsewhereNotice intents={intents} />}
         <ul className="list-plain stack">
           {Object.values(cart.lineItems).map(line => (
             <li key={line.id} className="checkout-brief">

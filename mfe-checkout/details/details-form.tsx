@@ -31,7 +31,7 @@ interface DetailsFormProps {
   address: Sent<KnownAddress> | null
   /** Named by the address of the page. */
   table: string | null
-  /** Cart of a group buy; null for the page's own. */
+  /** Cart of a group buy; null where it did not load, and for the page's own. */
   ownCart: Cart | null
 }
 
@@ -42,10 +42,11 @@ export function DetailsForm(props: DetailsFormProps) {
   const { state } = useApp()
   const known = useKnownAddress(address)
   const pageCart = useStore(state.$cart)
-  const subtotal = (ownCart ?? pageCart)?.subtotal ?? null
+  const purchase = usePurchase()
+  const subtotal = (purchase.campaign === null ? pageCart : ownCart)?.subtotal ?? null
   const signedIn = useStore(state.$session).userID !== null
   const details = useDetailsForm(loaded, methods, table, subtotal)
-  useNextPage(stepHref('payment', usePurchase()))
+  useNextPage(stepHref('payment', purchase))
   const { form, method, locations, location, start, slotGone, losses, terms } = details
   const { errors, problem, busy, refused } = form
   const chosen = location?.localStoreName ?? null

@@ -23,7 +23,7 @@ export interface LoadedDetails {
   /** Null where nothing is delivered; without a value where the form asks for it itself. */
   address: Sent<KnownAddress> | null
   table: string | null
-  /** Cart of a group buy; null for the ordinary one. */
+  /** Cart of a group buy; null for the ordinary one, or where it did not load. */
   ownCart: Cart | null
 }
 // As the page was last shown, by its own state: what the store refused is shown with it when it does not load again.
@@ -69,8 +69,8 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
   try {
     const config = await api('GET shoppingManagement4/checkoutConfig', { query: queryOf(purchase), signal })
     const ownCart = await cart
-    const { itemCount } = ownCart ?? state.$cart.get() ?? {}
-    if (itemCount === 0) return empty
+    const bought = purchase.campaign === null ? state.$cart.get() : ownCart
+    if (bought?.itemCount === 0) return empty
     const delivers = methodsOf(config).includes('delivery')
     return { title, purchase, config, address: delivers ? { value: await address } : null, table, ownCart }
   } catch (error) {

@@ -12,5 +12,5 @@ export function Component() {
   const { loaded } = useData<typeof loader>()
   if (!loaded)
     return <Unavailable title={t('checkout.cart.unavailable')} text={t('checkout.cart.unavailableText')} />
-  return <CampaignCartView {...loaded} />
+  return <CampaignCartView key={loaded.campaign.id} {...loaded} />
 }

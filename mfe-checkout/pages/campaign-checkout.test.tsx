@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answers, cartOf, config, fakeApp, line } from '../fixtures/fake-app.ts'
+import { lost } from '../fixtures/refuse.ts'
 import { renderPage, textOf } from '../fixtures/render-page.ts'
 import * as campaignCheckout from './campaign-checkout.tsx'
 
@@ -20,6 +21,23 @@ test('CHK-9 the details of a group buy’s order are those of its own cart', asy
   expect(textOf(html)).not.toContain('Tea other')
   expect(html).toContain('href="/checkout/campaignCart?FissionSale=g1"')
 })
+
+test.each([cartOf([]), cartOf([line('other', 9)])])(
+  'CRT-1 CRT-3 CHK-9 a group buy’s cart that does not load is not replaced by the ordinary one, and stops nothing',
+  async ordinary => {
+    const app = fakeApp({
+      ...answers,
+      'GET shoppingManagement4/myCart/fc/{id}': () => {
+        throw lost()
+      },
+    })
+    app.state.$cart.set(ordinary)
+    const { html, location } = await renderPage(app, address, campaignCheckout)
+    expect(location).toBeNull()
+    expect(textOf(html)).toContain('Markham')
+    expect(textOf(html)).not.toContain('Tea other')
+  },
+)
 
 test('CHK-9 an empty cart leads back to it; without a group buy there is no page', async () => {
   const empty = fakeApp({ ...answers, 'GET shoppingManagement4/myCart/fc/{id}': () => cartOf([]) })
