@@ -13,6 +13,7 @@ import { answers } from './worker/answers.ts'
 import { CACHES } from './worker/caches.ts'
 import { cartCall } from './worker/cart/cart-calls.ts'
 import { hasChanges, replay, SYNC_TAG, takeNews } from './worker/cart/queue.ts'
+import { takeToken } from './worker/cart/send.ts'
 import { filesKept, pictures, releaseFiles } from './worker/files.ts'
 import { keepOpened } from './worker/keep-ahead.ts'
 import { changeOfRecord, withNewVisitor } from './worker/new-visitor.ts'
@@ -48,8 +49,9 @@ self.addEventListener('message', event => {
         .catch(() => {})
         .then(filesKept),
     )
-  if (event.data?.arcade === 'cart')
-    event.waitUntil(replay().then(async () => event.source?.postMessage(await takeNews())))
+  if (event.data?.arcade !== 'cart') return
+  takeToken(event.data.token)
+  event.waitUntil(replay().then(async () => event.source?.postMessage(await takeNews())))
 })
 self.addEventListener('sync', event => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string }

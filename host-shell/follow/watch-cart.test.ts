@@ -17,6 +17,7 @@ function open() {
   const serviceWorker = Object.assign(new EventTarget(), { controller: { postMessage: asked } })
   const later = vi.fn()
   const window = Object.assign(new EventTarget(), {
+    document: { cookie: 'XSRF-TOKEN=t%2Fk' },
     navigator: { serviceWorker },
     setTimeout: later,
     clearTimeout() {},
@@ -55,9 +56,11 @@ test('PWA-4 what the server refused is told by name, with its reason', () => {
   expect([count(), texts()]).toEqual([2, ['shell.cart.refused Oolong Only 2 left.']])
 })
 
-test('PWA-4 asks when the worker has news and when the network is back', () => {
+test('PWA-4 API-2 asks when the worker has news and when the network is back, each time with the token of now', () => {
   const { hear, online, asked } = open()
   hear({ arcade: 'cart-changed' })
   online()
-  expect(asked.mock.calls).toEqual(Array.from({ length: 3 }, () => [{ arcade: 'cart' }]))
+  expect(asked.mock.calls).toEqual(
+    Array.from({ length: 3 }, () => [{ arcade: 'cart', token: { 'X-XSRF-TOKEN': 't/k' } }]),
+  )
 })

@@ -1,3 +1,4 @@
+import { xsrfHeader } from 'shared-contracts/api/client.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
@@ -15,6 +16,7 @@ interface News {
 }
 
 type Page = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'> & {
+  document: Pick<Document, 'cookie'>
   navigator: Pick<Navigator, 'serviceWorker'>
 }
 
@@ -28,7 +30,9 @@ export function watchCart(
   let timer = 0
   /** What was said of changes that wait: once for as long as they do. */
   let said: string | null = null
-  const ask = () => worker.controller?.postMessage({ arcade: 'cart' })
+  // Not every browser lets its worker read the token of API-2.
+  const ask = () =>
+    worker.controller?.postMessage({ arcade: 'cart', token: xsrfHeader('POST', window.document.cookie) })
   const take = ({ cart, waiting, refused }: News) => {
     if (cart) acceptCart(state, cart)
     for (const { name, message } of refused)

@@ -27,10 +27,11 @@ const CART: Cart = {
 async function begin() {
   vi.resetModules()
   const worker = fakeWorker()
-  const [{ cartCall }, queue, owner] = await Promise.all([
+  const [{ cartCall }, queue, owner, { takeToken }] = await Promise.all([
     import('./cart-calls.ts'),
     import('./queue.ts'),
     import('../owner.ts'),
+    import('./send.ts'),
   ])
   const call = (method: string, below = '', body?: object) => {
     const url = new URL(`https://shop.example${CART_ADDRESS}${below}`)
@@ -40,7 +41,7 @@ async function begin() {
   worker.answer(() => Response.json(CART))
   await call('GET')
   await worker.settled()
-  return { worker, call, ...queue, ...owner }
+  return { worker, call, takeToken, ...queue, ...owner }
 }
 
 let shop: Awaited<ReturnType<typeof begin>>
@@ -89,7 +90,7 @@ test('PWA-4 a change that the server refuses is dropped and told once; the other
   expect(await takeNews()).toMatchObject({ refused: [] })
 })
 
-test('PWA-4 a server that is down or a token that is missing loses no change', async () => {
+test('PWA-4 a server that is down or a token that has not come yet loses no change', async () => {
   const { worker, call, replay, takeNews } = shop
   worker.answer(null)
   await call('PUT', '', { lineID: 'a', quantity: 2 })
@@ -102,6 +103,27 @@ test('PWA-4 a server that is down or a token that is missing loses no change', a
     await replay()
     expect(await takeNews()).toMatchObject({ waiting: 1, refused: [], cart: { itemCount: 4 } })
   }
+})
+
+test('PWA-4 CRT-2 where workers read no cookies, what waits is sent with the token that a page hands over, and the cart is the server’s again', async () => {
+  const { worker, call, replay, takeNews, takeToken } = shop
+  worker.answer(null)
+  await call('PUT', '', { lineID: 'a', quantity: 2 })
+  worker.answer(request =>
+    request.method === 'GET' || request.headers.get('x-xsrf-token') === 't'
+      ? Response.json({ ...CART, itemCount: 7, version: 9 })
+      : Response.json({ error: { errors: [{ code: 'bad-token', message: 'no' }] } }, { status: 403 }),
+  )
+  await replay()
+  expect((await (await call('GET')).json()).itemCount).toBe(4)
+  takeToken({ 'X-XSRF-TOKEN': 't' })
+  // A page of an earlier release hands none over.
+  takeToken(undefined)
+  await replay()
+  expect(await takeNews()).toMatchObject({ waiting: 0, refused: [], cart: { itemCount: 7 } })
+  worker.asked.length = 0
+  await call('GET')
+  expect(worker.asked).toEqual([`GET ${CART_ADDRESS}`])
 })
 
 test('PWA-4 VIS-4 what waits is gone with its visitor, also when it is about to be sent', async () => {

@@ -1,5 +1,6 @@
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
+import { timeLimit } from 'shared-contracts/api/time-limit.ts'
 import { CART_ADDRESS } from '../addresses.ts'
 import { type Change, SENT } from './change.ts'
 
@@ -15,11 +16,21 @@ export type Sent =
   /** It may be tried again; `away` where the store cannot be had just now, not where nothing says that waiting helps. */
   | { kind: 'open'; away: boolean }
 
-/** The token that proves the shop's own pages (API-2): never kept, read when it is needed. */
-async function token(): Promise<Record<string, string>> {
+type Token = Readonly<Record<string, string>>
+
+/** Never kept: a page says it again with whatever it asks of the cart. */
+let handed: Token = {}
+
+/** Takes the header with the token from a page: where workers read no cookies, nothing else says it. */
+export function takeToken(header: Token | undefined): void {
+  handed = header ?? handed
+}
+
+/** The token that proves the shop's own pages (API-2): read when it is needed. */
+async function token(): Promise<Token> {
   const { cookieStore } = self as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } }
   const value = (await cookieStore?.get('XSRF-TOKEN'))?.value
-  return value ? { 'x-xsrf-token': decodeURIComponent(value) } : {}
+  return value ? { 'x-xsrf-token': decodeURIComponent(value) } : handed
 }
 
 export async function send({ kind, body }: Change): Promise<Sent> {
@@ -29,7 +40,7 @@ export async function send({ kind, body }: Change): Promise<Sent> {
       method,
       headers: { accept: 'application/json', 'content-type': 'application/json', ...(await token()) },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeLimit(TIMEOUT_MS),
     })
     if (response.status >= 500) return { kind: 'open', away: response.status !== 500 }
     const answer = await response.json()
