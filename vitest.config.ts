@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const APART = [
   'edge/process/pulse.test.ts',
   'federation/runtime/styles.test.ts',
+  'host-shell/browser/change-language.test.ts',
   'host-shell/follow/follow.test.ts',
   'host-shell/platform/bridges.test.ts',
   'host-shell/routes/stalled.test.ts',

@@ -24,7 +24,7 @@ export async function changeLanguage(
   areas: PageAreas,
 ): Promise<void> {
   const { state, api } = app
-  const [answer, shell, tables] = await Promise.all([
+  const [answer, shell, opened] = await Promise.all([
     api('GET common3/changeLocale/{locale}', { params: { locale: language } }),
     SHELL[language](),
     areas.messagesIn(language),
@@ -33,6 +33,13 @@ export async function changeLanguage(
     api('GET common3/appInfoInit').catch(() => null),
     api('GET shoppingManagement4/myCart').catch(() => null),
   ])
+  // What is opened meanwhile, by a pointer on its link, has the old language's texts alone.
+  let tables = opened
+  let before: number
+  do {
+    before = tables.length
+    tables = await areas.messagesIn(language)
+  } while (tables.length > before)
   const known = state.$appInfo.get()
   const fresh = start ? readStartDocument(start).appInfo : known
   const labels = { ...fresh?.labels, ...answer.applicationMessage?.messages }
