@@ -177,6 +177,31 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       await expect(main.getByText(ann.emailID)).toHaveCount(0)
     })
 
+    test('VIS-4 signing out in one tab takes the account out of another, and what that one kept for it', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const { emailID } = await member(shop.url, context, 'Ann', language)
+      const form = page.getByRole('main').getByLabel(t('account.firstName'))
+      await page.goto('/user/profile')
+      await hydrated(form)
+      await form.fill('Annabel')
+      const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+      await expect.poll(kept).toContain('Annabel')
+      // From then on a tab hears of the others.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('arcade.visitor'))).not.toBeNull()
+      const other = await context.newPage()
+      await other.goto('/user/list')
+      const out = other.getByRole('button', { name: t('account.my.signOut') })
+      await hydrated(out)
+      await out.click()
+      await expect(other.getByText(t('account.left.signedOut'))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: t('account.login.title') })).toBeVisible()
+      await expect(page.getByText(emailID)).toHaveCount(0)
+      expect(await kept()).not.toContain('Annabel')
+    })
+
     test('VIS-4 CHK-6 a session that ends in a dialog: after signing in it is open again, as it was typed; secrets are not kept', async ({
       page,
       context,

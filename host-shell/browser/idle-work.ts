@@ -3,12 +3,14 @@ import { isHeld } from 'shared-contracts/remote/state/hold.ts'
 import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import type { PageState } from '../document/page-state.ts'
 import type { Following } from '../follow/follow.ts'
+import { isBusy } from '../follow/is-busy.ts'
 import { watchLeaving } from '../follow/leave-offline.ts'
 import { renewKept } from '../follow/renew-kept.ts'
 import { startFollowing } from '../follow/start-following.ts'
 import { watchBadge } from '../follow/watch-badge.ts'
 import { watchCart } from '../follow/watch-cart.ts'
 import { watchConnection } from '../follow/watch-connection.ts'
+import { watchVisitor } from '../follow/watch-visitor.ts'
 import { hintOnce } from '../platform/hint-once.ts'
 import { watchVitals } from '../vitals/watch-vitals.ts'
 import { createEarlyPages } from './early-pages.ts'
@@ -43,6 +45,11 @@ export function beginIdleWork(
   })
   if (app.platform.kind === 'browser') watchBadge(navigator, app)
   watchCart(window, app)
+  const storage = browserStorage('localStorage')
+  const isPaying = () =>
+    isBusy(shownPattern(), composition.remotes, storage) &&
+    document.querySelector('#main [aria-busy=true]') !== null
+  const hasLeft = watchVisitor(window, app.state, storage, isPaying)
   if (kept) void renewKept(app, revalidate)
   const of = composition.remotes[areas.at(shownPattern() ?? '')?.remote ?? '']
   if (of && (composition.watched || Math.random() < VITALS_SHARE))
@@ -71,7 +78,8 @@ export function beginIdleWork(
   })
   return {
     ...following,
-    navigating: address => leaves(address) || following.navigating(address.replace(/\?.*/, '')),
+    navigating: address =>
+      hasLeft(address) || leaves(address) || following.navigating(address.replace(/\?.*/, '')),
   }
 }
 
