@@ -52,8 +52,9 @@ function openTab(
       for (const key of [DETAILS_KEY, COMMENT_KEY]) session.removeItem(key)
       details.ordered()
     },
-    leave: opened => {
+    async leave(opened) {
       tab.left = opened.orderID
+      return true
     },
     // The page is left for the order's own.
     showOrder: () => {

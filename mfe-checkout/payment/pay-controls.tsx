@@ -53,7 +53,7 @@ export function PayControls({ bill, options, flow, view, changing = false, onPay
           {stopped && <ProblemNotice stopped={stopped} bill={bill} />}
           {paidBefore && <PaidBeforeNotice orderID={paidBefore} />}
         </Live>
-        <Live>{opened && <OpenedNotice opened={opened} onReopen={flow.reopen} />}</Live>
+        <Live>{opened && <OpenedNotice opened={opened} onReopen={() => void flow.reopen()} />}</Live>
         <NoScript />
       </div>
       <div className="checkout-action">

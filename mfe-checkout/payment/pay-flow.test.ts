@@ -9,7 +9,7 @@ function flowWith(outcome: PaymentOutcome, more: Partial<PayFlowDeps> = {}) {
     pay: vi.fn(async () => outcome),
     findWaiting: async () => null,
     ordered: vi.fn(),
-    leave: vi.fn(),
+    leave: vi.fn(async () => true),
     showOrder: vi.fn(),
     reload: vi.fn(async () => {}),
     ...more,
@@ -31,6 +31,19 @@ test('CHK-8 a second press while the order is placed, or its page open, does not
   expect(pay).toHaveBeenCalledTimes(1)
   expect(leave).toHaveBeenCalledExactlyOnceWith(opened)
   expect(view()).toMatchObject({ step: 'opened', opened, waiting: 'o1' })
+})
+
+test('PLT-4 CHK-8 ERR-2 an app that does not open its page is said, and the button works; also where it is asked once more', async () => {
+  const leave = vi.fn(async () => false)
+  const { flow, view } = flowWith(opened, { leave })
+  const said = { step: 'idle', opened: null, waiting: 'o1', stopped: { problem: 'payment-provider' } }
+  await flow.pay(bill, 'wechat-miniprogram')
+  expect(view()).toMatchObject(said)
+  leave.mockResolvedValueOnce(true)
+  await flow.pay(bill, 'wechat-miniprogram')
+  expect(view()).toMatchObject({ step: 'opened', stopped: null })
+  await flow.reopen()
+  expect(view()).toMatchObject(said)
 })
 
 test('CHK-8 back from the provider the bill is loaded again and the button works; before, coming back changes nothing', async () => {

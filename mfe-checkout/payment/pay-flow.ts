@@ -14,8 +14,8 @@ export interface Stopped {
   problem: Problem
   /** The store's own words, in the shopper's language. */
   message: string
-  /** What was to pay by the bill that was on the screen, minor units. */
-  dueBefore: number
+  /** What was to pay by the bill that was on the screen, minor units; set where that has changed. */
+  dueBefore?: number
 }
 
 export interface PayView {
@@ -34,7 +34,8 @@ export interface PayFlowDeps {
   findWaiting(bill: BillIdentity): Promise<string | null>
   /** The order is made. */
   ordered(): void
-  leave(opened: Opened): void
+  /** @returns false where the page could not be opened */
+  leave(opened: Opened): Promise<boolean>
   /** @param as how it stands, where the store said so */
   showOrder(orderID: string, as: OrderedAs | null): void
   reload(): Promise<void>
@@ -50,6 +51,10 @@ export function createPayFlow({ pay, findWaiting, ordered, leave, showOrder, rel
   const show = (part: Partial<PayView>) => $view.set({ ...$view.get(), ...part })
   const idle = { step: 'idle', opened: null } as const
 
+  async function go(opened: Opened): Promise<void> {
+    if (!(await leave(opened))) show({ ...idle, stopped: { problem: 'payment-provider', message: '' } })
+  }
+
   async function take(bill: BillIdentity, outcome: PaymentOutcome): Promise<void> {
     const { kind, orderID } = outcome
     if (orderID) {
@@ -58,7 +63,7 @@ export function createPayFlow({ pay, findWaiting, ordered, leave, showOrder, rel
     }
     if (kind === 'opened') {
       show({ step: 'opened', opened: outcome })
-      return leave(outcome)
+      return go(outcome)
     }
     if (kind === 'settled') return showOrder(outcome.orderID, outcome.as)
     if (kind === 'paid-before') {
@@ -98,9 +103,9 @@ export function createPayFlow({ pay, findWaiting, ordered, leave, showOrder, rel
       void reload()
     },
     /** Goes once more to the provider's page. */
-    reopen(): void {
+    async reopen(): Promise<void> {
       const { opened } = $view.get()
-      if (opened) leave(opened)
+      if (opened) await go(opened)
     },
   }
 }

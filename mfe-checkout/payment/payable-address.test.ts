@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { OPEN } from '../fixtures/payment-backend.ts'
 import { payableAddress } from './payable-address.ts'
 
-test('CHK-8 only a web page can be opened as a payment page', () => {
+test('CHK-8 API-5 only a web page can be opened as a payment page', () => {
   expect(payableAddress('/sandbox/pay/1', OPEN)).toBe('/sandbox/pay/1')
   expect(payableAddress('https://pay.example/x?y', OPEN)).toBe('https://pay.example/x?y')
-  for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'http://', 'weixin://wxpay'])
+  for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'http://', 'weixin://wxpay', '', ' '])
     expect(() => payableAddress(bad, OPEN)).toThrow()
 })

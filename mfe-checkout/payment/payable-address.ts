@@ -10,7 +10,8 @@ const CODE: ErrorCode = 'payment-provider'
  */
 export function payableAddress(address: string, call: string): string {
   try {
-    if (/^https?:$/.test(new URL(address, 'https://own.invalid').protocol)) return address
+    // An empty one is this very page.
+    if (address.trim() && /^https?:$/.test(new URL(address, 'https://own.invalid').protocol)) return address
   } catch {}
   throw new ApiError(call, 502, { error: { errors: [{ code: CODE, message: '' }] } })
 }

@@ -23,7 +23,7 @@ export function ProblemNotice({ stopped: { problem, message, dueBefore }, bill }
   const { onward } = PROBLEMS[problem]
   const money = (minor: number) => formatMoney(minor, bill.currency, language)
   const due = dueOf(bill)
-  const moved = problem === 'bill-changed' && dueBefore !== due
+  const moved = problem === 'bill-changed' && dueBefore !== undefined && dueBefore !== due
   return (
     <Notice
       kind="error"

@@ -30,9 +30,10 @@ export function usePayFlow(bill: BillIdentity, orderID: string | null = null) {
       },
       findWaiting: async seen => (orderID ? null : await waitingOrder(deps, seen)),
       ordered: orderID ? () => {} : forgetDetails,
-      leave({ redirectUrl, native }) {
-        if (native) void app.platform.navigate(redirectUrl)
-        else app.platform.openPayment(redirectUrl)
+      async leave({ redirectUrl, native }) {
+        if (native) return await app.platform.navigate(redirectUrl)
+        app.platform.openPayment(redirectUrl)
+        return true
       },
       showOrder: (id, as) =>
         void navigate(confirmationOf(id), { state: as ? ({ ordered: as } satisfies Ordered) : null }),

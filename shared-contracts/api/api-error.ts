@@ -57,5 +57,9 @@ function readErrors(answer: unknown): Refusal[] {
   if (!Array.isArray(list)) return []
   return list
     .filter(e => typeof e?.message === 'string')
-    .map(e => ({ ...e, code: String(e.code ?? 'unknown') }))
+    .map(e => ({
+      ...e,
+      code: String(e.code ?? 'unknown'),
+      field: typeof e.field === 'string' ? e.field : undefined,
+    }))
 }

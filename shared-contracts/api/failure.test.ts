@@ -22,6 +22,20 @@ test('API-3 a code that another store’s backend has of its own comes through, 
   expect(readFailure(nameless)).toMatchObject({ code: 'unknown', message: 'Said.' })
 })
 
+test.each([5, ['postCode'], { name: 'postCode' }, null])(
+  'API-5 ERR-2 a refusal whose field is no text (%j) is a refusal without one',
+  field => {
+    const odd = { error: { errors: [{ code: 'invalid', message: 'Said.', field }] } }
+    const error = new ApiError('POST x', 400, odd)
+    expect(readFailure(error)).toEqual({
+      kind: 'refused',
+      code: 'invalid',
+      message: 'Said.',
+      field: undefined,
+    })
+  },
+)
+
 test('API-3 a fault without words has none to show', () => {
   expect(readFailure(new ApiError('POST x', 502, '<html>'))).toMatchObject({ kind: 'unclear', message: '' })
 })

@@ -27,6 +27,13 @@ test('API-3 messages of a field stand at the field, others above the form', () =
   expect(readRefusal(elsewhere, NAMES)).toEqual({ problem: { text: 'Bad colour.' }, fields: {} })
 })
 
+test('API-5 what is said of a field whose name is no text stands above the form', () => {
+  for (const field of [5, ['password'], {}]) {
+    const odd = refusal(400, { code: 'invalid', message: 'Bad.', field })
+    expect(readRefusal(odd, NAMES)).toEqual({ problem: { text: 'Bad.' }, fields: {} })
+  }
+})
+
 test('ERR-2 without a readable answer the kit says what is safe', () => {
   const lost = new NetworkError('POST x', new Error('offline'))
   expect(readRefusal(lost, NAMES).problem).toBe('network')
