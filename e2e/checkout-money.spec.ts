@@ -66,6 +66,44 @@ test('CHK-4 CHK-7 coupon, tip and note are in the bill, and the order has just w
   expect(order).toMatchObject({ total, tip, discounts, taxes, comment: 'Please ring twice' })
 })
 
+test('CHK-4 CHK-6 ERR-2 an amount that was refused stays in its field, with the focus, and what is taken is said', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await readyToOrder(shop.url, context, 5)
+  await page.goto(`${shop.url}/checkout/payment`)
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: /^Pay/ }))
+  await main
+    .locator('summary')
+    .filter({ hasText: t('checkout.tip.title') })
+    .last()
+    .click()
+  const amount = main.getByLabel(t('checkout.tip.own'))
+  const give = main.getByRole('button', { name: t('checkout.tip.give') })
+  const tips = /\/shoppingManagement4\/tips\b/
+  const errors = [{ code: 'invalid', message: 'No tips right now.' }]
+  await page.route(tips, route => route.fulfill({ status: 400, json: { error: { errors } } }))
+  await amount.fill('7')
+  await give.press('Enter')
+  await expect(main.getByText('No tips right now.')).toBeVisible()
+  await expect(amount).toHaveValue('7')
+  await expect(give).toBeFocused()
+  await page.unroute(tips)
+  await give.press('Enter')
+  await expect(main.getByRole('status').filter({ hasText: t('checkout.adjust.done') })).toHaveCount(1)
+  await expect(amount).toHaveValue('7.00')
+  await expect(give).toBeFocused()
+  // What is being typed stays while another choice is made; what was given makes way for it.
+  await main.getByRole('radio', { name: /15%/ }).check()
+  await expect(amount).toHaveValue('')
+  await amount.fill('8')
+  await main.getByRole('radio', { name: t('checkout.tip.none') }).check()
+  await expect(main.getByRole('status').filter({ hasText: t('checkout.adjust.done') })).toHaveCount(1)
+  await expect(amount).toHaveValue('8')
+})
+
 test('PWA-4 CHK-6 a bill that cannot be read again stays as it was, with what was typed; one that never came comes with the network', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Adjust } from './adjust.ts'
@@ -33,6 +34,11 @@ export function Adjustments({ bill, means: { coupons, balance }, tips, adjust }:
       {tips && <TipPart bill={bill} offer={tips} {...shared} />}
       {credit > 0 && <CreditPart bill={bill} balance={credit} {...shared} />}
       <CommentPart comment={bill.draft.comment ?? ''} {...shared} />
+      <Live>
+        {view.done && view.done !== 'comment' && (
+          <p className="visually-hidden">{t('checkout.adjust.done')}</p>
+        )}
+      </Live>
     </section>
   )
 }

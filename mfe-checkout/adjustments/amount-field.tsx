@@ -11,7 +11,7 @@ interface AmountFieldProps {
   label: string
   /** Label of the button. */
   submit: string
-  /** Minor units; null for an empty field. */
+  /** As it is so far, minor units; null for an empty field. Another one takes the place of what is not being typed. */
   initial: number | null
   max: number
   currency: string
@@ -27,7 +27,14 @@ export function AmountField(props: AmountFieldProps) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
   const digits = fractionDigits(currency)
-  const [typed, setTyped] = useState(initial === null ? '' : (initial / 10 ** digits).toFixed(digits))
+  const written = initial === null ? '' : (initial / 10 ** digits).toFixed(digits)
+  const [typed, setTyped] = useState(written)
+  // What stood in the field when it was given, or when it was sent.
+  const [settled, setSettled] = useState({ initial, text: written })
+  if (settled.initial !== initial) {
+    setSettled({ initial, text: written })
+    if (typed === settled.text) setTyped(written)
+  }
   const [mistake, setMistake] = useState<string | null>(null)
   const most = formatMoney(max, currency, language)
   function send(event: FormEvent) {
@@ -35,7 +42,9 @@ export function AmountField(props: AmountFieldProps) {
     const amount = minorOf(typed, currency)
     const isRight = amount !== null && amount <= max
     setMistake(isRight ? null : t('checkout.amount.mistake', { most }))
-    if (isRight && !busy) onAmount(amount)
+    if (!isRight || busy) return
+    setSettled({ initial, text: typed })
+    onAmount(amount)
   }
   return (
     <form className="checkout-inline" onSubmit={send}>

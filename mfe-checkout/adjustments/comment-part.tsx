@@ -25,7 +25,11 @@ export function CommentPart({ comment, adjust, view }: CommentPartProps) {
     if (!adjust.$view.get().problem) forget()
   }
   return (
-    <Part title={t('checkout.comment.title')} now={comment && t('checkout.comment.kept')}>
+    <Part
+      title={t('checkout.comment.title')}
+      now={comment && t('checkout.comment.kept')}
+      open={Boolean(problem)}
+    >
       <TextArea
         label={t('checkout.comment.label')}
         hint={t('checkout.comment.hint')}

@@ -29,7 +29,7 @@ export function CouponPart({ bill, coupons, adjust, view }: CouponPartProps) {
     if (code.trim() && !busy) void adjust.apply('coupon', code.trim())
   }
   return (
-    <Part title={t('checkout.coupon.title')} now={used} open={Boolean(couponIssue)}>
+    <Part title={t('checkout.coupon.title')} now={used} open={Boolean(problem || couponIssue)}>
       {used && (
         <p className="row">
           {couponIssue

@@ -31,7 +31,6 @@ export function CreditPart({ bill, balance, adjust, view }: CreditPartProps) {
       open={Boolean(problem)}
     >
       <AmountField
-        key={used}
         name="credit"
         label={t('checkout.credit.amount')}
         submit={t('checkout.credit.use')}

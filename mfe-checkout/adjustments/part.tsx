@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface PartProps {
   title: string
   /** What of it counts now, beside the title; none while nothing is chosen. */
   now?: ReactNode
-  /** Open at first, e.g. because something in it is wrong. */
+  /** Opens it, e.g. because something in it is wrong; closing it is the shopper's. */
   open?: boolean
   children: ReactNode
 }
 
 /** One thing that can be added to an order, closed until it is wanted. */
-export function Part({ title, now, open, children }: PartProps) {
+export function Part({ title, now, open = false, children }: PartProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [openAtFirst] = useState(open)
+  useEffect(() => {
+    if (open) details.current?.setAttribute('open', '')
+  }, [open])
   return (
-    <details className="checkout-part" open={open}>
+    <details className="checkout-part" ref={details} open={openAtFirst}>
       <summary>
         <span>{title}</span>
         {now && <span className="muted checkout-part-now">{now}</span>}

@@ -37,7 +37,8 @@ export function TipPart({ bill, offer: { choices, customUpTo }, adjust, view }: 
           : money(amount),
     })),
   ]
-  const own = draft.tip && 'amount' in draft.tip && !all.some(({ choice }) => nameOf(choice) === chosen)
+  const given = nameOf(draft.tip)
+  const own = draft.tip && 'amount' in draft.tip && !all.some(({ choice }) => nameOf(choice) === given)
   return (
     <Part title={t('checkout.tip.title')} now={sum > 0 && money(sum)} open={Boolean(problem)}>
       <fieldset className="field">
@@ -60,7 +61,6 @@ export function TipPart({ bill, offer: { choices, customUpTo }, adjust, view }: 
       </fieldset>
       {customUpTo !== null && (
         <AmountField
-          key={chosen}
           name="tip-amount"
           label={t('checkout.tip.own')}
           submit={t('checkout.tip.give')}

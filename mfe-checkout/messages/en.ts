@@ -190,6 +190,7 @@ export default {
   'checkout.bill.explained':
     'Taxes are those of the province where you get your order; discounts come off before taxes, and tips are not taxed.',
   'checkout.adjust.title': 'Coupon, tip and notes',
+  'checkout.adjust.done': 'Your change is saved.',
   'checkout.adjust.unclear': 'This was not saved. Please try again.',
   'checkout.amount.upTo': 'Up to {{most}}.',
   'checkout.amount.mistake': 'Please enter an amount up to {{most}}.',

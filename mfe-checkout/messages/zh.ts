@@ -183,6 +183,7 @@ export default {
   'checkout.bill.was': '原为 {{amount}}',
   'checkout.bill.explained': '税费以收取商品所在省份为准；优惠在税前扣减，小费不计税。',
   'checkout.adjust.title': '优惠券、小费与备注',
+  'checkout.adjust.done': '更改已保存。',
   'checkout.adjust.unclear': '未能保存，请重试。',
   'checkout.amount.upTo': '最多 {{most}}。',
   'checkout.amount.mistake': '请填写不超过 {{most}} 的金额。',

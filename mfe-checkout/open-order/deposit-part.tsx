@@ -35,7 +35,6 @@ export function DepositPart({ order, balance }: DepositPartProps) {
     >
       <p className="muted">{t('checkout.deposit.text')}</p>
       <AmountField
-        key={most}
         name="deposit"
         label={t('checkout.credit.amount')}
         submit={t('checkout.credit.use')}
