@@ -162,3 +162,59 @@ test('CHK-2 CHK-3 PWA-4 an address that could not be checked is checked again by
   await context.setOffline(false)
   await expect(served).toBeVisible()
 })
+
+test('CHK-6 LNG-6 the province is still chosen on the way back, also in another language, whose provinces come after the form', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.desktop)
+  const main = await openDetails(page, shop.url)
+  await main.getByRole('radio', { name: t('checkout.method.delivery') }).check()
+  const province = main.locator('select[name=province]')
+  await province.selectOption('BC')
+  await main.locator('[name=city]').fill('Richmond')
+  const toCart = () => main.getByRole('link', { name: t('checkout.details.back') }).click()
+  await toCart()
+  await expect(main.getByRole('heading', { level: 1, name: t('checkout.cart.title') })).toBeVisible()
+  await page.goBack()
+  await expect(main.locator('[name=city]')).toHaveValue('Richmond')
+  await expect(province).toHaveValue('BC')
+
+  await toCart()
+  await expect(main.getByRole('heading', { level: 1, name: t('checkout.cart.title') })).toBeVisible()
+  const zh = texts('zh')
+  await new PurchasePage(page, shop.url, 'en').switchToChinese()
+  await expect(main.getByRole('heading', { level: 1, name: zh('checkout.cart.title') })).toBeVisible()
+  await page.goBack()
+  await expect(main.getByRole('heading', { level: 1, name: zh('checkout.details.title') })).toBeVisible()
+  await expect(province.getByRole('option', { selected: true })).toHaveText('不列颠哥伦比亚省')
+  await main.locator('[name=unit]').pressSequentially('3')
+  await expect(province).toHaveValue('BC')
+})
+
+test('CHK-1 a code scanned into the cart is newer than the table of an earlier order', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const { api } = await readyToOrder(shop.url, page.context())
+  const { locations } = await api('GET shoppingManagement4/checkoutConfig')
+  const { localStoreName = '' } = locations.find(({ methods }) => methods.includes('eatIn')) ?? {}
+  await api('POST shoppingManagement4/orderContactInfo', {
+    query: { localStoreName, methodName: 'eatIn', tableNumber: 'B2' },
+    body: { firstName: 'Mei', lastName: 'Chen', email: 'mei@example.com', phone: '416 555 0123' },
+  })
+  await page.goto(`${shop.url}/checkout/cart?table=A3`)
+  const main = page.getByRole('main')
+  const on = main.getByRole('link', { name: t('checkout.cart.checkout') })
+  await hydrated(on)
+  await on.click()
+  const table = main.getByRole('textbox', { name: t('checkout.field.table') })
+  await expect(table).toHaveValue('A3')
+  // What is typed after it counts.
+  await table.fill('A1')
+  await main.getByRole('link', { name: t('checkout.details.back') }).click()
+  await expect(main.getByRole('heading', { level: 1, name: t('checkout.cart.title') })).toBeVisible()
+  await page.goBack()
+  await expect(table).toHaveValue('A1')
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/fake-app.ts'
 import { lost } from '../fixtures/refuse.ts'
-import { loadRegion } from './load-region.ts'
+import { loadRegion, rememberRegion } from './load-region.ts'
 
 const { signal } = new AbortController()
 const ontario = { country: 'Canada', provinces: [{ code: 'ON', name: 'Ontario' }] }
@@ -33,5 +33,11 @@ test('CHK-6 what did not load is asked for again', async () => {
   })
   expect(await loadRegion(app, signal)).toBeNull()
   failing = false
+  expect(await loadRegion(app, signal)).toEqual(ontario)
+})
+
+test('CHK-6 what came with the page is not asked for again on the way back', async () => {
+  const app = fakeApp({})
+  rememberRegion(app.state, ontario)
   expect(await loadRegion(app, signal)).toEqual(ontario)
 })

@@ -17,6 +17,10 @@ export function regionInMemory(state: AppState): Region | null {
   return known?.language === state.$language.get() ? known.region : null
 }
 
+/** A region that came with the page, which comes back to its form without it. */
+export const rememberRegion = (state: AppState, region: Region): void =>
+  void byState.set(state, { language: state.$language.get(), region })
+
 /**
  * Asks once for as long as the page is open, and anew in another language.
  * @returns null when it does not load: the form then takes a province's letters
@@ -35,7 +39,7 @@ export async function loadRegion(
     const params = { country: country.code }
     const { provinces } = await api('GET common3/provinces/{country}', { params, signal })
     const region = { country: country.name, provinces }
-    byState.set(state, { language: state.$language.get(), region })
+    rememberRegion(state, region)
     return region
   } catch (error) {
     if (!isFailure(error)) throw error

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { Sent } from 'shared-contracts/remote/defer.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { type KnownAddress, loadKnownAddress } from './load-known-address.ts'
+import { rememberRegion } from './load-region.ts'
 
 /**
  * What the loader had of it; else it is asked for, and what was known before stands meanwhile.
@@ -12,6 +13,7 @@ export function useKnownAddress(sent: Sent<KnownAddress> | null): KnownAddress |
   const app = useApp()
   const [last, setLast] = useState(sent?.value ?? null)
   useEffect(() => {
+    if (sent?.value?.region) rememberRegion(app.state, sent.value.region)
     if (sent?.value !== null) return
     const left = new AbortController()
     loadKnownAddress(app, left.signal).then(

@@ -10,7 +10,7 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
-import { rememberedTable, rememberTable } from '../handover/table.ts'
+import { noteTable, rememberedTable, takeScannedTable } from '../handover/table.ts'
 import { useTerms } from '../handover/use-terms.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -72,11 +72,10 @@ export function useDetailsForm(
 
   const takeTable = useEffectEvent(() => {
     if (!methods.includes('eatIn')) return
-    const before = rememberedTable()
+    if (table) noteTable(table)
     // Only a code just scanned is newer than what was typed.
-    const scanned = table !== null && table !== before
-    if (scanned) rememberTable(table)
-    const named = scanned ? table : values.tableNumber ? null : before
+    const scanned = takeScannedTable()
+    const named = scanned ?? (values.tableNumber ? null : rememberedTable())
     if (named) form.set('tableNumber', named)
     if (scanned || (named && !loaded.draft.method)) form.set('method', 'eatIn')
   })

@@ -6,7 +6,7 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { CartView } from '../cart/cart-view.tsx'
 import { intentsOf } from '../cart/intents-of.ts'
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts'
-import { rememberTable } from '../handover/table.ts'
+import { noteTable } from '../handover/table.ts'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
 import type { early, loader } from './cart.ts'
@@ -22,7 +22,7 @@ export function Component() {
     typeof early
   >()
   useEffect(() => {
-    if (table) rememberTable(table)
+    if (table) noteTable(table)
   }, [table])
   const cart = useStore(app.state.$cart)
   const intents = intentsOf(app)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readControl, restoreControl, writeControl } from './form-elements.ts'
+import { chooseAgain, readControl, restoreControl, writeControl } from './form-elements.ts'
 
 /** A form of radio buttons alone, as `value` or `value!` for the chosen one. */
 function formOf(...radios: string[]) {
@@ -28,4 +28,41 @@ test('CHK-6 a choice that is none of those shown leaves none chosen, and no valu
     put(form, 'start', 'b')
     expect(chosen()).toEqual(['b'])
   }
+})
+
+/** A form of one select that behaves as a browser's: of options that come late it chooses the first. */
+function formWithSelect(...options: string[]) {
+  let shown = options
+  const select = {
+    name: 'province',
+    selectedIndex: options.length - 1,
+    get options() {
+      return shown.map(value => ({ value }))
+    },
+    get value() {
+      return shown[select.selectedIndex] ?? ''
+    },
+    set value(value: string) {
+      select.selectedIndex = shown.indexOf(value)
+    },
+  }
+  const elements = Object.assign([select], { namedItem: () => select })
+  const come = (...more: string[]) => {
+    shown = more
+    select.selectedIndex = 0
+  }
+  return { form: { elements } as unknown as HTMLFormElement, select, come }
+}
+
+test('CHK-6 LNG-6 what a select is to hold stays held until its option is there, and is chosen then', () => {
+  const { form, select, come } = formWithSelect('')
+  const held = { province: 'BC' }
+  select.value = 'BC'
+  expect(readControl(form, 'province')).toBeUndefined()
+  come('', 'ON')
+  chooseAgain(form, held)
+  expect(select.value).toBe('')
+  come('', 'BC', 'ON')
+  chooseAgain(form, held)
+  expect(select.value).toBe('BC')
 })

@@ -8,12 +8,14 @@ const radiosOf = (form: HTMLFormElement, name: string) =>
     (e): e is HTMLInputElement => 'name' in e && e.name === name && 'type' in e && e.type === 'radio',
   )
 
+const isSelect = (found: object): found is HTMLSelectElement => 'selectedIndex' in found
+
 /** @returns what a control holds; undefined when the form has none of that name, or the choice is none of those shown */
 export function readControl(form: HTMLFormElement, name: string): string | boolean | undefined {
   const radios = radiosOf(form, name)
   if (radios.length > 0) return radios.find(radio => radio.checked)?.value
   const found = control(form, name)
-  if (!found) return undefined
+  if (!found || (isSelect(found) && found.selectedIndex < 0)) return undefined
   if (found instanceof HTMLInputElement && found.type === 'checkbox') return found.checked
   return 'value' in found ? String(found.value) : undefined
 }
@@ -26,6 +28,16 @@ export function writeControl(form: HTMLFormElement, name: string, value: string 
   if (!found) return
   if (found instanceof HTMLInputElement && found.type === 'checkbox') found.checked = value === true
   else if ('value' in found) found.value = String(value)
+}
+
+/** Chooses what a form holds in the selects that got its option late: meanwhile the browser chose their first. */
+export function chooseAgain(
+  form: HTMLFormElement,
+  held: Readonly<Record<string, string | boolean | undefined>>,
+): void {
+  for (const select of [...form.elements].filter(isSelect))
+    for (const { value } of select.options)
+      if (value === held[select.name] && value !== select.value) select.value = value
 }
 
 /** Puts a kept value back unless the shopper has changed the control since the page came. */

@@ -25,7 +25,14 @@ import {
   outputOf,
   type Rule,
 } from './check.ts'
-import { focusFirst, isSecret, readControl, restoreControl, writeControl } from './form-elements.ts'
+import {
+  chooseAgain,
+  focusFirst,
+  isSecret,
+  readControl,
+  restoreControl,
+  writeControl,
+} from './form-elements.ts'
 import { FieldError, type Problem, readRefusal } from './refusal.ts'
 import { FORM_TEXTS } from './texts.ts'
 import { forgetAtSignOut, keepTyped, readTyped } from './typed.ts'
@@ -119,6 +126,10 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
   })
   // Once, after hydration: what is kept is the browser's, so the first rendering cannot have it.
   useEffect(() => restore(), [])
+  // Whatever is drawn: options may come after the choice of one.
+  useEffect(() => {
+    if (form.current) chooseAgain(form.current, latest.current)
+  })
   useEffect(() => {
     if (failures > 0) focusMistake()
   }, [failures])
