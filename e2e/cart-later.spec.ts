@@ -77,3 +77,34 @@ test('CRT-2 ERR-2 what a shared cart leaves out is said beside the rest, which i
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await expect(main.getByText(t('checkout.cart.items_one', { count: 1 }))).toBeVisible()
 })
+
+test('CRT-2 once a removal can no longer be undone the focus goes on to the next line, after the last one to the page', async ({
+  page,
+  shop,
+}) => {
+  const [tea, cake] = await buyable(shop.url, 2)
+  const { api, cookies } = await newVisitor(shop.url)
+  for (const { id: productID, optionPair } of [tea, cake])
+    await api('POST shoppingManagement4/myCart', {
+      body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
+    })
+  await takeOver(page.context(), shop.url, cookies())
+  await page.clock.install()
+  await page.goto(`${shop.url}/checkout/cart`)
+  const main = page.getByRole('main')
+  const remove = (name: string) =>
+    main.getByRole('button', { name: t('checkout.cart.removeNamed', { name }), exact: true })
+  const undo = (name: string) => main.getByRole('button', { name: t('checkout.cart.undoNamed', { name }) })
+  await hydrated(remove(tea.name))
+  for (const { name } of [tea, cake]) {
+    await remove(name).press('Enter')
+    await expect(undo(name)).toBeFocused()
+    const left = name === tea.name ? 1 : 0
+    await expect.poll(async () => (await api('GET shoppingManagement4/myCart')).itemCount).toBe(left)
+    await page.clock.fastForward(6_000)
+    await expect(undo(name)).toBeHidden()
+    const lines = main.getByRole('list', { name: t('checkout.cart.list') })
+    await expect(left ? lines.getByRole('link', { name: cake.name }) : main).toBeFocused()
+  }
+  await expect(main.getByRole('heading', { name: t('checkout.cart.empty') })).toBeVisible()
+})
