@@ -68,4 +68,16 @@ test('CRT-5 one more of what is in the cart already is what the mini-cart names'
   await expect(panel).toContainText(tea.name)
   await expect(panel).toContainText(t('checkout.mini.quantity', { count: 2 }))
   await expect(panel).not.toContainText(cake.name)
+
+  // By a link of the panel the page goes: what was pressed there is given no focus.
+  const given = await add.evaluateHandle(button => {
+    const times: number[] = []
+    button.addEventListener('focus', () => times.push(times.length))
+    return times
+  })
+  await panel.getByRole('link', { name: t('checkout.mini.view') }).click()
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, name: t('checkout.cart.title') }),
+  ).toBeFocused()
+  expect(await given.evaluate(times => times.length)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
@@ -18,12 +18,17 @@ export function WaysOn({ onLeave }: { onLeave(): void }) {
     prefetch(CART)
     prefetch(DETAILS)
   }, [prefetch])
+  function leave({ currentTarget }: MouseEvent<HTMLElement>) {
+    // Else the panel would give the focus back to a page that is about to go, which lays it out once more amid the move.
+    currentTarget.blur()
+    onLeave()
+  }
   return (
     <div className="checkout-mini-ways">
-      <Link to={DETAILS} className="button button-primary" onClick={onLeave}>
+      <Link to={DETAILS} className="button button-primary" onClick={leave}>
         {t('checkout.cart.checkout')}
       </Link>
-      <Link to={CART} className="button" onClick={onLeave}>
+      <Link to={CART} className="button" onClick={leave}>
         {t('checkout.mini.view')}
       </Link>
     </div>
