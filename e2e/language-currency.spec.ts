@@ -115,7 +115,8 @@ test('LNG-1 LNG-6 a switch of language keeps the cart, what is being typed and t
     page.getByRole('banner').getByRole('link', { name: zh('shell.cart.count_other', { count: 1 }) }),
   ).toBeVisible()
 
-  await page.goto('/store/productlist')
+  // As a search engine leads here.
+  await page.goto('/store/productlist?lang=zh')
   const ninth = page.getByRole('main').locator('.catalog-card a').nth(8)
   await ninth.scrollIntoViewIfNeeded()
   // Clicking what stands in a sticky header may scroll the page: the place counts from then on.
@@ -127,6 +128,11 @@ test('LNG-1 LNG-6 a switch of language keeps the cart, what is being typed and t
   await expect(ninth).toHaveAttribute('href', address ?? '')
   const moved = async () => Math.abs(((await ninth.boundingBox())?.y ?? 0) - (place?.y ?? 0))
   await expect.poll(moved).toBeLessThan(120)
+  // What was chosen since counts, not what the address said.
+  await expect(page).toHaveURL(/\/store\/productlist$/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+  await expect(control(page)).toContainText('English')
   expect(problems).toEqual([])
 })
 

@@ -15,6 +15,7 @@ const SHELL = {
 
 /**
  * Switches the page's language in place: cart, forms and place in the page stay (LNG-1, LNG-6).
+ * @param revalidate runs the loaders of what is shown
  * @throws when the backend refuses or the texts do not come; nothing has changed then
  */
 export async function changeLanguage(
@@ -22,6 +23,7 @@ export async function changeLanguage(
   app: App,
   texts: Texts,
   areas: PageAreas,
+  revalidate: () => Promise<void>,
 ): Promise<void> {
   const { state, api } = app
   const [answer, shell, opened] = await Promise.all([
@@ -50,4 +52,19 @@ export async function changeLanguage(
   state.$language.set(language)
   document.documentElement.lang = LANGUAGE_TAG[language]
   noteCookie(LANGUAGE_COOKIE, language)
+  await revalidate()
+  leaveAddressed(window)
+}
+
+/**
+ * Takes the language that the address names out of it: it would overrule what was chosen since, whenever the page is loaded again. The
+ * entry of the history stays the one it is, and with it the place in a list; the router hears of it as of Back.
+ */
+function leaveAddressed(window: Window): void {
+  const { location, history } = window
+  const url = new URL(location.href)
+  if (!url.searchParams.has('lang')) return
+  url.searchParams.delete('lang')
+  history.replaceState(history.state, '', url)
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }

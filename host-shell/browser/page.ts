@@ -95,8 +95,7 @@ const languageSwitch =
   (app: App, texts: Texts, areas: PageAreas, routing: () => Routes): Controls['changeLanguage'] =>
   async language => {
     const { changeLanguage } = await import(/* webpackChunkName: "change-language" */ './change-language.ts')
-    await changeLanguage(language, app, texts, areas)
-    await routing().revalidate()
+    await changeLanguage(language, app, texts, areas, routing().revalidate)
   }
 
 /** One refresh for each pattern at a time: every part of an area that crashed asks for it. */
