@@ -38,4 +38,30 @@ for (const { name: shape, language, t, use } of shapes('phoneZh'))
         main.getByRole('link', { name: open.name }).or(main.getByText(open.name)).first(),
       ).toBeVisible()
     })
+
+    test('GRP-2 a countdown that ends asks where the group buy stands: what ran out can no longer be joined', async ({
+      page,
+      shop,
+    }) => {
+      const { api } = await newVisitor(shop.url, language)
+      const { campaigns } = await api('GET common3/campaign/fissionList')
+      const open = campaigns.find(one => one.phase === 'open')
+      if (!open) throw new Error('no group buy is open')
+      const now = await api('GET common3/campaign/fission/{id}', { params: { id: open.id } })
+      await page.clock.install()
+      await page.goto(`/store/groupCampaign/${open.id}`)
+      const main = page.getByRole('main')
+      const join = main.getByRole('button', { name: t('catalog.group-join') }).first()
+      await hydrated(join)
+      const asked: string[] = []
+      await page.route(`**/common3/campaign/fission/${open.id}`, route => {
+        asked.push(route.request().url())
+        return route.fulfill({ json: { ...now, phase: 'closed', serverTime: now.endsAt } })
+      })
+      await page.clock.fastForward(Date.parse(now.endsAt) - Date.parse(now.serverTime))
+      await page.clock.runFor(1_000)
+      await expect(join).toBeHidden()
+      await page.clock.runFor(60_000)
+      expect(asked).toHaveLength(1)
+    })
   })

@@ -4,12 +4,12 @@ import type { FissionCampaign } from 'shared-contracts/api/entities/campaign.ts'
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { partsLeft } from '../content/parts-left.ts'
 import { GROUP_TEXTS } from '../messages/group-buys.ts'
+import { countDown } from './count-down.ts'
 import { standingOf } from './standing.ts'
-
-const SECOND_MS = 1_000
 
 /** When a group buy starts or ends, in the shopper's own zone, and how long that is from now. */
 export function Deadline({ campaign }: { campaign: FissionCampaign }) {
@@ -35,14 +35,22 @@ export function Deadline({ campaign }: { campaign: FissionCampaign }) {
   )
 }
 
-/** Time left in ms, counted from the server's clock: that of the device may be wrong. */
+/**
+ * Time left in ms, counted from the server's clock: that of the device may be wrong. Once it is over the store is asked where the
+ * group buy stands now; by the time of its answer it is counted anew.
+ */
 function useLeft(serverTime: string, at: string): number {
   const whole = Date.parse(at) - Date.parse(serverTime)
-  const [elapsed, setElapsed] = useState(0)
-  useEffect(() => {
-    const began = performance.now()
-    const timer = setInterval(() => setElapsed(performance.now() - began), SECOND_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return whole - elapsed
+  const [counted, setCounted] = useState({ from: serverTime, elapsed: 0 })
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      countDown(
+        whole,
+        elapsed => setCounted({ from: serverTime, elapsed }),
+        () => void revalidate(),
+      ),
+    [whole, serverTime, revalidate],
+  )
+  return counted.from === serverTime ? whole - counted.elapsed : whole
 }
