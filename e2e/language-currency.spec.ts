@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { summary } from '../mfe-account/fixtures/visitors.ts'
 import { buyable } from './support/catalogue.ts'
 import { unseen } from './support/changed-backend.ts'
 import { expect, test } from './support/changed-shop.ts'
 import { RATES } from './support/stores.ts'
 import { hydrated, SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
+import { newVisitor, register, takeOver } from './support/visitor.ts'
 
 const [en, zh] = [texts('en'), texts('zh')]
 const control = (page: Page) => page.getByRole('banner').locator('.shell-language')
@@ -134,6 +136,33 @@ test('LNG-1 LNG-6 a switch of language keeps the cart, what is being typed and t
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   await expect(control(page)).toContainText('English')
   expect(problems).toEqual([])
+})
+
+test('LNG-6 LNG-2 orders beyond the first part are named anew in the chosen language', async ({
+  page,
+  context,
+  changed,
+}) => {
+  const { api, cookies } = await newVisitor(changed.url, 'en')
+  await register(api)
+  await takeOver(context, changed.url, cookies())
+  let word = 'Tea'
+  changed.backend.changes.answers = {
+    'GET admin/orderManagement/orders/count': () => ({ count: 12 }),
+    'GET admin/orderManagement/orders/list': (_, { url }) => {
+      const asked = new URL(url ?? '', changed.url).searchParams
+      const start = Number(asked.get('startingPosition'))
+      const all = Array.from({ length: 12 }, (_, i) => ({ ...summary(i + 1), names: [`${word} ${i + 1}`] }))
+      return { orders: all.slice(start, start + Number(asked.get('numberToLoad'))) }
+    },
+  }
+  await page.goto('/user/orders')
+  const named = (name: string) => page.getByRole('main').getByText(name, { exact: true })
+  await named('Tea 10').scrollIntoViewIfNeeded()
+  await expect(named('Tea 12')).toBeVisible()
+  word = '茶'
+  await apply(page, '中文')
+  for (const n of [1, 12]) await expect(named(`茶 ${n}`)).toBeVisible()
 })
 
 test('LNG-1 titles that loaders made, and those of refusals, follow the language in place', async ({

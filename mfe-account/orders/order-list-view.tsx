@@ -26,6 +26,7 @@ export function OrderListView({ orders, start, total }: Orders) {
         start={start}
         total={total}
         pageSize={PAGE_SIZE}
+        translated
         keyOf={keyOf}
         load={(from, count, signal) => loadPart(api, from, count, signal)}
         pageHref={pageHref}
