@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { TYPES } from '../addresses/load-addresses.ts'
 
-/** Orders asked for in one request. */
+/** Orders, or changes of the store credit, asked for in one request. */
 const PAGE_SIZE = 100
 const page = (start: number) =>
   ({ infiniteLoad: 'true', numberToLoad: String(PAGE_SIZE), startingPosition: String(start) }) as const
@@ -11,7 +11,7 @@ const page = (start: number) =>
  * @throws ApiError, NetworkError: half of it is not all of it
  */
 export async function collectData(api: ApiClient, id: string, user: object | null) {
-  const [lists, pictures, contact, credit, statement, membership, referral, influencer] = await Promise.all([
+  const [lists, pictures, contact, credit, entries, membership, referral, influencer] = await Promise.all([
     Promise.all(
       TYPES.map(type =>
         api('GET admin/userManagement/getAddresses/{id}/type/{type}', { params: { id, type } }),
@@ -20,7 +20,7 @@ export async function collectData(api: ApiClient, id: string, user: object | nul
     api('GET admin/userManagement/image/user/{id}', { params: { id }, query: { verifiedContact: 'true' } }),
     api('GET admin/userManagement/verifiedContact/idNumber'),
     api('GET admin/storeCreditManagement/storeCredit'),
-    api('GET admin/storeCreditManagement/storeCreditHistory', { query: page(0) }),
+    allEntries(api),
     api('GET admin/userManagement/membershipDetail'),
     api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/'),
     api('GET admin/userManagement/influencerProfile'),
@@ -30,11 +30,22 @@ export async function collectData(api: ApiClient, id: string, user: object | nul
     addresses: lists,
     pictures,
     verifiedContact: contact.contact,
-    storeCredit: { ...credit, entries: statement.entries },
+    storeCredit: { ...credit, entries },
     membership,
     referral,
     influencer,
     orders: await allOrders(api, id),
+  }
+}
+
+/** Every change of the store credit, newest first. */
+async function allEntries(api: ApiClient) {
+  const found: object[] = []
+  for (;;) {
+    const query = page(found.length)
+    const { entries, count } = await api('GET admin/storeCreditManagement/storeCreditHistory', { query })
+    found.push(...entries)
+    if (entries.length === 0 || found.length >= count) return found
   }
 }
 
