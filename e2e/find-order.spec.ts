@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openAttempt } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { linkIn, mailTo } from './support/mails.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
@@ -64,6 +65,22 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       await expect(order.getByText(t('account.status.CANCELLED')).first()).toBeVisible()
       await page.goto(`/user/orders?id=${orderID}`)
       await expect(page.getByRole('main').getByText(t('account.status.CANCELLED')).first()).toBeVisible()
+      // Who goes on before the browser has the order stays where they went.
+      const later = await fresh.newPage()
+      const answer = await holdAnswers(later, /\/orderManagement\/order\//)
+      const goods = await holdAnswers(later, /\/productManagement2\//)
+      await later.goto(link)
+      await expect.poll(() => answer.asked.length).toBeGreaterThan(0)
+      const tea = later.getByRole('navigation', { name: t('shell.tabs') }).getByRole('link', { name: 'Tea' })
+      await hydrated(tea)
+      await tea.click()
+      await expect.poll(() => goods.asked.length).toBeGreaterThan(0)
+      const had = later.waitForResponse(/\/orderManagement\/order\//)
+      answer.release()
+      await (await had).finished()
+      goods.release()
+      await expect(later.getByRole('main').getByRole('heading', { level: 1, name: 'Tea' })).toBeVisible()
+      await expect(later).toHaveURL(/\/store\/productlist/)
       await Promise.all([elsewhere.close(), fresh.close()])
     })
   })

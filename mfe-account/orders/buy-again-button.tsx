@@ -4,6 +4,7 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { useIntent } from '../account-frame/use-intent.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import type { BoughtAgain } from './buy-again.ts'
@@ -17,14 +18,16 @@ export function BuyAgainButton({ order }: { order: OrderDetail }) {
   const t = ORDER_TEXTS.useTexts()
   const app = useApp()
   const navigate = useNavigate()
+  const stay = useStillHere()
   const ready = useReady()
   const [result, setResult] = useState<BoughtAgain | null>(null)
   const { busy, run } = useIntent(async intentID => {
+    const isHere = stay()
     const { buyAgain } = await import(/* webpackChunkName: "order-forms" */ './buy-again.ts')
     const bought = await buyAgain(app, order, intentID)
     if (bought.gone.length + bought.dearer.length > 0) return setResult(bought)
     app.notify('success', t('account.order.again.done'))
-    await navigate(href('/checkout/cart'))
+    if (isHere()) await navigate(href('/checkout/cart'))
   })
   return (
     <>

@@ -6,6 +6,7 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { ADDING_TEXTS } from '../messages/adding.ts'
 import { GROUP_TEXTS } from '../messages/group-buys.ts'
 import { createJoin } from './join.ts'
@@ -21,6 +22,7 @@ export function JoinButton({ campaign: { id, phase, mine }, item }: Props) {
   const t = GROUP_TEXTS.useTexts()
   const adding = ADDING_TEXTS.useTexts()
   const navigate = useNavigate()
+  const stay = useStillHere()
   const ready = useReady()
   const [join] = useState(() => createJoin(app, item, randomID))
   const [pending, setPending] = useState(false)
@@ -30,11 +32,13 @@ export function JoinButton({ campaign: { id, phase, mine }, item }: Props) {
 
   async function add() {
     if (pending) return
+    const isHere = stay()
     setPending(true)
     const failed = await join()
     setPending(false)
     setProblem(failed)
-    if (failed === null) void navigate(href('/checkout/campaignCart', undefined, { FissionSale: id }))
+    if (failed === null && isHere())
+      void navigate(href('/checkout/campaignCart', undefined, { FissionSale: id }))
   }
   return (
     <>
