@@ -37,6 +37,10 @@ export const LIMITS = {
   compressFrom: 1_024,
   /** The API's time to answer a proxied call. */
   proxyHeaders: 30_000,
+  /** A body of a proxied call that is no longer is waited for; */
+  bodyHeld: 65_536,
+  /** of longer ones so many are sent on at once. */
+  bodiesPassing: 32,
   /** A serving process is asked this often whether it still can. */
   pulse: 250,
   /** One that says nothing while it uses so much of a processor's time is caught in a loop. */

@@ -39,7 +39,7 @@ test('NFR-S M8 a request that does not arrive in time is refused and its connect
   expect(await said(`POST /.well-known/failures HTTP/1.1\r\n${JSON_HEAD}`, '{"remote":')).toMatch(
     /^HTTP\/1.1 408 /,
   )
-  expect(await said(`POST /api/x HTTP/1.1\r\n${JSON_HEAD}{`)).toMatch(/^HTTP\/1.1 (?:408|502) /)
+  expect(await said(`POST /api/x HTTP/1.1\r\n${JSON_HEAD}{`)).toMatch(/^HTTP\/1.1 408 /)
 })
 
 test('NFR-S API-3 M8 L7 more headers than 16 KB, and what is no HTTP, are refused in the shape of all errors', async () => {

@@ -9,6 +9,7 @@ import { LIMITS } from '../limits.ts'
 import { createCookieJar } from '../page/cookie-jar.ts'
 import { forwardedHeaders } from '../page/web-request.ts'
 import { sendAnswer } from './send-answer.ts'
+import { waitForBodies } from './whole-bodies.ts'
 
 /** What the store's backend answers itself, so that page and API are one origin. */
 const PREFIXES = ['/api', '/media', '/sandbox'] as const
@@ -25,42 +26,45 @@ export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
       edge.kept.forget(visitorKey(createCookieJar(headers.cookie).header(), headers))
     done()
   })
-  for (const prefix of PREFIXES) {
-    await app.register(httpProxy, {
-      upstream: apiOrigin,
-      prefix,
-      rewritePrefix: prefix,
-      http2: false,
-      disableRequestLogging: true,
-      undici: { connections: 128, headersTimeout: LIMITS.proxyHeaders, bodyTimeout: LIMITS.proxyHeaders },
-      internalRewriteLocationHeader: false,
-      replyOptions: {
-        // By default the plugin repeats a 503 ten times: no help to an API that is busy.
-        retryDelay: ({ req, err, attempt }) =>
-          attempt === 0 && onlyReads(req.method ?? '') && isClosed(err) ? 1 : null,
-        rewriteRequestHeaders: (request, headers) => ({
-          ...withoutHopByHop(headers),
-          ...forwardedHeaders(request as never, publicOrigin),
-          'x-request-id': String(request.id),
-          ...edge.traces.of(String(request.id))?.headers(),
-        }),
-        rewriteHeaders: headers => withoutHopByHop(headers),
-        onResponse: (request, reply, { stream }) =>
-          sendAnswer(request as FastifyRequest, reply as unknown as FastifyReply, stream),
-        onError: (reply, { error }) => {
-          const late = 'statusCode' in error && error.statusCode === 504
-          const answer = reply as unknown as FastifyReply
-          answer
-            .code(late ? 504 : 502)
-            .send(
-              late
-                ? apiError('unavailable', 'the API took too long')
-                : apiError('unavailable', 'the API cannot be reached'),
-            )
+  await app.register(async calls => {
+    waitForBodies(calls)
+    for (const prefix of PREFIXES) {
+      await calls.register(httpProxy, {
+        upstream: apiOrigin,
+        prefix,
+        rewritePrefix: prefix,
+        http2: false,
+        disableRequestLogging: true,
+        undici: { connections: 128, headersTimeout: LIMITS.proxyHeaders, bodyTimeout: LIMITS.proxyHeaders },
+        internalRewriteLocationHeader: false,
+        replyOptions: {
+          // By default the plugin repeats a 503 ten times: no help to an API that is busy.
+          retryDelay: ({ req, err, attempt }) =>
+            attempt === 0 && onlyReads(req.method ?? '') && isClosed(err) ? 1 : null,
+          rewriteRequestHeaders: (request, headers) => ({
+            ...withoutHopByHop(headers),
+            ...forwardedHeaders(request as never, publicOrigin),
+            'x-request-id': String(request.id),
+            ...edge.traces.of(String(request.id))?.headers(),
+          }),
+          rewriteHeaders: headers => withoutHopByHop(headers),
+          onResponse: (request, reply, { stream }) =>
+            sendAnswer(request as FastifyRequest, reply as unknown as FastifyReply, stream),
+          onError: (reply, { error }) => {
+            const late = 'statusCode' in error && error.statusCode === 504
+            const answer = reply as unknown as FastifyReply
+            answer
+              .code(late ? 504 : 502)
+              .send(
+                late
+                  ? apiError('unavailable', 'the API took too long')
+                  : apiError('unavailable', 'the API cannot be reached'),
+              )
+          },
         },
-      },
-    })
-  }
+      })
+    }
+  })
 }
 
 function withoutHopByHop<H extends Record<string, unknown>>(headers: H): H {
