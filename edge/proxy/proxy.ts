@@ -14,9 +14,9 @@ import { waitForBodies } from './whole-bodies.ts'
 /** What the store's backend answers itself, so that page and API are one origin. */
 const PREFIXES = ['/api', '/media', '/sandbox'] as const
 
-/** Connection-level headers (RFC 9110, 7.6.1) and what only we may say of the way a request came. */
+/** Connection-level headers (RFC 9110, 7.6.1), what only we may say of the way a request came, and what was answered here. */
 const NOT_PASSED =
-  /^(?:keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|forwarded|x-forwarded-.*|x-real-ip|traceparent|tracestate)$/
+  /^(?:expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|forwarded|x-forwarded-.*|x-real-ip|traceparent|tracestate)$/
 
 export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
   const { apiOrigin, publicOrigin } = edge.config

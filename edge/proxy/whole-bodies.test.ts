@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -86,4 +87,19 @@ test('NFR-S M8 long bodies are sent on as they come, and leave connections to ot
   await closed
   expect((await post(Buffer.alloc(long))).status, 'one of them is over').toBe(200)
   for (const socket of slow) socket.destroy()
+})
+
+test('API-3 who asks whether to go on with a body is told so, and answered', async () => {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.on('data', chunk => {
+    text += chunk
+  })
+  const head = 'POST /api/x HTTP/1.1\r\nHost: shop.test\r\nExpect: 100-continue\r\nConnection: close\r\n'
+  socket.write(`${head}Content-Length: 2\r\n\r\n`)
+  await once(socket, 'data')
+  expect(text).toMatch(/^HTTP\/1.1 100 /)
+  socket.write('{}')
+  await once(socket, 'close')
+  expect(text).toMatch(/\r\n\r\nHTTP\/1.1 200 /)
 })
