@@ -4,7 +4,7 @@ import { openWorkspace, readDocument, readSettings } from 'releases/document'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
 import { builtRelease } from 'releases/fixtures/release.ts'
 import { signDocument, signingKey } from 'releases/signing'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hostEntry, metricsOf, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 
 let shop: Shop
@@ -12,7 +12,10 @@ beforeEach(async () => {
   shop = await openShop()
   await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page of') })
 })
-afterEach(() => shop.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return shop.close()
+})
 
 type Edge = Awaited<ReturnType<Shop['open']>>
 const releaseShown = async (edge: Edge) => (await edge.inject('/')).body.split(' ').at(-1)
@@ -31,6 +34,17 @@ describe('the edge follows the release document', () => {
       expect(await releaseShown(edge)).toBe('h1')
       await shop.release('promote', 'host-shell', 'h2')
     }
+  })
+
+  test('REL-2 REL-6 what a clock that ran ahead refused as expired is taken once that is set back', async () => {
+    const edge = await shop.open()
+    expect(await releaseShown(edge)).toBe('h1')
+    await shop.ship('host-shell', 'h2', { 'node/entry.mjs': SAYS('page of') })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * 86_400_000 })
+    expect(await releaseShown(edge)).toBe('h1')
+    expect(await refusals(edge)).toContain('edge_document_refused_total{reason="expired"')
+    vi.useRealTimers()
+    await expect.poll(() => releaseShown(edge)).toBe('h2')
   })
 
   test('REL-6 an altered document is refused, the last good one stays', async () => {

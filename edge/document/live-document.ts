@@ -43,9 +43,10 @@ export function liveDocument({
   const memory = acceptedDocument(cache, store.location)
   let live: ReleaseDocument | null = null
   let liveText = ''
-  let listedAt = 0
+  // By a clock that never goes back.
+  let listedAt = Number.NEGATIVE_INFINITY
   let keys: string[] = []
-  const refused = { serial: 0, at: 0, reported: '', reason: '' }
+  const refused = { serial: 0, at: Number.NEGATIVE_INFINITY, reported: '', reason: '' }
   let loading: Promise<void> | null = null
   let remembering: Promise<void> | null = null
 
@@ -69,7 +70,7 @@ export function liveDocument({
 
   async function load(): Promise<void> {
     const serials = await store.serials(Math.max(0, (live?.serial ?? 0) - 1))
-    listedAt = Date.now()
+    listedAt = performance.now()
     // Nothing from the serial in use onwards: the store went back, and how far it did says when to look again.
     await noticeRewrite(serials.at(-1) ?? (live ? await store.latestSerial() : 0))
     const { found, refused: bad } = await follow(
@@ -98,7 +99,7 @@ export function liveDocument({
 
   function refuse(serial: number, reason: string, detail: string): void {
     refused.serial = Math.max(refused.serial, serial)
-    refused.at = Date.now()
+    refused.at = performance.now()
     refused.reason = reason
     if (refused.reported === `${serial} ${reason}`) return
     refused.reported = `${serial} ${reason}`
@@ -125,7 +126,7 @@ export function liveDocument({
   async function look(): Promise<void> {
     remembering ??= remember()
     await remembering
-    const now = Date.now()
+    const now = performance.now()
     try {
       const quick = live && now - listedAt < LIMITS.listAgain
       const newest = await store.latestSerial(quick ? live?.serial : undefined)

@@ -16,11 +16,13 @@ export function s3Store(location: string): ReleaseStore {
   const at = readLocation(location)
   const s3 = s3Client(at)
   const key = keyOf(at.prefix)
-  let newestKnown = { at: 0, newest: 0 }
+  const unknown = { at: Number.NEGATIVE_INFINITY, newest: 0 }
+  /** `at` by a clock that never goes back, ms. */
+  let newestKnown = unknown
 
   async function newestSerial(): Promise<number> {
     const [newest] = await s3.list(key.documents, 1)
-    newestKnown = { at: Date.now(), newest: serialOf(newest?.key ?? '') }
+    newestKnown = { at: performance.now(), newest: serialOf(newest?.key ?? '') }
     return newestKnown.newest
   }
 
@@ -37,14 +39,15 @@ export function s3Store(location: string): ReleaseStore {
       return serials.reverse()
     },
     async latestSerial(after) {
-      const fresh = Date.now() - newestKnown.at < MAX_SERIAL_AGE_MS && newestKnown.newest >= (after ?? 0)
+      const fresh =
+        performance.now() - newestKnown.at < MAX_SERIAL_AGE_MS && newestKnown.newest >= (after ?? 0)
       return after !== undefined && fresh ? newestKnown.newest : newestSerial()
     },
     readDocument: async serial => text(await s3.get(key.document(serial))),
     async writeDocument(serial, written) {
       if (serial === 1) await refuseCareless(s3, key.claim('conditional-writes'), location)
       const won = await createOnce(s3, key.document(serial), written)
-      newestKnown = { at: 0, newest: 0 }
+      newestKnown = unknown
       return won
     },
     removeDocuments: gone => s3.remove(gone.map(key.document)),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_REMOVED, PAGE_SIZE, startS3 } from '../fixtures/s3-server.ts'
 import { STORE_KINDS, STORES, type TestStore } from '../fixtures/stores.ts'
 import { openStore } from './open.ts'
@@ -11,7 +11,10 @@ describe.each(STORE_KINDS)('a %s store', kind => {
   beforeEach(async () => {
     at = await STORES[kind]()
   })
-  afterEach(() => at.close())
+  afterEach(() => {
+    vi.useRealTimers()
+    return at.close()
+  })
   const open = () => openStore(at.location)
 
   test('REL-2 of many writers of one serial exactly one wins, and its text is what is stored', async () => {
@@ -39,6 +42,16 @@ describe.each(STORE_KINDS)('a %s store', kind => {
     const [reader, writer] = [open(), open()]
     await writer.writeDocument(1, 'one')
     expect(await reader.latestSerial(1)).toBe(1)
+    await writer.writeDocument(2, 'two')
+    await expect.poll(() => reader.latestSerial(1)).toBe(2)
+  })
+
+  test('REL-2 so it is where the clock was set back meanwhile', async () => {
+    const [reader, writer] = [open(), open()]
+    await writer.writeDocument(1, 'one')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    expect(await reader.latestSerial(1)).toBe(1)
+    vi.useRealTimers()
     await writer.writeDocument(2, 'two')
     await expect.poll(() => reader.latestSerial(1)).toBe(2)
   })
