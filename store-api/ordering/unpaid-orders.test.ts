@@ -104,6 +104,15 @@ test('CHK-12 H4 the link of the one mail shows a page, its button keeps the orde
   expect(await mailsTo(mailbox)).toHaveLength(1)
 })
 
+test('CHK-12 RET-9 an order that lapsed while the mail server was away is nobody thanked for', async () => {
+  const mailbox = newMailbox()
+  const { orderID } = good(await payAtStore(await shop.visitor(), mailbox))
+  shop.pass(31 * 60_000)
+  await expireOverdue(shop.shop)
+  expect(await mailsTo(mailbox)).toEqual([])
+  expect((await orderOf(orderID))?.receiptSentAt).toBeNull()
+})
+
 test('CHK-12 H4 a link that nobody was sent confirms nothing', async () => {
   for (const t of ['', 'x', 'A'.repeat(43)])
     expect((await shop.stranger().raw('GET', `/api/istore/confirm-order?t=${t}`)).status).toBe(410)

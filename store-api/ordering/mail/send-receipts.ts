@@ -37,6 +37,8 @@ function claim(shop: Shop): Promise<Order | null> {
         and(
           // As the index says it, word for word.
           sql`${orders.paymentStatus} in ('PAID_ONLINE', 'PAY_AT_STORE')`,
+          // One that has lapsed meanwhile is nothing to be thanked for.
+          eq(orders.status, 'NEW'),
           isNull(orders.receiptSentAt),
           or(isNull(orders.receiptDueAt), lte(orders.receiptDueAt, shop.now())),
         ),
