@@ -53,7 +53,8 @@ export function folderStore(location: string): ReleaseStore {
     },
     async appendAudit(entry) {
       await mkdir(location, { recursive: true })
-      await appendFile(audit, `${JSON.stringify(entry)}\n`, { flush: true })
+      // On a line of its own, also after one that a crash cut short.
+      await appendFile(audit, `\n${JSON.stringify(entry)}\n`, { flush: true })
     },
     async readAudit() {
       const text = (await readFile(audit, 'utf8').catch(absent)) ?? ''

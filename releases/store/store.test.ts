@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_REMOVED, PAGE_SIZE, startS3 } from '../fixtures/s3-server.ts'
 import { STORE_KINDS, STORES, type TestStore } from '../fixtures/stores.ts'
@@ -132,6 +134,29 @@ describe.each(STORE_KINDS)('a %s store', kind => {
     )
     expect(new Set(said).size).toBe(1)
     expect(await open().claim('preview-x', 'late')).toBe(said[0])
+  })
+})
+
+describe('a folder store', () => {
+  test('REL-11 an act noted after a crash cut its predecessor short is in the audit log', async () => {
+    const at = await STORES.folder()
+    try {
+      const note = (why: string) => ({
+        at: new Date().toISOString(),
+        who: 'test',
+        verb: 'renew',
+        why,
+        serial: 1,
+        document: null,
+      })
+      const store = openStore(at.location)
+      await store.appendAudit(note('before'))
+      await appendFile(join(at.location, 'audit.jsonl'), JSON.stringify(note('cut')).slice(0, 30))
+      for (const why of ['next', 'after']) await store.appendAudit(note(why))
+      expect((await store.readAudit()).map(({ why }) => why)).toEqual(['before', 'next', 'after'])
+    } finally {
+      await at.close()
+    }
   })
 })
 
