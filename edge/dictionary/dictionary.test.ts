@@ -94,3 +94,19 @@ test('PWA-5 a dictionary has the stylesheets whole that its page has parts of: a
   const found = wholeSheets(html, [host, unread], release => texts.get(release) ?? null)
   expect(found.map(String)).toEqual(['.a{}.unused{}'])
 })
+
+test('REL-8 what a release does with the composition of a dictionary is seen by no page', async () => {
+  const own = await openShop()
+  const entry = hostEntry(`
+    const names = Object.keys(composition.remotes)
+    for (const name of names) delete composition.remotes[name]
+    return page('<!doctype html>made of ', names.join())`)
+  await own.ship('host-shell', 'h1', { 'node/entry.mjs': entry })
+  await own.ship('mfe-x', 'x1')
+  const edge = await own.open()
+  const page = await edge.inject({ url: '/', headers: { accept: HTML } })
+  const dictionary = await edge.inject(addressIn(page.headers.link))
+  const later = await edge.inject({ url: '/?later', headers: { accept: HTML } })
+  for (const { body } of [page, dictionary, later]) expect(body).toContain('made of mfe-x')
+  await own.close()
+})

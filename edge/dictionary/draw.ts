@@ -3,6 +3,7 @@ import type { Composition } from 'shared-contracts/release/composition.ts'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
+import { copied } from '../page/composed.ts'
 import { createCookieJar } from '../page/cookie-jar.ts'
 import { chunks } from '../page/first-byte.ts'
 import { newNonce } from '../page/nonce.ts'
@@ -46,7 +47,7 @@ export async function drawHome(
   } as FastifyRequest
   const begun = await render(edge, {
     request: nobody,
-    composition,
+    composition: copied(composition),
     visitor: '',
     nonce: newNonce(),
     jar: createCookieJar(cookie),
