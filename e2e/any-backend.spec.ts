@@ -51,7 +51,7 @@ test('API-1 API-5 the same releases run against a backend written from the speci
     await buy(page)
 
     store.only(true)
-    for (const path of ['/', '/store', '/store/productlist']) {
+    for (const path of ['/', '/store', '/store/productlist', '/store/search']) {
       expect((await page.goto(shop.url + path))?.status(), path).toBe(200)
       await expect(page.getByRole('main').getByText('Wool socks').first()).toBeVisible()
     }

@@ -1,3 +1,4 @@
+import { ApiError } from 'shared-contracts/api/api-error.ts'
 import { expect, test } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
 import { categories, summaries } from '../fixtures/products.ts'
@@ -89,4 +90,38 @@ test('CAT-10 a slip of the pen is told together with what was searched for inste
   const { html } = await show(app, '/store/search?q=oolng')
   expect(html).toContain('30 results for “oolong”')
   expect(html).toContain('nothing is called “oolng”')
+})
+
+const missing = (call: string) => () => {
+  throw new ApiError(call, 404, {})
+}
+
+test('API-5 CAT-10 the ways onward are those that the store has calls for', async () => {
+  for (const [gone, left, without] of [
+    [TREE, 'Product p90', 'cat=tea'],
+    [LIST, 'cat=tea', 'Product p90'],
+  ] as const) {
+    const { app } = fakeApp({
+      ...answers,
+      [gone]: missing(gone),
+      [FIND]: { products: [] },
+      [COUNT]: { count: 0 },
+    })
+    for (const path of ['/store/search', '/store/search?q=xyz']) {
+      const { status, html } = await show(app, path)
+      expect(status, path).toBe(200)
+      expect(html).toContain(left)
+      expect(html).not.toContain(without)
+    }
+  }
+})
+
+test('API-5 CAT-3 a search that nobody counts is as long as its parts say', async () => {
+  const { app } = fakeApp({ ...answers, [COUNT]: missing(COUNT) })
+  const { status, html } = await show(app, '/store/search?q=tea&sort=priceAsc')
+  expect(status).toBe(200)
+  expect(html).toContain('Product p0')
+  expect(html).toContain('href="/store/search?q=tea&amp;page=2"')
+  const none = fakeApp({ ...answers, [COUNT]: missing(COUNT), [FIND]: { products: [] } })
+  expect((await show(none.app, '/store/search?q=xyz')).html).toContain('Nothing found for “xyz”')
 })

@@ -3,6 +3,7 @@ import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { SEARCH_TEXTS } from '../messages/search.ts'
+import { atLeast, uncounted } from '../product-list/known-count.ts'
 import {
   filterOf,
   isNarrowed,
@@ -40,14 +41,14 @@ async function find(api: ApiClient, asked: ListQuery, start: number, signal: Abo
     params: { term },
     query: filterOf(asked),
     signal,
-  })
-  const sorted = sort === 'best' || searchSorts((await counting).sorts).includes(sort)
+  }).catch(uncounted)
+  const sorted = sort === 'best' || searchSorts((await counting)?.sorts).includes(sort)
   const query: ListQuery = sorted ? asked : { ...asked, sort: 'best' }
   const [products, counted] = await Promise.all([
     searchProducts(api, term, start, PAGE_SIZE, signal, query),
     counting,
   ])
-  return { ...counted, query, products }
+  return { count: atLeast(start, products.length, PAGE_SIZE), ...counted, query, products }
 }
 
 const nothing = (query: ListQuery): Awaited<ReturnType<typeof find>> => ({ query, products: [], count: 0 })

@@ -1,5 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
+import { allCategories } from '../categories/all-categories.ts'
 import { below } from '../categories/category-tree.ts'
+import { doWithout } from '../product-list/known-count.ts'
 
 /** Products of one row. */
 const MAX_POPULAR = 8
@@ -12,9 +14,9 @@ export async function findInstead(api: ApiClient, signal: AbortSignal) {
     startingPosition: '0',
     inStock: 'true',
   } as const
-  const [{ categories }, { products }] = await Promise.all([
-    api('GET productManagement/categories/{x}', { params: { x: 'all' }, signal }),
-    api('GET productManagement2/products', { query, signal }),
+  const [categories, popular] = await Promise.all([
+    allCategories(api, signal),
+    api('GET productManagement2/products', { query, signal }).catch(doWithout),
   ])
-  return { shelves: below(categories, null), popular: products }
+  return { shelves: below(categories ?? [], null), popular: popular?.products ?? [] }
 }
