@@ -14,7 +14,8 @@ interface Props {
   saved: SavedAddress | null
   /** What a new one begins with. */
   name: { firstName: string; lastName: string; phone: string }
-  provinces: readonly SelectOption[]
+  /** Null where they are not known: a province's letters are then typed. */
+  provinces: readonly SelectOption[] | null
   /** Under which what is typed is kept. */
   keepIn: string
   save(address: ReturnType<typeof toSaved>): Promise<void>
@@ -32,6 +33,11 @@ export default function AddressForm({ saved, name, provinces, keepIn, save }: Pr
       await save(toSaved(values, saved?.id))
     },
   })
+  const province = {
+    autoComplete: 'address-level1',
+    label: t('account.addresses.province'),
+    ...form.field('province'),
+  }
   return (
     <form className="account-form" {...form.formProps}>
       <FormProblem>{form.problem}</FormProblem>
@@ -51,13 +57,16 @@ export default function AddressForm({ saved, name, provinces, keepIn, save }: Pr
       <TextField autoComplete="address-line2" label={t('account.addresses.unit')} {...form.field('unit')} />
       <TextField autoComplete="address-level2" label={t('account.addresses.city')} {...form.field('city')} />
       <div className="account-names">
-        <SelectField
-          autoComplete="address-level1"
-          label={t('account.addresses.province')}
-          options={provinces}
-          empty={t('account.addresses.choose')}
-          {...form.field('province')}
-        />
+        {provinces ? (
+          <SelectField {...province} options={provinces} empty={t('account.addresses.choose')} />
+        ) : (
+          <TextField
+            {...province}
+            maxLength={2}
+            autoCapitalize="characters"
+            hint={t('account.addresses.provinceHint')}
+          />
+        )}
         <TextField
           autoComplete="postal-code"
           autoCapitalize="characters"

@@ -19,7 +19,8 @@ interface Props {
   accountID: string
   type: AddressType
   addresses: readonly SavedAddress[]
-  provinces: readonly SelectOption[]
+  /** Null where they are not known: a province's letters are then typed. */
+  provinces: readonly SelectOption[] | null
 }
 
 /** The addresses of one type: added, changed and removed one at a time. */

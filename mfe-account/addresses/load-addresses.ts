@@ -1,9 +1,10 @@
 import type { AddressType } from 'shared-contracts/api/account/addresses.ts'
+import { doWithout } from 'shared-contracts/api/failure.ts'
 import type { AccountArgs } from '../account-frame/account-loader.ts'
 
 export const TYPES = ['SHIPPING', 'BILLING'] as const satisfies readonly AddressType[]
 
-/** Both lists, and the provinces of the countries that an address can be in. @throws ApiError, NetworkError */
+/** Both lists, and the provinces of the countries that an address can be in; null where they did not come. @throws ApiError, NetworkError */
 export async function loadAddresses({ api, id, signal }: Pick<AccountArgs, 'api' | 'id' | 'signal'>) {
   const [lists, provinces] = await Promise.all([
     Promise.all(
@@ -11,7 +12,7 @@ export async function loadAddresses({ api, id, signal }: Pick<AccountArgs, 'api'
         api('GET admin/userManagement/getAddresses/{id}/type/{type}', { params: { id, type }, signal }),
       ),
     ),
-    loadProvinces(api, signal),
+    loadProvinces(api, signal).catch(doWithout),
   ])
   return { accountID: id, lists, provinces }
 }

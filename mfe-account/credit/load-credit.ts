@@ -1,4 +1,5 @@
 import type { Answer, ApiClient } from 'shared-contracts/api/client.ts'
+import { doWithout } from 'shared-contracts/api/failure.ts'
 
 /** Entries of the statement asked for in one request. */
 export const PAGE_SIZE = 10
@@ -10,14 +11,14 @@ const history = (api: ApiClient, start: number, count: number, signal: AbortSign
     signal,
   })
 
-/** Balance, the first page of the statement, and coupons that this shopper may use. @throws ApiError, NetworkError */
+/** Balance; the first page of the statement and coupons that this shopper may use, each without a value where it did not come. @throws ApiError, NetworkError */
 export async function loadCredit({ api, signal }: { api: ApiClient; signal: AbortSignal }) {
-  const [credit, statement, { coupons }] = await Promise.all([
+  const [credit, statement, own] = await Promise.all([
     api('GET admin/storeCreditManagement/storeCredit', { signal }),
-    history(api, 0, PAGE_SIZE, signal),
-    api('GET common3/coupons/[{code}]', { signal }),
+    history(api, 0, PAGE_SIZE, signal).catch(doWithout),
+    api('GET common3/coupons/[{code}]', { signal }).catch(doWithout),
   ])
-  return { credit, statement, coupons }
+  return { credit, statement, coupons: own?.coupons }
 }
 
 /** @throws ApiError, NetworkError */

@@ -20,6 +20,14 @@ test('ACC-2 both lists, the default marked, each address with what can be done w
   expect(meta).toEqual({ title: 'Addresses', noindex: true })
 })
 
+test('API-5 ACC-2 addresses are shown also where no call lists countries or provinces', async () => {
+  for (const gone of ['GET common3/supportedCountries', 'GET common3/provinces/{country}']) {
+    const { html } = await open('/user/addresses', { ...answers, [gone]: refuses(404) }, { session: ANN })
+    expect(html).toContain('L3R 0A1')
+    expect(html).toContain('>Remove<')
+  }
+})
+
 test('VIS-2 the anonymous, and whose session has ended, sign in and come back', async () => {
   const login = '/account/login?next=%2Fuser%2Faddresses'
   expect((await open('/user/addresses')).redirect).toBe(login)

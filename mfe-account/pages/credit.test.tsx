@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { open } from '../fixtures/open.ts'
-import { ANN } from '../fixtures/visitors.ts'
+import { ANN, refuses } from '../fixtures/visitors.ts'
 
 const answers = {
   'GET admin/storeCreditManagement/storeCredit': { balance: 1250, currency: 'CAD' },
@@ -67,6 +67,19 @@ test('ACC-4 balance, coupons with their conditions, and the statement', async ()
   ])
     expect(text).toContain(part)
   expect(meta).toEqual({ title: 'Store Credit and Coupons', noindex: true })
+})
+
+test('API-5 ACC-4 a store without coupons or a statement tells the balance all the same', async () => {
+  const shown: Record<string, string> = {
+    'GET admin/storeCreditManagement/storeCreditHistory': 'Welcome',
+    'GET common3/coupons/[{code}]': '15% off',
+  }
+  for (const [gone, text] of Object.entries(shown)) {
+    const { html } = await open('/user/credit', { ...answers, [gone]: refuses(404) }, { session: ANN })
+    expect(html).toContain('$12.50')
+    for (const one of Object.values(shown)) expect(html.includes(one)).toBe(one !== text)
+    expect(html).not.toMatch(/Nothing has come in|There is no coupon/)
+  }
 })
 
 test('LNG-2 the same in Chinese', async () => {

@@ -20,19 +20,23 @@ export function Component() {
         </p>
         <p className="muted">{t('account.credit.how')}</p>
       </section>
-      <section className="card stack">
-        <h2>{t('account.coupons.title')}</h2>
-        {coupons.length === 0 ? (
-          <p className="muted">{t('account.coupons.none')}</p>
-        ) : (
-          <ul className="list-plain">
-            {coupons.map(coupon => (
-              <CouponCard key={coupon.code} coupon={coupon} />
-            ))}
-          </ul>
-        )}
-      </section>
-      <Statement entries={statement.entries} total={statement.count} currency={statement.currency} />
+      {coupons && (
+        <section className="card stack">
+          <h2>{t('account.coupons.title')}</h2>
+          {coupons.length === 0 ? (
+            <p className="muted">{t('account.coupons.none')}</p>
+          ) : (
+            <ul className="list-plain">
+              {coupons.map(coupon => (
+                <CouponCard key={coupon.code} coupon={coupon} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {statement && (
+        <Statement entries={statement.entries} total={statement.count} currency={statement.currency} />
+      )}
     </AccountPage>
   )
 }

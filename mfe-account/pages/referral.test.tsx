@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { open } from '../fixtures/open.ts'
-import { ANN } from '../fixtures/visitors.ts'
+import { ANN, refuses } from '../fixtures/visitors.ts'
 
 const answers = {
   'GET admin/trackingManagement/referrer/userTracking/GeneralInfo/': {
@@ -51,6 +51,14 @@ test('ACC-6 the own link, who came by it, what it earned, and groups to join', a
   ])
     expect(text).toContain(part)
   expect(meta).toEqual({ title: 'Recommend Us', noindex: true })
+})
+
+test('API-5 ACC-6 the own link is shown whatever else the store does not tell', async () => {
+  for (const gone of Object.keys(answers).slice(1)) {
+    const { html } = await open('/user/referral', { ...answers, [gone]: refuses(404) }, { session: ANN })
+    expect(html, gone).toContain('https://shop.test/?ref=ABCD1234')
+    expect(html, gone).not.toContain('Nobody has come')
+  }
 })
 
 test('LNG-2 the same in Chinese', async () => {

@@ -13,7 +13,7 @@ export function Component() {
     <AccountPage title={title}>
       <OwnLink info={info} />
       <Introduced users={users} orders={orders} months={months} currency={info.currency} />
-      <ReferralGroups groups={groups} />
+      {groups && <ReferralGroups groups={groups} />}
     </AccountPage>
   )
 }

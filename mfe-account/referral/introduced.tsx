@@ -7,10 +7,11 @@ import { Price } from 'shared-contracts/ui/price.tsx'
 import { REFERRAL_TEXTS } from '../messages/referral.ts'
 import type { Month } from './load-referral.ts'
 
+/** What did not come is without a value, and nothing is said of it. */
 interface Props {
-  users: Answer<'GET admin/trackingManagement/referrer/userTracking/usersIntroduced'>['users']
-  orders: Answer<'GET admin/trackingManagement/referrer/userTracking/orderIntroduced'>['orders']
-  months: readonly Month[]
+  users: Answer<'GET admin/trackingManagement/referrer/userTracking/usersIntroduced'>['users'] | undefined
+  orders: Answer<'GET admin/trackingManagement/referrer/userTracking/orderIntroduced'>['orders'] | undefined
+  months: readonly Month[] | null
   currency: string
 }
 
@@ -19,7 +20,7 @@ export function Introduced({ users, orders, months, currency }: Props) {
   const t = REFERRAL_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   const day = (instant: string) => formatTime(instant, 'date', 'UTC', language)
-  if (users.length === 0 && orders.length === 0)
+  if (users?.length === 0 && orders?.length === 0)
     return (
       <section className="card">
         <p className="muted">{t('account.referral.noneYet')}</p>
@@ -27,20 +28,22 @@ export function Introduced({ users, orders, months, currency }: Props) {
     )
   return (
     <>
-      <section className="card stack">
-        <h2>{t('account.referral.who')}</h2>
-        <ul className="list-plain">
-          {users.map(({ name, joinedAt, orders: count }) => (
-            <li key={`${name} ${joinedAt}`} className="account-entry-row">
-              <span>
-                <strong>{name}</strong> · <span className="muted">{day(joinedAt)}</span>
-              </span>
-              <span className="muted">{t('account.referral.whoOrders', { count })}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {orders.length > 0 && (
+      {users && (
+        <section className="card stack">
+          <h2>{t('account.referral.who')}</h2>
+          <ul className="list-plain">
+            {users.map(({ name, joinedAt, orders: count }) => (
+              <li key={`${name} ${joinedAt}`} className="account-entry-row">
+                <span>
+                  <strong>{name}</strong> · <span className="muted">{day(joinedAt)}</span>
+                </span>
+                <span className="muted">{t('account.referral.whoOrders', { count })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {orders && orders.length > 0 && (
         <section className="card stack">
           <h2>{t('account.referral.what')}</h2>
           <ul className="list-plain">
@@ -60,32 +63,34 @@ export function Introduced({ users, orders, months, currency }: Props) {
           </ul>
         </section>
       )}
-      <section className="card stack">
-        <h2>{t('account.referral.months')}</h2>
-        <table className="account-table">
-          <thead>
-            <tr>
-              {(['month', 'users', 'orders', 'reward'] as const).map(name => (
-                <th key={name} scope="col">
-                  {t(`account.referral.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(row => (
-              <tr key={row.month}>
-                <th scope="row">{monthOf(row.month, language)}</th>
-                <td>{row.users}</td>
-                <td>{row.orders}</td>
-                <td>
-                  <Price amount={row.reward} currency={currency} charged />
-                </td>
+      {months && (
+        <section className="card stack">
+          <h2>{t('account.referral.months')}</h2>
+          <table className="account-table">
+            <thead>
+              <tr>
+                {(['month', 'users', 'orders', 'reward'] as const).map(name => (
+                  <th key={name} scope="col">
+                    {t(`account.referral.${name}`)}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {months.map(row => (
+                <tr key={row.month}>
+                  <th scope="row">{monthOf(row.month, language)}</th>
+                  <td>{row.users}</td>
+                  <td>{row.orders}</td>
+                  <td>
+                    <Price amount={row.reward} currency={currency} charged />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
     </>
   )
 }

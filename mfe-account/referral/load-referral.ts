@@ -1,23 +1,30 @@
 import type { Answer, ApiClient } from 'shared-contracts/api/client.ts'
+import { doWithout } from 'shared-contracts/api/failure.ts'
 
 /** Rows of each list that are shown, newest first. */
 const MAX_ROWS = 30
 
-/** What the own link brought, who came by it, and the groups there are. @throws ApiError, NetworkError */
+/** What the own link brought; who came by it and the groups there are, each without a value where it did not come. @throws ApiError, NetworkError */
 export async function loadReferral({ api, signal }: { api: ApiClient; signal: AbortSignal }) {
   const page = {
     query: { infiniteLoad: 'true', numberToLoad: String(MAX_ROWS), startingPosition: '0' } as const,
     signal,
   }
-  const [info, { users }, { orders }, people, sales, { groups }] = await Promise.all([
+  const [info, introduced, bought, people, sales, joinable] = await Promise.all([
     api('GET admin/trackingManagement/referrer/userTracking/GeneralInfo/', { signal }),
-    api('GET admin/trackingManagement/referrer/userTracking/usersIntroduced', page),
-    api('GET admin/trackingManagement/referrer/userTracking/orderIntroduced', page),
-    api('GET admin/trackingManagement/referrer/summary/user', { signal }),
-    api('GET admin/trackingManagement/referrer/summary/order', { signal }),
-    api('GET admin/userManagement/affiliatedReferralGoups', { signal }),
+    api('GET admin/trackingManagement/referrer/userTracking/usersIntroduced', page).catch(doWithout),
+    api('GET admin/trackingManagement/referrer/userTracking/orderIntroduced', page).catch(doWithout),
+    api('GET admin/trackingManagement/referrer/summary/user', { signal }).catch(doWithout),
+    api('GET admin/trackingManagement/referrer/summary/order', { signal }).catch(doWithout),
+    api('GET admin/userManagement/affiliatedReferralGoups', { signal }).catch(doWithout),
   ])
-  return { info, users, orders, months: joinMonths(people.months, sales.months), groups }
+  return {
+    info,
+    users: introduced?.users,
+    orders: bought?.orders,
+    months: people && sales && joinMonths(people.months, sales.months),
+    groups: joinable?.groups,
+  }
 }
 
 type People = Answer<'GET admin/trackingManagement/referrer/summary/user'>['months']

@@ -50,6 +50,17 @@ test('GRP-2 one that is not open is told as what it is, and cannot be joined', a
   expect((await page({ [ONE]: campaign({ phase: 'upcoming' }) }, 'zh')).html).toContain('即将开始')
 })
 
+test('API-5 GRP-1 where nobody tells who is in, the group buy is shown without them', async () => {
+  const { status, html } = await page({
+    'GET common3/orders/list': () => {
+      throw new ApiError('GET common3/orders/list', 404, {})
+    },
+  })
+  expect(status).toBe(200)
+  expect(html).toContain('Join with this')
+  expect(html).not.toContain('>Who is in<')
+})
+
 test('RTE-8 a group buy that is not there answers 404', async () => {
   const missing = () => {
     throw new ApiError(ONE, 404, {})

@@ -1,3 +1,4 @@
+import { doWithout } from 'shared-contracts/api/failure.ts'
 import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
@@ -21,7 +22,7 @@ export async function loader({ request, params, context }: PageArgs) {
     api('GET common3/orders/list', {
       query: { ...query, infiniteLoad: 'true', numberToLoad: String(MAX_MEMBERS), startingPosition: '0' },
       signal,
-    }).catch(missingIsNotFound),
+    }).catch(doWithout),
   ])
   const crumbs: Crumb[] = [
     { name: GROUP_TEXTS.in(app)('catalog.group-buys'), path: href('/store/groupCampaigns') },

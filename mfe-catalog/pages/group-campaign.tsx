@@ -16,7 +16,7 @@ export function Component() {
       <CampaignFacts campaign={campaign} />
       <CampaignItems key={campaign.id} campaign={campaign} items={items} />
       <div className="catalog-group-below">
-        <Members {...members} />
+        {members && <Members {...members} />}
         <Invite campaign={campaign} />
       </div>
     </div>

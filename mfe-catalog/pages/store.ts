@@ -1,3 +1,4 @@
+import { doWithout } from 'shared-contracts/api/failure.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
@@ -5,7 +6,6 @@ import { allCategories } from '../categories/all-categories.ts'
 import { below } from '../categories/category-tree.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { SHOP_TEXTS } from '../messages/shop.ts'
-import { doWithout } from '../product-list/known-count.ts'
 import { sortOnWire } from '../product-list/list-query.ts'
 import { PAGE_SIZE, partQuery } from '../product-list/paging.ts'
 

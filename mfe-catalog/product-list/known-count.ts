@@ -1,17 +1,10 @@
 import { isApiError } from 'shared-contracts/api/api-error.ts'
-import { isFailure } from 'shared-contracts/api/failure.ts'
 
 const NOT_THERE = new Set([400, 404, 405, 501])
 
 /** For `.catch` of a count: null where the backend has no such call, so that the list is as long as its parts say. @throws else */
 export function uncounted(error: unknown): null {
   if (isApiError(error) && NOT_THERE.has(error.status)) return null
-  throw error
-}
-
-/** For `.catch` of a count that a page does well without: null for whatever the backend failed at. @throws what is our own fault */
-export function doWithout(error: unknown): null {
-  if (isFailure(error)) return null
   throw error
 }
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
+import { doWithout } from 'shared-contracts/api/failure.ts'
 import { allCategories } from '../categories/all-categories.ts'
 import { below } from '../categories/category-tree.ts'
-import { doWithout } from '../product-list/known-count.ts'
 
 /** Products of one row. */
 const MAX_POPULAR = 8

@@ -24,6 +24,12 @@ const NAMED_FAULTS: ReadonlySet<string> = new Set<ErrorCode>(['payment-provider'
 /** Whether an error is a call's: a refusal, or no answer. Else it is an aborted call or a mistake in the code. */
 export const isFailure = (error: unknown): boolean => isApiError(error) || isNetworkError(error)
 
+/** For `.catch` of a call that a page does well without: null for whatever the backend failed at. @throws what is our own fault */
+export function doWithout(error: unknown): null {
+  if (isFailure(error)) return null
+  throw error
+}
+
 /** @throws whatever is no failure of a call */
 export function readFailure(error: unknown): Failure {
   if (isApiError(error)) {
