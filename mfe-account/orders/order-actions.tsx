@@ -6,6 +6,7 @@ import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import type { Offers } from '../offers.ts'
 import { BuyAgainButton } from './buy-again-button.tsx'
+import { isPayable } from './is-open.ts'
 import type { OrderForm } from './order-form-props.ts'
 import { orderPoint } from './order-point.ts'
 
@@ -39,7 +40,7 @@ export function OrderActions({ order, actions, changed, opened, open }: Props) {
       {button(t('account.order.print'), () => window.print())}
       {button(t('account.order.problem'), () => open('problem'))}
       <ExtensionPoint<Offers> {...orderPoint(order.orderID)} filled={actions} />
-      {may.cancel && !order.expiresAt && button(t('account.order.cancel'), () => open('cancel'))}
+      {may.cancel && !isPayable(order) && button(t('account.order.cancel'), () => open('cancel'))}
       {asked && (
         <Suspense fallback={null}>
           <OrderForms form={asked} order={order} close={() => open(null)} changed={changed} />

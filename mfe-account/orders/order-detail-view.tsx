@@ -11,6 +11,7 @@ import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { OrderNews } from 'shared-contracts/ui/order-news/order-news.tsx'
 import { useOpened } from '../account-frame/use-opened.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
+import { isPayable } from './is-open.ts'
 import type { LoadedOrder } from './load-order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadges } from './order-badges.tsx'
@@ -61,7 +62,7 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
             {t('account.order.confirmBy', { address: order.contact.email, time: when(order.confirmBy) })}
           </Notice>
         )}
-        {order.expiresAt && (
+        {isPayable(order) && (
           <PayNotice
             orderID={order.orderID}
             expiresAt={order.expiresAt}

@@ -6,7 +6,8 @@ import { ORDER_TEXTS } from '../messages/orders.ts'
 
 interface Props {
   orderID: string
-  expiresAt: string
+  /** Without a value where the store does not say. */
+  expiresAt: string | null | undefined
   /** Page of the payment that was begun, if it is still open. */
   reopenUrl: string | null
   when(instant: string): string
@@ -42,7 +43,7 @@ export function PayNotice({ orderID, expiresAt, reopenUrl, when, onDrop }: Props
         </>
       }
     >
-      {t('account.order.payBy', { time: when(expiresAt) })}
+      {expiresAt ? t('account.order.payBy', { time: when(expiresAt) }) : t('account.order.open')}
     </Notice>
   )
 }

@@ -167,6 +167,19 @@ test('CHK-11 an open order is dropped beside where it is paid, and nowhere else 
   expect(await opened({ ...waits, canCancel: false })).not.toContain('Cancel Order')
 })
 
+test('API-5 ACC-3 an order of a store that says no time is paid and dropped as any other', async () => {
+  const waits = { status: 'INTERIM', paymentStatus: 'NOT_PAID' }
+  const page = 'https://pay.test/a'
+  const html = await opened({ ...waits, canCancel: true, returned: { reopenUrl: page } })
+  expect(html).toMatch(
+    /class="notice notice-warning".*>Still to pay<.*>Pay Now<.*>Cancel Order<.*>Buy Again</,
+  )
+  expect(html).toContain(`href="${page}"`)
+  expect(html.match(/>Cancel Order</g)).toHaveLength(1)
+  for (const over of [{ expiresAt: null }, { paymentStatus: 'PAID_ONLINE' }, { status: 'CANCELLED' }])
+    expect(await opened({ ...waits, ...over })).not.toContain('/checkout/payment')
+})
+
 test('ACC-3 everything an order says: pickup code, table, address, day, comment, what was paid with what', async () => {
   const html = await opened({
     pickupCode: 'K7Q2',
