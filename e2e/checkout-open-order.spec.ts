@@ -42,6 +42,16 @@ test('CHK-11 an order that waits is told on every step, paid later by another me
     /^\/checkout\/payment\?order=/,
   )
   await expectAccessible(page, 'store with an order that waits')
+  // So do pages of the account that know of no orders, and the cart of a group buy.
+  for (const path of ['/user/wishlist', '/account/login']) {
+    await page.goto(shop.url + path)
+    await expect(note(page)).toBeVisible()
+  }
+  await expectAccessible(page, 'signing in with an order that waits')
+  const { campaigns } = await api('GET common3/campaign/fissionList')
+  await page.goto(`${shop.url}/checkout/campaignCart?FissionSale=${campaigns[0]?.id}`)
+  await expect(waiting).toBeVisible()
+  await expect(note(page)).toBeHidden()
   await page.goto(`${shop.url}/checkout/cart`)
   await expect(waiting).toBeVisible()
   await expect(main.getByRole('timer')).toHaveText(/^\d+:\d\d$/)

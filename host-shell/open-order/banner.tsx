@@ -5,9 +5,8 @@ import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import { useReturn } from 'shared-contracts/ui/use-return.ts'
 import { findHeldOrder, type HeldOrder } from './find-held-order.ts'
 import { OrderNote } from './order-note.tsx'
+import { tellsItself } from './tells-itself.ts'
 
-/** Pages that say themselves what became of an order. */
-const TELL_THEMSELVES = ['/checkout', '/confirmation', '/user', '/account']
 /** Which order, in which state, the shopper wants to hear no more of in this tab. */
 const HIDDEN_KEY = 'shell.order'
 
@@ -19,7 +18,7 @@ export function Banner({ onShown }: { onShown(listener: () => void): void }) {
   const [path, setPath] = useState(location.pathname)
   const [order, setOrder] = useState<HeldOrder | null>(null)
   const [hidden, setHidden] = useState(() => browserStorage('sessionStorage').getItem(HIDDEN_KEY))
-  const silent = TELL_THEMSELVES.some(start => path.startsWith(start))
+  const silent = tellsItself(path)
   const look = useCallback(() => {
     if (!silent) findHeldOrder(api, browserStorage('localStorage')).then(setOrder, () => {})
   }, [api, silent])

@@ -4,12 +4,14 @@ import type { FissionCampaignDetail } from 'shared-contracts/api/entities/campai
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { pause } from 'shared-contracts/api/retry.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import { Subtotal } from '../cart/subtotal.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { stepHref } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
+import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { CampaignLines } from './campaign-lines.tsx'
 import { createCampaignCart } from './create-campaign-cart.ts'
 import { Terms } from './terms.tsx'
@@ -23,6 +25,7 @@ interface CampaignCartViewProps {
 export function CampaignCartView({ campaign, loaded }: CampaignCartViewProps) {
   const t = useT<Messages>()
   const { api } = useApp()
+  const { revalidate } = useRevalidator()
   const [campaignCart] = useState(() =>
     createCampaignCart({ api, wait: pause, campaign: campaign.id }, loaded),
   )
@@ -39,6 +42,7 @@ export function CampaignCartView({ campaign, loaded }: CampaignCartViewProps) {
   if (cart.itemCount === 0 && !pending)
     return (
       <div className="page empty">
+        <OpenOrderNotice />
         <h1>{t('checkout.campaign.empty')}</h1>
         <p className="muted">{t('checkout.campaign.emptyText', { name: campaign.name })}</p>
         {back}
@@ -49,6 +53,7 @@ export function CampaignCartView({ campaign, loaded }: CampaignCartViewProps) {
       <div className="stack">
         <h1>{t('checkout.campaign.title')}</h1>
         <OfflineNotice />
+        <OpenOrderNotice released={() => void revalidate()} />
         <CampaignLines campaignCart={campaignCart} />
         <Terms campaign={campaign} />
       </div>
