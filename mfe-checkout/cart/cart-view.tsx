@@ -53,7 +53,7 @@ export function CartView({
   const rows = rowsOf(cart, asked)
   const short = shortLines(rows)
   const reload = useCallback(() => void intents.reload(), [intents])
-  if (rows.length === 0) return <EmptyCart shared={shared} />
+  if (rows.length === 0) return <EmptyCart {...{ shared, locationChanged }} />
   return (
     <div className="page checkout-columns">
       <div className="stack">

@@ -6,13 +6,21 @@ import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { SavedList } from '../saved/saved-list.tsx'
 import type { SharedLine } from '../shared-cart/cart-address.ts'
 import { SharedCartNotice } from '../shared-cart/shared-cart-notice.tsx'
+import { LocationChanged } from './location-changed.tsx'
 
-export function EmptyCart({ shared }: { shared: readonly SharedLine[] }) {
+interface EmptyCartProps {
+  shared: readonly SharedLine[]
+  /** The shopper came here by changing the store (CRT-4). */
+  locationChanged: boolean
+}
+
+export function EmptyCart({ shared, locationChanged }: EmptyCartProps) {
   const t = useT<Messages>()
   return (
     <div className="page empty">
       {shared.length > 0 && <SharedCartNotice lines={shared} />}
       <OpenOrderNotice />
+      {locationChanged && <LocationChanged short={[]} empty />}
       <h1>{t('checkout.cart.empty')}</h1>
       <p className="muted">{t('checkout.cart.emptyText')}</p>
       <Link to={href('/store')} className="button button-primary">

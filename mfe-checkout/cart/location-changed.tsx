@@ -3,12 +3,19 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Messages } from '../messages/messages.ts'
 
+interface LocationChangedProps {
+  /** Lines that cannot be bought there as they are. */
+  short: readonly LineItem[]
+  /** Nothing is left of the cart, if there was anything. */
+  empty?: boolean
+}
+
 /** What changing the store changed, and which lines it leaves out of stock (CRT-4). */
-export function LocationChanged({ short }: { short: readonly LineItem[] }) {
+export function LocationChanged({ short, empty = false }: LocationChangedProps) {
   const t = useT<Messages>()
   return (
     <Notice title={t('checkout.cart.locationChanged')} role="status">
-      <p>{t('checkout.cart.locationChangedText')}</p>
+      <p>{t(empty ? 'checkout.cart.locationChangedEmpty' : 'checkout.cart.locationChangedText')}</p>
       {short.length > 0 && (
         <p>
           {t('checkout.cart.locationChangedLines')} {short.map(line => line.name).join(' · ')}

@@ -70,6 +70,7 @@ export default {
   'checkout.cart.locationChanged': 'You changed your store',
   'checkout.cart.locationChangedText':
     'Your cart is still here. Stock and pickup times are now those of the new store.',
+  'checkout.cart.locationChangedEmpty': 'What the new store does not sell is no longer in your cart.',
   'checkout.cart.locationChangedLines': 'These cannot be bought there as they are:',
   'checkout.cart.summary': 'Summary',
   'checkout.cart.subtotal': 'Subtotal',

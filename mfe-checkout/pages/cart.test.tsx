@@ -132,6 +132,15 @@ test('CRT-4 after changing the store the page says what changed and what cannot 
   expect(html).not.toContain('href="/checkout/checkout"')
 })
 
+test('CRT-4 a cart that the change of store emptied says so, above that it is empty', async () => {
+  const app = shop({ [GET]: () => cartOf([]) })
+  const { html } = await renderPage(app, '/checkout/cart?locationChange=true', cartPage)
+  expect(textOf(html)).toMatch(
+    /You changed your store.*What the new store does not sell is no longer in your cart.*Your cart is empty/,
+  )
+  expect(textOf(html)).not.toContain('still here')
+})
+
 test('CRT-2 two visitors rendered at once see only their own carts', async () => {
   const apps = ['mine', 'yours'].map(name => shop({ [GET]: () => cartOf([line(name)]) }))
   const pages = await Promise.all(apps.map(app => renderPage(app, '/checkout/cart', cartPage)))
