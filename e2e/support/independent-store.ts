@@ -8,6 +8,23 @@ const GOODS = [
   { id: 101, name: 'Maple syrup', price: '1450', currency: 'CAD', image: '/none/maple.jpg' },
   { id: 102, name: 'Birch candle', price: 2300, currency: 'cad' },
   { id: 103, name: 'Wool socks', price: '1875', currency: 'CAD', image: null },
+  {
+    id: 104,
+    name: 'Linen shirt',
+    price: 4800,
+    currency: 'CAD',
+    hasOptions: true,
+    options: [
+      {
+        id: 1,
+        name: 'Size',
+        values: [
+          { id: 11, label: 'Small' },
+          { id: 12, label: 'Large' },
+        ],
+      },
+    ],
+  },
 ]
 const NO_SUCH = { error: { errors: [{ code: 404, message: 'No such thing here.' }] } }
 

@@ -25,7 +25,7 @@ export function useBuying(
   const cart = useStore(app.state.$cart)
   const canOrder = useStore(app.state.$appInfo)?.flags.enableCheckout !== false
   const [selection, choose] = useChoice(options, inAddress)
-  const [inventory, askStock] = useStock(product.id, loaded)
+  const [inventory, askStock] = useStock(product, loaded)
   const [wanted, setQuantity] = useState(1)
   /** They tried to add: what is not chosen is marked. */
   const [tried, setTried] = useState(false)

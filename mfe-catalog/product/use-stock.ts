@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Inventory } from 'shared-contracts/api/entities/product.ts'
+import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
+import { stockOf } from 'shared-contracts/api/uncounted-stock.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 
 /**
@@ -7,7 +8,7 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
  * @returns null while stock is unknown
  */
 export function useStock(
-  productID: string,
+  product: ProductDetail,
   loaded: Inventory | null,
 ): [Inventory | null, () => Promise<void>] {
   const { api } = useApp()
@@ -19,9 +20,9 @@ export function useStock(
     async () => {
       setHeld({ loaded, now: null })
       const call = api('GET inventoryManagement/inventoryByProductAndOptions/{id}', {
-        params: { id: productID },
+        params: { id: product.id },
       })
-      const answer = await call.catch(() => null)
+      const answer = stockOf(product, await call.catch(error => ({ error })))
       setHeld(current => (current.loaded === loaded ? { loaded, now: answer } : current))
     },
   ]

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Inventory, ProductDetail, ProductSummary } from 'shared-contracts/api/entities/product.ts'
+import { stockOf } from 'shared-contracts/api/uncounted-stock.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
@@ -27,9 +28,9 @@ export default function OptionSheet({ product, onClose }: { product: ProductSumm
     const call = { params: { id }, signal: stop.signal }
     Promise.all([
       api('GET productDetailManagement/productDetail/{id}', call),
-      api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(() => null),
+      api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(error => ({ error })),
     ])
-      .then(([product, inventory]) => setLoaded({ product, inventory }))
+      .then(([product, counted]) => setLoaded({ product, inventory: stockOf(product, counted) }))
       .catch(() => stop.signal.aborted || setLoaded('failed'))
     return () => stop.abort()
   }, [api, id])
