@@ -39,14 +39,22 @@ describe('LOC-6 after a choice', () => {
     expect(app.state.$cart.get()).toEqual(CART)
   })
 
+  test.each(['/checkout/checkout', '/checkout/payment', '/checkout/campaignCart?FissionSale=', '/checkout'])(
+    'LOC-6 during checkout or payment (%s) the way leads to the cart, which explains',
+    async path => {
+      const { choice } = await choose({ at: `https://shop.test${path}` })
+      expect(choice).toEqual({ kind: 'chosen', to: '/checkout/cart?locationChange=true' })
+    },
+  )
+
   test.each([
-    '/checkout/checkout',
-    '/checkout/payment',
-    '/checkout/campaignPayment?FissionSale=1',
-    '/checkout',
-  ])('LOC-6 during checkout or payment (%s) the way leads to the cart, which explains', async path => {
+    '/checkout/campaignCart?FissionSale=a%26b',
+    '/checkout/campaignCheckout?FissionSale=a%26b',
+    '/checkout/campaignPayment?FissionSale=a%26b',
+  ])('LOC-6 CHK-9 from a group buy (%s) to its own cart', async path => {
     const { choice } = await choose({ at: `https://shop.test${path}` })
-    expect(choice).toEqual({ kind: 'chosen', to: '/checkout/cart?locationChange=true' })
+    const to = '/checkout/campaignCart?FissionSale=a%26b&locationChange=true'
+    expect(choice).toEqual({ kind: 'chosen', to })
   })
 
   test.each(['/checkoutlike', '/store/checkout'])('LOC-6 %s is no checkout', async path => {

@@ -49,5 +49,11 @@ function landing(address: string | null | undefined, { origin }: URL): string | 
   return url?.origin === origin ? ownPath(url.pathname + url.search + url.hash) : null
 }
 
-const cartDuringCheckout = ({ pathname }: URL): string | null =>
-  /^\/checkout(?:\/|$)/.test(pathname) ? href('/checkout/cart', undefined, { locationChange: 'true' }) : null
+/** @returns the cart that is being bought, a group buy's by its own address */
+function cartDuringCheckout({ pathname, searchParams }: URL): string | null {
+  if (!/^\/checkout(?:\/|$)/.test(pathname)) return null
+  const FissionSale = searchParams.get('FissionSale')
+  return FissionSale
+    ? href('/checkout/campaignCart', undefined, { FissionSale, locationChange: 'true' })
+    : href('/checkout/cart', undefined, { locationChange: 'true' })
+}

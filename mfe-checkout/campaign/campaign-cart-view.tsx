@@ -7,6 +7,8 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
+import { canBuy } from '../cart/can-buy.ts'
+import { LocationChanged } from '../cart/location-changed.tsx'
 import { Subtotal } from '../cart/subtotal.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { stepHref } from '../journey/purchase.ts'
@@ -19,10 +21,12 @@ import { Terms } from './terms.tsx'
 interface CampaignCartViewProps {
   campaign: FissionCampaignDetail
   loaded: Cart
+  /** The shopper came here by changing the store (CRT-4). */
+  locationChanged: boolean
 }
 
 /** The cart of a group buy: its lines, what it asks for, the way on. */
-export function CampaignCartView({ campaign, loaded }: CampaignCartViewProps) {
+export function CampaignCartView({ campaign, loaded, locationChanged }: CampaignCartViewProps) {
   const t = useT<Messages>()
   const { api } = useApp()
   const { revalidate } = useRevalidator()
@@ -43,6 +47,7 @@ export function CampaignCartView({ campaign, loaded }: CampaignCartViewProps) {
     return (
       <div className="page empty">
         <OpenOrderNotice />
+        {locationChanged && <LocationChanged short={[]} empty />}
         <h1>{t('checkout.campaign.empty')}</h1>
         <p className="muted">{t('checkout.campaign.emptyText', { name: campaign.name })}</p>
         {back}
@@ -54,6 +59,9 @@ export function CampaignCartView({ campaign, loaded }: CampaignCartViewProps) {
         <h1>{t('checkout.campaign.title')}</h1>
         <OfflineNotice />
         <OpenOrderNotice released={() => void revalidate()} />
+        {locationChanged && (
+          <LocationChanged short={Object.values(cart.lineItems).filter(line => !canBuy(line))} />
+        )}
         <CampaignLines campaignCart={campaignCart} />
         <Terms campaign={campaign} />
       </div>

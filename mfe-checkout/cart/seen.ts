@@ -1,5 +1,6 @@
 import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
 import { type BrowserStorage, readJson, writeJson } from 'shared-contracts/remote/storage.ts'
+import { canBuy } from './can-buy.ts'
 
 /** How a line looked when the shopper last saw the cart. */
 interface SeenLine {
@@ -17,7 +18,6 @@ export type Change =
 
 const STORAGE_KEY = 'checkout.seen-cart'
 const nameOf = ({ productID, optionPair }: LineItem) => `${productID} ${optionPair}`
-const canBuy = ({ quantity, available, notSoldHere }: LineItem) => !notSoldHere && quantity <= available
 
 export function seenOf(cart: Cart): Seen {
   const lines = Object.values(cart.lineItems)

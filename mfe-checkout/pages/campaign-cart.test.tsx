@@ -32,6 +32,22 @@ test('CRT-3 an empty one leads back to the group buy', async () => {
   expect(html).toContain('href="/store/groupCampaign/g1"')
 })
 
+test('CRT-4 CRT-3 after changing the store the page says what changed and what cannot be bought, its emptied cart too', async () => {
+  const shown = async (lines: Parameters<typeof cartOf>[0]) => {
+    const app = fakeApp({ ...answers, 'GET shoppingManagement4/myCart/fc/{id}': () => cartOf(lines) })
+    const address = '/checkout/campaignCart?FissionSale=g1&locationChange=true'
+    return textOf((await renderPage(app, address, campaignCart)).html)
+  }
+  const left = await shown([
+    line('a', 1),
+    line('b', 1, { notSoldHere: true }),
+    line('c', 3, { available: 2 }),
+  ])
+  expect(left).toMatch(/You changed your store.*cannot be bought there as they are: Tea b · Tea c /)
+  expect(await shown([])).toContain('What the new store does not sell is no longer in your cart.')
+  expect(textOf((await render()).html)).not.toContain('You changed your store')
+})
+
 test('CRT-3 RTE-8 a group buy that is not there is no page; one that does not load can be tried again', async () => {
   const missing = () => {
     throw refusal('not-found')

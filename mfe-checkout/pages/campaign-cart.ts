@@ -3,6 +3,7 @@ import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { loadCampaign } from '../campaign/load-campaign.ts'
 import { loadOwnCart } from '../campaign/load-own-cart.ts'
+import { isLocationChanged } from '../journey/location-change.ts'
 import { purchaseOf } from '../journey/purchase.ts'
 
 /** The cart of a group buy (CRT-3); null where it or the group buy did not load. */
@@ -13,7 +14,7 @@ export async function loader({ request: { url, signal }, context }: PageArgs) {
   const campaign = await loadCampaign(app.api, purchase, signal)
   const cart = await loadOwnCart(app, purchase, signal)
   if (!campaign || !cart) return data({ title, loaded: null }, { status: 503 })
-  return { title, loaded: { campaign, loaded: cart } }
+  return { title, loaded: { campaign, loaded: cart, locationChanged: isLocationChanged(url) } }
 }
 
 export const meta = privateMeta

@@ -5,6 +5,7 @@ import { belowLines } from '../cart/below-lines.ts'
 import { loadDeliverySums } from '../cart/delivery-goal.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { loadEstimate } from '../cart/load-estimate.ts'
+import { isLocationChanged } from '../journey/location-change.ts'
 import type { Offers } from '../offers.ts'
 import { sharedLines } from '../shared-cart/cart-address.ts'
 
@@ -39,8 +40,7 @@ export async function loader({ request, context }: PageArgs) {
 function saidBy({ url }: Request) {
   const { searchParams } = new URL(url)
   return {
-    /** The shopper came here by changing the store (CRT-4). */
-    locationChanged: searchParams.get('locationChange') === 'true',
+    locationChanged: isLocationChanged(url),
     /** Lines that somebody else handed on. */
     shared: sharedLines(searchParams.get('items')),
     /** Of a code on a table, for the details (CHK-1). */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '../database/schema/catalog.ts'
 import { locations } from '../database/schema/store.ts'
+import { join, newCampaign, settle } from '../testing/offers.ts'
 import { add, good, place, settleDraft, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -229,5 +230,19 @@ describe('what a location does not sell', () => {
     good(await choose(visitor, 'west'))
     const { draft } = (await visitor.api('GET shoppingManagement4/checkoutConfig')).body
     expect([draft.localStoreName, draft.slot, draft.contact?.firstName]).toEqual([null, null, 'Lin'])
+  })
+
+  test('CRT-4 CRT-3 so is one of a group buy, whether or not there is an ordinary cart', async () => {
+    for (const alone of [true, false]) {
+      const visitor = await at('east')
+      if (!alone) good(await add(visitor, 'mooncake'))
+      const fissionCampaignId = await newCampaign(shop)
+      good(await join(visitor, fissionCampaignId, 1))
+      await settle(visitor, fissionCampaignId)
+      good(await choose(visitor, 'west'))
+      const query = { fissionCampaignId }
+      const { draft } = (await visitor.api('GET shoppingManagement4/checkoutConfig', { query })).body
+      expect([draft.localStoreName, draft.slot, draft.contact?.firstName]).toEqual([null, null, 'Lin'])
+    }
   })
 })

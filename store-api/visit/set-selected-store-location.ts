@@ -1,17 +1,18 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
-import { findCart, lockCart, touchCart } from '../cart/find-cart.ts'
+import { findCart, lockCart, ownCarts, touchCart } from '../cart/find-cart.ts'
 import { type CartRow, linesOf } from '../cart/read-cart.ts'
 import { optionLabel } from '../catalog/option-label.ts'
 import { isSoldAt } from '../catalog/sold-at.ts'
 import { type Database, transaction } from '../database/database.ts'
-import { cartLines, orderDrafts } from '../database/schema/cart.ts'
+import { cartLines, carts, orderDrafts } from '../database/schema/cart.ts'
 import { locations } from '../database/schema/store.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { inStorePath } from '../session/in-store-path.ts'
 import { hasLocations } from '../session/store-location.ts'
+import type { Session } from '../session/visitor.ts'
 
 export const setSelectedStoreLocation: Handler<'POST common3/setSelectedStoreLocation'> = async given => {
   const { shop, visitor, body } = given
@@ -30,7 +31,7 @@ export const setSelectedStoreLocation: Handler<'POST common3/setSelectedStoreLoc
     const unsold = lines.filter(line => !isSoldAt(line.soldAt, location.id))
     if (unsold.length > 0 && !body.confirm) return { changed: false, unsold }
     if (cartId) await dropLines(tx, cartId, unsold)
-    if (cartId) await forgetPlace(tx, cartId, location.id)
+    await forgetPlace(tx, session, location.id)
     await tx.update(sessions).set({ locationId: location.id }).where(eq(sessions.id, session.id))
     return { changed: true, unsold }
   })
@@ -52,14 +53,14 @@ async function dropLines(tx: Database, cartId: string, unsold: readonly CartRow[
   await touchCart(tx, cartId)
 }
 
-/** An order begun at another location is to be settled anew: its slots, taxes and methods are that location's. */
-async function forgetPlace(tx: Database, cartId: string, locationId: string): Promise<void> {
+/** An order begun at another location is to be settled anew, a group buy's too: its slots, taxes and methods are that location's. */
+async function forgetPlace(tx: Database, session: Session, locationId: string): Promise<void> {
   await tx
     .update(orderDrafts)
     .set({ locationId: null, slotStart: null, slotEnd: null })
     .where(
       and(
-        eq(orderDrafts.cartId, cartId),
+        inArray(orderDrafts.cartId, tx.select({ id: carts.id }).from(carts).where(ownCarts(session))),
         or(isNull(orderDrafts.locationId), ne(orderDrafts.locationId, locationId)),
       ),
     )

@@ -28,7 +28,7 @@ export const ROUTES = {
   '/checkout/cart': ['locationChange', 'table', 'items'],
   '/checkout/checkout': ['table'],
   '/checkout/payment': ['order', 'another', 'cancelled'],
-  '/checkout/campaignCart': ['FissionSale'],
+  '/checkout/campaignCart': ['FissionSale', 'locationChange'],
   '/checkout/campaignCheckout': ['FissionSale'],
   '/checkout/campaignPayment': ['FissionSale'],
   '/confirmation/:id': ['from_source', 'status', 'message', 'orderID'],
