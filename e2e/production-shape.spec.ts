@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, realpath } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
@@ -133,6 +133,13 @@ test('REL-2 who has a file of another release is sent what differs from it, thro
 test('REL-6 what serves pages has the public keys and no signing key', async () => {
   expect(await readdir(shop.pathIn('edge-1', '/releases/keys'))).toEqual(['trusted'])
   expect(await readdir(shop.pathIn('caddy', '/releases'))).toEqual(['store'])
+})
+
+test('REL-4 what edges ask for lies where the operators’ process and the command look for it', async () => {
+  const seen = ['edge-1', 'edge-2', 'operators', 'release'].map(one =>
+    realpath(shop.pathIn(one, '/releases/claims')),
+  )
+  expect(new Set(await Promise.all(seen)).size).toBe(1)
 })
 
 test('API-1 API-2 a cart made on one process of store-api is there on the other and through Caddy', async () => {

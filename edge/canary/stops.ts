@@ -3,7 +3,8 @@ import { rolloutOf, without } from './without.ts'
 
 /**
  * Releases this edge has taken off by itself. That holds from the moment of the decision, whether or not the release
- * document can be written, and until the channel is changed there: then an operator, or another edge, has decided anew.
+ * document can be written, through the steps of a rollout by policy, and until the channel is changed there otherwise: then an operator, or
+ * another edge, has decided anew.
  */
 export function createStops() {
   const stops = new Map<string, { releases: Set<string>; rollout: string }>()

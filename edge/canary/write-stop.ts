@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { quarantined } from 'releases/channels'
 import { announce } from 'releases/command'
-import { changeDocument, findChannel, type ReleaseSettings } from 'releases/document'
+import { changeDocument, findChannel, object, type ReleaseSettings } from 'releases/document'
 import type { ReleaseStore } from 'releases/store'
 import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { without } from './without.ts'
@@ -22,16 +22,16 @@ export interface Stop {
   why: string
 }
 
-/** Writes a stop into the release document, nothing when the release is out already; notes a pause. @throws Error when this process cannot sign */
+/** Writes a stop into the release document, nothing when the release is out already; notes a pause. Without a key it asks whoever has one (`hear-objections.ts`). */
 export async function writeStop(
   settings: ReleaseSettings,
   store: ReleaseStore,
   { act, serial, name, release, salt, why }: Stop,
 ): Promise<void> {
-  if (!(await canSign(settings))) throw new Error('this edge has no signing key')
+  const at = new Date().toISOString()
+  if (!(await canSign(settings))) return object(store, { at, act, serial, name, release, salt, why })
   const workspace = { settings: { ...settings, actor: EDGE_ACTOR }, store, now: () => new Date() }
   if (act === 'pause') {
-    const at = new Date().toISOString()
     const entry = { at, who: EDGE_ACTOR, verb: act, why, name, release, serial, document: null }
     await store.appendAudit(entry)
     await announce(settings, entry)

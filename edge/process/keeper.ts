@@ -1,5 +1,6 @@
 import { advanceRollouts, openWorkspace, renewWhenDue } from 'releases/document'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { createHearing } from '../canary/hear-objections.ts'
 import { canSign, type Stop, writeStop } from '../canary/write-stop.ts'
 import type { EdgeConfig } from '../config.ts'
 import { liveDocument } from '../document/live-document.ts'
@@ -31,6 +32,7 @@ export function createKeeper({
 }: Options) {
   const settings = config.releases
   const workspace = { ...openWorkspace(settings), now }
+  const hear = createHearing(workspace)
   let closePages = async () => {}
 
   /** Renews the document where it is due and this process can. */
@@ -42,10 +44,11 @@ export function createKeeper({
     }
   }
 
-  /** Does what is due with rollouts that go on by themselves, where this process can. */
+  /** Does what edges without a key ask for, then what is due with rollouts that go on by themselves, where this process can. */
   async function advance(): Promise<void> {
     try {
       if (!(await canSign(settings))) return
+      for (const words of await hear()) log.warn(words, 'asked for by an edge without a key')
       for (const done of await advanceRollouts(workspace)) log.info(done, 'rollout')
     } catch (error) {
       log.error({ err: error }, 'rollouts not advanced')

@@ -8,4 +8,6 @@ export { openWorkspace, readDocument, type Workspace } from '../document/read.ts
 export { renewWhenDue } from '../document/renew.ts'
 export { ReleaseError } from '../refusal.ts'
 export { advanceRollouts } from '../rollout/advance.ts'
+export { isAsLeft } from '../rollout/next-step.ts'
+export { isAboutTrial, object, readObjections } from '../rollout/objections.ts'
 export { type ReleaseSettings, readSettings } from '../settings.ts'

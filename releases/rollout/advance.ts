@@ -5,6 +5,7 @@ import { findRelease } from '../document/lookup.ts'
 import { readDocument, type Workspace } from '../document/read.ts'
 import type { AuditEntry } from '../store/store.ts'
 import { nextStep, type Step } from './next-step.ts'
+import { isAboutTrial, type Objection, readObjections } from './objections.ts'
 
 /** What was done with one rollout. */
 export interface Advanced {
@@ -16,13 +17,14 @@ export interface Advanced {
 
 /**
  * Does what is due with every rollout that goes on by itself: the next share, back, or its end. Of several who look at once one writes.
- * Frozen channels wait; so does one of which an edge has asked for an operator's look, and one that does not fit what is live any more.
+ * Frozen channels wait; so does one to which an edge has objected, and one that does not fit what is live any more.
  */
 export async function advanceRollouts(workspace: Workspace): Promise<Advanced[]> {
   const document = await readDocument(workspace)
   const names = Object.keys(document.remotes).filter(name => document.remotes[name]?.rollout)
   if (names.length === 0 || document.frozen) return []
   const audit = await workspace.store.readAudit()
+  const objections = await readObjections(workspace.store)
   const done: Advanced[] = []
   for (const name of names) {
     let step: Step | null = null
@@ -34,7 +36,7 @@ export async function advanceRollouts(workspace: Workspace): Promise<Advanced[]>
       about: () => ({ name, release: document.remotes[name]?.rollout?.release ?? '' }),
       retry: true,
       edit(before) {
-        step = due(before, name, workspace.now(), audit)
+        step = due(before, name, workspace.now(), audit, objections)
         return step && { ...before.remotes, [name]: step.channel }
       },
     })
@@ -44,13 +46,19 @@ export async function advanceRollouts(workspace: Workspace): Promise<Advanced[]>
   return done
 }
 
-function due(document: ReleaseDocument, name: string, now: Date, audit: readonly AuditEntry[]): Step | null {
+function due(
+  document: ReleaseDocument,
+  name: string,
+  now: Date,
+  audit: readonly AuditEntry[],
+  objections: readonly Objection[],
+): Step | null {
   const channel = document.remotes[name]
   if (!channel?.rollout || channel.frozen || document.frozen) return null
   const { release, begun } = channel.rollout
-  const paused = audit.some(
-    act => act.verb === 'pause' && act.name === name && act.release === release && act.at >= begun,
-  )
+  const paused =
+    objections.some(one => one.name === name && isAboutTrial(channel, one)) ||
+    audit.some(act => act.verb === 'pause' && act.name === name && act.release === release && act.at >= begun)
   const step = nextStep(channel, name, now, paused)
   const entry = findRelease(channel, release)
   if (step?.act !== 'advance' || !entry) return step

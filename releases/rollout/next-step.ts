@@ -34,7 +34,7 @@ export function begun(
 }
 
 /**
- * @param paused an edge has asked for an operator's look since the rollout began
+ * @param paused an edge has objected since the rollout began
  * @returns what is due at `now`; null while it is to stay as it is
  */
 export function nextStep(channel: ReleaseChannel, name: string, now: Date, paused: boolean): Step | null {
@@ -63,7 +63,7 @@ export function nextStep(channel: ReleaseChannel, name: string, now: Date, pause
 }
 
 /** Whether its release serves those that the rollout gave it to, and nobody else has decided otherwise. */
-function isAsLeft({ active }: ReleaseChannel, rollout: Rollout): boolean {
+export function isAsLeft({ active }: ReleaseChannel, rollout: Rollout): boolean {
   const newest = active.at(-1)
   const alone = active.length === 1
   return (

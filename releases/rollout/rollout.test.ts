@@ -10,6 +10,7 @@ import { operator, operatorEnv } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 import { readSettings } from '../settings.ts'
 import { advanceRollouts } from './advance.ts'
+import { object } from './objections.ts'
 import { policyFor } from './policy.ts'
 
 const NAME = 'mfe-catalog'
@@ -124,6 +125,25 @@ describe('REL-4 a rollout by policy', () => {
     expect(await acts(31)).toEqual([])
     expect(await shares()).toEqual(['c001 95', 'c002 5'])
   })
+
+  test.each(['stop', 'pause', 'quarantine'] as const)(
+    'waits while an edge without the key has objected: %s',
+    async act => {
+      await begin()
+      const { store } = workspace()
+      const about = { act, serial: 1, salt: 'any', why: 'failed' }
+      const at = new Date().toISOString()
+      const before = new Date(Date.now() - MINUTE_MS).toISOString()
+      await object(store, { ...about, at: before, name: NAME, release: 'c002' })
+      await object(store, { ...about, at, name: NAME, release: 'c001' })
+      await object(store, { ...about, at, name: 'host-shell', release: 'c002' })
+      await store.writeTally('objection-odd', '{')
+      expect(await acts(31)).toEqual(['advance'])
+      await object(store, { ...about, at, name: NAME, release: 'c002' })
+      expect(await acts(92)).toEqual([])
+      expect(await shares()).toEqual(['c001 50', 'c002 50'])
+    },
+  )
 
   test.each([
     ['promote', NAME, 'c002', '--percent', '20'],

@@ -1,0 +1,46 @@
+import { findChannel, isAboutTrial, readDocument, readObjections, type Workspace } from 'releases/document'
+import { rolloutOf } from './without.ts'
+import { type Stop, writeStop } from './write-stop.ts'
+
+/**
+ * For a process that has the key: does what edges without one ask for (REL-4), each once. Whoever can write where edges do could ask for it too, so
+ * only what is being tried out is touched.
+ * @returns does so, and tells what it did
+ */
+export function createHearing(workspace: Workspace) {
+  const { settings, store } = workspace
+  const heard = new Set<string>()
+
+  const isNoted = async ({ name, release }: Stop, at: string) =>
+    (await store.readAudit()).some(
+      act => act.verb === 'pause' && act.name === name && act.release === release && act.at >= at,
+    )
+
+  return async (): Promise<Stop[]> => {
+    const objections = await readObjections(store)
+    if (objections.length === 0) return []
+    const document = await readDocument(workspace)
+    const done: Stop[] = []
+    for (const objection of objections) {
+      const { at, act, name, release, why } = objection
+      const channel = findChannel(document, name)
+      if (!channel || !isAboutTrial(channel, objection)) continue
+      const key = JSON.stringify([act, name, release, rolloutOf(channel)])
+      if (heard.has(key)) continue
+      const stop = {
+        act,
+        name,
+        release,
+        serial: document.serial,
+        salt: channel.salt,
+        why: `${why}, says an edge without a key`,
+      }
+      if (act !== 'pause' || !(await isNoted(stop, at))) {
+        await writeStop(settings, store, stop)
+        done.push(stop)
+      }
+      heard.add(key)
+    }
+    return done
+  }
+}
