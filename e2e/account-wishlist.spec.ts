@@ -4,6 +4,9 @@ import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
 
+/** Sold at some of the stores alone. */
+const ELSEWHERE = 'oriental-beauty'
+
 for (const { name: shape, language, t, use } of shapes('desktopZh'))
   test.describe(shape, () => {
     test.use(use)
@@ -53,6 +56,45 @@ for (const { name: shape, language, t, use } of shapes('desktopZh'))
       await page.goto('/user/wishlist')
       await expect(main.getByText(t('account.wishlist.none'))).toBeVisible()
       await expect(main.getByRole('heading', { name: t('account.viewed.title') })).toHaveCount(0)
+      expect(problems).toEqual([])
+    })
+
+    test('CAT-11 what the chosen store does not sell says so on the wishlist and among what was seen, and leads to where it is', async ({
+      page,
+      context,
+      shop,
+      problems,
+    }) => {
+      const guest = await newVisitor(shop.url, language)
+      const { soldAt, name } = await guest.api('GET productDetailManagement/productDetail/{id}', {
+        params: { id: ELSEWHERE },
+      })
+      await guest.api('POST common3/setSelectedStoreLocation', { body: { id: 'markham' } })
+      await takeOver(context, shop.url, guest.cookies())
+      const main = page.getByRole('main')
+      await page.goto(`/store/product/${ELSEWHERE}`)
+      const heart = main.getByRole('button', { name: t('catalog.wish', { name }) })
+      await hydrated(heart)
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+      const [{ id }] = await buyable(shop.url, 1)
+      await page.goto(`/store/product/${id}`)
+      const seen = main
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: t('catalog.recent') }) })
+      await expect(async () => {
+        await page.mouse.wheel(0, 400)
+        await expect(seen.getByText(t('catalog.not-here'))).toBeVisible({ timeout: 500 })
+      }).toPass()
+
+      await page.goto('/user/wishlist')
+      const store = 'Markham Main Shop'
+      await expect(main.getByText(t('account.wishlist.notAt', { store }))).toHaveCount(2)
+      await main.getByRole('link', { name: t('account.wishlist.whereOf', { name }) }).click()
+      await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+      const [place] = soldAt ?? []
+      await expect(main.getByText(place?.localStoreName ?? '', { exact: false }).first()).toBeVisible()
       expect(problems).toEqual([])
     })
   })

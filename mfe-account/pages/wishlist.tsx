@@ -12,12 +12,13 @@ export { loader, meta } from './wishlist.ts'
 export function Component() {
   const t = WISHLIST_TEXTS.useTexts()
   const { title } = useData<typeof loader>()
-  // Names come in the page's language: another one asks anew.
-  const language = useStore(useApp().state.$language)
+  const { state } = useApp()
+  // Names come in the page's language, and what can be had is a store's: another one asks anew.
+  const key = `${useStore(state.$language)} ${useStore(state.$appInfo)?.detail.locid}`
   return (
     <AccountPage title={title} intro={t('account.wishlist.intro')} wide>
-      <WishlistView key={language} />
-      <RecentlyViewed key={`viewed ${language}`} />
+      <WishlistView key={key} />
+      <RecentlyViewed key={`viewed ${key}`} />
     </AccountPage>
   )
 }

@@ -7,7 +7,7 @@ import { useIntent } from '../account-frame/use-intent.ts'
 import { WISHLIST_TEXTS } from '../messages/wishlist.ts'
 import type { ListedNow } from './load-listed.ts'
 
-/** The way of a listed product into the cart: at once, or over its page where there is something to choose. */
+/** The way of a listed product into the cart: at once, or over its page where there is something to choose, or only other stores sell it. */
 export function IntoCart({ product }: { product: ListedNow }) {
   const t = WISHLIST_TEXTS.useTexts()
   const { api, state } = useApp()
@@ -18,17 +18,14 @@ export function IntoCart({ product }: { product: ListedNow }) {
     state.$ui.set({ ...state.$ui.get(), miniCart: true })
   })
   const { id, name, hasOptions, soldOut, notSoldHere } = product
-  if (!canOrder || soldOut || notSoldHere) return null
-  if (hasOptions)
-    return (
-      <Link
-        className="button"
-        to={href('/store/product/:id', { id })}
-        aria-label={t('account.wishlist.chooseOf', { name })}
-      >
-        {t('account.wishlist.choose')}
-      </Link>
-    )
+  const toPage = (text: string, label: string) => (
+    <Link className="button" to={href('/store/product/:id', { id })} aria-label={label}>
+      {text}
+    </Link>
+  )
+  if (notSoldHere) return toPage(t('account.wishlist.where'), t('account.wishlist.whereOf', { name }))
+  if (!canOrder || soldOut) return null
+  if (hasOptions) return toPage(t('account.wishlist.choose'), t('account.wishlist.chooseOf', { name }))
   return (
     <button
       type="button"

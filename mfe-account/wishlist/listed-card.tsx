@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
@@ -17,6 +19,7 @@ interface Props {
 /** One product of a list as it is now. */
 export function ListedCard({ product, before = 0, children }: Props) {
   const t = WISHLIST_TEXTS.useTexts()
+  const store = useStore(useApp().state.$appInfo)?.detail.locname
   if (product === undefined)
     return <li className="account-listed-card skeleton account-listed-waiting" aria-hidden="true" />
   if (product === null)
@@ -27,7 +30,12 @@ export function ListedCard({ product, before = 0, children }: Props) {
         {children}
       </li>
     )
-  const { id, name, image, price, priceVaries, currency, soldOut } = product
+  const { id, name, image, price, priceVaries, currency, soldOut, notSoldHere } = product
+  const bad = notSoldHere
+    ? store
+      ? t('account.wishlist.notAt', { store })
+      : t('account.wishlist.notHere')
+    : soldOut && t('account.wishlist.soldOut')
   return (
     <li className="account-listed-card">
       <span className="account-listed-picture">
@@ -41,8 +49,8 @@ export function ListedCard({ product, before = 0, children }: Props) {
         {priceVaries && <span className="muted">{t('account.wishlist.from')} </span>}
         <Price amount={price} currency={currency} />
       </p>
-      {soldOut && <span className="badge account-tone-bad">{t('account.wishlist.soldOut')}</span>}
-      {!soldOut && price < before && (
+      {bad && <span className="badge account-tone-bad">{bad}</span>}
+      {!bad && price < before && (
         <span className="badge account-tone-good">
           {t('account.wishlist.cheaper')} <Price amount={before - price} currency={currency} />
         </span>

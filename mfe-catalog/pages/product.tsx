@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { type EarlyOf, type Loaded, useDataOrEarly } from 'shared-contracts/remote/page.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useSearchParams } from 'shared-contracts/remote/runtime/router.ts'
 import { ExtensionPoint } from 'shared-contracts/ui/extension-point/extension-point.tsx'
 import { Later } from 'shared-contracts/ui/later.tsx'
@@ -114,10 +116,11 @@ const AfterButton = memo(function AfterButton({
 })
 
 const BelowProduct = memo(function BelowProduct({ product, related }: Pick<Data, 'product' | 'related'>) {
+  const store = useStore(useApp().state.$appInfo)?.detail?.locid
   return (
     <Later>
       <RelatedProducts productID={product.id} related={related} />
-      <RecentlyViewed product={product} />
+      <RecentlyViewed key={store} product={product} />
     </Later>
   )
 })

@@ -3,20 +3,27 @@ import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { ProductCard } from './product-card.tsx'
 
-interface Props {
-  products: readonly ProductSummary[]
+interface Props<P> {
+  products: readonly P[]
   /** Of the cards' headings; rows inside a page (3) hold four or eight products. */
   level: 2 | 3
   /** The page's first pictures are among these: the first row loads at once. */
   first?: boolean
   busy?: boolean
   /** What a card offers besides the way to its product. */
-  action?: (product: ProductSummary) => ReactNode
+  action?: (product: P) => ReactNode
   /** More list items, e.g. skeletons of what is coming. */
   children?: ReactNode
 }
 
-export function ProductGrid({ products, level, first = false, busy = false, action, children }: Props) {
+export function ProductGrid<P extends ProductSummary>({
+  products,
+  level,
+  first = false,
+  busy = false,
+  action,
+  children,
+}: Props<P>) {
   const { platform } = useApp()
   const row = first ? (platform.device === 'mobile' ? 2 : 4) : 0
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProductDetail, ProductSummary } from 'shared-contracts/api/entities/product.ts'
+import type { Answer } from 'shared-contracts/api/client.ts'
+import type { ProductDetail } from 'shared-contracts/api/entities/product.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useProductList } from 'shared-contracts/ui/use-product-list.ts'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
@@ -17,7 +18,7 @@ export function RecentlyViewed({ product: { id, price } }: { product: ProductDet
   const { products, add } = useProductList('recentlyViewed')
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
-  const [shown, setShown] = useState<readonly ProductSummary[]>([])
+  const [shown, setShown] = useState<readonly Answer<'GET productManagement/product/{id}'>[]>([])
   const before = products.filter(one => one.id !== id).slice(0, MAX_SHOWN)
   const wanted = before.map(one => one.id).join(' ')
   useEffect(() => add(id, price), [add, id, price])
@@ -48,7 +49,11 @@ export function RecentlyViewed({ product: { id, price } }: { product: ProductDet
       {wanted && shown.length > 0 && (
         <section className="stack catalog-recent">
           <h2>{t('catalog.recent')}</h2>
-          <ProductGrid products={shown} level={3} />
+          <ProductGrid
+            products={shown}
+            level={3}
+            action={({ notSoldHere }) => notSoldHere && <p className="muted">{t('catalog.not-here')}</p>}
+          />
         </section>
       )}
     </div>
