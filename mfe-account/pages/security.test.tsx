@@ -1,6 +1,11 @@
+import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
+import { createFakeBackend } from 'shared-contracts/testing/fake-app.ts'
+import { openPage } from 'shared-contracts/testing/render-page.tsx'
 import { expect, test } from 'vitest'
+import { fakeApp } from '../fixtures/app.ts'
 import { open } from '../fixtures/open.ts'
 import { ANN } from '../fixtures/visitors.ts'
+import remote from '../remote.ts'
 
 test('VIS-2 the anonymous are sent to sign in and come back', async () => {
   expect((await open('/user/security')).redirect).toBe('/account/login?next=%2Fuser%2Fsecurity')
@@ -42,4 +47,24 @@ test('ACC-12 a store that says neither leaves the way to end all sessions', asyn
   const { html } = await open('/user/security', {}, { session: ANN })
   expect(html).toContain('Sign out on every')
   expect(html).not.toContain('Other ways to sign in')
+})
+
+test('ACC-8 PLT-5 an app around the shop links its own accounts alone; what is linked can be unlinked everywhere', async () => {
+  const shown = async (kind: PlatformKind, linked: boolean) => {
+    const { api } = createFakeBackend({
+      'GET weChat/enabled': { enabled: true, linked },
+      'GET common3/apaId': { authorizeUrl: 'https://provider.test/', linked },
+    })
+    const app = fakeApp(api, { session: ANN })
+    const { html } = await openPage(remote.pages, '/user/security', {
+      ...app,
+      platform: { ...app.platform, kind },
+    })
+    return [...html.replaceAll('<!-- -->', '').matchAll(/>((?:Link|Unlink) [^<]*)</g)].map(([, text]) => text)
+  }
+  expect(await shown('browser', false)).toEqual(['Link WeChat', 'Link Alipay'])
+  expect(await shown('wechat', false)).toEqual(['Link WeChat'])
+  expect(await shown('wechat-mini', false)).toEqual(['Link WeChat'])
+  expect(await shown('alipay', false)).toEqual(['Link Alipay'])
+  expect(await shown('alipay', true)).toEqual(['Unlink WeChat', 'Unlink Alipay'])
 })

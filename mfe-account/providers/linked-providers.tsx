@@ -4,22 +4,24 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
-import { type Offered, PROVIDERS, type Provider } from './providers.ts'
+import { leadsFrom, type Offered, PROVIDERS, type Provider } from './providers.ts'
 import { useProvider } from './use-provider.ts'
 
-/** Providers that sign in to this account, or could. Both changes want a sign-in of the last minutes (ACC-11). */
+/** Providers that sign in to this account, or could from here. Both changes want a sign-in of the last minutes (ACC-11). */
 export default function LinkedProviders({ found }: { found: readonly Offered[] }) {
   const t = useT<typeof en>()
-  const { api, state, notify } = useApp()
+  const { api, state, notify, platform } = useApp()
   const signInAgain = useSignInAgain()
-  const [offered, setOffered] = useState(found)
+  const [known, setKnown] = useState(found)
+  const leads = (provider: Provider) => leadsFrom(platform.kind, provider)
+  const offered = known.filter(({ provider, linked }) => linked !== false || leads(provider))
   const { leading, lead } = useProvider()
   const nameOf = (provider: Provider) => t(`account.provider.${provider}`)
   async function unlink(provider: Provider): Promise<void> {
     try {
       const query = { unlink: 'true' } as const
       state.$session.set(await api(PROVIDERS[provider].link, { query }).catch(signInAgain))
-      setOffered(all => all.map(one => (one.provider === provider ? { ...one, linked: false } : one)))
+      setKnown(all => all.map(one => (one.provider === provider ? { ...one, linked: false } : one)))
       notify('success', t('account.provider.unlinked', { name: nameOf(provider) }))
     } catch (error) {
       if (!isFailure(error)) throw error
@@ -39,7 +41,7 @@ export default function LinkedProviders({ found }: { found: readonly Offered[] }
               {linked && <span className="badge account-tone-good">{t('account.security.isLinked')}</span>}
             </span>
             <span className="row">
-              {linked !== true && (
+              {linked !== true && leads(provider) && (
                 <button
                   type="button"
                   className="button"

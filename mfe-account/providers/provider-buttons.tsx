@@ -1,12 +1,14 @@
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
+import { leadsFrom } from './providers.ts'
 import { useOffered } from './use-offered.ts'
 import { useProvider } from './use-provider.ts'
 
 /** Ways in without a password, once the store has said which it knows; they stand last, so that nothing moves. */
 export function ProviderButtons({ next }: { next: string | null }) {
   const t = useT<typeof en>()
-  const offered = useOffered()
+  const { kind } = useApp().platform
+  const offered = useOffered().filter(({ provider }) => leadsFrom(kind, provider))
   const { leading, lead } = useProvider()
   if (offered.length === 0) return null
   return (

@@ -1,4 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
+import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
 
 /** Whose accounts sign in here: the calls of each, and what its way back calls the code. */
 export const PROVIDERS = {
@@ -23,6 +24,10 @@ export interface Offered {
   /** Whether it signs in to the account that is signed in; null where the backend does not say. */
   linked: boolean | null
 }
+
+/** Whether its page opens here: an app around the shop opens its own alone. */
+export const leadsFrom = (kind: PlatformKind, provider: Provider): boolean =>
+  kind === 'browser' || (kind === 'alipay') === (provider === 'aliPay')
 
 /** Providers that the store knows; one that does not answer is not offered. */
 export async function offeredProviders(api: ApiClient): Promise<Offered[]> {
