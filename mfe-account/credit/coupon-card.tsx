@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { Answer } from 'shared-contracts/api/client.ts'
-import { formatMoney } from 'shared-contracts/language/money.ts'
 import { formatPercent } from 'shared-contracts/language/percent.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
+import { useMoney } from 'shared-contracts/ui/use-money.ts'
 import { BENEFIT_TEXTS } from '../messages/benefits.ts'
 
 type Coupon = Answer<'GET common3/coupons/[{code}]'>['coupons'][number]
@@ -13,14 +13,15 @@ type Coupon = Answer<'GET common3/coupons/[{code}]'>['coupons'][number]
 export function CouponCard({ coupon }: { coupon: Coupon }) {
   const t = BENEFIT_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
+  const money = useMoney()
   const { code, name, description, kind, value, currency, startsOn, endsOn, minSubtotal } = coupon
   // Days of the store, which are the same everywhere.
   const day = (date: string) => ({ day: formatTime(`${date}T00:00:00Z`, 'date', 'UTC', language) })
-  const off = kind === 'percent' ? formatPercent(value, language) : formatMoney(value, currency, language)
+  const off = kind === 'percent' ? formatPercent(value, language) : money(value, currency)
   const conditions = [
     startsOn && t('account.coupons.from', day(startsOn)),
     endsOn && t('account.coupons.until', day(endsOn)),
-    minSubtotal > 0 && t('account.coupons.min', { amount: formatMoney(minSubtotal, currency, language) }),
+    minSubtotal > 0 && t('account.coupons.min', { amount: money(minSubtotal, currency) }),
     coupon.firstOrderOnly && t('account.coupons.first'),
     coupon.appliesTo.length > 0 && t('account.coupons.for', { names: coupon.appliesTo.join(', ') }),
   ].filter(Boolean)

@@ -1,16 +1,14 @@
-import { useStore } from '@nanostores/react'
 import type { MembershipPlan } from 'shared-contracts/api/account/membership.ts'
-import { formatMoney } from 'shared-contracts/language/money.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
+import { useMoney } from 'shared-contracts/ui/use-money.ts'
 import { BENEFIT_TEXTS } from '../messages/benefits.ts'
 
 /** Memberships that can be bought: joining is buying, on the product's page. */
 export function Plans({ plans }: { plans: readonly MembershipPlan[] }) {
   const t = BENEFIT_TEXTS.useTexts()
-  const language = useStore(useApp().state.$language)
+  const money = useMoney()
   if (plans.length === 0) return <p className="muted">{t('account.membership.noPlans')}</p>
   return (
     <section className="stack">
@@ -30,7 +28,7 @@ export function Plans({ plans }: { plans: readonly MembershipPlan[] }) {
               {credit > 0 && (
                 <li>
                   {t('account.membership.credit', {
-                    amount: formatMoney(credit, product.currency, language),
+                    amount: money(credit, product.currency),
                   })}
                 </li>
               )}

@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react'
-import { formatMoney } from 'shared-contracts/language/money.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { useMoney } from 'shared-contracts/ui/use-money.ts'
 import { ORDER_FORM_TEXTS } from '../messages/order-forms.ts'
 import type { BoughtAgain } from './buy-again.ts'
 
@@ -18,8 +16,7 @@ export default function BoughtAgainDialog({
   close(): void
 }) {
   const t = ORDER_FORM_TEXTS.useTexts()
-  const language = useStore(useApp().state.$language)
-  const money = (minor: number) => formatMoney(minor, currency, language)
+  const money = useMoney()
   const { added, gone, dearer } = result
   return (
     <Dialog open onClose={close} title={t('account.order.again.changed')} kind="sheet" focus="title">
@@ -32,7 +29,11 @@ export default function BoughtAgainDialog({
         ))}
         {dearer.map(({ name, before, now }) => (
           <li key={name}>
-            {t('account.order.again.dearer', { name, before: money(before), now: money(now) })}
+            {t('account.order.again.dearer', {
+              name,
+              before: money(before, currency),
+              now: money(now, currency),
+            })}
           </li>
         ))}
       </ul>

@@ -82,6 +82,12 @@ test('API-5 ACC-4 a store without coupons or a statement tells the balance all t
   }
 })
 
+test('LNG-4 what a coupon asks for is said in the chosen currency, marked; the balance stays in the store’s', async () => {
+  const currency = { code: 'USD', rate: 0.5 }
+  const { html } = await open('/user/credit', answers, { session: ANN, currency })
+  for (const part of ['For ≈ $10.00 USD and more', '$12.50']) expect(html).toContain(part)
+})
+
 test('LNG-2 the same in Chinese', async () => {
   const { html } = await open('/user/credit', answers, { session: ANN, language: 'zh' })
   expect(html).toMatch(/<h1[^>]*>储值与优惠券/)

@@ -45,6 +45,12 @@ test('ACC-5 what the account is a member of, and what can be joined', async () =
   expect(meta).toEqual({ title: 'Membership', noindex: true })
 })
 
+test('LNG-4 what comes with a membership is said in the chosen currency, marked as its price is', async () => {
+  const currency = { code: 'USD', rate: 0.5 }
+  const { html } = await open('/user/membership', answers, { session: ANN, currency })
+  expect(html.replaceAll('<!-- -->', '')).toMatch(/≈ \$24\.50 USD.*≈ \$5\.00 USD store credit/s)
+})
+
 test('LNG-2 the same in Chinese', async () => {
   const { html } = await open('/user/membership', answers, { session: ANN, language: 'zh' })
   expect(html).toMatch(/<h1[^>]*>会员/)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { FissionCampaignDetail } from 'shared-contracts/api/entities/campaign.ts'
-import { formatMoney } from 'shared-contracts/language/money.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useMoney } from 'shared-contracts/ui/use-money.ts'
 import type { Messages } from '../messages/messages.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -9,6 +9,7 @@ import { timeLeft } from './time-left.ts'
 export function Terms({ campaign }: { campaign: FissionCampaignDetail }) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
+  const money = useMoney()
   const { name, goal, paidCount, reservedCount, tiers, tier, currency, mine } = campaign
   const end = timeLeft(campaign, language)
   const lowest = tiers.at(-1)
@@ -23,7 +24,7 @@ export function Terms({ campaign }: { campaign: FissionCampaignDetail }) {
           <li>
             {t('checkout.campaign.falls', {
               count: lowest.paidCount,
-              price: formatMoney(lowest.from, currency, language),
+              price: money(lowest.from, currency),
               end,
             })}
           </li>

@@ -1,17 +1,16 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
-import { formatMoney } from 'shared-contracts/language/money.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { useMoney } from 'shared-contracts/ui/use-money.ts'
 import type { Messages } from '../messages/messages.ts'
 import { type Change, changesSince, keepSeen, readSeen } from './seen.ts'
 
 /** What is different since the shopper last looked at the cart (CRT-6). */
 export function ChangesNotice({ cart }: { cart: Cart }) {
   const t = useT<Messages>()
-  const language = useStore(useApp().state.$language)
+  const money = useMoney()
   const [changes, setChanges] = useState<readonly Change[]>([])
   useEffect(() => {
     const storage = browserStorage('localStorage')
@@ -20,13 +19,12 @@ export function ChangesNotice({ cart }: { cart: Cart }) {
     if (found.length > 0) setChanges(found)
     keepSeen(storage, cart)
   }, [cart])
-  const money = (minor: number) => formatMoney(minor, cart.currency, language)
   const say = (change: Change) =>
     change.kind === 'price'
       ? t('checkout.cart.changed.price', {
           name: change.name,
-          before: money(change.before),
-          now: money(change.now),
+          before: money(change.before, cart.currency),
+          now: money(change.now, cart.currency),
         })
       : t(`checkout.cart.changed.${change.kind}`, { name: change.name })
   return (

@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react'
-import { formatMoney } from 'shared-contracts/language/money.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useMoney } from 'shared-contracts/ui/use-money.ts'
 import type { Messages } from '../messages/messages.ts'
 import { type DeliverySums, deliveryGoal } from './delivery-goal.ts'
 
@@ -14,10 +13,10 @@ interface DeliveryProgressProps {
 /** What is missing until the store delivers, or delivers free of charge (CHK-3); nothing where it does not deliver. */
 export function DeliveryProgress({ subtotal, currency, sums }: DeliveryProgressProps) {
   const t = useT<Messages>()
-  const language = useStore(useApp().state.$language)
+  const money = useMoney()
   const goal = sums?.currency === currency ? deliveryGoal(sums, subtotal) : null
   if (!goal) return null
-  const missing = formatMoney(goal.amount - subtotal, currency, language)
+  const missing = money(goal.amount - subtotal, currency)
   return (
     <label className="checkout-goal">
       <span>{t(`checkout.goal.${goal.kind}`, { missing })}</span>

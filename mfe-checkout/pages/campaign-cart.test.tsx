@@ -27,6 +27,13 @@ test('CRT-3 GRP-2 the cart of a group buy stands apart, with its terms and the w
   expect(textOf((await render({}, 'zh')).html)).toContain('所有人全额退款')
 })
 
+test('LNG-4 the terms say the price that it can fall to in the chosen currency, marked', async () => {
+  const app = fakeApp(answers)
+  app.state.$currency.set({ code: 'USD', rate: 0.5 })
+  const { html } = await renderPage(app, '/checkout/campaignCart?FissionSale=g1', campaignCart)
+  expect(textOf(html)).toContain('prices start at ≈ $7.80 USD')
+})
+
 test('CRT-3 an empty one leads back to the group buy', async () => {
   const { html } = await render({ 'GET shoppingManagement4/myCart/fc/{id}': () => cartOf([]) })
   expect(html).toContain('href="/store/groupCampaign/g1"')

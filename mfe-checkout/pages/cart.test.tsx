@@ -59,6 +59,17 @@ test('CHK-4 the total is estimated by the store’s bill alone, and only where t
   }
 })
 
+test('LNG-4 what is missing until delivery is free is said in the chosen currency, marked, as the lines are', async () => {
+  const zones = [{ postalCodePrefixes: ['L3R'], minimum: 0, fee: 500, freeOver: 5000 }]
+  const app = shop({
+    [GET]: twoLines,
+    [DELIVERY]: () => ({ currency: 'CAD', locations: [{ localStoreName: 'Markham', zones }] }),
+  })
+  app.state.$currency.set({ code: 'USD', rate: 0.8 })
+  const text = textOf((await renderPage(app, '/checkout/cart', cartPage)).html)
+  for (const part of ['≈ $20.00 USD', '≈ $10.00 USD more, and delivery is free']) expect(text).toContain(part)
+})
+
 test('CRT-1 a cart that does not load leaves a page with a retry, not an error', async () => {
   const app = shop({
     [GET]: () => {
