@@ -12,13 +12,15 @@ interface Props {
   entries: CreditEntries
   total: number
   currency: string
+  /** IANA name. */
+  timeZone: string | undefined
 }
 
 const keyOf = ({ id }: CreditEntries[number]) => String(id)
 const pageHref = () => href('/user/credit')
 
 /** Every change of the credit, newest first, as a bank writes it. */
-export function Statement({ entries, total, currency }: Props) {
+export function Statement({ entries, total, currency, timeZone = 'UTC' }: Props) {
   const t = BENEFIT_TEXTS.useTexts()
   const { api } = useApp()
   return (
@@ -40,7 +42,7 @@ export function Statement({ entries, total, currency }: Props) {
           {rows => (
             <ul className="list-plain account-rows">
               {rows.map(entry => (
-                <Entry key={entry.id} entry={entry} currency={currency} />
+                <Entry key={entry.id} entry={entry} currency={currency} timeZone={timeZone} />
               ))}
             </ul>
           )}
@@ -50,7 +52,13 @@ export function Statement({ entries, total, currency }: Props) {
   )
 }
 
-function Entry({ entry, currency }: { entry: CreditEntries[number]; currency: string }) {
+interface EntryProps {
+  entry: CreditEntries[number]
+  currency: string
+  timeZone: string
+}
+
+function Entry({ entry, currency, timeZone }: EntryProps) {
   const t = BENEFIT_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   const { at, kind, amount, balanceAfter, orderID, note } = entry
@@ -67,7 +75,7 @@ function Entry({ entry, currency }: { entry: CreditEntries[number]; currency: st
         {note && <span className="muted"> · {note}</span>}
         <br />
         <time className="muted" dateTime={at}>
-          {formatTime(at, 'date', 'UTC', language)}
+          {formatTime(at, 'date', timeZone, language)}
         </time>
       </span>
       <span className="account-entry-sum">

@@ -10,7 +10,12 @@ import { progressOf } from './progress-of.ts'
 type Detail = Answer<'GET admin/userManagement/membershipDetail'>
 
 /** Where the membership stands and what paid for it. @param loadedAt ISO 8601: the same on the server and in the browser */
-export function OwnMembership({ membership, periods, loadedAt }: Detail & { loadedAt: string }) {
+export function OwnMembership({
+  membership,
+  periods,
+  timeZone = 'UTC',
+  loadedAt,
+}: Detail & { loadedAt: string }) {
   const t = BENEFIT_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   if (!membership)
@@ -19,7 +24,7 @@ export function OwnMembership({ membership, periods, loadedAt }: Detail & { load
         <p>{t('account.membership.none')}</p>
       </section>
     )
-  const day = (instant: string) => ({ day: formatTime(instant, 'date', 'UTC', language) })
+  const day = (instant: string) => ({ day: formatTime(instant, 'date', timeZone, language) })
   const { name, since, until } = membership
   const { part, daysLeft } = progressOf(since, until, loadedAt)
   return (

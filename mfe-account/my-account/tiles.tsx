@@ -43,11 +43,11 @@ export function Tiles({ orders, facts }: { orders: number; facts: Facts }) {
         </Tile>
         <Tile {...tile('membership')} to={href('/user/membership')}>
           <Await data={facts.membership} load={() => FACTS.membership(api)}>
-            {({ membership }) =>
+            {({ membership, timeZone = 'UTC' }) =>
               membership && (
                 <>
                   {membership.name}{' '}
-                  {t('account.my.until', { day: formatTime(membership.until, 'date', 'UTC', language) })}
+                  {t('account.my.until', { day: formatTime(membership.until, 'date', timeZone, language) })}
                 </>
               )
             }

@@ -69,6 +69,15 @@ test('ACC-4 balance, coupons with their conditions, and the statement', async ()
   expect(meta).toEqual({ title: 'Store Credit and Coupons', noindex: true })
 })
 
+test('LNG-5 days of the statement are the store’s, and UTC’s where it names no zone', async () => {
+  const call = 'GET admin/storeCreditManagement/storeCreditHistory'
+  const at = async (timeZone?: string) =>
+    (await open('/user/credit', { ...answers, [call]: { ...answers[call], timeZone } }, { session: ANN }))
+      .html
+  expect(await at('America/Toronto')).toContain('Jan 14, 2026')
+  expect(await at()).not.toContain('Jan 14, 2026')
+})
+
 test('API-5 ACC-4 a store without coupons or a statement tells the balance all the same', async () => {
   const shown: Record<string, string> = {
     'GET admin/storeCreditManagement/storeCreditHistory': 'Welcome',

@@ -35,7 +35,12 @@ export function Component() {
         </section>
       )}
       {statement && (
-        <Statement entries={statement.entries} total={statement.count} currency={statement.currency} />
+        <Statement
+          entries={statement.entries}
+          total={statement.count}
+          currency={statement.currency}
+          timeZone={statement.timeZone}
+        />
       )}
     </AccountPage>
   )

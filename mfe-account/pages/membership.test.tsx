@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { open } from '../fixtures/open.ts'
+import { COUNT, LIST, open } from '../fixtures/open.ts'
 import { ANN } from '../fixtures/visitors.ts'
 
 const answers = {
@@ -49,6 +49,18 @@ test('LNG-4 what comes with a membership is said in the chosen currency, marked 
   const currency = { code: 'USD', rate: 0.5 }
   const { html } = await open('/user/membership', answers, { session: ANN, currency })
   expect(html.replaceAll('<!-- -->', '')).toMatch(/≈ \$24\.50 USD.*≈ \$5\.00 USD store credit/s)
+})
+
+test('LNG-5 a membership ends on the day that it is at the store', async () => {
+  const call = 'GET admin/userManagement/membershipDetail'
+  const at = { ...answers, [call]: { ...answers[call], timeZone: 'America/Vancouver' } }
+  expect((await open('/user/membership', at, { session: ANN })).html).toContain('Dec 31, 2026')
+  const home = await open(
+    '/user/list',
+    { ...at, [COUNT]: { count: 0 }, [LIST]: { orders: [] } },
+    { session: ANN },
+  )
+  expect(home.html).toContain('Dec 31, 2026')
 })
 
 test('LNG-2 the same in Chinese', async () => {

@@ -53,6 +53,14 @@ test('ACC-6 the own link, who came by it, what it earned, and groups to join', a
   expect(meta).toEqual({ title: 'Recommend Us', noindex: true })
 })
 
+test('LNG-5 who came by the link did so on a day of the store', async () => {
+  const call = 'GET admin/trackingManagement/referrer/userTracking/GeneralInfo/'
+  const at = { ...answers, [call]: { ...answers[call], timeZone: 'America/Toronto' } }
+  const { html } = await open('/user/referral', at, { session: ANN })
+  expect(html).toContain('Jan 14, 2026')
+  expect(html).not.toContain('Jan 16, 2026')
+})
+
 test('API-5 ACC-6 the own link is shown whatever else the store does not tell', async () => {
   for (const gone of Object.keys(answers).slice(1)) {
     const { html } = await open('/user/referral', { ...answers, [gone]: refuses(404) }, { session: ANN })

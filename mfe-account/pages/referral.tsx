@@ -12,7 +12,13 @@ export function Component() {
   return (
     <AccountPage title={title}>
       <OwnLink info={info} />
-      <Introduced users={users} orders={orders} months={months} currency={info.currency} />
+      <Introduced
+        users={users}
+        orders={orders}
+        months={months}
+        currency={info.currency}
+        timeZone={info.timeZone}
+      />
       {groups && <ReferralGroups groups={groups} />}
     </AccountPage>
   )

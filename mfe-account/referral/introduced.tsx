@@ -13,13 +13,15 @@ interface Props {
   orders: Answer<'GET admin/trackingManagement/referrer/userTracking/orderIntroduced'>['orders'] | undefined
   months: readonly Month[] | null
   currency: string
+  /** IANA name. */
+  timeZone: string | undefined
 }
 
 /** Who came by the link and what they bought; names are masked by the backend. */
-export function Introduced({ users, orders, months, currency }: Props) {
+export function Introduced({ users, orders, months, currency, timeZone = 'UTC' }: Props) {
   const t = REFERRAL_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
-  const day = (instant: string) => formatTime(instant, 'date', 'UTC', language)
+  const day = (instant: string) => formatTime(instant, 'date', timeZone, language)
   if (users?.length === 0 && orders?.length === 0)
     return (
       <section className="card">

@@ -37,5 +37,6 @@ export const storeCreditHistory: Handler<'GET admin/storeCreditManagement/storeC
     })),
     count: all?.count ?? 0,
     currency: shop.facts.currency,
+    timeZone: shop.facts.timeZone,
   }
 }

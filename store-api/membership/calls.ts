@@ -37,5 +37,6 @@ export const membershipDetail: Handler<'GET admin/userManagement/membershipDetai
   return {
     membership: await membershipOf(shop.db, account, visitor.language, shop.now()),
     periods: await periodsOf(shop.db, account, visitor.language),
+    timeZone: shop.facts.timeZone,
   }
 }

@@ -55,6 +55,7 @@ export const referralGeneralInfo: Handler<
     users: await introduced(shop.db, account),
     ...(await totals(shop.db, account)),
     currency: shop.facts.currency,
+    timeZone: shop.facts.timeZone,
     rewardRate: await rewardRateOf(shop.db, account),
   }
 }

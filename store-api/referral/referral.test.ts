@@ -53,7 +53,7 @@ describe('membership', () => {
 
   test('ACC-5 paying for one makes a member, tells the app info, gives its credit once; a renewal follows on', async () => {
     const { visitor, id } = await member(shop)
-    expect(await detail(visitor)).toEqual({ membership: null, periods: [] })
+    expect(await detail(visitor)).toEqual({ membership: null, periods: [], timeZone: 'America/Toronto' })
     const orderID = await buy(visitor, 'flour')
     const { membership } = await detail(visitor)
     expect(membership).toMatchObject({ productID: 'flour', name: 'Plain Flour' })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { Id, Instant, Minor } from '../entities/basics.ts'
+import { Id, Instant, Minor, TimeZone } from '../entities/basics.ts'
 import { ProductSummary } from '../entities/product.ts'
 
 export const MembershipPlan = v.object({
@@ -29,5 +29,7 @@ export const membershipDetail = {
   response: v.object({
     membership: v.nullable(Membership),
     periods: v.array(v.object({ orderID: Id, name: v.string(), since: Instant, until: Instant })),
+    /** IANA zone of the store, for the days of it; absent where a backend does not say. */
+    timeZone: v.optional(TimeZone),
   }),
 } as const satisfies Endpoint

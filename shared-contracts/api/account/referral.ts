@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paging } from '../catalog/list-filter.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { Currency, Id, Instant, Minor } from '../entities/basics.ts'
+import { Currency, Id, Instant, Minor, TimeZone } from '../entities/basics.ts'
 
 const BASE = 'GET admin/trackingManagement/referrer'
 /** Parts per million of the subtotal of an introduced order. */
@@ -20,6 +20,8 @@ export const referralGeneralInfo = {
     ...sums,
     pending: Minor,
     rewardRate,
+    /** IANA zone of the store, for the days of what the link brought; absent where a backend does not say. */
+    timeZone: v.optional(TimeZone),
   }),
 } as const satisfies Endpoint
 
