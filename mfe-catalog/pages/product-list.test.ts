@@ -9,12 +9,14 @@ import { early } from './product-list.ts'
 const LIST = 'GET productManagement2/products'
 const COUNT = 'GET productManagement2/products/listCount'
 const TREE = 'GET productManagement/categories/{x}'
+const TAG = 'GET productManagement2/tag/{name}'
 const answers: Answers = {
   [LIST]: ({ query }) => ({
     products: summaries(Number(query?.startingPosition), Number(query?.numberToLoad)),
   }),
   [COUNT]: { count: 310 },
   [TREE]: { categories },
+  [TAG]: { slug: 'gift', name: 'For giving', count: 3 },
 }
 const page = (address: string, more: Answers = {}, language: 'en' | 'zh' = 'en') =>
   show(fakeApp({ ...answers, ...more }, language).app, address)
@@ -116,6 +118,17 @@ test('an empty list says so and shows a way onward', async () => {
   expect(html).toContain('Nothing on this shelf right now')
   expect(html).toContain('href="/store"')
   expect(head?.noindex).toBe(true)
+})
+
+test('API-5 CAT-1 a tag’s list is headed by its name also where no facets come, and by its slug where no call tells it', async () => {
+  const missing = () => {
+    throw new ApiError(TAG, 404, {})
+  }
+  expect((await page('/store/tag?name=gift')).html).toMatch(/<h1[^>]*>[^<]*For giving/)
+  expect((await page('/store/tag?name=gift', { [TAG]: missing })).html).toMatch(/<h1[^>]*>[^<]*gift/)
+  const { app, asked } = fakeApp(answers)
+  for (const path of ['/store/productlist?cat=tea', '/store/brand?name=leaf']) await show(app, path)
+  expect(asked.map(a => a.call)).not.toContain(TAG)
 })
 
 test('RTE-8 a category, a page or a filter that cannot exist answers 404', async () => {

@@ -12,7 +12,7 @@ import { readPressed } from '../early/pressed.ts'
 import { LIST_TEXTS, type ListTranslate } from '../messages/lists.ts'
 import { isNamed } from '../product-list/filters.ts'
 import { findProducts } from '../product-list/find-products.ts'
-import { headingOf } from '../product-list/heading.ts'
+import { headingOf, namesFor } from '../product-list/heading.ts'
 import { atLeast, uncounted } from '../product-list/known-count.ts'
 import { filterOf, isNarrowed, type ListQuery, listHref, readListQuery } from '../product-list/list-query.ts'
 import { PAGE_SIZE } from '../product-list/paging.ts'
@@ -55,7 +55,8 @@ export async function loader({ request, context }: PageArgs) {
   const facets = counted?.facets
   const beyond = start > 0 && products.length === 0
   if ((inTree && categories && way.length === 0) || beyond) throw data(null, { status: 404 })
-  const heading = way.at(-1)?.name ?? (categories ? null : inTree) ?? headingOf(query, facets, t)
+  const names = await namesFor(api, query, facets, signal)
+  const heading = way.at(-1)?.name ?? (categories ? null : inTree) ?? headingOf(query, names, t)
   return {
     query,
     heading,
