@@ -29,7 +29,7 @@ export function MyAccountView({ orders, order, facts }: Props) {
   const t = HOME_TEXTS.useTexts()
   const { state } = useApp()
   const { user } = useStore(state.$session)
-  const language = useStore(state.$language)
+  const key = `${useStore(state.$language)} ${useStore(state.$appInfo)?.detail.locid}`
   const viewed = useProductList('recentlyViewed').products.length
   return (
     <div className="page account-my">
@@ -69,7 +69,7 @@ export function MyAccountView({ orders, order, facts }: Props) {
       {/* Last, for it comes after the page: what is pressed must not move away. */}
       {viewed > 0 && (
         <Suspense fallback={null}>
-          <RecentlyViewed key={language} />
+          <RecentlyViewed key={key} />
         </Suspense>
       )}
     </div>
