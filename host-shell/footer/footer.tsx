@@ -15,6 +15,8 @@ export function Footer() {
   const t = useT<ShellMessages>()
   if (!info?.css) return null
   const inMiniProgram = platform.kind === 'wechat-mini'
+  // In the payment app's browser only its own shows (FTR-4).
+  const icons = info.paymentIcons.filter(icon => platform.kind !== 'alipay' || icon === 'alipay')
   // The same in every time zone, so that server and browser agree.
   const year = new Date().getUTCFullYear()
   return (
@@ -27,10 +29,10 @@ export function Footer() {
             <SocialLinks />
           </section>
         )}
-        {!inMiniProgram && info.paymentIcons.length > 0 && (
+        {!inMiniProgram && icons.length > 0 && (
           <section className="shell-footer-column">
             <h2>{t('shell.payment')}</h2>
-            <PaymentIcons />
+            <PaymentIcons icons={icons} />
           </section>
         )}
       </div>

@@ -1,5 +1,4 @@
 import type { PaymentIcon } from 'shared-contracts/remote/state/app-info.ts'
-import { useStoreInfo } from '../shell/use-parts.ts'
 
 /** Names as their owners write them; they are the same in both languages of the shop. */
 const NAMES = {
@@ -12,13 +11,11 @@ const NAMES = {
   unionpay: 'UnionPay',
 } as const satisfies Record<PaymentIcon, string>
 
-/** Ways to pay that the store takes; in the payment app's browser only its own (FTR-4). */
-export function PaymentIcons() {
-  const { info, platform } = useStoreInfo()
-  const shown = info?.paymentIcons.filter(icon => platform.kind !== 'alipay' || icon === 'alipay')
+/** Ways to pay that the store takes. */
+export function PaymentIcons({ icons }: { icons: readonly PaymentIcon[] }) {
   return (
     <ul className="list-plain shell-payments">
-      {shown?.map(icon => (
+      {icons.map(icon => (
         <li key={icon} className={`shell-payment shell-payment-${icon}`}>
           {NAMES[icon]}
         </li>

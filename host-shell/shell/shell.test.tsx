@@ -220,6 +220,12 @@ describe('footer', () => {
     expect(mini).not.toMatch(/Follow Us|Payment/)
   })
 
+  test('FTR-4 no heading over nothing in the payment app, where the store does not take its payments', async () => {
+    const without = { ...system, payment: { supportVisa: true } }
+    expect(text((await shell({ system: without })).footer)).toContain('Payment Visa')
+    expect((await shell({ system: without }, { agent: 'AlipayClient' })).footer).not.toContain('>Payment<')
+  })
+
   test('PLT-3 the mini program’s footer has a way to support, that of browsers has not', async () => {
     expect(text((await shell()).footer)).not.toContain('Contact us')
     const mini = await shell({}, { agent: 'MicroMessenger miniProgram' })
