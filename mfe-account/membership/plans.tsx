@@ -21,21 +21,25 @@ export function Plans({ plans }: { plans: readonly MembershipPlan[] }) {
               <strong>
                 <Price amount={product.price} currency={product.currency} />
               </strong>{' '}
-              <span className="muted">{t('account.membership.months', { count: months })}</span>
-            </p>
-            <p>{description}</p>
-            <ul>
-              {credit > 0 && (
-                <li>
-                  {t('account.membership.credit', {
-                    amount: money(credit, product.currency),
-                  })}
-                </li>
+              {months > 0 && (
+                <span className="muted">{t('account.membership.months', { count: months })}</span>
               )}
-              {benefits.map(benefit => (
-                <li key={benefit}>{benefit}</li>
-              ))}
-            </ul>
+            </p>
+            {description && <p>{description}</p>}
+            {(credit > 0 || benefits.length > 0) && (
+              <ul>
+                {credit > 0 && (
+                  <li>
+                    {t('account.membership.credit', {
+                      amount: money(credit, product.currency),
+                    })}
+                  </li>
+                )}
+                {benefits.map(benefit => (
+                  <li key={benefit}>{benefit}</li>
+                ))}
+              </ul>
+            )}
             <Link className="button button-primary" to={href('/store/product/:id', { id: product.id })}>
               {t('account.membership.join', { name: product.name })}
             </Link>

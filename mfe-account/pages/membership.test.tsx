@@ -1,3 +1,5 @@
+import { ApiError } from 'shared-contracts/api/api-error.ts'
+import type { CallInput } from 'shared-contracts/testing/fake-app.ts'
 import { expect, test } from 'vitest'
 import { COUNT, LIST, open } from '../fixtures/open.ts'
 import { ANN } from '../fixtures/visitors.ts'
@@ -43,6 +45,30 @@ test('ACC-5 what the account is a member of, and what can be joined', async () =
   ])
     expect(text).toContain(part)
   expect(meta).toEqual({ title: 'Membership', noindex: true })
+})
+
+test('ACC-5 a store without a call for plans is asked for its products of that kind, which are shown as they are', async () => {
+  const asked: unknown[] = []
+  const fallback = (status: number) => ({
+    ...answers,
+    'GET admin/userManagement/membershipProducts': () => {
+      throw new ApiError('GET admin/userManagement/membershipProducts', status, {})
+    },
+    'GET productManagement2/products': ({ query }: CallInput) => {
+      asked.push(query)
+      return { products: [{ id: 'm1', name: 'Gold', price: 4900, currency: 'CAD' }] }
+    },
+  })
+  const { html } = await open('/user/membership', fallback(404), { session: ANN })
+  expect(asked).toEqual([
+    { productType: 'MEMBERSHIP', recordStatus: 'ACTIVE', sortby: 'default', infiniteLoad: 'false' },
+  ])
+  const text = html.replaceAll('<!-- -->', '')
+  for (const part of ['You are a member: Gold', '$49.00', 'href="/store/product/m1"'])
+    expect(text).toContain(part)
+  expect(text).not.toMatch(/0 months|<ul><\/ul>|<p><\/p>/)
+  await expect(open('/user/membership', fallback(503), { session: ANN })).rejects.toThrow(ApiError)
+  expect(asked).toHaveLength(1)
 })
 
 test('LNG-4 what comes with a membership is said in the chosen currency, marked as its price is', async () => {
