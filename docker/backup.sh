@@ -1,29 +1,44 @@
 #!/bin/sh
 # Backs up the database, the releases and the keys into $BACKUPS/<time>, checks what was written, and removes what is older than $KEEP_DAYS days.
 #   backup.sh once      now          backup.sh nightly   at 02:30 UTC, and once at the start where there is none yet
-# PGHOST, PGPORT, PGUSER, PGDATABASE, PGPASSWORD_FILE: the database. RELEASES: the folder with store/ and keys/.
+# PGHOST, PGPORT, PGUSER, PGDATABASE, PGPASSWORD_FILE: the database. RELEASE_STORE, RELEASE_KEYS: as the edge has them; a bucket is not backed up here.
 # The keys are in an archive of their own, keys.tar.gz: keep it apart from the others. Restoring: docs/runbook.md.
 set -eu
 umask 077
 KEEP_DAYS=${KEEP_DAYS:-14}
 [ -n "${PGPASSWORD_FILE:-}" ] && PGPASSWORD=$(cat "$PGPASSWORD_FILE") && export PGPASSWORD
 
+# What changes while it is read (1) is no error: documents and files are whole before they have their names.
+archive() {
+  folder=$1 name=$2
+  shift 2
+  tar -C "$(dirname "$folder")" -chzf "$to/$name.tar.gz" "$@" || [ $? -eq 1 ]
+  entries=$(tar -tzf "$to/$name.tar.gz")
+  echo "$entries" | grep -qv '/$' || { echo "nothing at $folder to back up" >&2; exit 1; }
+}
+
 once() {
-  name=$(date -u +%Y-%m-%dT%H%M%SZ)
-  to="$BACKUPS/.$name"
+  time=$(date -u +%Y-%m-%dT%H%M%SZ)
+  to="$BACKUPS/.$time"
   mkdir -p "$to"
   pg_dump -Fc -f "$to/arcade.dump"
-  # Documents first: the files that they name are there. Volumes may be links (-h).
-  tar -C "$RELEASES" -chf - --exclude=store/files --exclude=store/incoming store | gzip > "$to/documents.tar.gz"
-  tar -C "$RELEASES" -chf - store/files | gzip > "$to/files.tar.gz"
-  tar -C "$RELEASES" -chf - keys | gzip > "$to/keys.tar.gz"
   pg_restore --list "$to/arcade.dump" > /dev/null
-  for archive in files documents keys; do tar -tzf "$to/$archive.tar.gz" > /dev/null; done
-  mv "$to" "$BACKUPS/$name"
+  case "$RELEASE_STORE" in
+    s3://*) echo "the releases are in a bucket, which is backed up where it is" ;;
+    *)
+      store=$(basename "$RELEASE_STORE")
+      # Documents first: the files that they name are there. Volumes may be links (-h).
+      archive "$RELEASE_STORE" documents --exclude="$store/files" --exclude="$store/incoming" "$store"
+      archive "$RELEASE_STORE" files "$store/files"
+      ;;
+  esac
+  keys=${RELEASE_KEYS:-$(dirname "$RELEASE_STORE")/keys}
+  archive "$keys" keys "$(basename "$keys")"
+  mv "$to" "$BACKUPS/$time"
   # By its name, which sorts as time does.
-  ln -sfn "$name" "$BACKUPS/newest"
-  find "$BACKUPS" -mindepth 1 -maxdepth 1 -type d -mtime "+$KEEP_DAYS" ! -name "$name" -exec rm -rf {} +
-  echo "backed up to $BACKUPS/$name"
+  ln -sfn "$time" "$BACKUPS/newest"
+  find "$BACKUPS" -mindepth 1 -maxdepth 1 -type d -mtime "+$KEEP_DAYS" ! -name "$time" -exec rm -rf {} +
+  echo "backed up to $BACKUPS/$time"
 }
 
 case "${1:-once}" in
@@ -34,7 +49,8 @@ case "${1:-once}" in
     while :; do
       now=$(date -u +%s)
       sleep $(( (86400 + 9000 - now % 86400 - 1) % 86400 + 1 )) & wait $!
-      once || echo "backup failed; tried again tomorrow" >&2
+      # In a shell of its own: to the left of || nothing ends at what fails.
+      sh "$0" once || echo "backup failed; tried again tomorrow" >&2
     done
     ;;
   *) echo "usage: backup.sh once | nightly" >&2; exit 2 ;;

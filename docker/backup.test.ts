@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const SCRIPT = join(import.meta.dirname, 'backup.sh')
+let folder: string
+let backups: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arcade-backup-'))
+  backups = join(folder, 'backups')
+  await mkdir(backups)
+  // The default place of a store outside containers.
+  await put('data/releases/documents/0000000001.json')
+  await put('data/releases/files/mfe-x/x1/web/entry.js')
+  await put('data/keys/signing.pem')
+  await program('pg_dump', 'echo dump > "$3"')
+  await program('pg_restore', 'cat "$2"')
+  // One night, and the end.
+  await program('sleep', `[ -e ${folder}/slept ] && kill $PPID; touch ${folder}/slept`)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function put(path: string): Promise<void> {
+  await mkdir(join(folder, path, '..'), { recursive: true })
+  await writeFile(join(folder, path), path)
+}
+async function program(name: string, body: string): Promise<void> {
+  await put(`bin/${name}`)
+  await writeFile(join(folder, 'bin', name), `#!/bin/sh\n${body}\n`)
+  await chmod(join(folder, 'bin', name), 0o755)
+}
+const backUp = (how: string, env: Record<string, string> = {}) =>
+  run('sh', [SCRIPT, how], {
+    env: {
+      PATH: `${folder}/bin:${process.env.PATH}`,
+      BACKUPS: backups,
+      RELEASE_STORE: join(folder, 'data/releases'),
+      ...env,
+    },
+  })
+const finished = async () => (await readdir(backups)).filter(name => !name.startsWith('.'))
+const newest = async () => (await readdir(join(backups, 'newest'))).sort()
+const inArchive = async (name: string) => (await run('tar', ['-tzf', join(backups, 'newest', name)])).stdout
+
+test('REL-11 a store is backed up whatever its folder is named', async () => {
+  expect((await backUp('once')).stdout).toContain('backed up to')
+  expect(await inArchive('documents.tar.gz')).toContain('releases/documents/0000000001.json')
+  expect(await inArchive('documents.tar.gz')).not.toContain('releases/files')
+  expect(await inArchive('files.tar.gz')).toContain('releases/files/mfe-x/x1/web/entry.js')
+  expect(await inArchive('keys.tar.gz')).toContain('keys/signing.pem')
+})
+
+test.each(['data/releases/documents', 'data/releases/files', 'data/keys'])(
+  'REL-11 without %s there is no backup rather than an empty one',
+  async path => {
+    await rm(join(folder, path), { recursive: true })
+    await expect(backUp('once')).rejects.toThrow()
+    await mkdir(join(folder, path))
+    await expect(backUp('once')).rejects.toThrow('to back up')
+    expect(await finished()).toEqual([])
+  },
+)
+
+test('REL-11 of releases in a bucket it says that they are not backed up here', async () => {
+  const bucket = { RELEASE_STORE: 's3://releases/shop?region=x', RELEASE_KEYS: join(folder, 'data/keys') }
+  expect((await backUp('once', bucket)).stdout).toContain('the releases are in a bucket')
+  expect(await newest()).toEqual(['arcade.dump', 'keys.tar.gz'])
+})
+
+test('REL-11 a night in which the database cannot be read leaves the newest backup as it is', async () => {
+  await backUp('once')
+  const before = await readlink(join(backups, 'newest'))
+  await program('pg_dump', 'exit 1')
+  const { stdout, stderr } = await backUp('nightly')
+  expect(stderr).toContain('backup failed')
+  expect(stdout).not.toContain('backed up')
+  expect(await readlink(join(backups, 'newest'))).toBe(before)
+  expect(await finished()).toEqual([before, 'newest'])
+})
+
+test('REL-11 each night there is one more', async () => {
+  await program('date', `[ "$2" = +%s ] && echo 0 || echo 2026-01-0$(ls ${backups} | grep -vc newest)`)
+  expect((await backUp('nightly')).stderr).toBe('')
+  expect(await finished()).toEqual(['2026-01-00', '2026-01-01', 'newest'])
+})
