@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts'
 import { createStoreClient } from './conformance/store-client.ts'
 import { row, summary } from './conformance/table.ts'
 import type { Verdict } from './conformance/verdict.ts'
-import { walk } from './conformance/walk.ts'
+import { CannotWalk, walk } from './conformance/walk.ts'
 
 const USAGE = 'npm run conformance -- https://store.example/api [--as email:password] [--writes]'
 const { values, positionals } = readArguments(USAGE, {
@@ -21,9 +21,15 @@ if (!url || !URL.canParse(url)) {
 const [emailID = '', ...password] = (values.as ?? '').split(':')
 const account = values.as ? { account: { emailID, password: password.join(':') } } : {}
 const verdicts: Verdict[] = []
-for await (const { call, verdict } of walk(createStoreClient(url), { ...account, writes: values.writes })) {
-  verdicts.push(verdict)
-  console.log(row(call, verdict))
+try {
+  for await (const { call, verdict } of walk(createStoreClient(url), { ...account, writes: values.writes })) {
+    verdicts.push(verdict)
+    console.log(row(call, verdict))
+  }
+} catch (error) {
+  if (!(error instanceof CannotWalk)) throw error
+  console.error(`${url}: ${error.message}`)
+  process.exit(2)
 }
 console.log(`\n${summary(verdicts)}`)
 process.exitCode = verdicts.some(({ kind }) => kind === 'but' || kind === 'missing') ? 1 : 0

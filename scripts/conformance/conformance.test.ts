@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { endpoints } from 'shared-contracts/api/endpoints.ts'
 import { member, PASSWORD } from 'store-api/testing/people.ts'
 import { startShop } from 'store-api/testing/shop.ts'
@@ -59,4 +61,31 @@ test('API-1 nothing is changed unless writes are asked for', async () => {
   } finally {
     await store.stop()
   }
+})
+
+test('API-1 a backend that refuses everybody, an account that is not signed in, an address where nobody answers: nothing of that passes', async () => {
+  const told = (code: string) => JSON.stringify({ error: { errors: [{ code, message: code }] } })
+  const server = createServer(({ url = '' }, response) => {
+    const unknown = url.includes('/no/such/')
+    response.writeHead(unknown ? 404 : 401, { 'content-type': 'application/json' })
+    response.end(told(unknown ? 'not-found' : 'sign-in-required'))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    const found = await results(url, false)
+    const missing = [...found].filter(([, { kind }]) => kind === 'missing')
+    expect(missing).toEqual(
+      ['GET common3/appInfoInit', 'GET productManagement2/products', 'GET shoppingManagement4/myCart'].map(
+        call => [call, { kind: 'missing', note: 'HTTP 401: sign-in-required' }],
+      ),
+    )
+    const account = { emailID: 'a@b.c', password: 'x' }
+    await expect(results(url, false, account)).rejects.toThrow(
+      /^a@b\.c is not signed in: HTTP 401 .*sign-in-required/,
+    )
+  } finally {
+    server.close()
+  }
+  await expect(results(url, false)).rejects.toThrow(/^it cannot be reached: ./)
 })

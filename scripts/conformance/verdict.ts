@@ -13,8 +13,15 @@ export type Verdict =
 /** How a backend answers a call that cannot exist: so are calls answered that it does not have. */
 export type Unknown = Reply
 
+/** Whoever comes is answered these: without them there is no shop to see. */
+const FOR_EVERYONE = new Set<Call>([
+  'GET common3/appInfoInit',
+  'GET productManagement2/products',
+  'GET shoppingManagement4/myCart',
+])
+
 /**
- * What one answer says of a call. An agreed refusal works too: it is what shoppers are told (API-3).
+ * What one answer says of a call. An agreed refusal works too: it is what shoppers are told (API-3); of what everyone needs it is none.
  * @param unknown the answer to a call that cannot exist
  */
 export function verdictOf(call: Call, reply: Reply, unknown: Unknown): Verdict {
@@ -26,8 +33,10 @@ export function verdictOf(call: Call, reply: Reply, unknown: Unknown): Verdict {
     return status >= 400 && status < 500
       ? { kind: 'but', note: `HTTP ${status} without error.errors[].message` }
       : { kind: 'missing', note: `HTTP ${status}` }
-  if (status >= 500) return { kind: 'but', note: `HTTP ${status}: ${refusal.output.error.errors[0]?.code}` }
-  return { kind: 'works', note: `refuses: ${refusal.output.error.errors[0]?.code}` }
+  const code = refusal.output.error.errors[0]?.code
+  if (FOR_EVERYONE.has(call)) return { kind: 'missing', note: `HTTP ${status}: ${code}` }
+  if (status >= 500) return { kind: 'but', note: `HTTP ${status}: ${code}` }
+  return { kind: 'works', note: `refuses: ${code}` }
 }
 
 function compare(call: Call, body: unknown): Verdict {

@@ -136,7 +136,10 @@ function order(): Call[] {
   return [...FIRST, ...rest.filter(call => !isWrite(call)), ...rest.filter(isWrite), ...LAST]
 }
 
-/** Makes every call of the contract once. @throws when the backend cannot be reached at all */
+/** Nothing can be said of the backend. */
+export class CannotWalk extends Error {}
+
+/** Makes every call of the contract once. @throws CannotWalk when the backend cannot be reached at all, or does not sign the account in */
 export async function* walk(
   store: StoreClient,
   options: Options,
@@ -155,8 +158,18 @@ export async function* walk(
     store: NOTHING,
   }
   // The first answer also brings the session and its token.
-  await store.send('GET common3/appInfoInit', {})
-  if (options.account) await store.send('POST common3/signon', { body: options.account })
+  await store.send('GET common3/appInfoInit', {}).catch((error: Error) => {
+    throw new CannotWalk(
+      `it cannot be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`,
+    )
+  })
+  if (options.account) {
+    const { status, body } = await store.send('POST common3/signon', { body: options.account })
+    if (status < 200 || status > 299)
+      throw new CannotWalk(
+        `${options.account.emailID} is not signed in: HTTP ${status} ${JSON.stringify(body) ?? ''}`,
+      )
+  }
   const unknown = {
     GET: await store.send('GET conformance/no/such/call', {}),
     other: await store.send('POST conformance/no/such/call', {}),
