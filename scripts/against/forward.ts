@@ -26,6 +26,13 @@ export function forward(
   }
   delete headers['if-none-match']
   const { method = 'GET' } = incoming
+  const fail = (error: unknown) => {
+    if (outgoing.headersSent) outgoing.destroy()
+    else
+      outgoing
+        .writeHead(502, { 'content-type': 'text/plain' })
+        .end(`${origin} cannot be reached: ${error instanceof Error ? error.message : error}`)
+  }
   const onward = (target.protocol === 'https:' ? secure : plain)(target, { method, headers }, answer => {
     const status = answer.statusCode ?? 502
     const back = { ...answer.headers }
@@ -46,20 +53,18 @@ export function forward(
     answer.on('data', part => parts.push(part))
     answer.on('end', () => {
       const nonce = /'nonce-([^']+)'/.exec(String(back['content-security-policy'] ?? ''))?.[1] ?? null
-      const rewritten = rewrite(type, status, Buffer.concat(parts).toString(), nonce)
-      delete back['content-length']
-      delete back['transfer-encoding']
-      delete back.etag
-      outgoing.writeHead(rewritten.status, back).end(rewritten.html)
+      try {
+        const rewritten = rewrite(type, status, Buffer.concat(parts).toString(), nonce)
+        delete back['content-length']
+        delete back['transfer-encoding']
+        delete back.etag
+        outgoing.writeHead(rewritten.status, back).end(rewritten.html)
+      } catch (error) {
+        fail(error)
+      }
     })
   })
-  onward.on('error', error => {
-    if (outgoing.headersSent) outgoing.destroy()
-    else
-      outgoing
-        .writeHead(502, { 'content-type': 'text/plain' })
-        .end(`${origin} cannot be reached: ${error.message}`)
-  })
+  onward.on('error', fail)
   outgoing.on('close', () => onward.destroy())
   incoming.pipe(onward)
 }

@@ -12,13 +12,17 @@ const listen = async (server: Server) => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }
+/** A kind of content that the shop gives its answers. */
+let type: string
 const answering = (name: string) =>
   createServer(({ url, headers }, response) => {
     asked.push(`${name} ${url} ${headers.cookie}`)
+    if (type) response.setHeader('content-type', type)
     response.end(name)
   })
 beforeEach(async () => {
   asked = []
+  type = ''
   shop = answering('shop')
   other = answering('other')
   const local = { page: { base: '/r/mfe-x/x1/', release: 'x1' }, file: () => undefined } as never
@@ -29,7 +33,7 @@ beforeEach(async () => {
     builds: () => 1,
     newest: () => [],
     drawn: () => false,
-    locate: async () => [],
+    locate: async stack => stack.split('\n').slice(1),
   }).server
   await Promise.all([listen(other), listen(dev)])
 })
@@ -40,14 +44,20 @@ afterEach(() => {
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
 /** @param path sent as it is written */
-function ask(path: string, host = `localhost:${portOf(dev)}`): Promise<number> {
+function ask(
+  path: string,
+  host = `localhost:${portOf(dev)}`,
+  body?: string,
+  more: Record<string, string> = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { host, cookie: 'session=secret' }
-    request({ host: '127.0.0.1', port: portOf(dev), path, headers, agent: false }, answer => {
+    const headers = { host, cookie: 'session=secret', ...more }
+    const method = body === undefined ? 'GET' : 'POST'
+    request({ host: '127.0.0.1', port: portOf(dev), path, method, headers, agent: false }, answer => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
     })
       .on('error', reject)
-      .end()
+      .end(body)
   })
 }
 
@@ -82,3 +92,31 @@ test.each(['failures', 'faults', 'vitals', 'alive'])(
     expect(asked).toEqual([])
   },
 )
+
+test.each(['', 'x', 'null', '{"stack":1}', '{"componentStack":{}}'])(
+  'REL-7 what is no error of a page is refused, and whoever develops goes on: %s',
+  async body => {
+    const here = `localhost:${portOf(dev)}`
+    expect(await ask('/.dev/places', here, body)).toBe(400)
+    expect(await ask('/.well-known/failures', here, body)).toBe(204)
+    expect(await ask('/.dev/places', here, '{"message":"x"}', { origin: `http://${here}` })).toBe(200)
+  },
+)
+
+test.each(['/.dev/places', '/.well-known/failures'])(
+  'NFR-S H5 another site tells nothing of a page: %s',
+  async path => {
+    const more = { origin: 'https://evil.test' }
+    expect(await ask(path, undefined, '{"message":"x"}', more)).toBe(403)
+  },
+)
+
+test.each([
+  ['text/plain', 200],
+  ['application/json', 502],
+])('REL-7 where the shop says what is live in no JSON (%s), that is all', async (kind, status) => {
+  type = kind
+  expect(await ask('/.well-known/serial')).toBe(status)
+  expect(await ask('/.well-known/composition.json')).toBe(status)
+  expect(await ask('/store')).toBe(200)
+})

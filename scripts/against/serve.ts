@@ -64,7 +64,10 @@ export function serveAgainst(against: Against): DevServer {
       for (const news of newest()) tellOne(outgoing, news)
       return
     }
-    if (pathname === PLACES) return void answerPlaces(incoming, outgoing, locate)
+    const told = pathname === PLACES || OF_THE_PAGE.test(pathname)
+    if (told && isForeign(incoming)) return void outgoing.writeHead(403).end()
+    if (pathname === PLACES)
+      return void answerPlaces(incoming, outgoing, locate).catch(() => outgoing.writeHead(400).end())
     // What goes wrong with a release under work is no business of the deployed shop.
     if (OF_THE_PAGE.test(pathname)) {
       outgoing.writeHead(204).end()
@@ -80,6 +83,7 @@ export function serveAgainst(against: Against): DevServer {
       const mine = locals().map(({ page }) => page)
       if (type.startsWith('text/html'))
         return rewritePage({ status, html: body, nonce }, pathname, mine, { script: SCRIPT, drawn: drawn() })
+      if (!type.includes('json')) return { status, html: body }
       const known = JSON.parse(body)
       const rewritten =
         pathname === '/.well-known/serial'
@@ -92,6 +96,10 @@ export function serveAgainst(against: Against): DevServer {
   })
   return { server, tell }
 }
+
+/** Another site's page tells nothing here. */
+const isForeign = ({ headers: { origin, host } }: IncomingMessage) =>
+  origin !== undefined && origin !== `http://${host}`
 
 /** @returns what a page reports of a part that is from here or not; null when it is no report */
 async function failureIn(incoming: IncomingMessage): Promise<Problem | null> {
