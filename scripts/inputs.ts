@@ -4,6 +4,17 @@ import { join } from 'node:path'
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'fixtures', 'README.md'])
 const IS_TEST = /\.test\.tsx?$/
+/** Of editors and file managers: locks, what they have not yet renamed, settings. */
+const isHidden = (name: string) => name.startsWith('.')
+
+/** Whoever saves may replace a file while it is looked at. */
+function unlessGone(read: () => void): void {
+  try {
+    read()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
 
 /**
  * Digest of everything that a release's build reads: its own folder, the contracts, the build itself and the lockfile.
@@ -19,11 +30,13 @@ export function inputsOf(root: string, name: string): string {
 function add(hash: ReturnType<typeof createHash>, folder: string): void {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const entry of entries) {
-    if (LEFT_OUT.has(entry.name) || IS_TEST.test(entry.name)) continue
+    if (LEFT_OUT.has(entry.name) || isHidden(entry.name) || IS_TEST.test(entry.name)) continue
     const path = join(folder, entry.name)
     hash.update(entry.name)
-    if (entry.isDirectory()) add(hash, path)
-    else hash.update(readFileSync(path))
+    unlessGone(() => {
+      if (entry.isDirectory()) add(hash, path)
+      else hash.update(readFileSync(path))
+    })
   }
 }
 
@@ -31,15 +44,17 @@ const NOT_SOURCE = new Set([...LEFT_OUT, 'media', 'drizzle'])
 
 /** @returns paths and times of the source files below the folders, as one text: another one when any was changed */
 export function timesOf(root: string, folders: readonly string[]): string {
-  return folders.flatMap(folder => [...times(join(root, folder))]).join('\n')
+  return folders.flatMap(folder => times(join(root, folder))).join('\n')
 }
 
-function* times(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (NOT_SOURCE.has(entry.name) || entry.name.startsWith('.') || IS_TEST.test(entry.name)) continue
+function times(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    if (NOT_SOURCE.has(entry.name) || isHidden(entry.name) || IS_TEST.test(entry.name)) return []
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* times(path)
-    // A file may go while it is looked at.
-    else yield `${path} ${statSync(path, { throwIfNoEntry: false })?.mtimeMs}`
-  }
+    let found: string[] = []
+    unlessGone(() => {
+      found = entry.isDirectory() ? times(path) : [`${path} ${statSync(path).mtimeMs}`]
+    })
+    return found
+  })
 }
