@@ -5,6 +5,7 @@ import { openDevShop } from '../dev-shop.ts'
 import { inputsOf, timesOf } from '../inputs.ts'
 import { freePort } from '../process.ts'
 import { publishAll } from '../publish.ts'
+import { releaseSaved } from './release-saved.ts'
 
 const POLL_MS = 500
 /** Whoever saves again soon is not made to wait for a machine that builds releases. */
@@ -42,8 +43,10 @@ export async function openOwnShop(
   const before = inputs()
   const shop = openDevShop(['node', 'scripts/start.ts', '--quiet'], root, ended)
   await shop.up
-  const released = new Map(before)
-  const tried = new Map(before)
+  const releasing = releaseSaved(before, {
+    build: name => build([name], { yields: true }),
+    publish: name => publishAll({ built: [name], edited: [name], names: [name] }),
+  })
   let saved = before
   let changedAt = 0
   let served = timesOf(root, SERVERS)
@@ -55,43 +58,39 @@ export async function openOwnShop(
     if (times !== read.times) read = { times, of: new Map(folders.map(name => [name, inputsOf(root, name)])) }
     return read.of
   }
-  const stale = () => folders.filter(name => saved.get(name) !== tried.get(name))
-  async function release(names: readonly string[]): Promise<void> {
-    const of = inputs()
-    for (const name of names) tried.set(name, of.get(name) ?? '')
-    try {
-      const built = await build(names, { yields: true })
-      await publishAll({ built, edited: built })
-      for (const name of names) released.set(name, of.get(name) ?? '')
-      if (built.length > 0) console.log(`released ${built.join(', ')}: the server draws it too`)
-    } catch (error) {
-      console.error(messageOf(error))
+  async function look(): Promise<void> {
+    const now = timesOf(root, SERVERS)
+    if (now !== served) {
+      served = now
+      console.log('a server has changed: the shop starts anew')
+      await shop.restart()
     }
+    const newest = inputs()
+    if (folders.some(name => newest.get(name) !== saved.get(name))) changedAt = Date.now()
+    saved = newest
+    if (!releasing.isStale(saved) || Date.now() - changedAt <= QUIET_MS) return
+    const live = await releasing.release(saved)
+    if (live.length > 0) console.log(`released ${live.join(', ')}: the server draws it too`)
   }
   async function follow(): Promise<void> {
+    let said = ''
     // Looks again and again rather than being told: editors save by replacing files, which recursive watching loses.
     while (open) {
       await pause(POLL_MS)
-      const now = timesOf(root, SERVERS)
-      if (now !== served) {
-        served = now
-        console.log('a server has changed: the shop starts anew')
-        await shop.restart()
+      try {
+        await look()
+        said = ''
+      } catch (error) {
+        const words = `what is saved is not released: ${messageOf(error)}`
+        if (words !== said) console.error(words)
+        said = words
       }
-      const newest = inputs()
-      if (folders.some(name => newest.get(name) !== saved.get(name))) changedAt = Date.now()
-      saved = newest
-      const names = stale()
-      if (names.length > 0 && Date.now() - changedAt > QUIET_MS) await release(names)
     }
   }
   void follow()
   return {
     url: `http://localhost:${process.env.PORT}`,
-    drawn() {
-      const now = inputs()
-      return folders.every(name => now.get(name) === released.get(name))
-    },
+    drawn: () => releasing.isReleased(inputs()),
     async close() {
       open = false
       await shop.close()
