@@ -97,6 +97,31 @@ describe('the operators’ pages', () => {
     expect(answers.at(-1)).toBe(429)
   })
 
+  test('NFR-S limit the guesses of whoever makes them behind a proxy that is trusted, and of nobody else', async () => {
+    const proxied = await buildOperatorPages(source, tokenFile, { trustProxy: 'loopback' })
+    const from = (network: string, token: string) =>
+      proxied.inject({
+        method: 'POST',
+        url: '/sign-in',
+        payload: new URLSearchParams({ name: 'Ada', token }).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': network,
+          'x-forwarded-proto': 'https',
+        },
+      })
+    for (let i = 0; i < 11; i++) await from('203.0.113.9', 'a guess')
+    expect((await from('203.0.113.9', TOKEN)).statusCode).toBe(429)
+    const { statusCode, headers } = await from('198.51.100.7', TOKEN)
+    expect(statusCode).toBe(303)
+    expect(headers['set-cookie'], 'it came by HTTPS').toMatch(/; Secure/)
+    await proxied.close()
+    const forged = (i: number) =>
+      send('/sign-in', { name: 'x', token: 'y' }, { 'x-forwarded-for': `203.0.113.${i}` })
+    for (let i = 0; i < 10; i++) await forged(i)
+    expect((await forged(10)).statusCode, 'none is trusted').toBe(429)
+  })
+
   test('say what is live, with no script, and escape what comes from outside', async () => {
     const { body, headers } = await pages.inject({ url: '/', headers: await signIn() })
     expect(body).toContain('<code>x2</code>')

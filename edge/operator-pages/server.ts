@@ -7,6 +7,7 @@ import { rollback } from 'releases/command'
 import { ReleaseError } from 'releases/document'
 import { html } from 'shared-contracts/markup/html.ts'
 import { canSign } from '../canary/write-stop.ts'
+import type { EdgeConfig } from '../config.ts'
 import { LIMITS } from '../limits.ts'
 import { teamRoutes } from '../team-endpoint/routes.ts'
 import { actRoutes } from './act-routes.ts'
@@ -34,17 +35,25 @@ const HEADERS = {
 
 type Form = Partial<Record<string, string>>
 
-/** The operators' pages, on a port of their own: what is live, what happened, and a way back. @param requestLimit a request, headers and body, has arrived by then, ms. @throws when the token is unusable */
+interface Options {
+  /** A request, headers and body, has arrived by then, ms. */
+  requestLimit?: number
+  /** Proxies in front, whose word of who asks, and how, is believed. */
+  trustProxy?: EdgeConfig['trustProxy']
+}
+
+/** The operators' pages, on a port of their own: what is live, what happened, and a way back. @throws when the token is unusable */
 export async function buildOperatorPages(
   source: OperatorSource,
   tokenFile: string,
-  requestLimit: number = LIMITS.operatorRequest,
+  { requestLimit = LIMITS.operatorRequest, trustProxy = false }: Options = {},
 ): Promise<FastifyInstance> {
   const { live, store, settings, seen } = source
   const sessions = createSessions(await readToken(tokenFile))
   const css = await readFile(join(import.meta.dirname, 'operator.css'), 'utf8')
   const app = fastify({
     logger: false,
+    trustProxy,
     bodyLimit: LIMITS.operatorFormBytes,
     forceCloseConnections: true,
     requestTimeout: requestLimit,
@@ -83,7 +92,12 @@ export async function buildOperatorPages(
       return page(reply.code(401), layout('Sign in', null, shown))
     }
     return reply
-      .setCookie(COOKIE, opened, { path: '/', httpOnly: true, sameSite: 'strict' })
+      .setCookie(COOKIE, opened, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+      })
       .redirect('/', 303)
   })
 

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
 interface Options {
-  config: Pick<EdgeConfig, 'releases' | 'cache' | 'operator'>
+  config: Pick<EdgeConfig, 'releases' | 'cache' | 'operator' | 'trustProxy'>
   log: Log
   /** Asks the process that serves pages. */
   seen?(document: ReleaseDocument): Promise<Seen>
@@ -68,7 +68,7 @@ export function createKeeper({
       const live = liveDocument({ store, settings, cache: config.cache, log, metrics: createMetrics() })
       closePages = await listenForOperators(
         { live, store, settings, seen },
-        config.operator,
+        { ...config.operator, trustProxy: config.trustProxy },
         (words, details) => log.info(details, words),
       )
     },

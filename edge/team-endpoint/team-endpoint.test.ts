@@ -61,8 +61,8 @@ beforeEach(async () => {
     RELEASE_TEAM_KEY: team.secret,
   }
 })
-async function openPages(requestLimit?: number) {
-  const opened = await buildOperatorPages(source, join(shop.folder, 'token'), requestLimit)
+async function openPages(options: Parameters<typeof buildOperatorPages>[2] = {}) {
+  const opened = await buildOperatorPages(source, join(shop.folder, 'token'), options)
   await opened.listen({ host: '127.0.0.1', port: 0 })
   return { pages: opened, origin: `http://127.0.0.1:${(opened.server.address() as AddressInfo).port}` }
 }
@@ -276,7 +276,7 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
   })
 
   test('bodies that never end, and is free for others again', async () => {
-    const slow = await openPages(200)
+    const slow = await openPages({ requestLimit: 200 })
     try {
       const never = Array.from({ length: LIMITS.teamBodies }, () => {
         const headers = {
