@@ -3,13 +3,18 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInstalled } from './installed.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.installed')
 const pinned = join(root, 'node_modules', '.bin', 'node')
+
+function fail(words) {
+  console.error(words)
+  process.exit(1)
+}
 
 function install() {
   const lock = createHash('sha256')
@@ -19,10 +24,11 @@ function install() {
   // Someone has run `npm install` already.
   if (existsSync(pinned) && isInstalled(root)) return writeFileSync(stamp, lock)
   console.log('Installing packages…')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   })
+  if (error) fail(`npm cannot be run: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(stamp, lock)
 }
@@ -55,11 +61,12 @@ const child = spawn(pinned, [file, ...args], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
-    PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
     // Half a second less for each of our servers to be there, also for one that starts in the place of one that failed.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node'),
   },
 })
+child.on('error', ({ message }) => fail(`the Node that the lockfile names cannot be run: ${message}`))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 // npm passes no signal on: told to stop it is simply gone.
 if (process.env.npm_lifecycle_event) {

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'arcade-run-'))
+  await mkdir(join(root, 'scripts'))
+  for (const file of ['run.mjs', 'installed.mjs'])
+    await cp(join(import.meta.dirname, file), join(root, 'scripts', file))
+  await writeFile(join(root, 'scripts/start.ts'), '')
+  await writeFile(join(root, 'package-lock.json'), '{}')
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const start = () =>
+  spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
+    encoding: 'utf8',
+    // There is nothing to be found.
+    env: { PATH: root },
+  })
+
+test('REL-3 without npm a start says so', () => {
+  const { status, stderr } = start()
+  expect(stderr).toMatch(/^npm cannot be run: .*ENOENT\n$/)
+  expect(status).toBe(1)
+})
+
+test('REL-3 where the pinned Node cannot be run a start says so, without a stack', async () => {
+  await mkdir(join(root, 'node_modules/.bin'), { recursive: true })
+  await writeFile(join(root, 'node_modules/.bin/node'), '')
+  await writeFile(join(root, 'node_modules/.installed'), createHash('sha256').update('{}').digest('hex'))
+  const { status, stderr } = start()
+  expect(stderr).toMatch(/^the Node that the lockfile names cannot be run: .*EACCES\n$/)
+  expect(status).toBe(1)
+})
