@@ -18,6 +18,7 @@ interface Half {
 /**
  * Serves the kit on one page: `?lang=en|zh`, `?theme=light|dark`.
  * @param port 0 takes a free one
+ * @throws Error when it is taken
  */
 export async function serveKit(port: number): Promise<{ url: string; close(): Promise<void> }> {
   const folder = await bundleKit()
@@ -33,7 +34,13 @@ export async function serveKit(port: number): Promise<{ url: string; close(): Pr
       return response.setHeader('content-type', 'text/css').end(kitStyles(theme) + OWN_STYLES)
     if (url.pathname === '/favicon.ico') return response.writeHead(204).end()
     const language = url.searchParams.get('lang') === 'zh' ? 'zh' : 'en'
-    const body = await server.render(url.href, language)
+    let body: string
+    try {
+      body = await server.render(url.href, language)
+    } catch (error) {
+      console.error(error)
+      return response.writeHead(500).end()
+    }
     response.setHeader('content-type', 'text/html; charset=utf-8')
     return response.end(`<!doctype html>
 <html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8"><title>The kit</title>
@@ -41,7 +48,7 @@ export async function serveKit(port: number): Promise<{ url: string; close(): Pr
 <link rel="stylesheet" href="/kit.css${theme ? `?theme=${theme}` : ''}">
 <script type="module" src="/kit.mjs"></script></head><body><div id="kit">${body}</div></body></html>`)
   })
-  await new Promise<void>(resolve => http.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     close: () =>
