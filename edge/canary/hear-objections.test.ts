@@ -11,7 +11,7 @@ import {
   readSettings,
 } from 'releases/document'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createEdge, type Edge } from '../edge.ts'
 import { openCanaryShop } from '../fixtures/canary-shop.ts'
@@ -34,7 +34,10 @@ beforeEach(async () => {
   await writeFile(policy, JSON.stringify({ default: POLICY }))
   await shop.release('rollout', 'mfe-x', 'x2', '--policy', policy)
 })
-afterEach(() => shop.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return shop.close()
+})
 
 const config = () => readConfig({ ...operatorEnv(shop.folder), ...shop.env })
 const workspace = (minutes = 0) => ({
@@ -122,6 +125,19 @@ test('REL-4 a stop holds on its edge through the steps of a rollout, until an op
       remotes['mfe-x'] ? { ...remotes, 'mfe-x': { ...remotes['mfe-x'], active } } : null,
   })
   expect(await served()).toEqual(active)
+})
+
+test('REL-12 what it sees failing for everyone while a rollout is watched is taken back', async () => {
+  const begun = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: begun })
+  for (const minutes of [31, 62]) {
+    vi.setSystemTime(begun + minutes * MINUTE_MS)
+    await keeper(0).advance()
+  }
+  expect((await channel())?.active).toEqual([{ release: 'x2', weight: 100 }])
+  await fail(await keyless(), 'edge')
+  await keeper(0).advance()
+  expect(await channel()).toMatchObject({ active: [{ release: 'x1' }], quarantined: ['x2'] })
 })
 
 test.each(['stop', 'pause', 'quarantine'] as const)(
