@@ -13,6 +13,7 @@ const DIRECT =
 /** Each guards what it names. */
 const GUARDED = [
   'host-shell/browser/lasting-storage.ts',
+  'host-shell/follow/watch-visitor.ts',
   'mfe-account/my-account/sign-out.ts',
   'shared-contracts/remote/storage.ts',
 ]
