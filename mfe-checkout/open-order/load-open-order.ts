@@ -7,7 +7,6 @@ import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { loadMeans } from '../adjustments/load-means.ts'
 import { dueOf } from '../bill/due.ts'
-import { loadCart } from '../cart/load-cart.ts'
 import { CANCELLED } from '../payment/came-back.ts'
 import { confirmationOf } from '../payment/confirmation-of.ts'
 import { isSettled } from '../payment/fetch-status.ts'
@@ -26,8 +25,10 @@ export async function loadOpenOrder({ request: { url, signal }, context }: PageA
   const title = translate('checkout.payment.title')
   const means = loadMeans(api, state.$session.get().userID, signal)
   means.catch(() => {})
-  const cart = gaveUp || searchParams.has('another') ? loadCart({ api, state }, signal) : null
-  cart?.catch(() => {})
+  const cart =
+    gaveUp || searchParams.has('another')
+      ? api('GET shoppingManagement4/myCart', { signal }).catch(() => null)
+      : null
   try {
     const [order, config] = await Promise.all([
       api('GET admin/orderManagement/order/{id}', { params: { id }, signal }),
@@ -35,9 +36,9 @@ export async function loadOpenOrder({ request: { url, signal }, context }: PageA
     ])
     const outcome = orderOutcome(order.status, order.paymentStatus)
     if (isSettled(outcome)) return redirect(confirmationOf(id))
-    await cart
-    if (cart && isOfCart(order, state.$cart.get()))
-      return redirect(href('/checkout/payment', undefined, { cancelled: gaveUp ? '1' : '' }))
+    const inCart = await cart
+    if (inCart && isOfCart(order, inCart))
+      return redirect(href('/checkout/payment') + (gaveUp ? `?${CANCELLED}=1` : ''))
     const { balance } = await means
     const all = quickestFirst(optionsFor(config.options, platform.kind), platform.device)
     const options = all.filter(option => {

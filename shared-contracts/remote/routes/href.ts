@@ -27,7 +27,7 @@ export const ROUTES = {
   '/checkout': [],
   '/checkout/cart': ['locationChange', 'table', 'items'],
   '/checkout/checkout': ['table'],
-  '/checkout/payment': ['order', 'another', 'cancelled'],
+  '/checkout/payment': ['order', 'another'],
   '/checkout/campaignCart': ['FissionSale', 'locationChange'],
   '/checkout/campaignCheckout': ['FissionSale'],
   '/checkout/campaignPayment': ['FissionSale'],
