@@ -50,7 +50,7 @@ self.addEventListener('message', event => {
         .then(filesKept),
     )
   if (event.data?.arcade !== 'cart') return
-  takeToken(event.data.token)
+  takeToken(event.data.cookies)
   event.waitUntil(replay().then(async () => event.source?.postMessage(await takeNews())))
 })
 self.addEventListener('sync', event => {

@@ -61,6 +61,6 @@ test('PWA-4 API-2 asks when the worker has news and when the network is back, ea
   hear({ arcade: 'cart-changed' })
   online()
   expect(asked.mock.calls).toEqual(
-    Array.from({ length: 3 }, () => [{ arcade: 'cart', token: { 'X-XSRF-TOKEN': 't/k' } }]),
+    Array.from({ length: 3 }, () => [{ arcade: 'cart', cookies: 'XSRF-TOKEN=t%2Fk' }]),
   )
 })

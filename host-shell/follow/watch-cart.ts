@@ -1,4 +1,3 @@
-import { xsrfHeader } from 'shared-contracts/api/client.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
@@ -31,8 +30,7 @@ export function watchCart(
   /** What was said of changes that wait: once for as long as they do. */
   let said: string | null = null
   // Not every browser lets its worker read the token of API-2.
-  const ask = () =>
-    worker.controller?.postMessage({ arcade: 'cart', token: xsrfHeader('POST', window.document.cookie) })
+  const ask = () => worker.controller?.postMessage({ arcade: 'cart', cookies: window.document.cookie })
   const take = ({ cart, waiting, refused }: News) => {
     if (cart) acceptCart(state, cart)
     for (const { name, message } of refused)

@@ -63,21 +63,15 @@ export function createApiClient({
       signal?: AbortSignal
     }
     const [method, template] = call.split(' ') as [string, string]
-    const path = template.replace(/\[?\{(\w+)\}\]?/g, (_, name) => {
-      try {
-        return encodeURIComponent(params?.[name] ?? '')
-      } catch {
-        // Half a character: bad input, and no defect of who was given it (API-4).
-        throw new ApiError(call, 400, null)
-      }
-    })
+    const path = () =>
+      template.replace(/\[?\{(\w+)\}\]?/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
     const search = new URLSearchParams(
       Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ).toString()
     const limit = timeLimit(timeout, signal)
     const isFile = body instanceof FormData
     const send = (token: Record<string, string>) =>
-      fetch(BASE + path + (search && `?${search}`), {
+      fetch(BASE + path() + (search && `?${search}`), {
         method,
         credentials: 'same-origin',
         headers: {
@@ -105,6 +99,8 @@ export function createApiClient({
       answer = await response.json()
     } catch (cause) {
       if (signal?.aborted) throw cause
+      // Half a character, which no address can carry: bad input, and no defect of who was given it (API-4).
+      if (cause instanceof URIError) throw new ApiError(call, 400, null)
       throw new NetworkError(call, cause)
     }
     if (status >= 400) throw new ApiError(call, status, answer)

@@ -116,7 +116,7 @@ test('PWA-4 CRT-2 where workers read no cookies, what waits is sent with the tok
   )
   await replay()
   expect((await (await call('GET')).json()).itemCount).toBe(4)
-  takeToken({ 'X-XSRF-TOKEN': 't' })
+  takeToken('a=1; XSRF-TOKEN=t')
   // A page of an earlier release hands none over.
   takeToken(undefined)
   await replay()

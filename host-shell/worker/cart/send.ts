@@ -1,3 +1,4 @@
+import { xsrfHeader } from 'shared-contracts/api/client.ts'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { timeLimit } from 'shared-contracts/api/time-limit.ts'
@@ -21,9 +22,9 @@ type Token = Readonly<Record<string, string>>
 /** Never kept: a page says it again with whatever it asks of the cart. */
 let handed: Token = {}
 
-/** Takes the header with the token from a page: where workers read no cookies, nothing else says it. */
-export function takeToken(header: Token | undefined): void {
-  handed = header ?? handed
+/** Takes the token out of a page's cookies: where workers read none, nothing else says it. */
+export function takeToken(cookies: string | undefined): void {
+  if (cookies !== undefined) handed = xsrfHeader('POST', cookies)
 }
 
 /** The token that proves the shop's own pages (API-2): read when it is needed. */

@@ -1,3 +1,5 @@
+import { readURL } from '../../api/read-url.ts'
+
 /** What narrows and orders a list of products. */
 const LIST = ['brand', 'tag', 'price', 'stock', 'sort', 'page'] as const
 
@@ -75,12 +77,8 @@ export function href<P extends RoutePath>(path: P, ...[params, query]: Args<P>):
 /** A path inside this shop, or null: keeps `next`-style parameters from leading elsewhere. */
 export function ownPath(value: string | null | undefined): string | null {
   if (!value || !/^\/(?![/\\])/.test(value)) return null
-  try {
-    const url = new URL(value, 'http://own.invalid')
-    // Dot segments may leave two slashes in front (`/.//elsewhere`), which a browser reads as another site.
-    if (url.origin !== 'http://own.invalid' || url.pathname.startsWith('//')) return null
-    return url.pathname + url.search + url.hash
-  } catch {
-    return null
-  }
+  const url = readURL(value, 'http://own.invalid')
+  // Dot segments may leave two slashes in front (`/.//elsewhere`), which a browser reads as another site.
+  if (url?.origin !== 'http://own.invalid' || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
 }
