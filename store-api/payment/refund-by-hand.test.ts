@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sandboxPayments } from 'payment-sandbox/schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settleCampaigns } from '../group-buys/close-campaigns.ts'
+import { orderLink } from '../ordering/order-link/order-link.ts'
 import {
   giveCredit,
   ledgerOf,
@@ -107,6 +109,22 @@ test('ACC-4 what store credit paid of it goes back as store credit: the ledger i
   expect(await bookOf(attemptID)).toEqual({ state: 'refunded', refunded: 235 })
   expect(await ledgerOf(shop.shop, accountId)).toEqual({ balance: 165, entries: 165 })
   expect(await refundsOf(visitor, orderID)).toEqual(['Late', 'Late'])
+})
+
+test('ACC-4 what two paid of an order by store credit goes back to both', async () => {
+  const { orderID } = await order(await shop.visitor())
+  const { search: returnUrlInfo } = new URL(orderLink(shop.shop, { id: orderID, accountId: null }))
+  const [most, rest] = [await signedIn(shop), await signedIn(shop)]
+  for (const [amount, { visitor, accountId }] of [[435, most] as const, [300, rest] as const]) {
+    await giveCredit(shop.shop, accountId, 500)
+    const opened = { params: { id: orderID }, query: { returnUrlInfo } }
+    good(await visitor.api('GET admin/orderManagement/order/{id}', opened))
+    const body = { orderID, amount, idempotencyKey: randomUUID() }
+    good(await visitor.api('POST shoppingManagement4/applyStoreCreditDeposit', { body }))
+  }
+  expect(await refund(orderID, 635)).toEqual({ atProvider: 0, asCredit: 635 })
+  expect(await ledgerOf(shop.shop, most.accountId)).toEqual({ balance: 500, entries: 500 })
+  expect(await ledgerOf(shop.shop, rest.accountId)).toEqual({ balance: 400, entries: 400 })
 })
 
 describe('refused in words, and nothing changes', () => {

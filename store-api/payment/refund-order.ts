@@ -29,16 +29,18 @@ export async function refundPart(
       .update(attempts)
       .set({ state: 'refund-due', refundAmount: atProvider, refundNote: note, nextCheckAt: now })
       .where(eq(attempts.id, attempt.id))
-  const rest = amount - atProvider
-  const [spent] = await spentOn(tx, order.id)
-  const accountId = spent?.accountId ?? order.accountId
-  const asCredit = accountId ? rest : 0
-  if (accountId && rest > 0) {
-    const cause = `refund ${order.id}`
+  const payers = await spentOn(tx, order.id)
+  if (order.accountId) payers.push({ accountId: order.accountId, amount: amount - atProvider })
+  let asCredit = 0
+  for (const [i, { accountId, amount: paid }] of payers.entries()) {
+    const part = Math.min(paid, amount - atProvider - asCredit)
+    if (part <= 0) continue
+    asCredit += part
+    const cause = i === 0 ? `refund ${order.id}` : `refund ${order.id} ${i}`
     await grantCredit(tx, {
       kind: 'refund',
       accountId,
-      amount: rest,
+      amount: part,
       orderId: order.id,
       note,
       cause,
