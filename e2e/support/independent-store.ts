@@ -19,8 +19,8 @@ const GOODS = [
         id: 1,
         name: 'Size',
         values: [
-          { id: 11, label: 'Small' },
-          { id: 12, label: 'Large' },
+          { id: 11, label: 'Small', priceDelta: 0 },
+          { id: 12, label: 'Large', priceDelta: '200' },
         ],
       },
     ],
