@@ -231,6 +231,15 @@ test('REL-11 the nightly backup holds database, releases and keys, and a databas
   expect(await run('pg_restore', ['--list', join(folder, 'arcade.dump')])).toContain(
     'TABLE DATA public orders',
   )
+  const runbook = await readFile(join(ROOT, 'docs/runbook.md'), 'utf8')
+  const [, restore = ''] = /--entrypoint sh backup -c '([^']+)'/.exec(runbook) ?? []
+  const count = `PGPASSWORD=$(cat "$PGPASSWORD_FILE") psql -At -c 'select count(*) from products'`
+  const before = await shop.inBackup(count)
+  expect(await shop.inBackup(restore)).toContain('ALTER DATABASE')
+  expect(await shop.inBackup(count)).toBe(before)
+  await expect
+    .poll(async () => (await get('/api/istore/client/productManagement2/products')).status)
+    .toBe(200)
 })
 
 test('REL-3 with either edge and either process of store-api gone the shop goes on, and nothing was written but to volumes', async () => {

@@ -30,6 +30,8 @@ export interface Production {
   release(...args: string[]): Promise<Record<string, unknown>>
   /** The service `backup`, once. @returns the folder it wrote */
   backUp(): Promise<string>
+  /** A command in the service `backup`, in its shell. */
+  inBackup(command: string): Promise<string>
   /** Ends one process, as a machine that is gone does. */
   lose(service: string): Promise<void>
   /** Files of the image that something has written to since the start. */
@@ -127,6 +129,7 @@ export async function startProduction(): Promise<Production> {
   }
   const oneShot = (name: string, command: string[], own: Record<string, string> = {}) =>
     run('env', ['-i', ...pairs(environment(name, own)), ...command], { cwd: ROOT, label: name })
+  const database = { PGHOST: '127.0.0.1', PGPORT: String(postgres.port) }
   const at = (...ports: [number, number]) => ports.map(p => `http://127.0.0.1:${p}`) as [string, string]
   const [apis, edges, metrics] = [
     at(port.api, port.api2),
@@ -180,10 +183,11 @@ export async function startProduction(): Promise<Production> {
     release: async (...args) =>
       JSON.parse(await oneShot('release', ['node', 'releases/cli.ts', ...ungated(args), '--json'])),
     async backUp() {
-      const here = { PGHOST: '127.0.0.1', PGPORT: String(postgres.port) }
-      await oneShot('backup', ['sh', 'docker/backup.sh', 'once'], here)
+      await oneShot('backup', ['sh', 'docker/backup.sh', 'once'], database)
       return pathIn('backup', '/backups/newest')
     },
+    inBackup: command =>
+      oneShot('backup', ['sh', '-c', command.replaceAll('/backups', pathIn('backup', '/backups'))], database),
     async lose(name) {
       const child = running.get(name)
       child?.kill('SIGKILL')
