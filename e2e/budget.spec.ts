@@ -26,9 +26,9 @@ const FIRST_FLIGHT_KB = 14
  * What every page loads, that which it begins once it is calm too. A ceiling is what is needed, rounded up, and 0.1 for
  * the names of files, which differ by release: a rise names its part.
  */
-const HOST = { 'host-shell start': 100, 'host-shell parts': 9.5 }
+const HOST = { 'host-shell start': 100.1, 'host-shell parts': 9.5 }
 const CATALOG = { ...HOST, 'mfe-catalog start': 3.7, 'mfe-catalog texts': 0.4 }
-const CHECKOUT = { ...HOST, 'mfe-checkout start': 3.2, 'mfe-checkout texts': 4.9 }
+const CHECKOUT = { ...HOST, 'mfe-checkout start': 3.2, 'mfe-checkout texts': 5 }
 const INLINE = { 'inline scripts': 1.3 }
 const BUDGETS = {
   home: {
@@ -43,7 +43,7 @@ const BUDGETS = {
       whole: 21.7,
       parts: { ...INLINE, 'import maps': 3.2, styles: 5.1, state: 7.5, 'structured data': 0.3, markup: 6.9 },
     },
-    script: { ...CATALOG, 'mfe-catalog parts': 13.5 },
+    script: { ...CATALOG, 'mfe-catalog parts': 13.7 },
   },
   product: {
     html: {
@@ -59,21 +59,21 @@ const BUDGETS = {
       whole: 20.2,
       parts: { ...INLINE, 'import maps': 2.8, styles: 5.6, state: 6.7, 'structured data': 0.1, markup: 6 },
     },
-    script: { ...CHECKOUT, 'mfe-checkout parts': 13 },
+    script: { ...CHECKOUT, 'mfe-checkout parts': 13.3 },
   },
   details: {
     html: {
       whole: 20.9,
       parts: { ...INLINE, 'import maps': 2.5, styles: 5.2, state: 7.4, 'structured data': 0.1, markup: 6.4 },
     },
-    script: { ...CHECKOUT, 'mfe-checkout parts': 21.4 },
+    script: { ...CHECKOUT, 'mfe-checkout parts': 21.8 },
   },
   payment: {
     html: {
       whole: 20.2,
       parts: { ...INLINE, 'import maps': 2.5, styles: 5.5, state: 6.8, 'structured data': 0.1, markup: 6.4 },
     },
-    script: { ...CHECKOUT, 'mfe-checkout parts': 20.6 },
+    script: { ...CHECKOUT, 'mfe-checkout parts': 21.3 },
   },
   return: {
     html: {
