@@ -147,13 +147,15 @@ test('LNG-6 LNG-2 orders beyond the first part are named anew in the chosen lang
   await register(api)
   await takeOver(context, changed.url, cookies())
   let word = 'Tea'
-  changed.backend.changes.answers = {
-    'GET admin/orderManagement/orders/count': () => ({ count: 12 }),
-    'GET admin/orderManagement/orders/list': (_, { url }) => {
-      const asked = new URL(url ?? '', changed.url).searchParams
-      const start = Number(asked.get('startingPosition'))
-      const all = Array.from({ length: 12 }, (_, i) => ({ ...summary(i + 1), names: [`${word} ${i + 1}`] }))
-      return { orders: all.slice(start, start + Number(asked.get('numberToLoad'))) }
+  changed.backend.changes = {
+    answers: {
+      'GET admin/orderManagement/orders/count': () => ({ count: 12 }),
+      'GET admin/orderManagement/orders/list': (_, { url }) => {
+        const asked = new URL(url ?? '', changed.url).searchParams
+        const start = Number(asked.get('startingPosition'))
+        const all = Array.from({ length: 12 }, (_, i) => ({ ...summary(i + 1), names: [`${word} ${i + 1}`] }))
+        return { orders: all.slice(start, start + Number(asked.get('numberToLoad'))) }
+      },
     },
   }
   await page.goto('/user/orders')
