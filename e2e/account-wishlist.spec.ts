@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { buyable } from './support/catalogue.ts'
 import { shapes } from './support/shapes.ts'
@@ -10,6 +11,14 @@ const ELSEWHERE = 'oriental-beauty'
 for (const { name: shape, language, t, use } of shapes('desktopZh'))
   test.describe(shape, () => {
     test.use(use)
+    /** Lists a product from its page. */
+    async function wish(page: Page, id: string, name: string): Promise<void> {
+      await page.goto(`/store/product/${id}`)
+      const heart = page.getByRole('main').getByRole('button', { name: t('catalog.wish', { name }) })
+      await hydrated(heart)
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    }
 
     test('CAT-11 VIS-4 a guest’s wishlist and what they looked at stay through sign-in, and leave with sign-out', async ({
       page,
@@ -22,11 +31,7 @@ for (const { name: shape, language, t, use } of shapes('desktopZh'))
       const [{ id }] = await buyable(shop.url, 1)
       const { name } = await guest.api('GET productDetailManagement/productDetail/{id}', { params: { id } })
       const main = page.getByRole('main')
-      await page.goto(`/store/product/${id}`)
-      const heart = main.getByRole('button', { name: t('catalog.wish', { name }) })
-      await hydrated(heart)
-      await heart.click()
-      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await wish(page, id, name)
 
       await page.goto('/user/wishlist')
       await expect(main.getByRole('link', { name, exact: true })).toHaveCount(2)
@@ -72,11 +77,7 @@ for (const { name: shape, language, t, use } of shapes('desktopZh'))
       await guest.api('POST common3/setSelectedStoreLocation', { body: { id: 'markham' } })
       await takeOver(context, shop.url, guest.cookies())
       const main = page.getByRole('main')
-      await page.goto(`/store/product/${ELSEWHERE}`)
-      const heart = main.getByRole('button', { name: t('catalog.wish', { name }) })
-      await hydrated(heart)
-      await heart.click()
-      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await wish(page, ELSEWHERE, name)
 
       const [{ id }] = await buyable(shop.url, 1)
       await page.goto(`/store/product/${id}`)

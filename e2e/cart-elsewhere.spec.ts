@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { buyable } from './support/catalogue.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, register, takeOver } from './support/visitor.ts'
+import { addToCart, newVisitor, register, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.phone })
@@ -16,12 +15,7 @@ test('CRT-2 two tabs and two devices on one cart: nothing lost or doubled, and e
   const [tea, cake] = await buyable(shop.url, 2)
   const { api, cookies } = await newVisitor(shop.url)
   const { emailID, password } = await register(api)
-  const add = ({ id: productID, optionPair }: typeof tea, by = api) =>
-    by('POST shoppingManagement4/myCart', {
-      body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
-    })
-  await add(tea)
-  await add(cake)
+  for (const product of [tea, cake]) await addToCart(api, product)
   await takeOver(page.context(), shop.url, cookies())
 
   const parts = (tab: Page) => {
@@ -57,12 +51,16 @@ test('CRT-2 two tabs and two devices on one cart: nothing lost or doubled, and e
   await takeOver(device, shop.url, phone.cookies())
   const away = await open(await device.newPage())
   await expect(away.told).toBeHidden()
-  await add(cake, phone.api)
+  await addToCart(phone.api, cake)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(first.main.getByText(t('checkout.elsewhere.added', { name: cake.name, now: 1 }))).toBeVisible()
 
   // All at once: the server has every wish, and all see the same.
-  await Promise.all([first.more.click(), second.remove.or(second.main).first().isVisible(), add(cake)])
+  await Promise.all([
+    first.more.click(),
+    second.remove.or(second.main).first().isVisible(),
+    addToCart(api, cake),
+  ])
   await expect.poll(async () => (await api('GET shoppingManagement4/myCart')).itemCount).toBe(5)
   await Promise.all([device.close(), second.main.page().close()])
 })

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { cartAddress } from '../mfe-checkout/shared-cart/cart-address.ts'
 import { expectAccessible } from './support/axe.ts'
 import { buyable } from './support/catalogue.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
+import { addToCart, newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.phone })
@@ -16,10 +15,7 @@ test('CRT-2 a line is put aside and comes back; the cart is handed on by a link 
 }) => {
   const [tea, cake] = await buyable(shop.url, 2)
   const { api, cookies } = await newVisitor(shop.url)
-  for (const { id: productID, optionPair } of [tea, cake])
-    await api('POST shoppingManagement4/myCart', {
-      body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
-    })
+  for (const product of [tea, cake]) await addToCart(api, product)
   await takeOver(page.context(), shop.url, cookies())
   await page.goto(`${shop.url}/checkout/cart`)
   const main = page.getByRole('main')
@@ -84,10 +80,7 @@ test('CRT-2 once a removal can no longer be undone the focus goes on to the next
 }) => {
   const [tea, cake] = await buyable(shop.url, 2)
   const { api, cookies } = await newVisitor(shop.url)
-  for (const { id: productID, optionPair } of [tea, cake])
-    await api('POST shoppingManagement4/myCart', {
-      body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
-    })
+  for (const product of [tea, cake]) await addToCart(api, product)
   await takeOver(page.context(), shop.url, cookies())
   await page.clock.install()
   await page.goto(`${shop.url}/checkout/cart`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { WORDS } from '../payment-sandbox/hosted/words.ts'
+import { openGroupBuy } from './support/catalogue.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
@@ -12,10 +13,7 @@ test('CRT-3 CHK-8 CHK-9 GRP-1 RET-10 a guest buys from a group buy: its own cart
 }) => {
   await page.setViewportSize(SIZES.phone)
   const { api, cookies } = await newVisitor(shop.url)
-  const { campaigns } = await api('GET common3/campaign/fissionList')
-  const running = campaigns.find(c => c.phase === 'open')
-  if (!running) throw new Error('no group buy runs')
-  const { id } = running
+  const { id, name } = await openGroupBuy(api)
   const { items } = await api('GET productManagement2/campaignProductItem/list/all', {
     query: { fissionCampaignId: id },
   })
@@ -52,7 +50,7 @@ test('CRT-3 CHK-8 CHK-9 GRP-1 RET-10 a guest buys from a group buy: its own cart
   await times.getByRole('radio', { disabled: false }).last().check()
   await main.getByRole('button', { name: t('checkout.details.next') }).click()
 
-  const terms = t('checkout.campaign.terms', { name: running.name })
+  const terms = t('checkout.campaign.terms', { name })
   await expect(main.getByRole('heading', { name: terms })).toBeVisible()
   const pay = main.getByRole('button', { name: /^Pay \$/ })
   const sum = await pay.textContent()

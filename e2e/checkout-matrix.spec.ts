@@ -15,7 +15,7 @@ import {
 } from './support/order-by-hand.ts'
 import { expect, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, register, takeOver } from './support/visitor.ts'
+import { addToCart, newVisitor, register, takeOver } from './support/visitor.ts'
 
 type Who = 'guest' | 'account'
 type Row = [way: Way, who: Who, means: Means, size: keyof typeof SIZES, language: 'en' | 'zh']
@@ -74,11 +74,7 @@ for (const [i, [way, who, means, size, language]] of (repeats(0, 1) ? EVERY : PA
         page.request.post(address, { form: { do: 'pay' }, maxRedirects: 0 }),
       )
     const [product] = await buyable(shop.url, 1)
-    const { id: productID, optionPair } = product
-    const quantity = way === 'delivery' || means === 'credit in part' ? 5 : 1
-    await api('POST shoppingManagement4/myCart', {
-      body: { productID, optionPair, quantity, intentID: randomUUID() },
-    })
+    await addToCart(api, product, way === 'delivery' || means === 'credit in part' ? 5 : 1)
     await takeOver(page.context(), shop.url, cookies())
     await page.goto(`${shop.url}/checkout/checkout`)
     const main = page.getByRole('main')

@@ -8,6 +8,7 @@ import { startProxy } from './support/proxy.ts'
 import { PurchasePage } from './support/purchase.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
+import { addToCart } from './support/visitor.ts'
 
 const t = texts('en')
 /** Longer than all that is asked for beside it. */
@@ -177,9 +178,7 @@ test('CRT-2 CHK-1 what another device put into the cart meanwhile stands beside 
   await hydrated(on)
   await page.waitForLoadState('networkidle')
   const [, other] = await buyable(shop.url, 2)
-  await api('POST shoppingManagement4/myCart', {
-    body: { productID: other.id, optionPair: other.optionPair, quantity: 1, intentID: randomUUID() },
-  })
+  await addToCart(api, other)
   await on.click()
   const beside = main.getByRole('complementary', { name: t('checkout.cart.summary') })
   await expect(beside.getByText('× 1')).toHaveCount(2)

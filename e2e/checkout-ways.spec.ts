@@ -7,7 +7,7 @@ import { expectFits } from './support/fits.ts'
 import { PurchasePage } from './support/purchase.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
+import { addToCart, newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 const place = 'Richmond Bakery & Grocery'
@@ -16,9 +16,7 @@ const place = 'Richmond Bakery & Grocery'
 async function openDetails(page: Page, url: string, query = '') {
   const { api, cookies } = await newVisitor(url)
   const [product] = await buyable(url, 1)
-  await api('POST shoppingManagement4/myCart', {
-    body: { productID: product.id, optionPair: product.optionPair, quantity: 5, intentID: randomUUID() },
-  })
+  await addToCart(api, product, 5)
   await takeOver(page.context(), url, cookies())
   await page.goto(`${url}/checkout/checkout${query}`)
   const main = page.getByRole('main')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { openAttempt } from './support/attempt.ts'
@@ -8,7 +7,7 @@ import { copyAlone } from './support/release-copy.ts'
 import { give, liveIn, publish } from './support/rollout.ts'
 import { expect, goInApp, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, register, takeOver } from './support/visitor.ts'
+import { addToCart, newVisitor, register, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 const CART = '/checkout/cart'
@@ -18,11 +17,10 @@ const wayOn = (page: Page) => page.getByRole('link', { name: t('checkout.cart.ch
 /** A shopper with a product in the cart, in the browser as well. */
 async function withCart(url: string, context: BrowserContext) {
   const visitor = await newVisitor(url)
-  const [{ id, optionPair }] = await buyable(url, 1)
-  const body = { productID: id, optionPair, quantity: 1, intentID: randomUUID() }
-  await visitor.api('POST shoppingManagement4/myCart', { body })
+  const [product] = await buyable(url, 1)
+  await addToCart(visitor.api, product)
   await takeOver(context, url, visitor.cookies())
-  return { ...visitor, id }
+  return { ...visitor, id: product.id }
 }
 
 test.use({ viewport: SIZES.phone })

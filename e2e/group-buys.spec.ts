@@ -1,3 +1,4 @@
+import { openGroupBuy } from './support/catalogue.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { newVisitor } from './support/visitor.ts'
@@ -12,9 +13,7 @@ for (const { name: shape, language, t, use } of shapes('phoneZh'))
       shop,
     }) => {
       const { api } = await newVisitor(shop.url, language)
-      const { campaigns } = await api('GET common3/campaign/fissionList')
-      const open = campaigns.find(one => one.phase === 'open')
-      if (!open) throw new Error('no group buy is open')
+      const open = await openGroupBuy(api)
       await page.goto(`${shop.url}/store/groupCampaigns`)
       const main = page.getByRole('main')
       await main.getByRole('link', { name: open.name }).click()
@@ -44,9 +43,7 @@ for (const { name: shape, language, t, use } of shapes('phoneZh'))
       shop,
     }) => {
       const { api } = await newVisitor(shop.url, language)
-      const { campaigns } = await api('GET common3/campaign/fissionList')
-      const open = campaigns.find(one => one.phase === 'open')
-      if (!open) throw new Error('no group buy is open')
+      const open = await openGroupBuy(api)
       const now = await api('GET common3/campaign/fission/{id}', { params: { id: open.id } })
       await page.clock.install()
       await page.goto(`/store/groupCampaign/${open.id}`)

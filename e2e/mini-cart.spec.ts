@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { buyable } from './support/catalogue.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
+import { addToCart, newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.desktop })
@@ -52,10 +51,7 @@ test('CRT-5 one more of what is in the cart already is what the mini-cart names'
 }) => {
   const [tea, cake] = await buyable(shop.url, 2)
   const { api, cookies } = await newVisitor(shop.url)
-  for (const { id: productID, optionPair } of [tea, cake])
-    await api('POST shoppingManagement4/myCart', {
-      body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
-    })
+  for (const product of [tea, cake]) await addToCart(api, product)
   await takeOver(context, shop.url, cookies())
   await page.goto(`/store/product/${tea.id}?options=${tea.optionPair}`)
   const add = page

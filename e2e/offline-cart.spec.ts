@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { buyable } from './support/catalogue.ts'
-import { keptPage } from './support/kept-pages.ts'
+import { openKept } from './support/kept-pages.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, takeOver } from './support/visitor.ts'
+import { addToCart, newVisitor, takeOver } from './support/visitor.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: SIZES.phone })
 
@@ -14,17 +13,12 @@ test('PWA-4 CRT-2 the cart is changed without a network; with it the changes are
 }) => {
   const t = texts('zh')
   const { api, cookies } = await newVisitor(shop.url, 'zh')
-  for (const { id, optionPair } of await buyable(shop.url, 2))
-    await api('POST shoppingManagement4/myCart', {
-      body: { productID: id, optionPair, quantity: 1, intentID: randomUUID() },
-    })
+  for (const product of await buyable(shop.url, 2)) await addToCart(api, product)
   const [stays, goes] = Object.values((await api('GET shoppingManagement4/myCart')).lineItems)
   if (!stays || !goes) throw new Error('the cart has no two lines')
   await takeOver(context, shop.url, cookies())
-  await page.goto('/')
-  await keptPage(page, '/')
-  await page.goto('/checkout/cart')
-  await keptPage(page, '/checkout/cart')
+  await openKept(page, '/')
+  await openKept(page, '/checkout/cart')
   // Not every browser lets its worker read cookies: the page hands the token over.
   for (const worker of context.serviceWorkers())
     await worker.evaluate(() => void Object.defineProperty(self, 'cookieStore', { value: undefined }))
@@ -72,13 +66,10 @@ test('PWA-4 CHK-6 checkout says that it needs a connection and keeps what is typ
 }) => {
   const t = texts('en')
   const { api, cookies } = await newVisitor(shop.url, 'en')
-  const [{ id, optionPair }] = await buyable(shop.url, 1)
-  await api('POST shoppingManagement4/myCart', {
-    body: { productID: id, optionPair, quantity: 1, intentID: randomUUID() },
-  })
+  const [product] = await buyable(shop.url, 1)
+  await addToCart(api, product)
   await takeOver(context, shop.url, cookies())
-  await page.goto('/')
-  await keptPage(page, '/')
+  await openKept(page, '/')
   await page.goto('/checkout/checkout')
   const field = page.getByRole('main').getByLabel(t('checkout.field.firstName'), { exact: true })
   await hydrated(field)

@@ -1,6 +1,6 @@
 import { openAttempt, payMeanwhile } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
-import { deviceDump, keptPage } from './support/kept-pages.ts'
+import { deviceDump, openKept } from './support/kept-pages.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, shopAs, takeOver } from './support/visitor.ts'
@@ -23,10 +23,8 @@ test('PWA-4 VIS-4 at the counter an open order shows its code without a network;
   const code = (await read()).pickupCode ?? ''
   const { firstName } = await register(api, { firstName: 'Almaviva' })
   await takeOver(context, shop.url, cookies())
-  await page.goto('/')
-  await keptPage(page, '/')
-  await page.goto('/user/orders')
-  await keptPage(page, `/user/orders?id=${orderID}`)
+  await openKept(page, '/')
+  await openKept(page, '/user/orders', `/user/orders?id=${orderID}`)
 
   await context.setOffline(true)
   await page.goto('/user/orders')
@@ -64,8 +62,7 @@ test('PWA-4 VIS-4 another person on the same device finds nothing of the first, 
   }
   for (const { name, cookies } of people) {
     await takeOver(context, shop.url, cookies)
-    await page.goto('/user/orders')
-    await keptPage(page, '/user/orders')
+    await openKept(page, '/user/orders')
     await expect.poll(() => deviceDump(page)).toContain(name)
   }
   await expect.poll(() => deviceDump(page)).not.toContain('Brigitta')
@@ -80,8 +77,7 @@ test('ACC-12 VIS-4 who deletes their account leaves nothing of it on the device'
   const { api, cookies } = await newVisitor(shop.url, 'en')
   const { firstName } = await register(api, { firstName: 'Dorabella' })
   await takeOver(context, shop.url, cookies())
-  await page.goto('/user/orders')
-  await keptPage(page, '/user/orders')
+  await openKept(page, '/user/orders')
   await expect.poll(() => deviceDump(page)).toContain(firstName)
   await page.goto('/user/security')
   const remove = page.getByRole('button', { name: t('account.data.delete') })

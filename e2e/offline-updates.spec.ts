@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { figure, repeats } from 'shared-contracts/testing/repeats.ts'
-import { keptPage } from './support/kept-pages.ts'
+import { keptPage, openKept } from './support/kept-pages.ts'
 import { relabelled } from './support/relabelled.ts'
 import { liveIn, operate, publish } from './support/rollout.ts'
 import { ROOT, type Shop } from './support/shop.ts'
@@ -246,8 +246,7 @@ test('PWA-4 the device’s storage is cleared midway, or has no room: the shop g
   shop,
 }) => {
   const cdp = await context.newCDPSession(page)
-  await page.goto('/')
-  await keptPage(page, '/')
+  await openKept(page, '/')
   await cdp.send('Storage.clearDataForOrigin', {
     origin: shop.url,
     storageTypes: 'cache_storage,service_workers,indexeddb',

@@ -1,5 +1,5 @@
 import { withOptions } from './support/catalogue.ts'
-import { keptPage } from './support/kept-pages.ts'
+import { keptPage, openKept } from './support/kept-pages.ts'
 import { operate } from './support/rollout.ts'
 import { expect, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -19,8 +19,7 @@ for (const language of ['en', 'zh'] as const) {
     const product = await withOptions(shop.url, language)
     await takeOver(context, shop.url, (await newVisitor(shop.url, language)).cookies())
     const title = (name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) })
-    await page.goto('/')
-    await keptPage(page, '/')
+    await openKept(page, '/')
     await page.goto('/store')
     const list = await title().first().innerText()
     await keptPage(page, '/store')
@@ -33,8 +32,7 @@ for (const language of ['en', 'zh'] as const) {
       .click()
     await expect(page.getByRole('dialog', { name: t('checkout.mini.title') })).toBeVisible()
     await keptPage(page, `/store/product/${product.id}`)
-    await page.goto('/checkout/cart')
-    await keptPage(page, '/checkout/cart')
+    await openKept(page, '/checkout/cart')
 
     await context.setOffline(true)
     await page.goto('/')
@@ -71,8 +69,7 @@ test('PWA-4 ERR-2 an open page says that the network is gone, and shows by itsel
   context,
 }) => {
   const t = texts('en')
-  await page.goto('/')
-  await keptPage(page, '/')
+  await openKept(page, '/')
   // What a page does once it is calm has come.
   await expect
     .poll(() =>

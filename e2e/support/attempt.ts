@@ -4,16 +4,14 @@ import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { type PaymentOption, wayToPay } from 'shared-contracts/api/payment/options.ts'
 import { openPage } from '../../mfe-checkout/payment/open-page.ts'
 import { buyable } from './catalogue.ts'
-import { newVisitor, takeOver } from './visitor.ts'
+import { addToCart, newVisitor, takeOver } from './visitor.ts'
 
 let taken = 0
 
 /** Settles everything of an order for pickup. @returns its bill, ready to be placed */
 export async function fillCart(url: string, api: ApiClient, quantity = 1, email = 'mei@example.com') {
   const [product] = await buyable(url, 1)
-  await api('POST shoppingManagement4/myCart', {
-    body: { productID: product.id, optionPair: product.optionPair, quantity, intentID: randomUUID() },
-  })
+  await addToCart(api, product, quantity)
   const { locations } = await api('GET shoppingManagement4/checkoutConfig')
   const location = locations.find(l => l.methods.includes('pickup') && l.pickupSlots.length > 0)
   // Each order its own time: tests that run side by side must not take each other's places.

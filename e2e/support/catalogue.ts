@@ -1,3 +1,4 @@
+import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { newVisitor } from './visitor.ts'
 
 export interface Buyable {
@@ -64,4 +65,12 @@ export async function soldOutValue(
     if (value) return { id, label: value.label }
   }
   throw new Error('no value is sold out')
+}
+
+/** A group buy that can be joined just now. */
+export async function openGroupBuy(api: ApiClient) {
+  const { campaigns } = await api('GET common3/campaign/fissionList')
+  const open = campaigns.find(({ phase }) => phase === 'open')
+  if (!open) throw new Error('no group buy is open')
+  return open
 }

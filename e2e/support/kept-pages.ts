@@ -42,6 +42,12 @@ export async function keptPage(page: Page, path: string): Promise<void> {
   await expect.poll(() => missingFiles(page)).toEqual([])
 }
 
+/** Opens a page and waits until it can be read without a network. @param kept where it leads to, if elsewhere */
+export async function openKept(page: Page, path: string, kept = path): Promise<void> {
+  await page.goto(path)
+  await keptPage(page, kept)
+}
+
 /** Everything that the shop wrote down on this device, as text. */
 export async function deviceDump(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {

@@ -7,6 +7,7 @@ import { WORDS } from '../../payment-sandbox/hosted/words.ts'
 import { fillCart } from './attempt.ts'
 import { hydrated } from './test.ts'
 import type { Text } from './texts.ts'
+import { addToCart } from './visitor.ts'
 
 export const WAYS = ['pickup slot', 'pickup day', 'delivery', 'eat-in'] as const
 export const MEANS = ['card page', 'PayPal', 'WeChat', 'Alipay', 'credit in part', 'pay at store'] as const
@@ -41,9 +42,7 @@ export async function joinForCredit(
   })
   const [membership] = products
   if (!membership) throw new Error('the store sells no membership')
-  await api('POST shoppingManagement4/myCart', {
-    body: { productID: membership.id, optionPair: '', quantity: 1, intentID: randomUUID() },
-  })
+  await addToCart(api, { id: membership.id, optionPair: '' })
   const { id, total, currency } = await fillCart(url, api)
   const { orderID } = await api('POST shoppingManagement4/billing/{id}', {
     params: { id },

@@ -68,6 +68,17 @@ export async function register(
   return { ...body, userID: userID ?? '', myID: myID ?? '' }
 }
 
+/** Adds to the cart as a press of the button does. */
+export async function addToCart(
+  api: ApiClient,
+  { id: productID, optionPair }: { id: string; optionPair: string },
+  quantity = 1,
+): Promise<void> {
+  await api('POST shoppingManagement4/myCart', {
+    body: { productID, optionPair, quantity, intentID: randomUUID() },
+  })
+}
+
 /** An account and one product in the cart, all with this name in them. */
 export async function shopAs(
   visitor: Visitor,
@@ -76,9 +87,7 @@ export async function shopAs(
   optionPair: string,
 ): Promise<void> {
   await register(visitor.api, { emailID: `${name.toLowerCase()}@example.com`, firstName: name })
-  await visitor.api('POST shoppingManagement4/myCart', {
-    body: { productID, optionPair, quantity: 1, intentID: randomUUID() },
-  })
+  await addToCart(visitor.api, { id: productID, optionPair })
 }
 
 /** A browser goes on as a visitor who was made by calls. @param cookies as `Visitor.cookies` gives them */
