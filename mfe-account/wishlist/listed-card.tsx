@@ -49,7 +49,7 @@ export function ListedCard({ product, before = 0, children }: Props) {
         {priceVaries && <span className="muted">{t('account.wishlist.from')} </span>}
         <Price amount={price} currency={currency} />
       </p>
-      {bad && <span className="badge account-tone-bad">{bad}</span>}
+      {bad && <span className="badge account-listed-badge account-tone-bad">{bad}</span>}
       {!bad && price < before && (
         <span className="badge account-tone-good">
           {t('account.wishlist.cheaper')} <Price amount={before - price} currency={currency} />
