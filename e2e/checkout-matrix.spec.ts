@@ -13,7 +13,7 @@ import {
   WAYS,
   type Way,
 } from './support/order-by-hand.ts'
-import { expect, SIZES, test } from './support/test.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { addToCart, newVisitor, register, takeOver } from './support/visitor.ts'
 
@@ -92,11 +92,14 @@ for (const [i, [way, who, means, size, language]] of (repeats(0, 1) ? EVERY : PA
         .click()
       await main.getByRole('radio', { name: /15%/ }).check()
       await expect.poll(async () => (await api('GET shoppingManagement4/billing/')).tip).toBeGreaterThan(0)
+      // Asked for anew, the page knows its visitor's credit as well.
+      await page.reload()
       await main
         .locator('summary')
         .filter({ hasText: t('checkout.credit.title', { balance: '' }) })
         .click()
       const credit = main.getByLabel(t('checkout.credit.amount'))
+      await hydrated(credit)
       await credit.fill('5.00')
       await credit.press('Enter')
       await expect.poll(async () => (await api('GET shoppingManagement4/billing/')).storeCredit).toBe(500)

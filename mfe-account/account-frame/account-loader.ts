@@ -1,9 +1,9 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { type App, appContext, type KeyOf } from 'shared-contracts/remote/runtime/app.ts'
+import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
 import type { en } from '../messages/en.ts'
 import { signInOr, toSignIn } from '../sign-in/require-account.ts'
-import { visitorKnown } from './visitor-known.ts'
 
 /** What a page of the account loads with. */
 export interface AccountArgs {

@@ -14,10 +14,7 @@ export async function loadKnownAddress(
   app: Pick<App, 'api' | 'state'>,
   signal: AbortSignal,
 ): Promise<KnownAddress> {
-  const [region, saved] = await Promise.all([
-    loadRegion(app, signal),
-    loadSaved(app.api, app.state.$session.get().userID, signal),
-  ])
+  const [region, saved] = await Promise.all([loadRegion(app, signal), loadSaved(app, signal)])
   return { region, saved }
 }
 

@@ -1,6 +1,7 @@
-import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { Coupon } from 'shared-contracts/api/entities/coupon.ts'
 import { isFailure } from 'shared-contracts/api/failure.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
 
 /** What the shopper may have to pay less with. */
 export interface Means {
@@ -10,15 +11,17 @@ export interface Means {
 }
 
 /** Own coupons and store credit; what does not load is left out, for it stops no purchase. */
-export async function loadMeans(api: ApiClient, userID: string | null, signal: AbortSignal): Promise<Means> {
+export async function loadMeans(
+  { api, state }: Pick<App, 'api' | 'state'>,
+  signal: AbortSignal,
+): Promise<Means> {
   const [coupons, balance] = await Promise.all([
     orElse([], async () => (await api('GET common3/coupons/[{code}]', { signal })).coupons),
-    userID === null
-      ? null
-      : orElse(
-          null,
-          async () => (await api('GET admin/storeCreditManagement/storeCredit', { signal })).balance,
-        ),
+    orElse(null, async () => {
+      await visitorKnown(state, signal)
+      if (state.$session.get().userID === null) return null
+      return (await api('GET admin/storeCreditManagement/storeCredit', { signal })).balance
+    }),
   ])
   return { coupons, balance }
 }

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'shared-contracts/remote/runtime/router.ts
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadRegion } from '../address/load-region.ts'
-import { type Answers, cartOf, config, fakeApp, line, location } from '../fixtures/fake-app.ts'
+import { type Answers, APP_INFO, cartOf, config, fakeApp, line, location } from '../fixtures/fake-app.ts'
 import { ORDINARY } from '../journey/purchase.ts'
 import { type LoadedDetails, loadDetails } from './load-details.ts'
 
@@ -21,25 +21,28 @@ const SAVED = {
 }
 
 /** The shop delivers; where to is told when `tell` is called. */
-function slowRegion() {
+function slowRegion(setting: Parameters<typeof fakeApp>[1] = {}) {
   const told = Promise.withResolvers<void>()
-  const app = fakeApp({
-    'GET shoppingManagement4/myCart': () => cartOf([line('a', 2)]),
-    'GET shoppingManagement4/checkoutConfig': () => ({
-      ...config,
-      methods: ['delivery'],
-      locations: config.locations.map(location => ({ ...location, methods: ['delivery'] })),
-    }),
-    'GET common3/supportedCountries': async () => {
-      await told.promise
-      return { countries: [{ code: 'CA', name: 'Canada' }] }
-    },
-    'GET common3/provinces/{country}': () => ({ country: 'CA', provinces: PROVINCES }),
-    'GET admin/userManagement/getAddresses/{id}/type/{type}': () => ({
-      type: 'SHIPPING',
-      addresses: [SAVED],
-    }),
-  } as Answers)
+  const app = fakeApp(
+    {
+      'GET shoppingManagement4/myCart': () => cartOf([line('a', 2)]),
+      'GET shoppingManagement4/checkoutConfig': () => ({
+        ...config,
+        methods: ['delivery'],
+        locations: config.locations.map(location => ({ ...location, methods: ['delivery'] })),
+      }),
+      'GET common3/supportedCountries': async () => {
+        await told.promise
+        return { countries: [{ code: 'CA', name: 'Canada' }] }
+      },
+      'GET common3/provinces/{country}': () => ({ country: 'CA', provinces: PROVINCES }),
+      'GET admin/userManagement/getAddresses/{id}/type/{type}': () => ({
+        type: 'SHIPPING',
+        addresses: [SAVED],
+      }),
+    } as Answers,
+    setting,
+  )
   return { app, tell: told.resolve }
 }
 
@@ -90,5 +93,15 @@ test('CHK-6 ACC-5 an account waits for its addresses, which stand above the fiel
   app.state.$session.set({ ...ANONYMOUS, userID: 'u1' })
   const loaded = load(app)
   tell()
+  expect((await loaded).address).toEqual({ value: { ...KNOWN, saved: [SAVED] } })
+})
+
+test('CHK-6 ACC-2 a page asked for by its address has the addresses of the account, which is known only with the store’s document', async () => {
+  const { app, tell } = slowRegion({ appInfo: null })
+  const loaded = load(app)
+  tell()
+  await expect.poll(() => app.calls).toContain('GET common3/provinces/{country}')
+  app.state.$appInfo.set(APP_INFO)
+  app.state.$session.set({ ...ANONYMOUS, userID: 'u1' })
   expect((await loaded).address).toEqual({ value: { ...KNOWN, saved: [SAVED] } })
 })

@@ -21,9 +21,10 @@ import { isOfCart } from './is-of-cart.ts'
 export async function loadOpenOrder({ request: { url, signal }, context }: PageArgs, id: string) {
   const { searchParams } = new URL(url)
   const gaveUp = searchParams.has(CANCELLED)
-  const { api, platform, state, translate } = context.get(appContext)
-  const title = translate('checkout.payment.title')
-  const means = loadMeans(api, state.$session.get().userID, signal)
+  const app = context.get(appContext)
+  const { api, platform } = app
+  const title = app.translate('checkout.payment.title')
+  const means = loadMeans(app, signal)
   means.catch(() => {})
   const cart =
     gaveUp || searchParams.has('another')

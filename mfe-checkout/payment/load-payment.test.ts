@@ -1,9 +1,10 @@
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { RouterContextProvider } from 'shared-contracts/remote/runtime/router.ts'
+import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test } from 'vitest'
 import type { Settled } from '../details/save-details.ts'
 import { savingOf } from '../details/saving-of.ts'
-import { type Answers, bill, config, fakeApp } from '../fixtures/fake-app.ts'
+import { type Answers, APP_INFO, bill, config, fakeApp } from '../fixtures/fake-app.ts'
 import { lost } from '../fixtures/refuse.ts'
 import { ORDINARY } from '../journey/purchase.ts'
 import { loadPayment } from './load-payment.ts'
@@ -12,20 +13,24 @@ const BILL = 'GET shoppingManagement4/billing/'
 const WAYS_TO_PAY = 'GET shoppingManagement4/paymentConfig'
 const settled = { method: 'pickup', localStoreName: 'Main', start: null } as Settled
 
-/** The payment page is asked for while details are on their way. */
-async function askedEarly(more: Answers = {}) {
-  const app = fakeApp({
-    [BILL]: () => bill,
-    [WAYS_TO_PAY]: () => ({ options: ['ott-alipay'] }),
-    'GET shoppingManagement4/checkoutConfig': () => config,
-    'GET common3/coupons/[{code}]': () => ({ coupons: [] }),
-    ...more,
-  })
-  const details = Promise.withResolvers<void>()
-  savingOf(app.state).begin({ purchase: ORDINARY, settled }, () => details.promise)
+const answers: Answers = {
+  [BILL]: () => bill,
+  [WAYS_TO_PAY]: () => ({ options: ['ott-alipay'] }),
+  'GET shoppingManagement4/checkoutConfig': () => config,
+  'GET common3/coupons/[{code}]': () => ({ coupons: [] }),
+}
+function load(app: ReturnType<typeof fakeApp>) {
   const context = new RouterContextProvider(new Map([[appContext, app]]))
   const request = new Request('http://shop.test/checkout/payment')
-  const loaded = await loadPayment({ request, context, params: {} } as never, ORDINARY)
+  return loadPayment({ request, context, params: {} } as never, ORDINARY)
+}
+
+/** The payment page is asked for while details are on their way. */
+async function askedEarly(more: Answers = {}) {
+  const app = fakeApp({ ...answers, ...more })
+  const details = Promise.withResolvers<void>()
+  savingOf(app.state).begin({ purchase: ORDINARY, settled }, () => details.promise)
+  const loaded = await load(app)
   if (loaded instanceof Response || !('arrive' in loaded) || !loaded.arrive)
     throw new Error('the page waited for the details')
   return { app, details, arrive: loaded.arrive }
@@ -61,4 +66,14 @@ test('RTE-7 a cart that was emptied meanwhile leads to the cart; a bill that doe
   })
   away.details.resolve()
   expect(await away.arrive()).toEqual({ kind: 'loaded', payment: null })
+})
+
+test('CHK-4 VIS-2 a page asked for by its address has the credit of the account, which is known only with the store’s document', async () => {
+  const credit = 'GET admin/storeCreditManagement/storeCredit'
+  const app = fakeApp({ ...answers, [credit]: () => ({ balance: 4000, currency: 'CAD' }) }, { appInfo: null })
+  const loaded = load(app)
+  await expect.poll(() => app.calls).toContain(BILL)
+  app.state.$appInfo.set(APP_INFO)
+  app.state.$session.set({ ...ANONYMOUS, userID: 'u1' })
+  expect(await loaded).toMatchObject({ payment: { means: { balance: 4000 } } })
 })

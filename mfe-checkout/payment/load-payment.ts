@@ -56,12 +56,13 @@ async function readPayment(
   purchase: Purchase,
   saved?: Promise<void>,
 ) {
-  const { api, platform, state } = context.get(appContext)
+  const app = context.get(appContext)
+  const { api, platform } = app
   const query = queryOf(purchase)
   const offer = loadOffer(api, purchase, signal)
   // Looked at below, unless the shopper is led elsewhere.
   offer.catch(() => {})
-  const means = loadMeans(api, state.$session.get().userID, signal)
+  const means = loadMeans(app, signal)
   means.catch(() => {})
   try {
     await saved

@@ -3,6 +3,7 @@ import { isFailure } from '../api/failure.ts'
 import { inTime } from './in-time.ts'
 import { type Filler, type FillPart, MAX_FILL_DATA } from './points.ts'
 import type { AppState } from './state/app-state.ts'
+import { visitorKnown } from './state/visitor-known.ts'
 
 /** A place of a page, and what it hands to who fills it: plain data. */
 export interface Point {
@@ -89,14 +90,7 @@ export async function fetchFilling(
   }
 }
 
-/** Known with the store's document, which a server asks for beside the page's data. */
-function isSignedIn({ $appInfo, $loggedIn }: AppState): boolean | Promise<boolean> {
-  if ($appInfo.get()) return $loggedIn.get()
-  return new Promise(resolve => {
-    const stop = $appInfo.listen(() => {
-      stop()
-      // The session is set right after.
-      queueMicrotask(() => resolve($loggedIn.get()))
-    })
-  })
+async function isSignedIn(state: AppState): Promise<boolean> {
+  await visitorKnown(state)
+  return state.$loggedIn.get()
 }

@@ -1,4 +1,4 @@
-import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
+import type { AppState } from './app-state.ts'
 
 /**
  * Waits until the page knows who its visitor is: on the server, loaders start before the store's document has come, and the session
@@ -7,7 +7,7 @@ import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
  */
 export function visitorKnown(
   { $appInfo }: Pick<AppState, '$appInfo'>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> | undefined {
   if ($appInfo.get() !== null) return
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function visitorKnown(
       stop()
       resolve()
     })
-    signal.addEventListener('abort', () => {
+    signal?.addEventListener('abort', () => {
       stop()
       reject(signal.reason)
     })
