@@ -45,15 +45,16 @@ export const productFeed: MachinePage = async context => {
 }
 
 function itemsOf(context: MachineContext, product: Found, terms: Terms): string[] {
+  const { id: sku, price, soldOut } = product
+  const asOne: Offer = { sku, optionPair: '', choices: [], price, available: !soldOut }
   const whole = v.safeParse(WholeProduct, product.whole)
-  if (!whole.success) {
-    const { id: sku, price, soldOut } = product
-    return [itemOf(context, product, { sku, optionPair: '', choices: [], price, available: !soldOut }, terms)]
-  }
+  if (!whole.success) return [itemOf(context, product, asOne, terms)]
   const { detail, rows } = whole.output
   const { id: productID, currency } = detail
   const stock = rows.length > 0 ? { productID, currency, rows } : uncountedStock(detail)
-  return offersOf(detail, stock).map(offer => itemOf(context, detail, offer, terms))
+  const offers = offersOf(detail, stock)
+  const listed = offers.length > 0 || rows.length > 0 ? offers : [{ ...asOne, sku: detail.sku }]
+  return listed.map(offer => itemOf(context, detail, offer, terms))
 }
 
 type Described = ProductSummary & Partial<WholeProduct['detail']>

@@ -53,7 +53,7 @@ function Bundle({ product, inventory, addOns }: BundleProps) {
   const [problem, setProblem] = useState<string | null>(null)
   // A repeat after a lost answer carries the same id: it is added once.
   const intent = useRef<{ lines: string; id: string } | null>(null)
-  const verdict = inventory ? evaluate(inventory.rows, selection) : null
+  const verdict = inventory ? evaluate(product, inventory, selection) : null
   const row = verdict?.kind === 'available' ? verdict.row : null
   const { lines, total } = bundleOf(
     product.id,

@@ -163,6 +163,49 @@ test('CAT-8 a product without options is one offer with its number; one whose st
   expect(unread.head?.jsonLd?.[0]).toMatchObject({ '@type': 'Product', offers })
 })
 
+const uncounted = {
+  [STOCK]: () => {
+    throw new ApiError(STOCK, 404, {})
+  },
+}
+const yesNo = (i: number) => ({
+  id: `o${i}`,
+  name: `Option ${i}`,
+  values: ['no', 'yes'].map(id => ({ id, label: id, priceDelta: id === 'yes' ? 5 : 0 })),
+})
+
+test('CAT-4 CAT-8 a product of very many combinations is one page of its options, and one offer', async () => {
+  const options = Array.from({ length: 24 }, (_, i) => yesNo(i))
+  const { html, head } = await page('', { ...uncounted, [DETAIL]: { ...detail, options } })
+  expect(html.match(/data-state="open"/g)).toHaveLength(48)
+  expect(html.length).toBeLessThan(60_000)
+  const asOne = {
+    '@type': 'Product',
+    offers: { '@type': 'AggregateOffer', lowPrice: '18.00', availability: 'https://schema.org/InStock' },
+  }
+  expect(head?.jsonLd?.[0]).toMatchObject(asOne)
+  const values = Array.from({ length: 300 }, (_, i) => ({ id: `v${i}`, label: `${i}`, priceDelta: i }))
+  const rows = values.map(({ id, priceDelta }) => ({
+    optionPair: id,
+    available: 1,
+    price: 1800 + priceDelta,
+  }))
+  const size = { id: 'size', name: 'Size', values }
+  const counted = await page('', { [DETAIL]: { ...detail, options: [size] }, [STOCK]: { ...stock, rows } })
+  expect(counted.head?.jsonLd?.[0]).toMatchObject(asOne)
+  const few = await page('', { ...uncounted, [DETAIL]: { ...detail, options: options.slice(0, 3) } })
+  const listed = Array.from({ length: 8 }, () => expect.anything())
+  expect(few.head?.jsonLd?.[0]).toMatchObject({ '@type': 'ProductGroup', hasVariant: listed })
+})
+
+test('CAT-4 where stock counts nothing that can be chosen the product is sold out, and no combination is blamed', async () => {
+  const rows = [{ optionPair: 'other', available: 4, price: 1800 }]
+  const { html } = await page('', { [STOCK]: { ...stock, rows } })
+  expect(html).toContain('Sold out for now')
+  expect(html).not.toContain('Not with')
+  expect(html).not.toContain('is not made')
+})
+
 test('LNG-2 the page speaks Chinese', async () => {
   const { html } = await page('', {}, 'zh')
   for (const text of ['加入购物车', '搭配推荐', ' 起', '商品介绍']) expect(html).toContain(text)

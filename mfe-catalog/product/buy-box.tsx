@@ -45,8 +45,7 @@ export function BuyBox({ product, box, buying, whole = false, belowPrice, onAdde
       {options.map((option, i) => (
         <OptionGroup
           key={option.id}
-          options={options}
-          images={product.images}
+          product={product}
           index={i}
           selection={selection}
           inventory={inventory}

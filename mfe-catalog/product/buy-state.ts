@@ -1,7 +1,7 @@
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
 import { inCart, room } from './quantity.ts'
-import { evaluate, type Selection, type Verdict } from './selection.ts'
+import { evaluate, matching, type Selection, type Verdict } from './selection.ts'
 
 /** What the buy box can do now. Everything it says follows from this. */
 export interface BuyState {
@@ -22,10 +22,11 @@ export function buyState(
   cart: Cart | null,
 ): BuyState {
   if (!inventory) return { verdict: { kind: 'unknown' }, soldOut: product.soldOut, limit: 1, available: null }
-  const verdict = evaluate(inventory.rows, selection)
-  const soldOut = inventory.rows.every(row => row.available <= 0)
+  const verdict = evaluate(product, inventory, selection)
+  const all = matching(product, inventory)
+  const soldOut = all.every(row => row.available <= 0)
   if (verdict.kind !== 'available' && verdict.kind !== 'sold-out') {
-    const most = Math.max(1, ...inventory.rows.map(row => row.available))
+    const most = Math.max(1, ...all.map(row => row.available))
     return { verdict, soldOut, limit: room(most, 0), available: null }
   }
   const { available, optionPair } = verdict.row

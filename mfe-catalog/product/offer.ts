@@ -12,7 +12,7 @@ export interface Offer {
 
 /** @param inventory null while stock could not be read: the product's own price stands */
 export function offerOf(product: ProductDetail, inventory: Inventory | null, selection: Selection): Offer {
-  const rows = matching(inventory?.rows ?? [], selection)
+  const rows = inventory ? matching(product, inventory, selection) : []
   const inStock = rows.filter(row => row.available > 0)
   const prices = (inStock.length > 0 ? inStock : rows).map(row => row.price)
   const price = prices.length > 0 ? Math.min(...prices) : product.price

@@ -1,5 +1,4 @@
-import type { Image } from 'shared-contracts/api/entities/image.ts'
-import type { Inventory, ProductOption } from 'shared-contracts/api/entities/product.ts'
+import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { useCatalogT } from '../messages/messages.ts'
@@ -7,9 +6,7 @@ import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { choicesInWords, type Selection, valueState } from './selection.ts'
 
 interface Props {
-  options: readonly ProductOption[]
-  /** Of the product: a value may be shown by one of them. */
-  images: readonly Image[]
+  product: ProductDetail
   /** Which of the options this group is. */
   index: number
   selection: Selection
@@ -23,9 +20,10 @@ interface Props {
 export const optionName = (id: string | undefined): string => `option-${id}`
 
 /** One option as radio buttons; sold-out and impossible values are drawn so and say why, but stay choosable. */
-export function OptionGroup({ options, images, index, selection, inventory, missing, onChoose }: Props) {
+export function OptionGroup({ product, index, selection, inventory, missing, onChoose }: Props) {
   const t = useCatalogT()
   const own = PRODUCT_TEXTS.useTexts()
+  const { options, images } = product
   const option = options[index]
   if (!option) return null
   const name = optionName(option.id)
@@ -35,7 +33,7 @@ export function OptionGroup({ options, images, index, selection, inventory, miss
       <legend>{option.name}</legend>
       <div className="catalog-values">
         {option.values.map(({ id, label, priceDelta, picture }) => {
-          const state = inventory ? valueState(inventory.rows, selection, index, id) : 'open'
+          const state = inventory ? valueState(product, inventory, selection, index, id) : 'open'
           return (
             <label key={id} className="catalog-value" data-state={state}>
               <input
@@ -57,8 +55,13 @@ export function OptionGroup({ options, images, index, selection, inventory, miss
                   <Price amount={Math.abs(priceDelta)} currency={inventory.currency} />
                 </small>
               )}
-              {state === 'sold-out' && <small>{t('catalog.sold-out')}</small>}
-              {state === 'impossible' && <small>{own('catalog.not-with', { choices: others })}</small>}
+              {state !== 'open' && (
+                <small>
+                  {state === 'impossible' && others
+                    ? own('catalog.not-with', { choices: others })
+                    : t('catalog.sold-out')}
+                </small>
+              )}
             </label>
           )
         })}

@@ -1,5 +1,5 @@
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
-import { decimalAmount, type Offer, offersOf } from 'shared-contracts/api/offers.ts'
+import { decimalAmount, MAX_OFFERS, type Offer, offersOf } from 'shared-contracts/api/offers.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import type { Offer as Shown } from './offer.ts'
 
@@ -19,7 +19,7 @@ const PROPERTY: Partial<Record<string, 'color' | 'size' | 'material' | 'pattern'
 const stockOf = (available: boolean) => `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`
 const named = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
 
-/** schema.org Product with its offer; with options, a ProductGroup of what can be chosen (CAT-8). @param shown what the page says where stock could not be read */
+/** schema.org Product with its offer; with options, a ProductGroup of what can be chosen (CAT-8). @param shown what the page says, where stock could not be read or has more combinations than are listed */
 export function productJsonLd(product: ProductDetail, inventory: Inventory | null, shown: Shown): object {
   const { id, name, sku, gtin, currency, options, facts = [] } = product
   const offers = offersOf(product, inventory)
@@ -36,7 +36,7 @@ export function productJsonLd(product: ProductDetail, inventory: Inventory | nul
       : {}),
     ...(facts.length > 0 ? { additionalProperty: facts.map(fact => named(fact.name, fact.text)) } : {}),
   }
-  if (options.length > 0 && only) {
+  if (options.length > 0 && only && offers.length <= MAX_OFFERS) {
     const properties = propertiesOf(product)
     return {
       ...about,
@@ -53,16 +53,17 @@ export function productJsonLd(product: ProductDetail, inventory: Inventory | nul
     '@type': 'Product',
     sku,
     ...(gtin ? { gtin } : {}),
-    offers: only
-      ? offerOf(product, only)
-      : {
-          ...(shown.varies
-            ? { '@type': 'AggregateOffer', lowPrice: decimalAmount(shown.price, currency) }
-            : { '@type': 'Offer', price: decimalAmount(shown.price, currency) }),
-          priceCurrency: currency,
-          availability: stockOf(!product.soldOut),
-          url: about.url,
-        },
+    offers:
+      only && options.length === 0
+        ? offerOf(product, only)
+        : {
+            ...(shown.varies
+              ? { '@type': 'AggregateOffer', lowPrice: decimalAmount(shown.price, currency) }
+              : { '@type': 'Offer', price: decimalAmount(shown.price, currency) }),
+            priceCurrency: currency,
+            availability: stockOf(!product.soldOut),
+            url: about.url,
+          },
   }
 }
 

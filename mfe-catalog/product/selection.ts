@@ -1,14 +1,15 @@
-import type { InventoryRow, ProductOption } from 'shared-contracts/api/entities/product.ts'
-import type * as v from 'valibot'
+import type { Inventory, ProductDetail, ProductOption } from 'shared-contracts/api/entities/product.ts'
+import { idsIn } from 'shared-contracts/api/option-pair.ts'
+import { uncountedRow } from 'shared-contracts/api/uncounted-stock.ts'
 
-type Row = v.InferOutput<typeof InventoryRow>
+type Row = Inventory['rows'][number]
 
 /** Id of the chosen value per option, in the order of the options; null while nothing is chosen. */
 export type Selection = readonly (string | null)[]
 
 /** Reads `?options=`; unknown values count as not chosen, an option with one value is always chosen. */
 export function readSelection(options: readonly ProductOption[], text: string | null): Selection {
-  const given = (text ?? '').split('-')
+  const given = idsIn(options, text ?? '')
   return options.map(({ values }, i) => {
     if (values.length === 1) return values[0]?.id ?? null
     return values.find(value => value.id === given[i])?.id ?? null
@@ -29,24 +30,42 @@ export const pictureOf = (options: readonly ProductOption[], selection: Selectio
     .flatMap((option, i) => option.values.find(value => value.id === selection[i])?.picture ?? [])
     .at(-1) ?? null
 
-/** Rows that agree with everything chosen so far. */
-export function matching(rows: readonly Row[], selection: Selection): Row[] {
-  return rows.filter(row => {
-    const ids = row.optionPair === '' ? [] : row.optionPair.split('-')
-    return ids.length === selection.length && selection.every((id, i) => id === null || id === ids[i])
-  })
+/** Rows that agree with everything chosen so far; of a store that counts nothing the cheapest and the dearest of them. */
+export function matching(
+  product: ProductDetail,
+  { rows, uncounted }: Inventory,
+  selection: Selection = [],
+): Row[] {
+  const { options } = product
+  const agrees = (id: string, i: number) => (selection[i] ?? id) === id
+  if (!uncounted)
+    return rows.filter(({ optionPair }) => {
+      const ids = idsIn(options, optionPair)
+      return ids.join('-') === optionPair && ids.every((id, i) => id && agrees(id, i))
+    })
+  const left = options.map(({ values }, i) =>
+    values.filter(({ id }) => agrees(id, i)).sort((a, b) => a.priceDelta - b.priceDelta),
+  )
+  if (left.some(values => values.length === 0)) return []
+  return [0, -1].map(end =>
+    uncountedRow(
+      product,
+      left.flatMap(values => values.at(end) ?? []),
+    ),
+  )
 }
 
 export type ValueState = 'open' | 'sold-out' | 'impossible'
 
 /** What choosing a value would lead to, everything else staying as chosen (CAT-4). */
 export function valueState(
-  rows: readonly Row[],
+  product: ProductDetail,
+  inventory: Inventory,
   selection: Selection,
   option: number,
   value: string,
 ): ValueState {
-  const left = matching(rows, choose(selection, option, value))
+  const left = matching(product, inventory, choose(selection, option, value))
   if (left.length === 0) return 'impossible'
   return left.some(row => row.available > 0) ? 'open' : 'sold-out'
 }
@@ -60,8 +79,8 @@ export type Verdict =
   | { kind: 'available'; row: Row }
 
 /** What the selection comes to (CAT-4). */
-export function evaluate(rows: readonly Row[], selection: Selection): Verdict {
-  const left = matching(rows, selection)
+export function evaluate(product: ProductDetail, inventory: Inventory, selection: Selection): Verdict {
+  const left = matching(product, inventory, selection)
   const [row] = left
   if (!row) return { kind: 'impossible' }
   const missing = selection.flatMap((id, i) => (id === null ? [i] : []))

@@ -1,28 +1,25 @@
 import { isApiError } from './api-error.ts'
 import type { Inventory, ProductDetail } from './entities/product.ts'
 import { LIMITS } from './limits.ts'
+import { NO_CALL } from './no-call.ts'
 
 type Row = Inventory['rows'][number]
-
-/** So a backend answers that has no such call. */
-const NO_CALL = new Set([404, 405, 501])
+type Value = ProductDetail['options'][number]['values'][number]
 
 /** Stock of a store that counts none: every combination of options, as many as can be asked for; the cart has the last word. */
-export function uncountedStock({ id, currency, price, options, soldOut }: ProductDetail): Inventory {
-  const available = soldOut ? 0 : LIMITS.quantity.max
-  const rows = options.reduce<Row[]>(
-    (all, { values }) =>
-      all.flatMap(row =>
-        values.map(value => ({
-          ...row,
-          optionPair: row.optionPair ? `${row.optionPair}-${value.id}` : value.id,
-          price: row.price + value.priceDelta,
-        })),
-      ),
-    [{ optionPair: '', available, price }],
-  )
-  return { productID: id, currency, rows }
-}
+export const uncountedStock = ({ id, currency }: ProductDetail): Inventory => ({
+  productID: id,
+  currency,
+  rows: [],
+  uncounted: true,
+})
+
+/** A combination of a store that counts none. @param values one of each option, in their order */
+export const uncountedRow = ({ price, soldOut }: ProductDetail, values: readonly Value[]): Row => ({
+  optionPair: values.map(value => value.id).join('-'),
+  available: soldOut ? 0 : LIMITS.quantity.max,
+  price: values.reduce((sum, value) => sum + value.priceDelta, price),
+})
 
 /**
  * Stock as it was answered, or why it was not: of a store that counts none, null where it could not be read just now.

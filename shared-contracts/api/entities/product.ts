@@ -82,7 +82,10 @@ export const Inventory = v.object({
   /** The store writes a mail when something is there again (`message/submitForm` with `restock`). */
   restockNotice: v.optional(v.boolean()),
 })
-export type Inventory = v.InferOutput<typeof Inventory>
+export type Inventory = v.InferOutput<typeof Inventory> & {
+  /** Nothing is counted: every combination of options is on offer, and `rows` lists none. */
+  uncounted?: true
+}
 
 /** What a product's page shows, with its stock: for engines and merchants, many at once. */
 export const WholeProduct = v.object({ detail: ProductDetail, rows: v.array(InventoryRow) })
