@@ -56,7 +56,27 @@ export function remember(part: Partial<CartMemory>, asked: number): Promise<void
   return inTurn(async () => {
     if (asked !== currentGeneration()) return
     const memory = { ...(await load()), ...part }
-    await (await caches.open(CACHES.cart)).put(KEY, new Response(JSON.stringify(memory)))
+    await write(memory)
     known = { generation: asked, memory }
   })
 }
+
+/**
+ * Keeps what has happened, where the device has no room for as long as the worker lives: a change that was sent must not be sent again.
+ * @param asked generation at which it happened
+ */
+export function settle(part: Partial<CartMemory>, asked: number): Promise<void> {
+  return inTurn(async () => {
+    if (asked !== currentGeneration()) return
+    const memory = { ...(await load()), ...part }
+    known = { generation: asked, memory }
+    await write(memory).catch(() => memory.changes.length > 0 || erase())
+  })
+}
+
+async function write(memory: CartMemory): Promise<void> {
+  await (await caches.open(CACHES.cart)).put(KEY, new Response(JSON.stringify(memory)))
+}
+
+/** Needs no room: the next worker finds nothing to send. */
+const erase = () => caches.delete(CACHES.cart).catch(() => false)

@@ -138,6 +138,27 @@ test('PWA-4 VIS-4 what waits is gone with its visitor, also when it is about to 
   expect(await worker.dump()).not.toContain('Tea')
 })
 
+test('PWA-4 on a device that is full by then each change is sent once, and a worker begun later sends none again', async () => {
+  const { worker, call, replay, takeNews } = shop
+  worker.answer(null)
+  await call('PUT', '', { lineID: 'a', quantity: 2 })
+  await call('POST', '/delete', { lineID: 'b' })
+  worker.fill()
+  worker.asked.length = 0
+  worker.answer(request => {
+    if (worker.asked.length > 2) throw new TypeError('Failed to fetch')
+    return request.method === 'PUT'
+      ? Response.json({ error: { errors: [{ code: 'out-of-stock', message: 'None.' }] } }, { status: 409 })
+      : Response.json({ ...CART, itemCount: 1, version: 6 })
+  })
+  await replay()
+  await replay()
+  expect(worker.asked).toHaveLength(2)
+  expect(await takeNews()).toMatchObject({ waiting: 0, refused: [{ message: 'None.' }] })
+  expect(await takeNews()).toMatchObject({ waiting: 0, refused: [] })
+  expect(await worker.dump()).not.toContain('Tea')
+})
+
 test('PWA-4 with no room on the device, or a cart that was never seen, the page hears that nothing was changed', async () => {
   const { worker, call, forgetVisitor } = shop
   worker.answer(null)

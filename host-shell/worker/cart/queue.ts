@@ -3,7 +3,7 @@ import { MAX_CHANGES } from '../caches.ts'
 import { currentGeneration } from '../owner.ts'
 import { createTurns } from '../turns.ts'
 import { type Change, findItem, queued, renamed, type Write, withChange } from './change.ts'
-import { readMemory, remember } from './memory.ts'
+import { readMemory, remember, settle } from './memory.ts'
 import { seenProduct } from './seen-product.ts'
 import { send } from './send.ts'
 
@@ -67,12 +67,12 @@ export function replay(): Promise<boolean> {
         away = sent.away
         break
       }
-      await remember(
+      await settle(
         sent.kind === 'confirmed'
           ? { cart: sent.cart, changes: renamed(rest, change, sent.cart) }
           : { changes: rest, refused: [...refused, { name: change.line.name, message: sent.message }] },
         asked,
-      ).catch(() => {})
+      )
     }
     if ((await readMemory()).changes.length < before) await tellPages()
     return away
@@ -83,7 +83,7 @@ export function replay(): Promise<boolean> {
 export function takeNews(): Promise<object> {
   return inTurn(async () => {
     const { changes, refused } = await readMemory()
-    if (refused.length > 0) await remember({ refused: [] }, currentGeneration()).catch(() => {})
+    if (refused.length > 0) await settle({ refused: [] }, currentGeneration())
     return { arcade: 'cart', cart: await shownCart(), waiting: changes.length, refused }
   })
 }
