@@ -14,6 +14,9 @@ const STORAGE_LIMIT_MS = 1_000
 /** and where there is no network, and nothing else to wait for, for nothing after this. */
 const OFFLINE_STORAGE_LIMIT_MS = 3_000
 
+/** What waits to be sent keeps a page waiting this long (ms): the page hears of it later. */
+const REPLAY_LIMIT_MS = 1_500
+
 interface PageView {
   request: Request
   event: ExtendableEvent & { preloadResponse?: Promise<Response | undefined> }
@@ -59,12 +62,16 @@ export async function keepAddress(address: string): Promise<string | null> {
 }
 
 async function fromNetwork(request: Request, { preloadResponse }: PageView['event']): Promise<Response> {
+  const changes = await within(hasChanges(), STORAGE_LIMIT_MS, false)
   // The page is to show the cart that the shopper made of it meanwhile.
-  if (await within(hasChanges(), STORAGE_LIMIT_MS, false)) {
-    await replay()
-    return fetch(request)
-  }
-  return (await preloadResponse) ?? fetch(request)
+  const sent =
+    changes &&
+    (await within(
+      replay().then(() => true),
+      REPLAY_LIMIT_MS,
+      false,
+    ))
+  return (!sent && (await preloadResponse)) || fetch(request)
 }
 
 /**

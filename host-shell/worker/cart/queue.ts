@@ -49,34 +49,42 @@ async function lineOf({ kind, body }: Write, shown: Cart, confirmed: Cart): Prom
   return findItem(shown, body) ?? findItem(confirmed, body) ?? (await seenProduct(body, confirmed.currency))
 }
 
+/** One for all who ask: a change without an answer is waited for once. */
+let underWay: Promise<boolean> | null = null
+
 /**
  * Sends what waits, until the network fails; refusals are kept to be told.
  * @returns whether something waits because the store cannot be had just now
  */
 export function replay(): Promise<boolean> {
-  return inTurn(async () => {
-    const asked = currentGeneration()
-    const before = (await readMemory()).changes.length
-    let away = false
-    for (;;) {
-      const { changes, refused } = await readMemory()
-      const [change, ...rest] = changes
-      if (!change || asked !== currentGeneration()) break
-      const sent = await send(change)
-      if (sent.kind === 'open') {
-        away = sent.away
-        break
-      }
-      await settle(
-        sent.kind === 'confirmed'
-          ? { cart: sent.cart, changes: renamed(rest, change, sent.cart) }
-          : { changes: rest, refused: [...refused, { name: change.line.name, message: sent.message }] },
-        asked,
-      )
-    }
-    if ((await readMemory()).changes.length < before) await tellPages()
-    return away
+  underWay ??= inTurn(sendAll).finally(() => {
+    underWay = null
   })
+  return underWay
+}
+
+async function sendAll(): Promise<boolean> {
+  const asked = currentGeneration()
+  const before = (await readMemory()).changes.length
+  let away = false
+  for (;;) {
+    const { changes, refused } = await readMemory()
+    const [change, ...rest] = changes
+    if (!change || asked !== currentGeneration()) break
+    const sent = await send(change)
+    if (sent.kind === 'open') {
+      away = sent.away
+      break
+    }
+    await settle(
+      sent.kind === 'confirmed'
+        ? { cart: sent.cart, changes: renamed(rest, change, sent.cart) }
+        : { changes: rest, refused: [...refused, { name: change.line.name, message: sent.message }] },
+      asked,
+    )
+  }
+  if ((await readMemory()).changes.length < before) await tellPages()
+  return away
 }
 
 /** @returns what pages show, and the refusals: they are told once */
