@@ -22,14 +22,16 @@ function open() {
     setTimeout: later,
     clearTimeout() {},
   })
+  const answers = vi.fn(async () => cart(0))
   const state = { $cart: atom<Cart | null>(cart(1)), $notices: atom<readonly Notice[]>([]) }
   let id = 0
   const notify = (kind: Notice['kind'], text: string) =>
     state.$notices.set([...state.$notices.get(), { id: ++id, kind, text }])
   const translate = (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')
-  watchCart(window as never, { state, notify, translate } as never)
+  watchCart(window as never, { state, api: answers, notify, translate } as never)
   return {
     asked,
+    answers,
     later,
     online: () => window.dispatchEvent(new Event('online')),
     hear: (data: object) => serviceWorker.dispatchEvent(new MessageEvent('message', { data })),
@@ -38,22 +40,40 @@ function open() {
   }
 }
 
-test('PWA-4 while changes wait the page shows the cart with them and says so, once; it asks again until they are sent', () => {
-  const { hear, texts, count, later, asked } = open()
+test('PWA-4 while changes wait the page shows the cart with them and says so, once; it asks again until they are sent', async () => {
+  const { hear, texts, count, later, asked, answers } = open()
+  answers.mockResolvedValue(cart(4))
   expect(asked).toHaveBeenCalledTimes(1)
-  const news = { arcade: 'cart', cart: cart(4), waiting: 2, refused: [] }
+  const news = { arcade: 'cart', version: 3, waiting: 2, refused: [] }
   hear(news)
   hear(news)
-  expect([count(), texts()]).toEqual([4, ['shell.cart.waiting']])
+  await vi.waitFor(() => expect(count()).toBe(4))
+  expect(texts()).toEqual(['shell.cart.waiting'])
+  expect(answers).toHaveBeenCalledTimes(1)
   expect(later).toHaveBeenCalledWith(expect.any(Function), RETRY_MS)
-  hear({ arcade: 'cart', cart: cart(4), waiting: 0, refused: [] })
+  hear({ arcade: 'cart', version: 3, waiting: 0, refused: [] })
   expect(texts()).toEqual(['shell.cart.sent'])
 })
 
 test('PWA-4 what the server refused is told by name, with its reason', () => {
-  const { hear, texts, count } = open()
-  hear({ arcade: 'cart', cart: cart(2), waiting: 0, refused: [{ name: 'Oolong', message: 'Only 2 left.' }] })
-  expect([count(), texts()]).toEqual([2, ['shell.cart.refused Oolong Only 2 left.']])
+  const { hear, texts } = open()
+  hear({ arcade: 'cart', version: 3, waiting: 0, refused: [{ name: 'Oolong', message: 'Only 2 left.' }] })
+  expect(texts()).toEqual(['shell.cart.refused Oolong Only 2 left.'])
+})
+
+test('PWA-4 API-5 the cart that the worker keeps is read as any other answer: a later one, and whenever it was changed', async () => {
+  const { hear, count, answers } = open()
+  hear({ arcade: 'cart', cart: { lineItems: null }, version: 3, waiting: 0, refused: [] })
+  expect(answers).not.toHaveBeenCalled()
+  answers.mockResolvedValueOnce(cart(2))
+  hear({ arcade: 'cart', version: 4, waiting: 0, refused: [] })
+  await vi.waitFor(() => expect(count()).toBe(2))
+  answers.mockResolvedValueOnce(cart(5))
+  hear({ arcade: 'cart-changed' })
+  await vi.waitFor(() => expect(count()).toBe(5))
+  answers.mockRejectedValueOnce(new Error('no network'))
+  hear({ arcade: 'cart-changed' })
+  expect(answers.mock.calls).toEqual(Array.from({ length: 3 }, () => ['GET shoppingManagement4/myCart']))
 })
 
 test('PWA-4 API-2 asks when the worker has news and when the network is back, each time with the token of now', () => {

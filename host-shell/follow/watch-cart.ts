@@ -1,4 +1,3 @@
-import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 
@@ -7,7 +6,8 @@ export const RETRY_MS = 10_000
 
 /** What the worker says of the cart (`worker/cart/queue.ts`). */
 interface News {
-  cart: Cart | null
+  /** Of the cart that the worker keeps, where it has seen one. */
+  version?: number
   /** Changes that are not sent yet. */
   waiting: number
   /** What the server would not change, with its reason. */
@@ -22,7 +22,7 @@ type Page = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'> & {
 /** Shows the cart that the worker keeps without a network: that changes wait, what became of them, and what was refused (PWA-4). */
 export function watchCart(
   window: Page,
-  { state, notify, translate }: Pick<App, 'state' | 'notify' | 'translate'>,
+  { state, api, notify, translate }: Pick<App, 'state' | 'api' | 'notify' | 'translate'>,
 ): void {
   const worker: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
   if (!worker) return
@@ -31,8 +31,14 @@ export function watchCart(
   let said: string | null = null
   // Not every browser lets its worker read the token of API-2.
   const ask = () => worker.controller?.postMessage({ arcade: 'cart', cookies: window.document.cookie })
-  const take = ({ cart, waiting, refused }: News) => {
-    if (cart) acceptCart(state, cart)
+  // Answered by the worker while changes wait, with them.
+  const show = () =>
+    api('GET shoppingManagement4/myCart').then(
+      cart => acceptCart(state, cart),
+      () => {},
+    )
+  const take = ({ version = 0, waiting, refused }: News) => {
+    if (version > (state.$cart.get()?.version ?? 0)) void show()
     for (const { name, message } of refused)
       notify('error', translate('shell.cart.refused', { name, message }).trim())
     window.clearTimeout(timer)
@@ -41,6 +47,7 @@ export function watchCart(
       if (said === null) {
         said = translate('shell.cart.waiting')
         notify('info', said)
+        void show()
       }
     } else if (said !== null) {
       const text = said
@@ -50,7 +57,10 @@ export function watchCart(
     }
   }
   worker.addEventListener('message', ({ data }) => {
-    if (data?.arcade === 'cart-changed') ask()
+    if (data?.arcade === 'cart-changed') {
+      ask()
+      void show()
+    }
     if (data?.arcade === 'cart') take(data)
   })
   window.addEventListener('online', ask)

@@ -5,6 +5,7 @@ import { within } from '../within.ts'
 import { type Write, writeOf } from './change.ts'
 import { readMemory, remember } from './memory.ts'
 import { enqueue, hasChanges, replay, shownCart } from './queue.ts'
+import { takenCart } from './taken-cart.ts'
 
 /** Where the device's storage takes longer than this to say whether changes wait, the call goes its way (ms). */
 const STORAGE_LIMIT_MS = 2_000
@@ -57,5 +58,5 @@ async function keepCart(response: Response, asked: number): Promise<void> {
 
 /** Keeps the cart as the server says it is. While changes wait only their own answers count. */
 export async function noteCart(cart: Cart, asked: number): Promise<void> {
-  if ((await readMemory()).changes.length === 0) await remember({ cart }, asked)
+  if ((await readMemory()).changes.length === 0) await remember({ cart: takenCart(cart) }, asked)
 }

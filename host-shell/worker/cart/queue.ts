@@ -87,12 +87,12 @@ async function sendAll(): Promise<boolean> {
   return away
 }
 
-/** @returns what pages show, and the refusals: they are told once */
+/** @returns what became of changes, the refusals once; the cart itself a page asks for, and so reads it as any answer */
 export function takeNews(): Promise<object> {
   return inTurn(async () => {
-    const { changes, refused } = await readMemory()
+    const { cart, changes, refused } = await readMemory()
     if (refused.length > 0) await settle({ refused: [] }, currentGeneration())
-    return { arcade: 'cart', cart: await shownCart(), waiting: changes.length, refused }
+    return { arcade: 'cart', version: cart?.version, waiting: changes.length, refused }
   })
 }
 

@@ -4,6 +4,7 @@ import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { timeLimit } from 'shared-contracts/api/time-limit.ts'
 import { CART_ADDRESS } from '../addresses.ts'
 import { type Change, SENT } from './change.ts'
+import { takenCart } from './taken-cart.ts'
 
 /** How long one change may take (ms) before the network counts as gone. */
 const TIMEOUT_MS = 10_000
@@ -45,7 +46,7 @@ export async function send({ kind, body }: Change): Promise<Sent> {
     })
     if (response.status >= 500) return { kind: 'open', away: response.status !== 500 }
     const answer = await response.json()
-    if (response.ok) return { kind: 'confirmed', cart: answer }
+    if (response.ok) return { kind: 'confirmed', cart: takenCart(answer) }
     const { code, message } = answer?.error?.errors?.[0] ?? {}
     // A browser without a Cookie Store never gives the worker a token.
     return PASSING.has(code)

@@ -1,0 +1,27 @@
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { expect, test } from 'vitest'
+import { withChange } from './change.ts'
+import { takenCart } from './taken-cart.ts'
+
+const taken = (lineItems: unknown) =>
+  takenCart({ itemCount: 3, lineItems, subtotal: 0, currency: 'CAD', version: 4 } as Cart)
+const tea = { id: 'a', productID: 'p-a', name: 'Tea', unitPrice: 100, quantity: 1, lineTotal: 100 }
+
+test.each([[null], [undefined], [{}]])('PWA-4 API-5 an empty cart written as %j has no lines', lineItems => {
+  const change = { kind: 'delete', body: { lineID: 'a' }, line: tea } as never
+  expect(withChange(taken(lineItems), change).lineItems).toEqual({})
+})
+
+test('PWA-4 API-5 lines without an amount do not count, amounts may be texts, a line without options is found again', () => {
+  const cart = taken({
+    a: { ...tea, unitPrice: '100', lineTotal: '100', quantity: '1' },
+    b: { ...tea, id: 'b', unitPrice: undefined },
+    c: { ...tea, id: 'c', lineTotal: null },
+    d: null,
+  })
+  const body = { productID: 'p-a', optionPair: '', quantity: 2, intentID: 'i' }
+  const line = { ...tea, id: '', optionPair: '', optionLabel: '', image: null, available: 9 }
+  const shown = withChange(cart, { kind: 'add', body, line })
+  expect(Object.values(shown.lineItems).map(({ id, quantity }) => [id, quantity])).toEqual([['a', 3]])
+  expect([shown.itemCount, shown.subtotal]).toEqual([3, 300])
+})

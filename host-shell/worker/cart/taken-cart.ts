@@ -1,0 +1,23 @@
+import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
+
+/**
+ * A backend's cart, so that changes can be reckoned with it. Pages read what the worker gives them as any other answer (decision 0048):
+ * lines that they leave out must not count here, and what they fill in must not be missed.
+ */
+export function takenCart(answer: Cart): Cart {
+  const lines = Object.entries(answer?.lineItems ?? {})
+    .filter(([, line]) => isPriced(line))
+    .map(([key, line]) => [key, takenLine(line)])
+  return { ...answer, lineItems: Object.fromEntries(lines) }
+}
+
+const isPriced = (line: LineItem | null): boolean =>
+  [line?.unitPrice, line?.lineTotal].every(amount => Number.isFinite(Number(amount ?? Number.NaN)))
+
+const takenLine = (line: LineItem): LineItem => ({
+  ...line,
+  optionPair: line.optionPair ?? '',
+  unitPrice: Number(line.unitPrice),
+  quantity: Number(line.quantity) || 0,
+  lineTotal: Number(line.lineTotal),
+})
