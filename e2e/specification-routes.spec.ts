@@ -91,3 +91,21 @@ test('RTE-1 areas are loaded once they are gone to, and before that only their e
     expect.stringMatching(/^login\./),
   )
 })
+
+test('RTE-1 PWA-4 where data are saved nothing is loaded ahead, and a page hears all the same of what happens around it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const idle = page.waitForResponse(/\/idle-work\.[^/]+\.js/)
+  await page.goto(shop.url)
+  await idle
+  await context.setOffline(true)
+  await expect(page.getByText(texts('en')('shell.offline'))).toBeVisible()
+  expect(asked.filter(url => /\/r\/mfe-(?:account|confirmation)\//.test(url))).toEqual([])
+})

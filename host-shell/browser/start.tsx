@@ -26,7 +26,7 @@ import { reportAlive } from './report.ts'
 import { createRouting, type Routing } from './routing.ts'
 import { made, mount } from './taking-over.ts'
 import { watchPresses } from './watch-presses.ts'
-import { whenIdle } from './when-idle.ts'
+import { savesData, whenIdle } from './when-idle.ts'
 
 /** Takes the document over from the server: one app for as long as the document lives. */
 export async function start(federation: Federation): Promise<void> {
@@ -64,7 +64,7 @@ export async function start(federation: Federation): Promise<void> {
   })
   whenIdle(window, async () => {
     // What cannot be had now would count as broken for as long as the page lives.
-    if (navigator.onLine) {
+    if (navigator.onLine && !savesData(navigator)) {
       await page.areas.preload()
       preloadParts()
       await breathe()

@@ -5,10 +5,12 @@ interface Connection {
 /** After the page's load event: its own pictures come first. */
 const IDLE_DELAY_MS = 2_500
 
-/** Runs work some time after the page has loaded, when the browser is idle, unless the shopper saves data (RTE-1). Without a network nothing is to be waited for. */
+/** Whether the shopper asks for no more than what is shown: nothing is then loaded ahead (RTE-1). */
+export const savesData = ({ connection }: Navigator & { connection?: Connection }): boolean =>
+  connection?.saveData === true
+
+/** Runs work some time after the page has loaded, when the browser is idle. Without a network nothing is to be waited for. */
 export function whenIdle(window: Window & typeof globalThis, work: () => void): void {
-  const { connection } = window.navigator as Navigator & { connection?: Connection }
-  if (connection?.saveData) return
   const idle = () =>
     window.setTimeout(
       () => {
