@@ -4,7 +4,6 @@ import {
   changesIdentity,
   isCartCall,
   isKeptAnswer,
-  isKeptPage,
   isOwnRecord,
   isPicture,
   isReleaseFile,
@@ -15,7 +14,7 @@ import { cartCall } from './worker/cart/cart-calls.ts'
 import { hasChanges, replay, SYNC_TAG, takeNews } from './worker/cart/queue.ts'
 import { takeToken } from './worker/cart/send.ts'
 import { filesKept, pictures, releaseFiles } from './worker/files.ts'
-import { keepOpened } from './worker/keep-ahead.ts'
+import { keepOpened, keepOpenPages } from './worker/keep-ahead.ts'
 import { changeOfRecord, withNewVisitor } from './worker/new-visitor.ts'
 import { keepAddress, showPage } from './worker/pages.ts'
 import { openMessage, showMessage } from './worker/push.ts'
@@ -73,11 +72,5 @@ async function begin(): Promise<void> {
   await Promise.all(old.map(name => caches.delete(name)))
   await self.clients.claim()
   // Not waited for: until a worker has begun, whatever its pages ask for has to wait.
-  void keepOpenPages()
-}
-
-/** The open pages were drawn before this worker was there: they are kept as well. */
-async function keepOpenPages(): Promise<void> {
-  for (const { url } of await self.clients.matchAll({ type: 'window' }))
-    if (isKeptPage(new URL(url))) await keepAddress(url).catch(() => {})
+  void self.clients.matchAll({ type: 'window' }).then(pages => keepOpenPages(pages, keepAddress))
 }

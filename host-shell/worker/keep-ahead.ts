@@ -1,3 +1,4 @@
+import { isKeptPage } from './addresses.ts'
 import { CACHES } from './caches.ts'
 
 /** The newest orders of a list: what is shown at the counter is among them. */
@@ -37,6 +38,20 @@ export async function keepOpened(path: string, keep: Keep): Promise<void> {
   if ((COUNTER.includes(path) || ORDER.test(path)) && !(await isFresh(path)))
     await keepAhead(path, (await keep(path)) ?? '', keep)
   await keepAhead(path, '', keep)
+}
+
+/**
+ * The open pages were drawn before this worker was there: they are kept as well. Their addresses are those they were loaded by: what
+ * they said of the visitor has been done, and may have been overruled since (decision 0040).
+ */
+export async function keepOpenPages(pages: readonly Pick<Client, 'url'>[], keep: Keep): Promise<void> {
+  for (const page of pages) {
+    const url = new URL(page.url)
+    const { searchParams } = url
+    // Whatever is deleted of it, a query is written anew.
+    for (const done of ['lang', 'ref']) if (searchParams.has(done)) searchParams.delete(done)
+    if (isKeptPage(url)) await keep(url.href).catch(() => null)
+  }
 }
 
 async function isFresh(address: string): Promise<boolean> {
