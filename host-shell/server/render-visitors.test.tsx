@@ -65,6 +65,18 @@ describe('languages and visitors', () => {
     expect(runs).toBe(2)
   })
 
+  test('LNG-1 an address that names a language changes the session to it, whatever the browser asks for: an earlier one may have changed it', async () => {
+    const calls = async (path: string, shared = false) => {
+      const headers = { cookie: shared ? '' : 'arcade-session=1', 'accept-language': 'en' }
+      const { asked } = await visit(path, titleWorld({}, { headers, shared }))
+      return asked.filter(call => call.startsWith('common3/changeLocale/'))
+    }
+    expect(await calls('/?lang=zh')).toEqual(['common3/changeLocale/zh'])
+    expect(await calls('/?lang=en')).toEqual(['common3/changeLocale/en'])
+    expect(await calls('/?lang=en', true)).toEqual([])
+    expect(await calls('/')).toEqual([])
+  })
+
   test('VIS-4 two visitors rendered interleaved: nothing of one in the page of the other', async () => {
     const view = (name: string, wait: number) => {
       const start = {

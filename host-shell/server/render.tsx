@@ -42,8 +42,8 @@ export function createRender(federation: Federation): HostRender {
     const view = createView(federation, input, wanted ?? guess)
     const { app, areas } = view
     const path = new URL(request.url).pathname
-    // The address decides; whoever follows it goes on in that language.
-    if (wanted && wanted !== guess)
+    // The address decides; whoever follows it goes on in that language. What an earlier address made of a session no guess knows.
+    if (wanted && (wanted !== guess || !input.shared))
       await app.api('GET common3/changeLocale/{locale}', { params: { locale: wanted } }).catch(() => null)
     const machine = await machinePage(app.api, request, signal, findTerms)
     if (machine) return machine
