@@ -23,16 +23,13 @@ export async function showMessage(data: PushMessageData | null): Promise<void> {
   })
 }
 
-/** Opens the order: in a tab that is open, else in a new one. */
+/** Opens the order, in a window of its own: which page an open one shows is not known here, only which it was loaded with. */
 export async function openMessage(notification: Notification): Promise<void> {
   notification.close()
   const address = new URL(String(notification.data?.url ?? '/'), self.location.origin)
   // Nothing that arrives may lead out of the shop.
   if (address.origin !== self.location.origin) return
-  const pages = await self.clients.matchAll({ type: 'window' })
-  const page = pages.find(({ url }) => url === address.href)
-  if (page) await page.focus()
-  else await self.clients.openWindow(address.href)
+  await self.clients.openWindow(address.href)
 }
 
 /** At sign-out: the server has ended it with the session, this ends the browser's side and takes away what is shown. */
