@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sandboxPayments } from 'payment-sandbox/schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { stock } from '../database/schema/catalog.ts'
 import { paymentAttempts } from '../database/schema/payment.ts'
 import { expireOverdue } from '../ordering/expire.ts'
 import type { Shop } from '../shop.ts'
@@ -300,6 +301,83 @@ describe('too late', () => {
     expect([await stateOf(attemptID), await stateOf(second.attemptID)]).toEqual(['paid', 'refunded'])
     const { timeline } = await detail(visitor, orderID)
     expect(timeline.map(e => e.event)).toEqual(['placed', 'paid', 'refunded'])
+  })
+
+  /** Two orders of one cart, each with a payment on its way; the second may be placed once the first has lapsed. */
+  async function orderedTwice(wait = 0) {
+    const { visitor, ...first } = await openOrder()
+    shop.pass(wait)
+    await expireOverdue(shop.shop)
+    const { orderID } = (await place(visitor, await settleDraft(visitor, 'East Shop', 1))).body
+    return { visitor, first, second: { orderID, ...(await pay(visitor, orderID)).body } }
+  }
+  const outcome = async (
+    visitor: Visitor,
+    { orderID, attemptID }: { orderID: string; attemptID: string },
+  ) => {
+    const { status, paymentStatus } = await detail(visitor, orderID)
+    return [status, paymentStatus, await stateOf(attemptID)]
+  }
+  const PAID_ONCE = ['NEW', 'PAID_ONLINE', 'paid']
+  const SENT_BACK = ['CANCELLED', 'NOT_PAID', 'refunded']
+
+  test.each([
+    ['was replaced', 0],
+    ['lapsed', 31 * 60_000],
+  ])(
+    'CHK-8 an order that %s is paid after the one that followed it: its money goes back',
+    async (_what, wait) => {
+      const { visitor, first, second } = await orderedTwice(wait)
+      const before = await stockOf(visitor, 'mooncake')
+      await press(visitor, second.redirectUrl, 'pay')
+      await press(visitor, first.redirectUrl, 'pay')
+      shop.pass(1000)
+      await checkAttempts(shop.shop)
+      expect(await outcome(visitor, second)).toEqual(PAID_ONCE)
+      expect(await outcome(visitor, first)).toEqual(SENT_BACK)
+      expect(await stockOf(visitor, 'mooncake')).toBe(before)
+    },
+  )
+
+  test.each([
+    ['was replaced', 0],
+    ['lapsed', 31 * 60_000],
+  ])(
+    'CHK-8 an order that %s is paid before the one that followed it: that one is over',
+    async (_what, wait) => {
+      const { visitor, first, second } = await orderedTwice(wait)
+      const before = await stockOf(visitor, 'mooncake')
+      await press(visitor, first.redirectUrl, 'pay')
+      expect((await pay(visitor, second.orderID)).code).toBe('order-closed')
+      await press(visitor, second.redirectUrl, 'pay')
+      shop.pass(1000)
+      await checkAttempts(shop.shop)
+      expect(await outcome(visitor, first)).toEqual(PAID_ONCE)
+      expect(await outcome(visitor, second)).toEqual(SENT_BACK)
+      expect(await stockOf(visitor, 'mooncake')).toBe(before)
+    },
+  )
+
+  test('CHK-8 a replaced order that cannot be served any more leaves the one that followed it as it is', async () => {
+    const visitor = await shop.visitor()
+    const first = await order(visitor, 'mooncake', 2)
+    const { attemptID, redirectUrl } = (await pay(visitor, first.orderID)).body
+    const [line] = Object.values((await visitor.api('GET shoppingManagement4/myCart')).body.lineItems)
+    await visitor.api('PUT shoppingManagement4/myCart', { body: { lineID: line?.id, quantity: 1 } })
+    const second = (await place(visitor, await settleDraft(visitor, 'East Shop', 0))).body
+    const soldOut = eq(stock.productId, 'mooncake')
+    const [there] = await shop.shop.db.select().from(stock).where(soldOut)
+    await shop.shop.db.update(stock).set({ available: 0 }).where(soldOut)
+    await press(visitor, redirectUrl, 'pay')
+    await check(visitor, first.orderID)
+    expect(await stateOf(attemptID)).toBe('refund-due')
+    await shop.shop.db
+      .update(stock)
+      .set({ available: there?.available ?? 0 })
+      .where(soldOut)
+    const { redirectUrl: page } = (await pay(visitor, second.orderID)).body
+    await press(visitor, page, 'pay')
+    expect((await check(visitor, second.orderID)).body).toMatchObject(PAID)
   })
 
   test('CHK-8 a cancelled order opens no payment', async () => {

@@ -1,16 +1,31 @@
+import { lockProducts } from '../catalog/take-stock.ts'
 import type { Database } from '../database/database.ts'
 import type { Order } from '../order-parts/hold.ts'
 import { HOLDS } from '../ordering/holds/holds.ts'
+import { stockLines } from '../ordering/holds/stock-lines.ts'
+import { withdrawLater } from './later-orders.ts'
 
 /**
  * Takes all that an order held again, for one that was cancelled before its payment came.
- * @returns false, with nothing taken, when any of it is gone: the money then goes back
+ * @param later unpaid orders that took its place: it takes theirs, and nothing of them stands
+ * @returns false, with nothing changed, when any of it is gone: the money then goes back
  */
-export async function retake(tx: Database, order: Order, now: Date): Promise<boolean> {
+export async function retake(
+  tx: Database,
+  order: Order,
+  later: readonly Order[],
+  now: Date,
+): Promise<boolean> {
   try {
     // A savepoint: what was taken so far is undone when the rest cannot be had.
     await tx.transaction(async inner => {
-      for (const hold of HOLDS) if (!(await hold.retake(inner, order, now))) throw new Gone()
+      const held = await withdrawLater(inner, later, now)
+      const ids = held.map(({ id }) => id)
+      if (ids.length > 0) await lockProducts(inner, await stockLines(inner, order.id, ...ids))
+      for (const hold of HOLDS) {
+        for (const one of held) await hold.giveBack(inner, one, now)
+        if (!(await hold.retake(inner, order, now))) throw new Gone()
+      }
     })
     return true
   } catch (error) {

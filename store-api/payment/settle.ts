@@ -9,6 +9,7 @@ import { lockOrder } from '../ordering/lock-order.ts'
 import { markPaid } from '../ordering/mark-paid.ts'
 import type { Shop } from '../shop.ts'
 import type { Report } from './adapter.ts'
+import { laterOrders, settlesCart } from './later-orders.ts'
 import { type ProviderName, spellingsOf } from './provider.ts'
 import { retake } from './retake.ts'
 
@@ -75,9 +76,11 @@ async function effect(
   if (report.amount !== attempt.amount || report.currency !== attempt.currency) return mismatch()
   if (isMoneyIn(order.paymentStatus) || order.withdrawn) return 'refund-due'
   const now = shop.now()
+  const later = order.holdsStock ? [] : await laterOrders(tx, order)
+  if (later.some(settlesCart)) return 'refund-due'
   const asked = attempt.currency === order.currency && (await absorbSurplus(tx, order, attempt.amount, now))
   if (!asked) return mismatch()
-  if (!asked.holdsStock && !(await retake(tx, asked, now))) return 'refund-due'
+  if (!asked.holdsStock && !(await retake(tx, asked, later, now))) return 'refund-due'
   if (await markPaid(tx, asked, now)) return 'paid'
   // Its group buy is over: what it held goes back, and so does the money.
   await giveBack(tx, asked, now)
