@@ -86,6 +86,7 @@ export const STORE_API_ORDER = [
   'membership',
   'referral',
   'campaigns',
+  'rewards',
   'cart',
   'account',
   'ordering',

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf } from '../credit/ledger.ts'
+import { membershipPlans } from '../database/schema/membership.ts'
 import { accounts, attemptCounters } from '../database/schema/visitors.ts'
 import { sendMails } from '../send-mails.ts'
+import { paid } from '../testing/offers.ts'
 import { mailsIn, member, newEmail, PASSWORD, signOn } from '../testing/people.ts'
-import { order } from '../testing/purchase.ts'
+import { CONTACT, good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -95,6 +98,20 @@ describe('a forgotten password', () => {
     const again = await reset(await shop.visitor(), token, 'third horse')
     expect([again.status, again.code]).toEqual([410, 'link-expired'])
     expect((await signOn(await shop.visitor(), emailID, 'third horse')).status).toBe(401)
+  })
+
+  test('ACC-5 the link proves the mailbox: a membership that a guest paid for is given', async () => {
+    await shop.shop.db
+      .insert(membershipPlans)
+      .values({ productId: 'flour', months: 12, credit: 500, benefits: [] })
+    const guest = await shop.visitor()
+    await paid(shop, guest, (await order(guest, 'flour')).orderID)
+    const { visitor, emailID, id } = await member(shop, { emailID: CONTACT.email })
+    await reset(visitor, await linkFor(emailID))
+    await signOn(visitor, emailID, 'another horse')
+    const { membership } = good(await visitor.api('GET admin/userManagement/membershipDetail'))
+    expect(membership).toMatchObject({ productID: 'flour' })
+    expect(await balanceOf(shop.shop.db, id)).toBe(500)
   })
 
   test('ACC-1 of many parallel uses of one link a single one wins', async () => {

@@ -5,6 +5,7 @@ import { identities } from '../database/schema/identity.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { verifiedContactImages, verifiedContacts } from '../database/schema/uploads.ts'
 import { accounts } from '../database/schema/visitors.ts'
+import { rewardJoined } from '../rewards/reward-paid-order.ts'
 import { endSessions } from '../session/other-sessions.ts'
 
 /** Whether a link mailed to the account's address was used. */
@@ -20,8 +21,12 @@ export async function isProven(db: Database, accountId: string): Promise<boolean
  * Orders that a guest made out to the proven mailbox and that count, paid or accepted: its owner was mailed their receipts. What waits
  * for its payment, or for this mailbox to confirm it, may be anybody's.
  */
-export const joinMailboxOrders = (tx: Database, account: { id: string; emailId: string }) =>
-  tx
+export async function joinMailboxOrders(
+  tx: Database,
+  account: { id: string; emailId: string },
+  now: Date,
+): Promise<void> {
+  const joined = await tx
     .update(orders)
     .set({ accountId: account.id })
     .where(
@@ -32,6 +37,9 @@ export const joinMailboxOrders = (tx: Database, account: { id: string; emailId: 
         eq(orders.awaitsConfirmation, false),
       ),
     )
+    .returning()
+  await rewardJoined(tx, joined, now)
+}
 
 /** Ends every way into an account but its password: sessions, identities at providers, links on their way (ACC-11). */
 export async function endWaysIn(tx: Database, accountId: string): Promise<void> {

@@ -45,7 +45,7 @@ export const resetPasswordExternal: Handler<'POST common3/resetPasswordExternal'
       .set({ passwordHash, provenAt: account.provenAt ?? now })
       .where(eq(accounts.id, account.id))
     if (!samePerson) await takeOutForeign(tx, account)
-    await joinMailboxOrders(tx, account)
+    await joinMailboxOrders(tx, account, now)
     await joinStandIns(tx, standIns, account.id)
     await endWaysIn(tx, account.id)
   })

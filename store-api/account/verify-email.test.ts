@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '../credit/ledger.ts'
+import { membershipPlans } from '../database/schema/membership.ts'
+import { referralRewards } from '../database/schema/referral.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { sendMails } from '../send-mails.ts'
 import { openWide, paid, settle } from '../testing/offers.ts'
@@ -45,9 +48,9 @@ const provenAt = async (id: string) =>
 const ordersOf = async (visitor: Visitor) =>
   good(await visitor.api('GET admin/orderManagement/orders/list', { query: {} })).orders.map(o => o.orderID)
 
-async function guestOrder(email: string, pays: boolean): Promise<string> {
+async function guestOrder(email: string, pays: boolean, productID = 'mooncake'): Promise<string> {
   const guest = await shop.visitor()
-  good(await add(guest, 'mooncake'))
+  good(await add(guest, productID))
   const { orderID } = good(await place(guest, await settle(guest, undefined, { email })))
   if (pays) await paid(shop, guest, orderID)
   return orderID
@@ -74,6 +77,24 @@ test('ACC-11 registering mails a link; its button proves the mailbox in the brow
   expect(await provenAt(id)).not.toBeNull()
   expect(await ordersOf(visitor)).toEqual([bought])
   expect(await ordersOf(visitor)).not.toContain(open_)
+})
+
+test('ACC-5 a membership that a guest paid for is given once its mailbox is proven, and whoever introduced them earns by it', async () => {
+  await shop.shop.db
+    .insert(membershipPlans)
+    .values({ productId: 'flour', months: 12, credit: 500, benefits: [] })
+  const [emailID, referrer] = [newEmail(), await member(shop)]
+  const bought = await guestOrder(emailID, true, 'flour')
+  const { visitor, id } = await member(shop, { emailID, referrerID: referrer.myID })
+  const membership = async () =>
+    good(await visitor.api('GET admin/userManagement/membershipDetail')).membership
+  expect(await membership()).toBeNull()
+  await press(visitor, tokenIn((await mailsTo(emailID)).at(-1)))
+  expect(await membership()).toMatchObject({ productID: 'flour' })
+  expect(await balanceOf(shop.shop.db, id)).toBe(500)
+  expect(await shop.shop.db.select().from(referralRewards)).toMatchObject([
+    { orderId: bought, referrerId: referrer.id, introducedId: id },
+  ])
 })
 
 test('ACC-11 H2 who merely gets the mail cannot prove an address for the stranger who registered it', async () => {

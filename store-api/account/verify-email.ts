@@ -79,8 +79,9 @@ const prove = (shop: Shop, { id }: Account) =>
   transaction(shop.db, async tx => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
     if (!account || account.provenAt) return
-    await tx.update(accounts).set({ provenAt: shop.now() }).where(eq(accounts.id, id))
-    await joinMailboxOrders(tx, account)
+    const now = shop.now()
+    await tx.update(accounts).set({ provenAt: now }).where(eq(accounts.id, id))
+    await joinMailboxOrders(tx, account, now)
   })
 
 const say = (reply: FastifyReply, language: Language, body: Html) =>

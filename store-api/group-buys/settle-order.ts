@@ -10,8 +10,8 @@ import { storedLanguage } from '../language/local-text.ts'
 import { type MessageKey, type MessageValue, say } from '../language/messages.ts'
 import type { Order } from '../order-parts/hold.ts'
 import { giveBack } from '../ordering/give-back.ts'
-import { rewardPaidOrder } from '../ordering/reward-paid-order.ts'
 import { refundPart, refundPayment } from '../payment/refund-order.ts'
+import { rewardPaidOrder } from '../rewards/reward-paid-order.ts'
 import { priceDifference } from './price-difference.ts'
 
 type CampaignOrder = typeof campaignOrders.$inferSelect

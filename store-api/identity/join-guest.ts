@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
-import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { lockCart, ownCarts, touchCart } from '../cart/find-cart.ts'
 import { linesOf, shownLinesOf } from '../cart/read-cart.ts'
 import type { Database } from '../database/database.ts'
 import { cartLines, carts, orderDrafts } from '../database/schema/cart.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { dropReservation } from '../ordering/reservation.ts'
-import { rewardPaidOrder } from '../ordering/reward-paid-order.ts'
+import { rewardJoined } from '../rewards/reward-paid-order.ts'
 import type { Session } from '../session/visitor.ts'
 
 /**
@@ -28,9 +27,7 @@ export async function joinGuest(tx: Database, session: Session, accountId: strin
     .set({ accountId })
     .where(and(eq(orders.sessionId, session.id), isNull(orders.accountId)))
     .returning()
-  for (const order of joined) {
-    if (orderOutcome(order.status, order.paymentStatus) === 'paid') await rewardPaidOrder(tx, order, now)
-  }
+  await rewardJoined(tx, joined, now)
   for (const { id, campaignId } of guestCarts) {
     const to = campaignId === null ? ordinary : await lockCart(tx, account, campaignId)
     await moveCart(tx, id, to)

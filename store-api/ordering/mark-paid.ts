@@ -3,8 +3,8 @@ import { countPaid } from '../campaigns/count-paid.ts'
 import type { Database } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema/ordering.ts'
 import type { Order } from '../order-parts/hold.ts'
+import { rewardPaidOrder } from '../rewards/reward-paid-order.ts'
 import { emptyBought } from './empty-bought.ts'
-import { rewardPaidOrder } from './reward-paid-order.ts'
 
 /**
  * Makes a locked order that holds all it needs a paid one, and takes what it bought out of its cart.

@@ -1,7 +1,9 @@
+import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { waitsForItsGroup } from '../campaigns/unsettled.ts'
 import { grantCredit } from '../credit/ledger.ts'
 import type { Database } from '../database/database.ts'
 import { grantMembership } from '../membership/grant.ts'
+import type { Order } from '../order-parts/hold.ts'
 import { noteReward } from '../referral/reward.ts'
 
 interface PaidOrder {
@@ -33,4 +35,15 @@ export async function rewardPaidOrder(tx: Database, order: PaidOrder, at: Date):
       cause: `membership ${orderId}`,
     })
   await noteReward(tx, owned, at)
+}
+
+/** Whether the money for an order has come: at a provider, or in the store, where it is paid when it is handed over. */
+function isPaid({ status, paymentStatus, handedOver }: Order): boolean {
+  const outcome = orderOutcome(status, paymentStatus)
+  return outcome === 'paid' || (outcome === 'accepted' && handedOver === 'completed')
+}
+
+/** Gives what orders of a guest that have joined an account give it. */
+export async function rewardJoined(tx: Database, joined: readonly Order[], at: Date): Promise<void> {
+  for (const order of joined) if (isPaid(order)) await rewardPaidOrder(tx, order, at)
 }
