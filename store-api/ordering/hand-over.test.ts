@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { run } from 'scripts/process.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '../credit/ledger.ts'
+import { membershipPlans } from '../database/schema/membership.ts'
+import { accounts } from '../database/schema/visitors.ts'
 import { settleCampaigns } from '../group-buys/close-campaigns.ts'
 import { sendMails } from '../send-mails.ts'
-import { newCampaign, openWide, orderIn, paid } from '../testing/offers.ts'
-import { mailsIn } from '../testing/people.ts'
-import { CONTACT, good, order } from '../testing/purchase.ts'
+import { newCampaign, openWide, orderIn, paid, settle } from '../testing/offers.ts'
+import { mailsIn, member, newEmail, PASSWORD } from '../testing/people.ts'
+import { add, CONTACT, good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { handOver } from './hand-over.ts'
@@ -80,6 +85,36 @@ test('ACC-3 what is not paid, cancelled or not there is refused in words, and no
   await expect(complete(orderID)).rejects.toThrow(`Order ${orderID} cannot be completed: it is cancelled.`)
   expect(await eventsOf(visitor, orderID)).toEqual(['placed', 'cancelled'])
   await expect(ready('NOWHERE')).rejects.toThrow('There is no order "NOWHERE".')
+})
+
+test('ACC-5 a membership that is paid in the store is given when it is handed over, also to a guest who registers then', async () => {
+  await shop.shop.db
+    .insert(membershipPlans)
+    .values({ productId: 'flour', months: 12, credit: 500, benefits: [] })
+  const bought = async (visitor: Visitor, email: string) => {
+    good(await add(visitor, 'flour'))
+    await settle(visitor, undefined, { email, slot: 3 })
+    const query = { pickUpAandPayAtStore: 'true' }
+    const { id, total, currency } = good(await visitor.api('GET shoppingManagement4/billing/', { query }))
+    const body = { idempotencyKey: randomUUID(), total, currency, pickUpAandPayAtStore: true }
+    return good(await visitor.api('POST shoppingManagement4/billing/{id}', { params: { id }, body })).orderID
+  }
+  const memberOf = async (visitor: Visitor) =>
+    good(await visitor.api('GET admin/userManagement/membershipDetail')).membership?.productID
+  const { visitor, emailID, id } = await member(shop)
+  await shop.shop.db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, id))
+  const order = await bought(visitor, emailID)
+  await ready(order)
+  expect(await memberOf(visitor), 'nothing is paid yet').toBeUndefined()
+  await complete(order)
+  expect(await memberOf(visitor)).toBe('flour')
+  expect(await balanceOf(shop.shop.db, id)).toBe(500)
+
+  const guest = await shop.visitor()
+  await complete(await bought(guest, newEmail()))
+  const body = { emailID: newEmail(), password: PASSWORD, firstName: 'Lin', lastName: 'Wei' }
+  good(await guest.api('POST common3/clientRegistration', { body }))
+  expect(await memberOf(guest)).toBe('flour')
 })
 
 test('GRP-2 an order of a group buy is not ready before that is settled: it may come to nothing', async () => {

@@ -6,6 +6,7 @@ import { type HandedOver, orderEvents, orders } from '../database/schema/orderin
 import { storedLanguage } from '../language/local-text.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Order } from '../order-parts/hold.ts'
+import { rewardPaidOrder } from '../rewards/reward-paid-order.ts'
 import type { Shop } from '../shop.ts'
 import { lockOrder } from './lock-order.ts'
 
@@ -42,7 +43,11 @@ export function handOver(shop: Pick<Shop, 'db' | 'now'>, orderId: string, step: 
       throw new Error(`Order ${orderId} cannot be ${step}: its group buy has not been settled yet.`)
     const at = shop.now()
     await tx.insert(orderEvents).values({ orderId, at, event: step })
-    if (step !== 'ready') return
+    if (step === 'completed') {
+      // Paid in the store: the money came just now.
+      if (order.paymentStatus === 'PAY_AT_STORE') await rewardPaidOrder(tx, order, at)
+      return
+    }
     const language = storedLanguage(order.language)
     await queueMail(tx, at, {
       kind: 'order-ready',
