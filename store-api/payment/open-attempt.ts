@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { once } from '../ordering/once.ts'
 import { findOwnOrder, type Order } from '../ordering/own-order.ts'
+import { countAttempt } from '../session/attempt-limit.ts'
 import { hashToken, newToken, readableId } from '../session/tokens.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
@@ -26,12 +27,15 @@ interface Wish {
 }
 type Opened = { attemptID: string } & Pick<OpenedAttempt, 'redirectUrl' | 'requestPayment'>
 
+/** Attempts opened in 15 minutes: each is a call at a provider, which is then asked about it for two days. */
+const MAX = { ofOrder: 10, ofNetwork: 100 } as const
+
 /** Seconds after which an attempt that nobody reports on is first asked about. */
 const FIRST_CHECK_S = 60
 
 /**
  * Opens a payment attempt of an unpaid order at a provider; a failed order is tried again that way.
- * @throws Refusal `order-closed` for an order that is paid or cancelled, `payment-provider` when the provider cannot be used
+ * @throws Refusal `order-closed` for an order that is paid or cancelled, `too-many`, `payment-provider` when the provider cannot be used
  */
 export async function openAttempt(
   shop: Shop,
@@ -40,12 +44,16 @@ export async function openAttempt(
   wish: Wish,
 ): Promise<Opened> {
   const session = await visitor.ensure()
-  await findOwnOrder(shop, session, wish.orderID)
+  const { placedFrom } = await findOwnOrder(shop, session, wish.orderID)
   const { idempotencyKey: key, ...content } = wish
   return once<Opened>(
     shop,
     { owner: session.id, key, content: { call: `pay-${name}`, ...content } },
     async keep => {
+      await countAttempt(shop, [
+        { key: `pay ${wish.orderID}`, most: MAX.ofOrder },
+        ...(placedFrom === null ? [] : [{ key: `pay from ${placedFrom}`, most: MAX.ofNetwork }]),
+      ])
       const token = newToken()
       const { attempt, order } = await begin(shop, name, wish, token)
       const { ref, ...page } = await reach(shop, name, visitor, attempt, order, token)

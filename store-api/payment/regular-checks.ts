@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { transaction } from '../database/database.ts'
 import { orderEvents } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
@@ -7,18 +7,32 @@ import { ProviderError } from './adapter.ts'
 import { askProvider } from './ask-provider.ts'
 import { providerNamed, providers } from './providers.ts'
 
+/** Of each line in one run. */
 const BATCH_SIZE = 10
 const MINUTE_MS = 60_000
 /** A provider may still say paid this long after an attempt was opened. */
 const LATEST = 48 * 60 * MINUTE_MS
 
-/** Takes attempts whose time has come and plans their next one, so that two processes do not ask for the same. */
-async function take(shop: Shop, now: Date) {
+interface Line {
+  which: SQL
+  order: readonly [SQL, ...SQL[]]
+}
+
+/** Money that goes back waits for no question. */
+const REFUNDS: Line = { which: eq(attempts.state, 'refund-due'), order: [asc(attempts.nextCheckAt)] }
+/** Least often asked about first: many that nobody ever pays keep nobody's lost notice waiting. */
+const QUESTIONS: Line = {
+  which: ne(attempts.state, 'refund-due'),
+  order: [asc(attempts.checks), asc(attempts.nextCheckAt)],
+}
+
+/** Takes attempts of a line whose time has come and plans their next one, so that two processes do not ask for the same. */
+async function take(shop: Shop, { which, order }: Line, now: Date) {
   const due = await shop.db
     .select()
     .from(attempts)
-    .where(and(isNotNull(attempts.nextCheckAt), lte(attempts.nextCheckAt, now)))
-    .orderBy(asc(attempts.nextCheckAt))
+    .where(and(isNotNull(attempts.nextCheckAt), lte(attempts.nextCheckAt, now), which))
+    .orderBy(...order)
     .limit(BATCH_SIZE)
   const taken = due.map(async attempt => {
     const tooOld = now.getTime() - attempt.createdAt.getTime() > LATEST
@@ -41,12 +55,21 @@ async function take(shop: Shop, now: Date) {
  * @returns how many attempts were dealt with
  */
 export async function checkAttempts(shop: Shop): Promise<number> {
-  const taken = await take(shop, shop.now())
-  for (const attempt of taken) {
+  const now = shop.now()
+  const taken = await Promise.all([take(shop, REFUNDS, now), take(shop, QUESTIONS, now)])
+  const due = taken.flat()
+  // At the same time: a provider that is slow keeps the next run waiting once.
+  await Promise.all(due.map(attempt => check(shop, attempt)))
+  return due.length
+}
+
+async function check(shop: Shop, attempt: typeof attempts.$inferSelect): Promise<void> {
+  try {
     if (attempt.state === 'refund-due') await refund(shop, attempt)
     else await askProvider(shop, attempt)
+  } catch (error) {
+    shop.log.error({ err: error, attempt: attempt.id }, 'payment attempt not dealt with; it is tried again')
   }
-  return taken.length
 }
 
 async function refund(shop: Shop, attempt: typeof attempts.$inferSelect): Promise<void> {
