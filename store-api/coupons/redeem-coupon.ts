@@ -62,7 +62,7 @@ async function count(
   if (taken.length === 0) throw new Refusal('coupon-used-up')
 }
 
-/** Gives back what a cancelled order redeemed; doing it again gives back nothing. */
+/** Gives back what a cancelled order redeemed; doing it again gives back nothing, nor does a count that the store began anew. */
 export async function returnCoupon(tx: Database, orderId: string): Promise<void> {
   const [given] = await tx
     .update(couponRedemptions)
@@ -73,12 +73,12 @@ export async function returnCoupon(tx: Database, orderId: string): Promise<void>
   for (const shopper of given.shoppers) {
     await tx
       .update(couponShoppers)
-      .set({ redeemed: sql`${couponShoppers.redeemed} - 1` })
+      .set({ redeemed: sql`greatest(0, ${couponShoppers.redeemed} - 1)` })
       .where(and(eq(couponShoppers.code, given.code), eq(couponShoppers.shopper, shopper)))
   }
   await tx
     .update(coupons)
-    .set({ redeemed: sql`${coupons.redeemed} - 1` })
+    .set({ redeemed: sql`greatest(0, ${coupons.redeemed} - 1)` })
     .where(eq(coupons.code, given.code))
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { transaction } from '../database/database.ts'
 import { campaignOrders } from '../database/schema/campaign-orders.ts'
 import { fissionCampaigns } from '../database/schema/campaigns.ts'
+import { dealWithBatch } from '../order-parts/try-each.ts'
 import { lockOrder } from '../ordering/lock-order.ts'
 import type { Shop } from '../shop.ts'
 import { settleCampaignOrder } from './settle-order.ts'
@@ -42,29 +43,29 @@ export async function cancelCampaign(shop: Pick<Shop, 'db' | 'now'>, id: string)
  */
 export async function settleCampaigns(shop: Shop): Promise<number> {
   await closeCampaigns(shop)
-  const waiting = await shop.db
-    .select({ orderId: campaignOrders.orderId })
-    .from(campaignOrders)
-    .innerJoin(fissionCampaigns, eq(fissionCampaigns.id, campaignOrders.campaignId))
-    .where(
-      and(
-        inArray(campaignOrders.state, ['reserved', 'paid']),
-        ne(fissionCampaigns.status, 'active'),
-        ne(fissionCampaigns.status, 'draft'),
-      ),
-    )
-    .orderBy(asc(campaignOrders.at))
-    .limit(BATCH_SIZE)
-  for (const { orderId } of waiting) {
-    try {
-      await transaction(shop.db, async tx => {
+  return dealWithBatch(shop, {
+    task: 'settle group buys',
+    async next(failed) {
+      const waiting = await shop.db
+        .select({ orderId: campaignOrders.orderId })
+        .from(campaignOrders)
+        .innerJoin(fissionCampaigns, eq(fissionCampaigns.id, campaignOrders.campaignId))
+        .where(
+          and(
+            inArray(campaignOrders.state, ['reserved', 'paid']),
+            ne(fissionCampaigns.status, 'active'),
+            ne(fissionCampaigns.status, 'draft'),
+            notInArray(campaignOrders.orderId, [...failed]),
+          ),
+        )
+        .orderBy(asc(campaignOrders.at))
+        .limit(BATCH_SIZE)
+      return waiting.map(({ orderId }) => orderId)
+    },
+    deal: orderId =>
+      transaction(shop.db, async tx => {
         const order = await lockOrder(tx, orderId)
         if (order) await settleCampaignOrder(tx, order, shop.now())
-      })
-    } catch (error) {
-      // One order that cannot be settled must not hold up the others.
-      shop.log.error({ err: error, order: orderId }, 'order of a group buy not settled; it is tried again')
-    }
-  }
-  return waiting.length
+      }),
+  })
 }

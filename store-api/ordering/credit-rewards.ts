@@ -3,6 +3,7 @@ import { waitsForItsGroup } from '../campaigns/unsettled.ts'
 import { grantCredit } from '../credit/ledger.ts'
 import { transaction } from '../database/database.ts'
 import { referralRewards as rewards } from '../database/schema/referral.ts'
+import { succeeds } from '../order-parts/try-each.ts'
 import type { Shop } from '../shop.ts'
 import { canCancel } from './cancellable.ts'
 import { lockOrder } from './lock-order.ts'
@@ -23,7 +24,10 @@ export async function creditRewards(shop: Shop): Promise<number> {
       .where(and(isNull(rewards.creditedAt), gt(rewards.orderId, after)))
       .orderBy(asc(rewards.orderId))
       .limit(BATCH_SIZE)
-    for (const { orderId } of open) if (await credit(shop, orderId)) credited++
+    for (const { orderId } of open)
+      await succeeds(shop, { task: 'credit rewards', id: orderId }, async () => {
+        if (await credit(shop, orderId)) credited++
+      })
     const last = open.at(-1)
     if (!last || open.length < BATCH_SIZE) return credited
     after = last.orderId

@@ -1,18 +1,19 @@
-import { and, eq, lte, type SQL } from 'drizzle-orm'
+import { and, eq, lte, notInArray, type SQL } from 'drizzle-orm'
 import { transaction } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
+import { dealWithBatch } from '../order-parts/try-each.ts'
 import { unpaid } from '../order-parts/unpaid.ts'
 import type { Shop } from '../shop.ts'
 import { awaiting } from './awaiting.ts'
 import { giveBack } from './give-back.ts'
 
-/** Orders one call may cancel: the rest waits for the next. */
+/** Orders one call cancels: the rest waits for the next. */
 const BATCH_SIZE = 50
 
 /**
  * Cancels unpaid orders, and unconfirmed ones to be paid in the store, whose time is over. A payment that arrives later is dealt with when it does.
  * @param which narrows it, e.g. to one order about to be shown
- * @returns how many were cancelled
+ * @returns how many were looked at
  */
 export async function expireOverdue(shop: Shop, which?: SQL): Promise<number> {
   const now = shop.now()
@@ -22,18 +23,26 @@ export async function expireOverdue(shop: Shop, which?: SQL): Promise<number> {
 
 async function expire(shop: Shop, kind: SQL, now: Date, which?: SQL): Promise<number> {
   const overdue = and(kind, lte(orders.expiresAt, now), which)
-  const candidates = await shop.db.select({ id: orders.id }).from(orders).where(overdue).limit(BATCH_SIZE)
-  for (const { id } of candidates) {
-    await transaction(shop.db, async tx => {
-      const [order] = await tx
-        .select()
+  return dealWithBatch(shop, {
+    task: 'expire orders',
+    async next(failed) {
+      const candidates = await shop.db
+        .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.id, id), overdue))
-        .for('update')
-      if (!order) return
-      await giveBack(tx, order, now)
-      shop.count('order-expired')
-    })
-  }
-  return candidates.length
+        .where(and(overdue, notInArray(orders.id, [...failed])))
+        .limit(BATCH_SIZE)
+      return candidates.map(({ id }) => id)
+    },
+    deal: id =>
+      transaction(shop.db, async tx => {
+        const [order] = await tx
+          .select()
+          .from(orders)
+          .where(and(eq(orders.id, id), overdue))
+          .for('update')
+        if (!order) return
+        await giveBack(tx, order, now)
+        shop.count('order-expired')
+      }),
+  })
 }

@@ -1,7 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, notInArray } from 'drizzle-orm'
 import { returnStock } from '../catalog/take-stock.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { reservations } from '../database/schema/ordering.ts'
+import { dealWithBatch } from '../order-parts/try-each.ts'
 import type { Shop } from '../shop.ts'
 import { returnPlace } from './slot-places.ts'
 
@@ -29,15 +30,23 @@ const BATCH_SIZE = 50
 /** Gives back reservations whose time is over. @returns how many were looked at */
 export async function expireReservations(shop: Shop): Promise<number> {
   const over = lte(reservations.expiresAt, shop.now())
-  const due = await shop.db.select({ id: reservations.id }).from(reservations).where(over).limit(BATCH_SIZE)
-  for (const { id } of due) {
-    await transaction(shop.db, async tx => {
-      const ended = await tx
-        .delete(reservations)
-        .where(and(eq(reservations.id, id), over))
-        .returning()
-      for (const reservation of ended) await returnReserved(tx, reservation)
-    })
-  }
-  return due.length
+  return dealWithBatch(shop, {
+    task: 'expire reservations',
+    async next(failed) {
+      const due = await shop.db
+        .select({ id: reservations.id })
+        .from(reservations)
+        .where(and(over, notInArray(reservations.id, [...failed])))
+        .limit(BATCH_SIZE)
+      return due.map(({ id }) => id)
+    },
+    deal: id =>
+      transaction(shop.db, async tx => {
+        const ended = await tx
+          .delete(reservations)
+          .where(and(eq(reservations.id, id), over))
+          .returning()
+        for (const reservation of ended) await returnReserved(tx, reservation)
+      }),
+  })
 }

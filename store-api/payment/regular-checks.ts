@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { transaction } from '../database/database.ts'
 import { orderEvents } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
+import { succeeds } from '../order-parts/try-each.ts'
 import type { Shop } from '../shop.ts'
 import { ProviderError } from './adapter.ts'
 import { askProvider } from './ask-provider.ts'
@@ -59,17 +60,14 @@ export async function checkAttempts(shop: Shop): Promise<number> {
   const taken = await Promise.all([take(shop, REFUNDS, now), take(shop, QUESTIONS, now)])
   const due = taken.flat()
   // At the same time: a provider that is slow keeps the next run waiting once.
-  await Promise.all(due.map(attempt => check(shop, attempt)))
+  await Promise.all(
+    due.map(attempt =>
+      succeeds(shop, { task: 'check payments', id: attempt.id }, () =>
+        attempt.state === 'refund-due' ? refund(shop, attempt) : askProvider(shop, attempt),
+      ),
+    ),
+  )
   return due.length
-}
-
-async function check(shop: Shop, attempt: typeof attempts.$inferSelect): Promise<void> {
-  try {
-    if (attempt.state === 'refund-due') await refund(shop, attempt)
-    else await askProvider(shop, attempt)
-  } catch (error) {
-    shop.log.error({ err: error, attempt: attempt.id }, 'payment attempt not dealt with; it is tried again')
-  }
 }
 
 async function refund(shop: Shop, attempt: typeof attempts.$inferSelect): Promise<void> {
