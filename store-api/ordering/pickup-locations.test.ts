@@ -31,3 +31,22 @@ test('CAT-12 a store has its telephone and opening hours in every answer, and an
   const detail = good(await visitor.api('GET admin/orderManagement/order/{id}', { params: { id: orderID } }))
   expect(detail.location).toMatchObject({ localStoreName: 'East Shop', ...known })
 })
+
+test('LOC-2 a place cannot be written down with hours, rules, a zone or taxes that nothing is worked out from', async () => {
+  const change = (set: string) => shop.shop.db.execute(`update locations set ${set} where id = 'east'`)
+  const pickup = (path: string, value: string) => `pickup = jsonb_set(pickup, '${path}', '${value}')`
+  for (const wrong of [
+    pickup('{hours,1}', '{"open":"9:00","close":"17:00"}'),
+    pickup('{hours,1}', '{"open":"18:00","close":"02:00"}'),
+    pickup('{slotMinutes}', '0'),
+    pickup('{daysAhead}', '-1'),
+    pickup('{cutOff}', '{"daysBefore":0,"at":"4 pm"}'),
+    "province = 'NY'",
+    "time_zone = 'Toronto'",
+  ])
+    await expect(change(wrong), wrong).rejects.toThrow()
+  await change(pickup('{hours,1}', '{"open":"18:00","close":"24:00"}'))
+  await change(pickup('{hours,1}', 'null'))
+  const visitor = await shop.visitor()
+  expect((await visitor.api('GET shoppingManagement4/checkoutConfig')).status).toBe(200)
+})

@@ -29,3 +29,48 @@ test('APP-6 a file that is no store, a wrong document and an unknown name are re
   await expect(loadStore(join(folder, 'none.json'))).rejects.toThrow('none.json cannot be read')
   await expect(loadStore('nope')).rejects.toThrow('there is no store "nope"')
 })
+
+test('APP-6 hours, rules and places that nothing can be worked out from are refused with each field', async () => {
+  const { description } = await loadStore('tea-house')
+  const [markham, ...others] = JSON.parse(JSON.stringify(description.locations))
+  const file = join(folder, 'slips.json')
+  const problems = async (changes: object) => {
+    await writeFile(
+      file,
+      JSON.stringify({ ...description, locations: [{ ...markham, ...changes }, ...others] }),
+    )
+    const refused: Error = await loadStore(file).then(
+      () => new Error('taken'),
+      error => error,
+    )
+    return refused.message
+      .split('\n')
+      .slice(1)
+      .map(line => line.trim().split(':')[0])
+  }
+  const { pickup, delivery } = markham
+  const hours = (mon: object) => ({ pickup: { ...pickup, hours: { ...pickup.hours, mon } } })
+  expect(await problems({})).toEqual([])
+  expect(await problems(hours({ open: '18:00', close: '24:00' }))).toEqual([])
+  expect(await problems(hours({ open: '9:00', close: '17:00' }))).toEqual([
+    'locations.0.pickup.hours.mon.open',
+  ])
+  expect(await problems(hours({ open: '18:00', close: '02:00' }))).toEqual([
+    'locations.0.pickup.hours.mon.close',
+  ])
+  expect(await problems({ pickup: { ...pickup, slotMinutes: 0, daysAhead: -1 } })).toEqual([
+    'locations.0.pickup.slotMinutes',
+    'locations.0.pickup.daysAhead',
+  ])
+  expect(await problems({ delivery: { ...delivery, cutOff: { daysBefore: 0, at: '4 pm' } } })).toEqual([
+    'locations.0.delivery.cutOff.at',
+  ])
+  expect(await problems({ province: 'NY', timeZone: 'Toronto' })).toEqual([
+    'locations.0.province',
+    'locations.0.timeZone',
+  ])
+  expect(await problems({ delivery: undefined, tables: undefined })).toEqual([
+    'locations.0.delivery',
+    'locations.0.tables',
+  ])
+})

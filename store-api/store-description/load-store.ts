@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { checkDocument } from '../store-document/document.ts'
 import type { StoreDescription } from './description.ts'
+import { Place } from './place.ts'
 
 /** A store to fill an empty database with. */
 export interface StoreSource {
@@ -16,7 +17,7 @@ export interface StoreSource {
 const rows = v.array(v.record(v.string(), v.unknown()))
 /** What every store has; the database's constraints check the rest when it is written. */
 const Goods = v.object({
-  locations: rows,
+  locations: v.array(Place),
   categories: rows,
   brands: rows,
   tags: rows,

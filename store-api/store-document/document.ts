@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { AppContent } from './app-content.ts'
 
 const line = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(120))
-const isZone = (name: string) => {
+/** Whether a name is one of the IANA zones. */
+export const isZone = (name: string) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
   } catch {

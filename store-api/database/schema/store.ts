@@ -10,7 +10,12 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { CANADA } from 'shared-contracts/language/provinces.ts'
 import type { Coordinates, DeliveryRules, EatInRules, PickupRules, StoredAddress } from './stored.ts'
+
+const PROVINCES = Object.keys(CANADA)
+  .map(code => `'${code}'`)
+  .join(', ')
 
 /** Single facts: which store this is, its currency, secrets made here. */
 export const settings = pgTable('settings', {
@@ -18,29 +23,38 @@ export const settings = pgTable('settings', {
   value: jsonb().notNull(),
 })
 
-export const locations = pgTable('locations', {
-  id: text().primaryKey(),
-  localStoreName: text().notNull().unique(),
-  display: boolean().notNull(),
-  /** Has no address of its own, e.g. a delivery area. */
-  virtual: boolean().notNull().default(false),
-  province: text().notNull(),
-  address: jsonb().$type<StoredAddress>(),
-  timeZone: text().notNull(),
-  phone: text().notNull(),
-  methods: text().array().notNull(),
-  coordinates: jsonb().$type<Coordinates>(),
-  pickup: jsonb().$type<PickupRules>().notNull(),
-  /** Null: does not deliver. */
-  delivery: jsonb().$type<DeliveryRules>(),
-  /** Null: nobody eats in. */
-  eatIn: jsonb().$type<EatInRules>(),
-  /** Orders that are not delivered can be paid when they are handed over. */
-  payAtStore: boolean().notNull().default(false),
-  /** Path within the store that choosing this location leads to; null stays where the shopper is. */
-  landingPageUrl: text(),
-  position: integer().notNull(),
-})
+export const locations = pgTable(
+  'locations',
+  {
+    id: text().primaryKey(),
+    localStoreName: text().notNull().unique(),
+    display: boolean().notNull(),
+    /** Has no address of its own, e.g. a delivery area. */
+    virtual: boolean().notNull().default(false),
+    province: text().notNull(),
+    address: jsonb().$type<StoredAddress>(),
+    timeZone: text().notNull(),
+    phone: text().notNull(),
+    methods: text().array().notNull(),
+    coordinates: jsonb().$type<Coordinates>(),
+    pickup: jsonb().$type<PickupRules>().notNull(),
+    /** Null: does not deliver. */
+    delivery: jsonb().$type<DeliveryRules>(),
+    /** Null: nobody eats in. */
+    eatIn: jsonb().$type<EatInRules>(),
+    /** Orders that are not delivered can be paid when they are handed over. */
+    payAtStore: boolean().notNull().default(false),
+    /** Path within the store that choosing this location leads to; null stays where the shopper is. */
+    landingPageUrl: text(),
+    position: integer().notNull(),
+  },
+  t => [
+    check('province_has_taxes', sql`${t.province} in (${sql.raw(PROVINCES)})`),
+    check('time_zone_is_known', sql`'2000-01-01'::timestamp at time zone ${t.timeZone} is not null`),
+    check('pickup_can_be_worked_out', sql`are_slot_rules(${t.pickup})`),
+    check('delivery_can_be_worked_out', sql`are_slot_rules(${t.delivery})`),
+  ],
+)
 
 export const contentPages = pgTable('content_pages', {
   name: text().primaryKey(),

@@ -1,0 +1,71 @@
+import { CANADA } from 'shared-contracts/language/provinces.ts'
+import * as v from 'valibot'
+import { isZone } from '../store-document/document.ts'
+
+const count = (from: number) => v.pipe(v.number(), v.integer(), v.minValue(from))
+const opening = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day such as 09:00'),
+)
+const closing = v.pipe(
+  v.string(),
+  v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time of the day such as 17:00, or 24:00'),
+)
+
+const hours = v.nullable(
+  v.pipe(
+    v.object({ open: opening, close: closing }),
+    v.forward(
+      v.check(
+        ({ open, close }) => open.padStart(5, '0') < close.padStart(5, '0'),
+        'must be after "open", and 24:00 at the latest',
+      ),
+      ['close'],
+    ),
+  ),
+)
+
+const slotRules = {
+  hours: v.object(v.entriesFromList(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], hours)),
+  slotMinutes: count(1),
+  capacity: count(0),
+  leadMinutes: count(0),
+  daysAhead: v.pipe(count(0), v.maxValue(366)),
+  blackoutDays: v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be MM-DD or YYYY-MM-DD'),
+    ),
+  ),
+  cutOff: v.optional(v.object({ daysBefore: count(0), at: closing })),
+}
+
+const zone = v.object({
+  within: v.union([v.object({ km: v.number() }), v.object({ postal: v.array(v.string()) })]),
+  minimum: count(0),
+  fee: count(0),
+  freeOver: v.nullable(count(0)),
+})
+
+/** Of a `LocationDescription`, what times, taxes and delivery are worked out from. */
+export const Place = v.pipe(
+  v.object({
+    province: v.picklist(
+      Object.keys(CANADA),
+      'must be a province of Canada such as ON: others have no taxes',
+    ),
+    timeZone: v.pipe(v.string(), v.check(isZone, 'must be a time zone such as America/Toronto')),
+    methods: v.array(v.picklist(['pickup', 'delivery', 'eatin'])),
+    pickup: v.object({ ...slotRules, dayCapacity: v.optional(count(0)) }),
+    delivery: v.optional(v.object({ ...slotRules, zones: v.array(zone) })),
+    tables: v.optional(v.array(v.string())),
+  }),
+  v.forward(
+    v.check(p => !p.methods.includes('delivery') || p.delivery !== undefined, 'is needed to deliver'),
+    ['delivery'],
+  ),
+  v.forward(
+    v.check(p => !p.methods.includes('eatin') || p.tables !== undefined, 'are needed to eat in'),
+    ['tables'],
+  ),
+)
