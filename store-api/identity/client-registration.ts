@@ -8,6 +8,7 @@ import { rememberDevice } from '../session/known-device.ts'
 import { networkOf } from '../session/network.ts'
 import { whoIs } from '../session/who.ts'
 import { joinGuest } from './join-guest.ts'
+import { registeredBefore } from './registered-before.ts'
 
 export const clientRegistration: Handler<'POST common3/clientRegistration'> = async given => {
   const { shop, visitor, body, request, reply } = given
@@ -19,12 +20,15 @@ export const clientRegistration: Handler<'POST common3/clientRegistration'> = as
   const passwordHash = await shop.passwordWork.run(() => hashPassword(password))
   const session = await visitor.ensure()
   const { id, signedIn } = await transaction(shop.db, async tx => {
-    const id = await openAccount(tx, shop.now(), {
-      ...person,
-      passwordHash,
-      referrerID: referrerIn(request, body.referrerID),
-      language: visitor.language,
-    })
+    const before = await registeredBefore(tx, shop, { ...body, session, token: visitor.token })
+    const id =
+      before ??
+      (await openAccount(tx, shop.now(), {
+        ...person,
+        passwordHash,
+        referrerID: referrerIn(request, body.referrerID),
+        language: visitor.language,
+      }))
     await joinGuest(tx, session, id, shop.now())
     return { id, signedIn: await visitor.renew(tx, id) }
   })

@@ -97,6 +97,7 @@ export async function findVisitor(
         .update(sessions)
         .set({
           tokenHash: hashToken(fresh),
+          formerTokenHash: token && hashToken(token),
           accountId,
           signedInAt,
           seenAt: signedInAt,

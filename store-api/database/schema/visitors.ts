@@ -45,6 +45,8 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey(),
     tokenHash: text().notNull().unique(),
+    /** Of the token that the browser had before that sign-in: all it has where the answer was lost. */
+    formerTokenHash: text(),
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     locale: text(),
     /** The location chosen to shop at; null: none yet. */

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "former_token_hash" text;

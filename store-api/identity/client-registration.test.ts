@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { attemptCounters } from '../database/schema/visitors.ts'
+import { newEmail, PASSWORD } from '../testing/people.ts'
+import { add, good, order } from '../testing/purchase.ts'
+import { startShop, type TestShop } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.shop.db.delete(attemptCounters))
+
+const register = (visitor: Visitor, emailID: string, password = PASSWORD) =>
+  visitor.api('POST common3/clientRegistration', {
+    body: { emailID, password, firstName: 'Lin', lastName: 'Wei' },
+  })
+/** Registers, but the browser keeps what it had. */
+async function registerUnheard(visitor: Visitor, emailID: string): Promise<string | null> {
+  const before = new Map(visitor.cookies)
+  const { userID } = good(await register(visitor, emailID))
+  for (const [name, value] of before) visitor.cookies.set(name, value)
+  return userID
+}
+const itemCount = async (visitor: Visitor) =>
+  good(await visitor.api('GET shoppingManagement4/myCart')).itemCount
+const orderIds = async (visitor: Visitor) =>
+  good(await visitor.api('GET admin/orderManagement/orders/list')).orders.map(({ orderID }) => orderID)
+/** A guest with an order and three pieces in the cart. */
+async function guest() {
+  const visitor = await shop.visitor()
+  const { orderID } = await order(visitor)
+  good(await add(visitor, 'mooncake', 2))
+  return { visitor, orderID, emailID: newEmail(), pieces: await itemCount(visitor) }
+}
+
+test('ACC-1 who registers again because the answer was lost is in the account they made, with cart and order', async () => {
+  const { visitor, orderID, emailID, pieces } = await guest()
+  const made = await registerUnheard(visitor, emailID)
+  good(await visitor.api('GET common3/appInfoInit'))
+  expect(await itemCount(visitor)).toBe(0)
+  expect(good(await register(visitor, emailID.toUpperCase())).userID).toBe(made)
+  expect(await itemCount(visitor)).toBe(pieces)
+  expect(await orderIds(visitor)).toEqual([orderID])
+  expect(good(await register(visitor, emailID)).userID).toBe(made)
+})
+
+test('ACC-1 registering pressed three times at the same moment makes one account, which has the cart', async () => {
+  const { visitor, orderID, emailID, pieces } = await guest()
+  const before = new Map(visitor.cookies)
+  const presses = [1, 2, 3].map(async () => {
+    const tab = shop.stranger()
+    for (const [name, value] of before) tab.cookies.set(name, value)
+    return { tab, userID: good(await register(tab, emailID)).userID }
+  })
+  const tabs = await Promise.all(presses)
+  expect(new Set(tabs.map(({ userID }) => userID)).size).toBe(1)
+  const counts = await Promise.all(tabs.map(({ tab }) => itemCount(tab)))
+  // The last answer's token is the one that counts.
+  expect(Math.max(...counts)).toBe(pieces)
+  const last = tabs[counts.indexOf(pieces)]?.tab
+  expect(last && (await orderIds(last))).toEqual([orderID])
+})
+
+test('ACC-1 another password, another browser and a later press do not lead into the account', async () => {
+  for (const again of [
+    (visitor: Visitor, emailID: string) => register(visitor, emailID, 'another horse'),
+    async (_: Visitor, emailID: string) => register(await shop.visitor(), emailID),
+    (visitor: Visitor, emailID: string) => {
+      shop.pass(11 * 60_000)
+      return register(visitor, emailID)
+    },
+  ]) {
+    const [visitor, emailID] = [await shop.visitor(), newEmail()]
+    const made = await registerUnheard(visitor, emailID)
+    expect(good(await again(visitor, emailID)).userID).not.toBe(made)
+  }
+})
