@@ -34,7 +34,7 @@ const CLS_MORE = 0.1
 const FRAME_LONGER = 100
 
 /**
- * What may stop a canary. What the edge saw itself counts for everyone. What pages tell anyone could tell: of one network
+ * What may stop a canary. What fails on the edge itself counts for everyone. What pages tell anyone could tell: of one network
  * only a few visitors count, whether they failed or not, and failures of several networks are needed.
  */
 export const EVIDENCE = {
@@ -69,18 +69,18 @@ export const EVIDENCE = {
     networks: LIMITS.networksThatFail,
     act: 'pause',
   },
-  // The edge's own watch, so everyone counts; what is slow may still be right, so an operator looks. Who waited for what stands in
-  // for a failed part is evidence of failing: counted here too, a pause would come before the stop.
+  // The edge's own watch, but how long a page takes is also up to who asks for how many at once, so it counts as what pages tell does.
+  // Who waited for what stands in for a failed part is evidence of failing: counted here too, a pause would come before the stop.
   slow: {
     words: 'waited long for the page',
-    counted: all => all.filter(({ took }) => took !== null),
+    counted: all => fewPerNetwork(all.filter(({ took }) => took !== null)),
     failed: ({ took, failed }, name, limit) => took !== null && took > limit && !failed.has(name),
     limitOf: all =>
       limitFrom(
         all.flatMap(({ took }) => took ?? []),
         SLOWER_MS,
       ),
-    networks: 1,
+    networks: LIMITS.networksThatFail,
     act: 'pause',
   },
   // How pages were for shoppers. Devices and networks are on both sides; a page tells, so an operator looks.
@@ -98,9 +98,14 @@ export const EVIDENCE = {
 } as const satisfies Record<string, Kind>
 
 /** @returns what tells failing from not in a kind of evidence where that is a matter of degree */
-export function limitOf(kind: EvidenceKind, baseline: readonly Sighting[], name: string): number | undefined {
-  const { limitOf: found }: Kind = EVIDENCE[kind]
-  return found?.(baseline, name)
+export function limitOf(
+  kind: EvidenceKind,
+  name: string,
+  baseline: readonly Sighting[],
+  now: number,
+): number | undefined {
+  const { limitOf: found, counted }: Kind = EVIDENCE[kind]
+  return found?.(counted(baseline, now, name), name)
 }
 
 /** @returns from what on something is bad beside these, with room above of `more` */

@@ -95,7 +95,7 @@ describe('REL-4 a canary', () => {
     const early = visitors(1, 0, { at: NOW - 60_000 })
     const well = visitors(30, 0, { took: 80 })
     const beside = visitors(200, 0, { took: 80 })
-    const late = visitors(4, 0, { took: 900 })
+    const late = visitors(8, 0, { took: 900 }).slice(4)
     const seen = (failed: number) => [
       ...early,
       ...well,
@@ -125,6 +125,16 @@ describe('REL-4 a canary', () => {
     expect(verdict(canary(6), [...before, ...times(120, 6)])).toBeNull()
     // Its code was being loaded.
     expect(verdict([...times(40, 50, early), ...times(40)], times(400))).toBeNull()
+  })
+
+  test('M5 is not paused for one network that asks for many pages at once, nor hidden by one that makes its baseline slow', () => {
+    const took = (ms: number, count: number, network?: string) => [
+      ...visitors(count, 0, { at: NOW - 60_000 }),
+      ...visitors(count, 0, { took: ms, ...(network && { network }) }),
+    ]
+    expect(verdict([...took(80, 40), ...took(5_000, 400, '6.6.6.6')], took(80, 200))).toBeNull()
+    const slow = took(900, 40)
+    expect(verdict(slow, [...took(80, 200), ...took(5_000, 400, '6.6.6.6')])?.kind).toBe('slow')
   })
 
   test('whose pages freeze is stopped: nothing comes from them', () => {

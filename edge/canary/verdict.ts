@@ -45,7 +45,7 @@ export function trialOf(
   const counted = KINDS.map(kind => {
     const since = kind === 'slow' ? warmSince(canary) : 0
     const [tried = [], beside = []] = [canary, baseline].map(all => all.filter(({ at }) => at >= since))
-    const limit = limitOf(kind, beside, name)
+    const limit = limitOf(kind, name, beside, now)
     const of = (all: readonly Sighting[]) => countsOf(kind, name, all, now, limit)
     return [kind, { canary: of(tried), baseline: of(beside) }] as const
   })
