@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile, realpath } from 'node:fs/promises'
+import { mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
@@ -81,6 +81,8 @@ test('REL-6 release files come from the store, compressed and for good; other fi
       'cache-control': FOREVER,
       'content-type': expect.stringContaining('javascript'),
       'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
     expect(headers.vary).toContain('Accept-Encoding')
   }
@@ -107,6 +109,21 @@ test('REL-6 release files come from the store, compressed and for good; other fi
   for (const address of shop.metrics) {
     const metrics = await (await fetch(address)).text()
     expect(metrics, 'edge has sent no file').not.toContain('edge_files_total{status="200"}')
+  }
+})
+
+test('REL-6 nothing that a browser shows as a page comes from a folder that no document names', async () => {
+  const release = join(shop.pathIn('publish', '/releases/store/files'), 'mfe-catalog/never-published')
+  await mkdir(join(release, 'web'), { recursive: true })
+  try {
+    for (const name of ['a.html', 'a.0123abcd.HTM', 'a.xhtml', 'a.xml', 'a.svg', 'a.js.svgz', 'page']) {
+      await writeFile(join(release, 'web', name), '<script>document.title = "ran"</script>')
+      const { status, headers } = await get(`/r/mfe-catalog/never-published/web/${name}`)
+      expect(status, name).toBe(404)
+      expect(headers['content-security-policy'], name).toContain("default-src 'none'")
+    }
+  } finally {
+    await rm(release, { recursive: true })
   }
 })
 
