@@ -37,6 +37,20 @@ test('docker-compose.yml is valid', async () => {
     )
 })
 
+test('NFR-S with a bucket, what runs every team’s code has the edges’ rights in it and no others', async () => {
+  const text = await run(
+    'docker-compose',
+    ['-f', 'docker-compose.yml', '-f', 'docker-compose.bucket.yml', 'config'],
+    { cwd: ROOT },
+  )
+  for (const name of ['edge-1', 'edge-2']) {
+    const [service = ''] = new RegExp(`^  ${name}:\\n(?: {4}.*\\n)+`, 'm').exec(text) ?? []
+    expect(service, name).toContain('AWS_ACCESS_KEY_ID_FILE: /run/secrets/edge_bucket_user')
+    expect(service, name).toContain('source: edge_bucket_password')
+    expect(service, name).not.toMatch(/(?:\/|source: )bucket_(?:user|password)/)
+  }
+})
+
 test('NFR-S every service runs without root, without rights it could gain, within limits, and writes to volumes alone', async () => {
   const text = await run('docker-compose', ['config'], { cwd: ROOT })
   const services = text

@@ -115,3 +115,14 @@ test('every setting that serving reads reaches the process that serves; what is 
     'STANDBY',
   ])
 })
+
+test('NFR-S what serves is given the bucket’s credentials that were named for it, and none of its supervisor’s', async () => {
+  const supervisor = { AWS_ACCESS_KEY_ID: 'all', AWS_SECRET_ACCESS_KEY: 'all', AWS_SESSION_TOKEN: 'all' }
+  const own = { SERVING_AWS_ACCESS_KEY_ID: 'reads', SERVING_AWS_SECRET_ACCESS_KEY: 'reads too' }
+  const given = async (env: NodeJS.ProcessEnv) =>
+    (await confinement(readConfig({ DATA_DIR: tmpdir() }), env)).env
+  expect(await given(supervisor)).toMatchObject(supervisor)
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...rest } = await given({ ...supervisor, ...own })
+  expect([AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY]).toEqual(['reads', 'reads too'])
+  expect(Object.values(rest)).not.toContain('all')
+})

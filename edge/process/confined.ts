@@ -28,9 +28,11 @@ const NEEDED = [
   // Not a collector's secrets (OTEL_EXPORTER_OTLP_HEADERS): releases' code would have them.
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG'],
   ...['RELEASE_STORE', 'RELEASE_KEYS', 'RELEASE_PUBLIC_KEY', 'RELEASE_THRESHOLD'],
-  // To read a bucket: credentials that may do no more (docs/operate.md).
-  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_REGION'],
+  'AWS_REGION',
 ]
+
+/** Of a bucket. Where the supervisor's may write releases, `SERVING_…` names those that may do no more than serving needs (docs/operate.md). */
+const CREDENTIALS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const
 
 /** How a process is started that runs releases' code. */
 export interface Confinement {
@@ -64,11 +66,13 @@ export async function confinement(
     const paths = found.flatMap(({ folders, links }) => [...links, ...folders.flatMap(f => [f, `${f}/*`])])
     return [...new Set(paths)].map(path => `${flag}=${path}`)
   }
+  const whose = env.SERVING_AWS_ACCESS_KEY_ID ? 'SERVING_' : ''
   return {
     env: {
       ...Object.fromEntries(
         Object.keys(env).map(name => [name, NEEDED.includes(name) ? env[name] : undefined]),
       ),
+      ...Object.fromEntries(CREDENTIALS.map(name => [name, env[whose + name]])),
       ...(releases.signingKey && { RELEASE_PUBLIC_KEY: await publicHalves(releases) }),
     },
     execArgv: [
