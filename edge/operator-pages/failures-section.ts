@@ -1,9 +1,12 @@
-import { mappedStack } from 'releases/maps'
+import { mappedStack, readMaps } from 'releases/maps'
 import type { ReleaseStore } from 'releases/store'
 import { type Html, html } from 'shared-contracts/markup/html.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { FailureGroup } from '../faults/groups.ts'
 import { commitOf, moment } from './status-page.ts'
+
+/** Source maps of one page; `why --stack` maps what is over. */
+const MAPS = 20
 
 /** What fails, by what it is, with stacks that name the sources. */
 export async function failuresSection(
@@ -11,9 +14,9 @@ export async function failuresSection(
   document: ReleaseDocument,
   failures: readonly FailureGroup[],
 ): Promise<Html> {
-  const cards = await Promise.all(
-    failures.map(async failure => card(document, failure, await mappedStack(store, failure.stack))),
-  )
+  const maps = readMaps(store, MAPS)
+  const cards: Html[] = []
+  for (const failure of failures) cards.push(card(document, failure, await mappedStack(maps, failure.stack)))
   return html`<section><h2>Failures</h2>${
     cards.length > 0
       ? html`<ul class="failures">${cards}</ul>`

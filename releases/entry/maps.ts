@@ -1,2 +1,2 @@
 /** Stacks of releases' code with the places in their sources. */
-export { mappedStack } from '../maps/mapped-stack.ts'
+export { mappedStack, readMaps } from '../maps/mapped-stack.ts'

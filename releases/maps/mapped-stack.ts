@@ -6,19 +6,31 @@ import { mapPath } from './store-maps.ts'
 const PLACE =
   /(?:https?:|file:)?\/\/[^\s()]*?\/(?:r|code)\/([a-z][a-z0-9-]*)\/([a-z0-9][a-z0-9.-]*)\/(?:[0-9a-f]{16}\/)?((?:web|node)\/[^\s():]+):(\d+):(\d+)/g
 
+/** Source maps by where they stand, each read once; null where there is none or it cannot be read. */
+export type Maps = (path: string) => Promise<SourceMap | null>
+
+/** @param most maps that are read: parsing one takes tens of milliseconds, and anyone can name files in a report. The others are null. */
+export function readMaps(store: Pick<ReleaseStore, 'readFile'>, most = Number.POSITIVE_INFINITY): Maps {
+  const known = new Map<string, Promise<SourceMap | null>>()
+  return async path => {
+    const found = known.get(path)
+    if (found || known.size >= most) return found ?? null
+    const reading = readMap(store, path)
+    known.set(path, reading)
+    return reading
+  }
+}
+
 /**
  * @param stack as a browser or Node wrote it
  * @returns the same with the place in the source where a release's map tells it, `mfe-catalog pages/product.tsx:41:12`; else as it was
  */
-export async function mappedStack(store: Pick<ReleaseStore, 'readFile'>, stack: string): Promise<string> {
-  const maps = new Map<string, Promise<SourceMap | null>>()
+export async function mappedStack(maps: Maps, stack: string): Promise<string> {
   const found = await Promise.all(
     [...stack.matchAll(PLACE)].map(async ([whole, name = '', release = '', path = '', line, column]) => {
-      const at = mapPath(name, release, path)
-      const loading = maps.get(at) ?? readMap(store, at)
-      maps.set(at, loading)
+      const map = await maps(mapPath(name, release, path))
       // Stacks count from one, maps from zero.
-      const entry = (await loading)?.findEntry(Number(line) - 1, Number(column) - 1)
+      const entry = map?.findEntry(Number(line) - 1, Number(column) - 1)
       const source = entry && 'originalSource' in entry ? entry : null
       return source
         ? `${name} ${inFolder(source.originalSource)}:${source.originalLine + 1}:${source.originalColumn + 1}`

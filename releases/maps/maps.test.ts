@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { operator } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 import { folderStore } from '../store/folder.ts'
-import { mappedStack } from './mapped-stack.ts'
+import { mappedStack, readMaps } from './mapped-stack.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let dist: string
@@ -46,5 +46,26 @@ test('REL-9 maps are stored beside a release and named by no document; a broken 
   const path = 'host-shell/h1/maps/web/entry.js.map'
   expect(await store.readFile(path)).not.toBeNull()
   await store.putFile(path, Buffer.from('{'))
-  expect(await mappedStack(store, STACK)).toBe(STACK)
+  expect(await mappedStack(readMaps(store), STACK)).toBe(STACK)
+})
+
+test('NFR-S of many stacks each map is read once, and no more of them than a page may', async () => {
+  const read: string[] = []
+  const map = { version: 3, sources: ['../../../pages/product.tsx'], names: [], mappings: 'AAAA,UAwCE' }
+  const maps = readMaps(
+    {
+      readFile: async path => {
+        read.push(path)
+        return Buffer.from(JSON.stringify(map))
+      },
+    },
+    2,
+  )
+  const place = (file: string) => `https://shop.test/r/host-shell/h1/web/${file}.js:1:11`
+  const mapped = 'host-shell pages/product.tsx:41:3'
+  expect(await mappedStack(maps, `${place('a')}\n${place('a')}`)).toBe(`${mapped}\n${mapped}`)
+  expect(await mappedStack(maps, `${place('b')}\n${place('c')}\n${place('a')}`)).toBe(
+    `${mapped}\n${place('c')}\n${mapped}`,
+  )
+  expect(read).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { withOutcome } from '../../audit-log/acts.ts'
 import { note } from '../../audit-log/note.ts'
 import { isRefused, pastDocument } from '../../document/past.ts'
 import { readDocument, type Workspace } from '../../document/read.ts'
-import { mappedStack } from '../../maps/mapped-stack.ts'
+import { mappedStack, readMaps } from '../../maps/mapped-stack.ts'
 import { issuePass } from '../../pass/issue.ts'
 import { readSession } from '../../pass/session.ts'
 import { ReleaseError } from '../../refusal.ts'
@@ -101,5 +101,5 @@ async function stackIn({ store }: Workspace, file: string): Promise<string> {
     throw new ReleaseError('usage', `${file} cannot be read`)
   })
   // A line of the log is JSON: its line ends are written out.
-  return mappedStack(store, text.trim().replaceAll('\\n', '\n'))
+  return mappedStack(readMaps(store), text.trim().replaceAll('\\n', '\n'))
 }
