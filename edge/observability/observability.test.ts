@@ -82,6 +82,16 @@ describe('the proxy', () => {
     },
   )
 
+  test.each(['text/plain', 'text/plain;;', 'text/plain; application/json', 'a/b;c'])(
+    'API-3 passes a body on whatever its type is said to be: %s',
+    async type => {
+      const headers = { 'content-type': type }
+      const answer = await edge.inject({ method: 'POST', url: '/api/x', payload: 'some=thing', headers })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toMatchObject({ body: 'some=thing', headers })
+    },
+  )
+
   test('API-3 L7 asks a busy API once, and says when there is none', async () => {
     const busy = await edge.inject('/api/busy')
     expect([busy.statusCode, asked]).toEqual([503, ['GET /api/busy']])

@@ -28,6 +28,8 @@ export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
   })
   await app.register(async calls => {
     waitForBodies(calls)
+    // Read here it would be the only body whose type is, and one that cannot be read is the backend's to refuse.
+    calls.removeContentTypeParser('text/plain')
     for (const prefix of PREFIXES) {
       await calls.register(httpProxy, {
         upstream: apiOrigin,
