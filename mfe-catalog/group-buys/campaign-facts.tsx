@@ -1,14 +1,19 @@
-import type { FissionCampaignDetail } from 'shared-contracts/api/entities/campaign.ts'
+import type { CampaignProductItem, FissionCampaignDetail } from 'shared-contracts/api/entities/campaign.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
-import { Price } from 'shared-contracts/ui/price.tsx'
 import { GROUP_TEXTS } from '../messages/group-buys.ts'
+import { FromPrice } from '../product-cards/from-price.tsx'
 import { CampaignProgress } from './campaign-progress.tsx'
 import { CampaignState } from './campaign-state.tsx'
 import { Deadline } from './deadline.tsx'
 
+interface Props {
+  campaign: FissionCampaignDetail
+  items: readonly CampaignProductItem[]
+}
+
 /** What a group buy is about and where it stands: goal, prices by count, time left. */
-export function CampaignFacts({ campaign }: { campaign: FissionCampaignDetail }) {
+export function CampaignFacts({ campaign, items }: Props) {
   const t = GROUP_TEXTS.useTexts()
   const { name, description, image, tiers, tier, currency, goal, shopperLimit, mine } = campaign
   return (
@@ -30,7 +35,11 @@ export function CampaignFacts({ campaign }: { campaign: FissionCampaignDetail })
                     ? t('catalog.group-tier-first')
                     : t('catalog.group-tier', { count: paidCount })}
                 </span>
-                <Price amount={from} currency={currency} />
+                <FromPrice
+                  amount={from}
+                  currency={currency}
+                  varies={items.some(item => priceFrom(item, paidCount) !== from)}
+                />
                 {i === tier && <span className="visually-hidden">{t('catalog.group-tier-now')}</span>}
               </li>
             ))}
@@ -53,3 +62,6 @@ export function CampaignFacts({ campaign }: { campaign: FissionCampaignDetail })
     </article>
   )
 }
+
+const priceFrom = ({ tiers }: CampaignProductItem, paidCount: number) =>
+  tiers.find(tier => tier.paidCount === paidCount)?.price

@@ -11,15 +11,16 @@ interface Props {
   items: readonly CampaignProductItem[]
 }
 
-/** What a group buy sells, at the price that counts now. */
+/** What a group buy sells, at the price that counts now; where the group buy's own prices are only the lowest, with those it can fall to. */
 export function CampaignItems({ campaign, items }: Props) {
   const t = GROUP_TEXTS.useTexts()
+  const reached = items.length > 1 ? campaign.tiers[campaign.tier]?.paidCount : Infinity
   return (
     <section className="stack">
       <h2>{t('catalog.group-items')}</h2>
       <ul className="catalog-group-items list-plain">
         {items.map(item => {
-          const { product, optionLabel, price, regularPrice } = item
+          const { product, optionLabel, price, regularPrice, tiers } = item
           return (
             <li key={item.id} className="card">
               {product.image && <Picture image={{ ...product.image, alt: '' }} sizes="96px" />}
@@ -37,6 +38,14 @@ export function CampaignItems({ campaign, items }: Props) {
                     </del>
                   )}
                 </p>
+                {tiers
+                  .filter(tier => tier.paidCount > (reached ?? 0))
+                  .map(tier => (
+                    <p key={tier.paidCount} className="muted">
+                      {t('catalog.group-tier', { count: tier.paidCount })}{' '}
+                      <Price amount={tier.price} currency={product.currency} />
+                    </p>
+                  ))}
                 <JoinButton campaign={campaign} item={item} />
               </div>
             </li>

@@ -41,6 +41,34 @@ test('GRP-1 a group buy shows its prices by count, items, members and how it end
   expect(head).toMatchObject({ title: 'Oolong, together', canonical: '/store/groupCampaign/together' })
 })
 
+test('GRP-1 the lowest price of unlike items is told as where prices begin, each item’s own beside it', async () => {
+  const rest = campaign({
+    tiers: [
+      { paidCount: 0, from: 400 },
+      { paidCount: 8, from: 380 },
+      { paidCount: 20, from: 350 },
+    ],
+  })
+  const flakes = {
+    ...campaignItem,
+    id: 'item-2',
+    price: 400,
+    tiers: rest.tiers.map(({ paidCount, from }) => ({ paidCount, price: from })),
+  }
+  const two = {
+    [ONE]: rest,
+    'GET productManagement2/campaignProductItem/list/all': { items: [campaignItem, flakes] },
+  }
+  const textOf = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]*>/g, '')
+  const text = textOf((await page(two)).html)
+  expect(text).toContain('From 8 paidFrom $3.80From 20 paidFrom $3.50')
+  expect(text).toContain('From 8 paid $15.60From 20 paid $14.40')
+  expect(textOf((await page(two, 'zh')).html)).toContain('满 8 件$3.80 起')
+  const alone = textOf((await page()).html)
+  expect(alone).toContain('From 8 paid$15.60From 20 paid$14.40')
+  expect(alone).not.toContain('From 8 paid $15.60')
+})
+
 test('GRP-2 one that is not open is told as what it is, and cannot be joined', async () => {
   const over = await page({ [ONE]: campaign({ phase: 'closed', status: 'failed' }) })
   expect(over.html).toContain('Not enough joined')

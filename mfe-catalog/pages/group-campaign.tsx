@@ -13,7 +13,7 @@ export function Component() {
   return (
     <div className="page catalog-list">
       <Breadcrumbs crumbs={crumbs} />
-      <CampaignFacts campaign={campaign} />
+      <CampaignFacts campaign={campaign} items={items} />
       <CampaignItems key={campaign.id} campaign={campaign} items={items} />
       <div className="catalog-group-below">
         {members && <Members {...members} />}

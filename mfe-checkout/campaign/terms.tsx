@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FissionCampaignDetail } from 'shared-contracts/api/entities/campaign.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { useMoney } from 'shared-contracts/ui/use-money.ts'
 import type { Messages } from '../messages/messages.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -9,8 +8,7 @@ import { timeLeft } from './time-left.ts'
 export function Terms({ campaign }: { campaign: FissionCampaignDetail }) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
-  const money = useMoney()
-  const { name, goal, paidCount, reservedCount, tiers, tier, currency, mine } = campaign
+  const { name, goal, paidCount, reservedCount, tiers, tier, mine } = campaign
   const end = timeLeft(campaign, language)
   const lowest = tiers.at(-1)
   const canFall = lowest !== undefined && tier < tiers.length - 1
@@ -20,15 +18,7 @@ export function Terms({ campaign }: { campaign: FissionCampaignDetail }) {
       <p>{t('checkout.campaign.counts', { paid: paidCount, reserved: reservedCount, goal })}</p>
       <ul className="checkout-terms">
         <li>{t('checkout.campaign.now')}</li>
-        {canFall && (
-          <li>
-            {t('checkout.campaign.falls', {
-              count: lowest.paidCount,
-              price: money(lowest.from, currency),
-              end,
-            })}
-          </li>
-        )}
+        {canFall && <li>{t('checkout.campaign.falls', { count: lowest.paidCount, end })}</li>}
         <li>{t('checkout.campaign.fails', { goal, end })}</li>
         <li>{t('checkout.campaign.cancel', { end })}</li>
         {mine.left !== null && <li>{t('checkout.campaign.left', { count: mine.left })}</li>}

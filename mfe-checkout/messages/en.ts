@@ -237,7 +237,7 @@ export default {
   'checkout.campaign.now':
     'You pay the whole price now, by the price that counts when you order. There is no deposit.',
   'checkout.campaign.falls':
-    'From {{count}} paid on prices start at {{price}}. At the end ({{end}}) you get back what you paid above the final price.',
+    'The more are paid, the lower the price; from {{count}} paid on it is lowest. At the end ({{end}}) you get back what you paid above the final price.',
   'checkout.campaign.fails':
     'If fewer than {{goal}} are paid at the end ({{end}}), everyone gets all their money back.',
   'checkout.campaign.cancel': 'You can cancel and get everything back until the end ({{end}}), not after it.',

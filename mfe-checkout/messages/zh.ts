@@ -226,7 +226,8 @@ export default {
   'checkout.campaign.terms': '“{{name}}”如何收费',
   'checkout.campaign.counts': '目标 {{goal}} 份，已付款 {{paid}} 份，另有 {{reserved}} 份已下单。',
   'checkout.campaign.now': '现在按下单时的价格全额付款，无需定金。',
-  'checkout.campaign.falls': '满 {{count}} 份后价格低至 {{price}}。结束时（{{end}}）多付的差价会退还给您。',
+  'checkout.campaign.falls':
+    '付款越多价格越低，满 {{count}} 份为最低价。结束时（{{end}}）多付的差价会退还给您。',
   'checkout.campaign.fails': '如果结束时（{{end}}）付款不足 {{goal}} 份，所有人全额退款。',
   'checkout.campaign.cancel': '结束前（{{end}}）可取消并全额退款，结束后不可取消。',
   'checkout.campaign.left_one': '您还可以购买 {{count}} 份。',
