@@ -31,13 +31,19 @@ for (const store of STORES) {
     test.afterAll(() => shop.stop())
     test.use({ reducedMotion: 'reduce', timezoneId: 'America/Toronto' })
 
-    test(`HDR-1 HDR-2 ${store}: on no wider screen the logo shrinks or the menu takes one row more`, async ({ page }) => {
+    test(`HDR-1 HDR-2 ${store}: on no wider screen the logo shrinks or the menu takes one row more`, async ({
+      page,
+    }) => {
       await page.goto(`${shop.url}/store/brands`)
       const banner = page.getByRole('banner')
       const sizes = async (width: number) => {
         await page.setViewportSize({ width, height: 900 })
         const [menu, logo] = [banner.getByRole('navigation'), banner.getByRole('img').first()]
-        return [(await banner.boundingBox())?.height, (await menu.boundingBox())?.height, (await logo.boundingBox())?.width]
+        return [
+          (await banner.boundingBox())?.height,
+          (await menu.boundingBox())?.height,
+          (await logo.boundingBox())?.width,
+        ]
       }
       const usual = await sizes(1280)
       for (const width of [1440, 1600, 1920, 2560]) expect(await sizes(width), `${width} px`).toEqual(usual)

@@ -3,10 +3,11 @@ import type { en as everywhere } from './en.ts'
 
 const en = {
   'account.wishlist.intro': 'Kept in this browser, until you sign out.',
+  'account.wishlist.introGuest': 'Kept in this browser.',
   'account.wishlist.none': 'Press the heart beside a product and you find it here again.',
   'account.wishlist.gone': 'The store no longer has this product.',
   'account.wishlist.thisOne': 'this product',
-  'account.wishlist.from': 'from',
+  'account.wishlist.from': 'From',
   'account.wishlist.soldOut': 'Sold out',
   'account.wishlist.notAt': 'Not sold at {{store}}',
   'account.wishlist.notHere': 'Not sold at your store',
@@ -25,6 +26,7 @@ const en = {
 
 const zh: Record<keyof typeof en, string> = {
   'account.wishlist.intro': '保存在此浏览器中，退出登录后清除。',
+  'account.wishlist.introGuest': '保存在此浏览器中。',
   'account.wishlist.none': '点一下商品旁的心形，就能在这里找到它。',
   'account.wishlist.gone': '本店已不再销售此商品。',
   'account.wishlist.thisOne': '此商品',

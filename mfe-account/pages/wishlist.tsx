@@ -13,10 +13,15 @@ export function Component() {
   const t = WISHLIST_TEXTS.useTexts()
   const { title } = useData<typeof loader>()
   const { state } = useApp()
+  const loggedIn = useStore(state.$loggedIn)
   // Names come in the page's language, and what can be had is a store's: another one asks anew.
   const key = `${useStore(state.$language)} ${useStore(state.$appInfo)?.detail.locid}`
   return (
-    <AccountPage title={title} intro={t('account.wishlist.intro')} wide>
+    <AccountPage
+      title={title}
+      intro={t(loggedIn ? 'account.wishlist.intro' : 'account.wishlist.introGuest')}
+      wide
+    >
       <WishlistView key={key} />
       <RecentlyViewed key={`viewed ${key}`} />
     </AccountPage>

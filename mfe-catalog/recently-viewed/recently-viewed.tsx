@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import type { ProductDetail } from 'shared-contracts/api/entities/product.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
 import { useProductList } from 'shared-contracts/ui/use-product-list.ts'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
@@ -48,7 +50,10 @@ export function RecentlyViewed({ product: { id, price } }: { product: ProductDet
     <div ref={place}>
       {wanted && shown.length > 0 && (
         <section className="stack catalog-recent">
-          <h2>{t('catalog.recent')}</h2>
+          <div className="catalog-row-head">
+            <h2>{t('catalog.recent')}</h2>
+            <Link to={href('/user/wishlist')}>{t('catalog.wishlist')}</Link>
+          </div>
           <ProductGrid
             products={shown}
             level={3}
