@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Id } from 'shared-contracts/api/entities/basics.ts'
 import { Email } from 'shared-contracts/api/fields.ts'
@@ -22,7 +23,8 @@ const schema = v.strictObject({ orderID: OrderNumber, emailID: Email })
 /** Asks for the mail with the link to an order. What it says afterwards is the same whatever was typed (CHK-10). */
 export function FindOrderForm({ orderID: known }: { orderID: string }) {
   const t = RECOVERY_TEXTS.useTexts()
-  const { api } = useApp()
+  const { api, state } = useApp()
+  const accounts = useStore(state.$appInfo)?.flags.enableUserAccounts !== false
   const [sent, setSent] = useState<{ orderID: string; emailID: string } | null>(null)
   const form = useForm({
     schema,
@@ -53,7 +55,7 @@ export function FindOrderForm({ orderID: known }: { orderID: string }) {
       intro={t('account.find.intro')}
       submit={t('account.forgot.submit')}
       busyText={t('account.forgot.busy')}
-      other={<Link to={href('/account/login')}>{t('account.forgot.toLogin')}</Link>}
+      other={accounts && <Link to={href('/account/login')}>{t('account.forgot.toLogin')}</Link>}
     >
       <TextField
         label={t('account.find.number')}

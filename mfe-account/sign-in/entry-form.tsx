@@ -14,7 +14,7 @@ interface EntryFormProps {
   submit: string
   busyText: string
   children: ReactNode
-  /** Way to the other form. */
+  /** Way to the other form, where there is one. */
   other: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function EntryForm({ form, news, title, intro, submit, busyText, children
         </SubmitButton>
         <NoScript />
       </form>
-      <div className="account-other">{other}</div>
+      {other && <div className="account-other">{other}</div>}
     </div>
   )
 }
