@@ -29,7 +29,11 @@ export function Deadline({ campaign }: { campaign: FissionCampaign }) {
     <p className="catalog-group-deadline">
       <time dateTime={at}>{t(`catalog.group-${moment}`, { time })}</time>
       {moment !== 'ended' && (
-        <strong>{t('catalog.group-left', { time: parts.join(language === 'zh' ? '' : ' ') })}</strong>
+        <strong>
+          {t(moment === 'starts' ? 'catalog.group-until-start' : 'catalog.group-left', {
+            time: parts.join(language === 'zh' ? '' : ' '),
+          })}
+        </strong>
       )}
     </p>
   )

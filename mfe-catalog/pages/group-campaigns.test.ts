@@ -8,7 +8,7 @@ const LIST = 'GET common3/campaign/fissionList'
 test('GRP-1 group buys are listed with price, progress and time left, those to come and those that ended too', async () => {
   const campaigns = [
     campaign(),
-    campaign({ id: 'soon', name: 'Noodle night', phase: 'upcoming' }),
+    campaign({ id: 'soon', name: 'Noodle night', phase: 'upcoming', serverTime: '2026-05-29T14:00:00Z' }),
     campaign({ id: 'done', name: 'Mooncakes', phase: 'closed', status: 'failed' }),
   ]
   const { status, html, head } = await show(fakeApp({ [LIST]: { campaigns } }).app, '/store/groupCampaigns')
@@ -19,6 +19,7 @@ test('GRP-1 group buys are listed with price, progress and time left, those to c
     '5 of 8 needed',
     '3 more and it happens',
     '5 days 0 hours left',
+    'in 2 days 22 hours',
     'Starts soon',
     'Not enough joined',
   ])
