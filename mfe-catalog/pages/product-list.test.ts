@@ -109,6 +109,23 @@ test('CAT-1 cards show from-prices, reductions, clearance and sold-out ribbons',
   expect(html.match(/loading="eager"/g)).toHaveLength(2)
 })
 
+test('LNG-4 CAT-9 the ends of a price band are converted to round amounts, marked once', async () => {
+  const prices = [
+    { from: 0, to: 500, count: 1 },
+    { from: 500, to: 1000, count: 2 },
+    { from: 1000, to: null, count: 3 },
+  ]
+  const facets = { categories: [], brands: [], tags: [], prices, clearance: 0 }
+  const { app } = fakeApp({ ...answers, [COUNT]: { count: 6, facets } })
+  const bands = async () =>
+    (await show(app, '/store/productlist?cat=tea')).html
+      .replaceAll(/<!--.*?-->|<[^>]*>/g, '')
+      .match(/Under .*? and up/)?.[0]
+  expect(await bands()).toBe('Under $5.001$5.00 – $10.002$10.00 and up')
+  app.state.$currency.set({ code: 'CNY', rate: 5.262 })
+  expect(await bands()).toBe('Under ≈ ¥26 CNY1≈ ¥26 – ¥53 CNY2≈ ¥53 CNY and up')
+})
+
 test('an empty list says so and shows a way onward', async () => {
   const { status, html, head } = await page('/store/tag?name=gift', {
     [LIST]: { products: [] },

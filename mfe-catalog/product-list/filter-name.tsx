@@ -1,4 +1,6 @@
-import { Price } from 'shared-contracts/ui/price.tsx'
+import { useStore } from '@nanostores/react'
+import { convert, formatEstimate, formatMoney } from 'shared-contracts/language/money.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import type { FilterValue } from './filters.ts'
 
@@ -12,7 +14,7 @@ export function FilterName({ value: { name, price }, currency }: { value: Filter
     return (
       <>
         {t('catalog.price-from-before')}
-        <Price amount={from} currency={currency} />
+        <Amounts of={[from]} currency={currency} />
         {t('catalog.price-from-after')}
       </>
     )
@@ -20,13 +22,24 @@ export function FilterName({ value: { name, price }, currency }: { value: Filter
     return (
       <>
         {t('catalog.price-under-before')}
-        <Price amount={to} currency={currency} />
+        <Amounts of={[to]} currency={currency} />
         {t('catalog.price-under-after')}
       </>
     )
+  return <Amounts of={[from, to]} currency={currency} />
+}
+
+/** The ends of a price band in the shopper's currency: a conversion is marked once, and of round amounts needs no cents (LNG-4). */
+function Amounts({ of, currency }: { of: readonly number[]; currency: string }) {
+  const { state } = useApp()
+  const language = useStore(state.$language)
+  const { code, rate } = useStore(state.$currency)
+  const written = (write: (amount: number) => string) => of.map(write).join(' – ')
   return (
-    <>
-      <Price amount={from} currency={currency} /> – <Price amount={to} currency={currency} />
-    </>
+    <span className="price">
+      {rate === null || code === currency
+        ? written(amount => formatMoney(amount, currency, language))
+        : `≈ ${written(amount => formatEstimate(convert(amount, currency, code, rate), code, language, true))} ${code}`}
+    </span>
   )
 }

@@ -20,6 +20,12 @@ test.each([
   expect(formatEstimate(minor, currency, language)).toBe(said)
 })
 
+test('LNG-5 what is a round number anyway has no cents in either language', () => {
+  expect(formatEstimate(2631, 'CNY', 'en', true)).toBe('¥26')
+  expect(formatEstimate(480, 'USD', 'zh', true)).toBe('$5')
+  expect(formatEstimate(1505, 'JPY', 'en', true)).toBe('¥1,505')
+})
+
 test('LNG-4 a conversion is rounded to minor units of its own currency', () => {
   expect(convert(1999, 'CAD', 'JPY', 108.3)).toBe(2165)
   expect(convert(1000, 'JPY', 'CAD', 0.0092)).toBe(920)

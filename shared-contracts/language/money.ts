@@ -49,10 +49,13 @@ export const formatMoney = (minor: number, currency: string, language: Language)
 /** Units from which on a Chinese estimate has no cents: below, they are a good part of it. */
 const WHOLE_FROM = 10
 
-/** Writes an amount that is only about right: in Chinese as one would say it, e.g. `¥150` for 149.94. @param minor as in `formatMoney` */
-export function formatEstimate(minor: number, currency: string, language: Language): string {
+/**
+ * Writes an amount that is only about right: in Chinese as one would say it, e.g. `¥150` for 149.94.
+ * @param minor as in `formatMoney` @param always without cents, for what is a round number anyway
+ */
+export function formatEstimate(minor: number, currency: string, language: Language, always = false): string {
   const amount = minor / 10 ** fractionDigits(currency)
-  const whole = language === 'zh' && Math.abs(amount) >= WHOLE_FROM
+  const whole = always || (language === 'zh' && Math.abs(amount) >= WHOLE_FROM)
   if (!whole) return formatMoney(minor, currency, language)
   const sign = SIGNS[currency]
   if (sign) return written(minor, sign, 0)
