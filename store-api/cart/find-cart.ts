@@ -3,6 +3,7 @@ import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cartLines, carts } from '../database/schema/cart.ts'
 import { statement } from '../database/statement.ts'
+import { holdGuest, sessionOver } from '../session/session-over.ts'
 import type { Session } from '../session/visitor.ts'
 import { holdsAny } from './held.ts'
 
@@ -65,6 +66,7 @@ const lockOrdinary = (tx: Database, { id, accountId }: Session) =>
  * The visitor's cart, made if needed and locked until the transaction ends.
  * @param campaignId as in `findCart`; the campaign must exist
  * @returns its id
+ * @throws Refusal `unavailable` where the session is another's by now
  */
 export async function lockCart(
   tx: Database,
@@ -77,6 +79,8 @@ export async function lockCart(
       : tx.select({ id: carts.id }).from(carts).where(ownCart(session, campaignId)).for('update')
   const [known] = await find()
   if (known) return known.id
+  // Their cart may have gone into an account: another one would be found by nobody.
+  if (!session.accountId) await holdGuest(tx, session.id)
   await tx
     .insert(carts)
     .values({
@@ -87,7 +91,7 @@ export async function lockCart(
     })
     .onConflictDoNothing()
   const [cart] = await find()
-  if (!cart) throw new Error('cart vanished while it was made')
+  if (!cart) throw sessionOver()
   return cart.id
 }
 

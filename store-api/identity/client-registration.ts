@@ -18,7 +18,7 @@ export const clientRegistration: Handler<'POST common3/clientRegistration'> = as
     { key: `register ${body.emailID.toLowerCase()}`, most: 10 },
   ])
   const passwordHash = await shop.passwordWork.run(() => hashPassword(password))
-  const session = await visitor.ensure()
+  const session = await visitor.ensure({ signingIn: true })
   const { id, signedIn } = await transaction(shop.db, async tx => {
     const before = await registeredBefore(tx, shop, { ...body, session, token: visitor.token })
     const id =

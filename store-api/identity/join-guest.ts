@@ -5,6 +5,7 @@ import { linesOf, shownLinesOf } from '../cart/read-cart.ts'
 import type { Database } from '../database/database.ts'
 import { cartLines, carts, orderDrafts } from '../database/schema/cart.ts'
 import { orders } from '../database/schema/ordering.ts'
+import { sessions } from '../database/schema/visitors.ts'
 import { dropReservation } from '../ordering/reservation.ts'
 import { rewardJoined } from '../rewards/reward-paid-order.ts'
 import type { Session } from '../session/visitor.ts'
@@ -14,6 +15,8 @@ import type { Session } from '../session/visitor.ts'
  * less than either cart alone could have), the order being made, and orders already placed (VIS-4).
  */
 export async function joinGuest(tx: Database, session: Session, accountId: string, now: Date): Promise<void> {
+  // Before its carts: a guest's next cart is made only while this cannot be had.
+  await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session.id)).for('no key update')
   const guestCarts = await tx
     .select({ id: carts.id, campaignId: carts.fissionCampaignId })
     .from(carts)

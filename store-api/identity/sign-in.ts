@@ -36,7 +36,7 @@ export async function signInAs(
   app: IdentityApp,
   person: Person,
 ): Promise<IdentityAnswer> {
-  const session = await visitor.ensure()
+  const session = await visitor.ensure({ signingIn: true })
   const now = shop.now()
   const signedIn = await transaction(shop.db, async tx => {
     await bindToSession(tx, session, app, person, now)

@@ -28,7 +28,7 @@ export const signon: Handler<'POST common3/signon'> = async given => {
   const account = open[index]
   if (!account) throw refused ?? new Refusal('wrong-credentials')
   await allowed[index]?.succeeded()
-  const session = await visitor.ensure()
+  const session = await visitor.ensure({ signingIn: true })
   const signedIn = await transaction(shop.db, async tx => {
     const same = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash))
     const rows = await tx

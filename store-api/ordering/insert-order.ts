@@ -1,11 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { optionLabel } from '../catalog/option-label.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, sqlState } from '../database/database.ts'
 import { asJson, insertRows, rowsOfTable } from '../database/json-rows.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/ordering.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import { statement } from '../database/statement.ts'
 import type { Order } from '../order-parts/hold.ts'
+import { sessionOver } from '../session/session-over.ts'
 import { readableId } from '../session/tokens.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
@@ -84,7 +85,13 @@ const insert = statement<{ order: string; lines: string; events: string }, { pla
 )
 const toOrder = rowsOfTable(orders)
 
-/** Writes a bill down as an order, with its lines and how it begins, in one statement; takes nothing yet. */
+/** SQLSTATE of a row that names one which is not there: of all that an order names, the session alone may have ended. */
+const GONE = '23503'
+
+/**
+ * Writes a bill down as an order, with its lines and how it begins, in one statement; takes nothing yet.
+ * @throws Refusal `unavailable` where the session has ended
+ */
 export async function insertOrder(tx: Database, from: From): Promise<Order> {
   const { shop, visitor, sessionId, cartId, fissionCampaignId, bill, draft, now } = from
   const { method, location, contact, slot, pickupDate, address, tableNumber, comment } = draft
@@ -143,6 +150,8 @@ export async function insertOrder(tx: Database, from: From): Promise<Order> {
     order: JSON.stringify([order]),
     lines: JSON.stringify(lines),
     events: JSON.stringify(events),
+  }).catch(error => {
+    throw sqlState(error) === GONE ? sessionOver() : error
   })
   if (!row) throw new Error('an inserted order was not returned')
   return toOrder(row.placed)

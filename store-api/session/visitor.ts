@@ -11,6 +11,7 @@ import type { Shop } from '../shop.ts'
 import { giveToken, SESSION_COOKIE, setSessionCookies, XSRF_COOKIE } from './cookies.ts'
 import { deviceName } from './device-name.ts'
 import { ageOfFirstToken, newFirstToken } from './first-token.ts'
+import { refuseRenewed } from './session-over.ts'
 import { locationOf } from './store-location.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
@@ -31,8 +32,12 @@ export interface Visitor {
   language: Language
   /** Gives a browser that brought nothing we know a token of its own; nothing is written down for it. */
   greet(): void
-  /** Their session; a first one is written down, under the token the browser has, or with cookies that go with the answer. */
-  ensure(): Promise<Session>
+  /**
+   * Their session; a first one is written down, under the token the browser has, or with cookies that go with the answer.
+   * @param signingIn whether the call gives the browser a new token: one that lost its answer is made again with the old one
+   * @throws Refusal `unavailable` for any other call that was on its way while its browser signed in
+   */
+  ensure(options?: { signingIn?: boolean }): Promise<Session>
   /** A new token for the same session (at sign-in): the old cookie is worth nothing from here on. */
   renew(tx: Database, accountId: string): Promise<() => void>
   /** Ends the session; what follows is a new guest's. */
@@ -81,8 +86,9 @@ export async function findVisitor(
       if (known === null) giveToken(reply, newFirstToken(shop.signingKey, shop.now()), { secure, carried })
       else if (!carried && !request.cookies[XSRF_COOKIE]) setSessionCookies(reply, known, secure)
     },
-    async ensure() {
+    async ensure({ signingIn = false } = {}) {
       if (visitor.session) return visitor.session
+      if (token && !signingIn) await refuseRenewed(shop, token)
       const first = age === null ? null : token
       const own = first ?? newToken()
       visitor.session = located(shop, await open(shop, own))

@@ -45,7 +45,7 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey(),
     tokenHash: text().notNull().unique(),
-    /** Of the token that the browser had before that sign-in: all it has where the answer was lost. */
+    /** Of the token that the browser had before its last sign-in: all it has where the answer was lost. */
     formerTokenHash: text(),
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     locale: text(),
@@ -58,7 +58,11 @@ export const sessions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     seenAt: timestamp({ withTimezone: true }).notNull(),
   },
-  t => [index().on(t.seenAt), index().on(t.accountId)],
+  t => [
+    index().on(t.seenAt),
+    index().on(t.accountId),
+    index('sessions_former_token').on(t.formerTokenHash).where(sql`former_token_hash is not null`),
+  ],
 )
 
 /** Attempts of one kind by one key (account, account and address) in the window that began at `since`. */

@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_former_token" ON "sessions" USING btree ("former_token_hash") WHERE former_token_hash is not null;
