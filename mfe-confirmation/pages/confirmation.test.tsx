@@ -262,6 +262,15 @@ test('RET-6 a scanned code: in process with the order id', async () => {
   expect(html).toContain('A1')
 })
 
+test('RET-1 CHK-4 an order is told by the number that its store gave it', async () => {
+  for (const id of ['#1001', 'ORD/2026:1', 'A 12', '订单-42']) {
+    const address = `/confirmation/${encodeURIComponent(id)}?${new URLSearchParams({ from_source: `ott_h5X${id}` })}`
+    const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), orderID: id }), address)
+    expect(html).toContain('Order Success!')
+    expect(html).toContain(id)
+  }
+})
+
 test('RET-2 ERR-1 an unreadable address says orderID error and asks nobody', async () => {
   for (const address of ['/confirmation/A1', '/confirmation/A1?from_source=ott_h5XA2']) {
     const { html, calls } = await show(() => check('NEW', 'PAID_ONLINE'), address)

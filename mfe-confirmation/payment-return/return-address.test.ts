@@ -27,6 +27,18 @@ test.each(PROVIDERS)(
   },
 )
 
+test.each(['#1001', 'ORD/2026:1', '订单-42', 'A 12', 'A&B?C'])(
+  'RET-1 CHK-4 the order number %s of a store is found again',
+  orderID => {
+    const query = new URLSearchParams({ from_source: `ott_h5X${orderID}` })
+    expect(readReturnAddress(orderID, `${query}`)).toMatchObject({ source: 'ott', orderID })
+    expect(readReturnAddress('A1', `${query}`)).toEqual({ error: 'orderID' })
+    expect(readReturnAddress('', `${query}`)).toEqual({ error: 'orderID' })
+    const app = new URLSearchParams({ MP_paymentstatus: 'OK', wmpoid: 'o1', orderID })
+    expect(readReturnAddress(orderID, `${app}`)).toMatchObject({ openID: 'o1', orderID })
+  },
+)
+
 test('RET-1 the prefixes are those of the specification', () => {
   const prefixes = PROVIDERS.map(([, prefix]) => prefix)
   for (const prefix of ['opay_h5', 'snappay_h5', 'iot_h5', 'citcon_classic_h5', 'ott_h5'])

@@ -17,8 +17,6 @@ export type ReturnSource = ReturnAddress['source']
 /** Why nobody can be asked. */
 export type AddressError = 'orderID' | 'miniProgramOrderID' | 'openID'
 
-/** Same shape as the contract's `Id`, whose schema stays out of the browser. */
-const ORDER_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
 const MINI_PROGRAM = ['OK', 'FAIL']
 
 /**
@@ -33,8 +31,8 @@ export function readReturnAddress(routeId: string, search: string): ReturnAddres
   const outcome = value(query, 'MP_paymentstatus')
   if (MINI_PROGRAM.includes(outcome)) {
     // A failure is reported under the page's own order where the app does not name one.
-    const named = value(query, 'orderID') || (outcome === 'FAIL' ? routeId : '')
-    if (named !== routeId || !ORDER_ID.test(routeId)) return { error: 'miniProgramOrderID' }
+    const named = query.get('orderID') || (outcome === 'FAIL' ? routeId : '')
+    if (!names(named, routeId)) return { error: 'miniProgramOrderID' }
     const openID = value(query, 'wmpoid')
     const failure = outcome === 'OK' ? null : (query.get('message') ?? '')
     // A failure can be reported without knowing whose it is; a payment cannot be asked about.
@@ -42,14 +40,15 @@ export function readReturnAddress(routeId: string, search: string): ReturnAddres
       ? { ...read, source: 'wechat-miniprogram', openID, failure }
       : { error: 'openID' }
   }
-  const from = readReturnSource(value(query, 'from_source'))
+  const from = readReturnSource(query.get('from_source') ?? '')
   if (!from || from.provider === 'wechat-miniprogram') return { error: 'orderID' }
-  return from.orderID === routeId && ORDER_ID.test(routeId)
-    ? { ...read, source: from.provider }
-    : { error: 'orderID' }
+  return names(from.orderID, routeId) ? { ...read, source: from.provider } : { error: 'orderID' }
 }
 
+/** A store's own numbers may have in them what ends a value: `#1001`. */
+const names = (text: string, orderID: string): boolean =>
+  orderID !== '' && (text === orderID || cut(text) === orderID)
+
 /** Some providers append their own query with a second `?`: a value ends where one begins. */
-function value(query: URLSearchParams, name: string): string {
-  return (query.get(name) ?? '').split(/[?&#]/, 1)[0] ?? ''
-}
+const cut = (text: string): string => text.split(/[?&#]/, 1)[0] ?? ''
+const value = (query: URLSearchParams, name: string): string => cut(query.get(name) ?? '')
