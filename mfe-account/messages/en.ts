@@ -84,6 +84,7 @@ export const en = {
 
   'account.order.isReady': 'Ready for you',
   'account.order.payTitle': 'Waiting for your payment',
+  'account.order.title': 'Order {{id}}',
 
   'account.failed': 'That did not work. Check your connection and try again.',
   'account.retry': 'Try again',

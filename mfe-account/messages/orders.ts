@@ -2,7 +2,6 @@ import { pageTexts } from 'shared-contracts/remote/page-texts.ts'
 import type { en as everywhere } from './en.ts'
 
 const en = {
-  'account.order.title': 'Order {{id}}',
   'account.order.back': 'All orders',
   'account.order.confirmBy':
     'One step is left: by {{time}}, open the link we emailed to {{address}}. Without it the store does not keep your order.',
@@ -49,7 +48,6 @@ const en = {
 } as const
 
 const zh: Record<keyof typeof en, string> = {
-  'account.order.title': '订单 {{id}}',
   'account.order.back': '全部订单',
   'account.order.confirmBy':
     '还差一步：请在 {{time}} 前打开发送至 {{address}} 的邮件中的链接，否则门店不会为您保留订单。',

@@ -84,6 +84,7 @@ export default {
 
   'account.order.isReady': '已备好，等您来取',
   'account.order.payTitle': '等待您付款',
+  'account.order.title': '订单 {{id}}',
 
   'account.failed': '操作未成功。请检查网络后重试。',
   'account.retry': '重试',

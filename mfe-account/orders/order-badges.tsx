@@ -9,8 +9,8 @@ export function OrderBadges({ order: { status, paymentStatus } }: { order: Order
   const tone = `badge account-tone-${TONES[orderOutcome(status, paymentStatus)]}`
   return (
     <span className="account-badges">
-      <span className={tone}>{t(statusWord(status))}</span>
-      <span className={tone}>{t(paymentWord(paymentStatus))}</span>
+      <span className={tone}>{t(statusWord(status)) || status}</span>
+      <span className={tone}>{t(paymentWord(paymentStatus)) || paymentStatus}</span>
     </span>
   )
 }

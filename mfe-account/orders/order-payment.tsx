@@ -24,7 +24,7 @@ export function OrderPayment({ order, when }: { order: OrderDetail; when(instant
     {
       word: means || t(DUE_WORD[paymentStatus]),
       amount: due,
-      shown: due > 0 && !(over && paymentStatus !== 'PAID_ONLINE'),
+      shown: due > 0 && Object.hasOwn(DUE_WORD, paymentStatus) && !(over && paymentStatus !== 'PAID_ONLINE'),
     },
     { word: t('account.order.credit'), amount: storeCredit, shown: storeCredit > 0 && !over },
   ].filter(row => row.shown)

@@ -9,6 +9,8 @@ const slot = { start: '2026-01-17T16:00:00Z', end: '2026-01-17T16:30:00Z' }
 
 test.each<[Partial<OrderSummary>, string]>([
   [{ status: 'INTERIM', paymentStatus: 'NOT_PAID' }, 'Waiting for your payment'],
+  [{ status: 'INTERIM', paymentStatus: 'PAID_ONLINE', slot, method: 'pickup' }, 'Order A1'],
+  [{ status: 'SHIPPED' as 'NEW', paymentStatus: 'PAID' as 'PAID_ONLINE' }, 'Order A1'],
   [{ status: 'FAILED', paymentStatus: 'FAILED' }, 'Payment did not go through'],
   [{ status: 'CANCELLED', slot, method: 'pickup' }, 'Cancelled'],
   [{ slot, method: 'pickup' }, 'Pickup · Sat, Jan 17, 11:00 a.m.'],

@@ -4,13 +4,15 @@ import type { Language } from 'shared-contracts/language/language.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import type { Translate } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
+import { isOpen } from './is-open.ts'
 import { NO_ZONE } from './order-words.ts'
 
 /** What an order is called: where it stands, or how and when it is handed over. Its number is small print. */
 export function orderTitle(order: OrderSummary, t: Translate<typeof en>, language: Language): string {
   const { status, paymentStatus, handedOver, method, slot, pickupDate, timeZone } = order
   const outcome = orderOutcome(status, paymentStatus)
-  if (outcome === 'open') return t('account.order.payTitle')
+  if (outcome === 'open')
+    return t(isOpen(order) ? 'account.order.payTitle' : 'account.order.title', { id: order.orderID })
   if (outcome === 'failed') return t('account.event.payment-failed')
   if (outcome === 'cancelled' || outcome === 'refunded') return t('account.status.CANCELLED')
   if (handedOver === 'completed') return t('account.event.completed')

@@ -37,6 +37,22 @@ test.each([
   for (const word of words) expect(html).toContain(`<span class="badge account-tone-${tone}">${word}</span>`)
 })
 
+test.each([
+  ['COMPLETED', 'PAID_ONLINE', ['COMPLETED', 'Paid online']],
+  ['SHIPPED', 'PAID', ['SHIPPED', 'PAID']],
+  ['COMPLETED', 'PAY_AT_STORE', ['COMPLETED', 'Pay at the store']],
+])('ACC-3 nobody is asked to pay an order that is %s and %s', async (status, paymentStatus, words) => {
+  const { expiresAt: _, ...order } = { ...detail, status, paymentStatus }
+  const answers = { [COUNT]: () => ({ count: 1 }), [LIST]: () => ({ orders: [order] }), [ORDER]: () => order }
+  for (const path of ['/user/list', '/user/orders', '/user/orders?id=A1']) {
+    const { html } = await open(path, answers, { session: ANN })
+    expect(html).toContain('Order A1')
+    for (const word of words) expect(html).toContain(`>${word}</span>`)
+    for (const word of ['Waiting for your payment', 'Pay Now', 'Still to pay'])
+      expect(html).not.toContain(word)
+  }
+})
+
 test('CHK-11 an order that waits for its payment is told in the list and at home: paid later or dropped from there', async () => {
   const waits = { ...summary(2), status: 'INTERIM', paymentStatus: 'NOT_PAID' }
   const answers = { [COUNT]: () => ({ count: 2 }), [LIST]: () => ({ orders: [summary(3), waits] }) }
@@ -147,16 +163,16 @@ const opened = async (change: object) =>
   (await open('/user/orders?id=A1', { [ORDER]: () => ({ ...detail, ...change }) }, { session: ANN })).html
 
 test('ACC-3 CHK-8 an open order: until when, the payment that was begun, and the way to another', async () => {
-  const expiresAt = '2026-01-16T03:00:00Z'
+  const waits = { status: 'INTERIM', paymentStatus: 'NOT_PAID', expiresAt: '2026-01-16T03:00:00Z' }
   const page = 'https://pay.test/a'
-  const html = await opened({ expiresAt, returned: { reopenUrl: page } })
+  const html = await opened({ ...waits, returned: { reopenUrl: page } })
   expect(html).toMatch(/until .*Jan 15, 10:00/)
   expect(html).toContain(`href="${page}"`)
   expect(html).toContain('href="/checkout/payment?order=')
-  expect(await opened({ expiresAt, returned: { reopenUrl: 'javascript:alert(1)' } })).not.toContain(
+  expect(await opened({ ...waits, returned: { reopenUrl: 'javascript:alert(1)' } })).not.toContain(
     'javascript:',
   )
-  expect(await opened({ expiresAt: null })).not.toContain('/checkout/payment')
+  expect(await opened({ ...waits, expiresAt: null })).not.toContain('/checkout/payment')
 })
 
 test('CHK-11 an open order is dropped beside where it is paid, and nowhere else on its page', async () => {

@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
-import { isMoneyIn, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
+import { isMoneyIn, isUnpaid, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { dueOf } from '../bill/due.ts'
 import type { Attempts } from '../payment/attempts.ts'
 import { askProviders } from '../payment/fetch-status.ts'
@@ -48,7 +48,7 @@ async function fetchOrder(deps: FindDeps, orderID: string): Promise<OpenOrder | 
     const order = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
     const { status, paymentStatus, currency, expiresAt = null } = order
     const outcome = isMoneyIn(paymentStatus) ? 'paid' : orderOutcome(status, paymentStatus)
-    if (outcome === 'open' || outcome === 'failed')
+    if (isUnpaid(status, paymentStatus) || outcome === 'failed')
       return { kind: 'open', orderID, amount: dueOf(order), currency, expiresAt }
     const unseen = isUnseen(orderID)
     // Said once: from here on it is history.

@@ -1,6 +1,6 @@
 import { isApiError } from 'shared-contracts/api/api-error.ts'
 import { isFailure } from 'shared-contracts/api/failure.ts'
-import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
+import { isUnpaid, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
@@ -20,6 +20,7 @@ import { isOfCart } from './is-of-cart.ts'
  */
 export async function loadOpenOrder({ request: { url, signal }, context }: PageArgs, id: string) {
   const { searchParams } = new URL(url)
+  const ownPage = href('/user/orders', undefined, { id })
   const gaveUp = searchParams.has(CANCELLED)
   const app = context.get(appContext)
   const { api, platform } = app
@@ -37,6 +38,8 @@ export async function loadOpenOrder({ request: { url, signal }, context }: PageA
     ])
     const outcome = orderOutcome(order.status, order.paymentStatus)
     if (isSettled(outcome)) return redirect(confirmationOf(id))
+    // Its money is in, or its words are the store's own: nobody knows that it is to be paid.
+    if (outcome === 'open' && !isUnpaid(order.status, order.paymentStatus)) return redirect(ownPage)
     const inCart = await cart
     if (inCart && isOfCart(order, inCart))
       return redirect(href('/checkout/payment') + (gaveUp ? `?${CANCELLED}=1` : ''))
@@ -51,8 +54,7 @@ export async function loadOpenOrder({ request: { url, signal }, context }: PageA
   } catch (error) {
     if (!isFailure(error)) throw error
     // Its own page knows whom to ask to sign in, and what is absent.
-    if (isApiError(error) && (error.status === 404 || error.status === 401))
-      return redirect(href('/user/orders', undefined, { id }))
+    if (isApiError(error) && (error.status === 404 || error.status === 401)) return redirect(ownPage)
     return data({ title, open: null }, { status: 503 })
   }
 }

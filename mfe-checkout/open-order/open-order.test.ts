@@ -72,6 +72,12 @@ test('CHK-11 an order that was paid meanwhile is told until it was seen, once', 
   expect(await find()).toBeNull()
 })
 
+test('CHK-11 an order whose words are the store’s own is not said to wait for its money', async () => {
+  const { find, settle } = await afterPaying()
+  settle('o1', 'SHIPPED' as 'NEW', 'PAID' as 'PAID_ONLINE')
+  expect(await find()).toBeNull()
+})
+
 test('CHK-11 an order whose time ran out is told once, and its bill makes a new one', async () => {
   const { find, settle, attempts } = await afterPaying()
   settle('o1', 'CANCELLED', 'NOT_PAID')

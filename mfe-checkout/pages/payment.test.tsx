@@ -340,6 +340,15 @@ test.each([
   },
 )
 
+test.each([
+  ['INTERIM', 'PAID_ONLINE'],
+  ['SHIPPED', 'PAID'],
+  ['COMPLETED', 'NOT_PAID'],
+])('CHK-11 nobody is asked to pay an order that is %s and %s', async (status, paymentStatus) => {
+  const { location } = await renderOrder(() => ({ ...open, status, paymentStatus }))
+  expect(location).toBe('/user/orders?id=o7')
+})
+
 test('CHK-11 an order that lapsed says so, with the way to order again', async () => {
   const { html } = await renderOrder(() => ({ ...open, status: 'CANCELLED', expiresAt: null }))
   expect(textOf(html)).toContain('Order o7 is no longer kept')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OrderStatus, PaymentStatus } from './entities/order.ts'
-import { isOver, type OrderOutcome, orderOutcome } from './order-outcome.ts'
+import { isOver, isUnpaid, type OrderOutcome, orderOutcome } from './order-outcome.ts'
 
 const DECIDED: Record<string, OrderOutcome> = {
   'NEW PAID_ONLINE': 'paid',
@@ -26,6 +26,19 @@ test.each([
   ['', ''],
 ])('RET-13 %s with %s proves nothing', (status, payment) => {
   expect(orderOutcome(status, payment)).toBe('open')
+})
+
+test.each([
+  ['INTERIM', 'NOT_PAID', true],
+  ['NEW', 'FAILED', true],
+  ['INTERIM', 'PAID_ONLINE', false],
+  ['FAILED', 'FAILED', false],
+  ['COMPLETED', 'PAID_ONLINE', false],
+  ['SHIPPED', 'NOT_PAID', false],
+  ['NEW', 'PAID', false],
+  ['constructor', 'toString', false],
+])('ACC-3 whether %s with %s waits for its money: %s', (status, payment, unpaid) => {
+  expect(isUnpaid(status, payment)).toBe(unpaid)
 })
 
 test('RET-4 a cancelled order is not asked about for ever', () => {

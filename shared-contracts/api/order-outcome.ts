@@ -22,18 +22,26 @@ const OUTCOMES = {
   },
 } as const satisfies Record<OrderStatus, Record<PaymentStatus, OrderOutcome>>
 
-/** A newer backend may know statuses that this release does not: they prove nothing either. */
-export function orderOutcome(status: OrderStatus, paymentStatus: PaymentStatus): OrderOutcome
-export function orderOutcome(status: string, paymentStatus: string): OrderOutcome
-export function orderOutcome(status: string, paymentStatus: string): OrderOutcome {
+function listed(status: string, paymentStatus: string): OrderOutcome | undefined {
   const row: Partial<Record<string, OrderOutcome>> = Object.hasOwn(OUTCOMES, status)
     ? OUTCOMES[status as OrderStatus]
     : {}
-  return (Object.hasOwn(row, paymentStatus) && row[paymentStatus]) || 'open'
+  return Object.hasOwn(row, paymentStatus) ? row[paymentStatus] : undefined
+}
+
+/** A backend may have statuses that are not listed: they prove nothing either. */
+export function orderOutcome(status: OrderStatus, paymentStatus: PaymentStatus): OrderOutcome
+export function orderOutcome(status: string, paymentStatus: string): OrderOutcome
+export function orderOutcome(status: string, paymentStatus: string): OrderOutcome {
+  return listed(status, paymentStatus) ?? 'open'
 }
 
 /** Whether the money has come, whatever the order says yet: it must not be asked for again. */
 export const isMoneyIn = (paymentStatus: string): boolean => paymentStatus === 'PAID_ONLINE'
+
+/** Whether it is known to wait for its money: what is not proven, and what is not listed, is not asked to be paid for that alone. */
+export const isUnpaid = (status: string, paymentStatus: string): boolean =>
+  listed(status, paymentStatus) === 'open' && !isMoneyIn(paymentStatus)
 
 /** Whether nothing more will happen by itself. A failed payment may still turn out well, so it is not over. */
 export const isOver = (outcome: OrderOutcome): boolean => outcome !== 'open' && outcome !== 'failed'
