@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { orders, type PlaceKind, reservations, slotBookings } from '../database/schema/ordering.ts'
 import { unpaidOf } from '../order-parts/unpaid.ts'
 import type { Location } from './locations.ts'
-import { startOfDay } from './slots.ts'
+import { isSameDay, shutsAt, startOfDay } from './slots.ts'
 
 /** What an order takes of a location's order book. */
 export interface Place {
@@ -30,6 +30,18 @@ export function placeOf(
   if (method === 'pickup' && pickupDate)
     return { locationId, kind: 'pickup-day', start: new Date(startOfDay(pickupDate, location.timeZone)) }
   return null
+}
+
+/** Whether the time or day an order is for is over; that of a table, with the day it was ordered on. */
+export function isTimeOver(
+  order: Timed & { slotEnd: Date | null; placedAt: Date; location: { timeZone: string } },
+  { pickup }: Location,
+  now: Date,
+): boolean {
+  const { slotEnd, pickupDate, placedAt, location } = order
+  if (slotEnd) return slotEnd <= now
+  if (pickupDate) return shutsAt(pickup, location.timeZone, pickupDate) <= now.getTime()
+  return !isSameDay(placedAt.getTime(), now.getTime(), location.timeZone)
 }
 
 /** Orders that a location hands over at a time or on a day. */

@@ -87,6 +87,16 @@ export function opensAt(rules: SlotRules, timeZone: string, date: string): numbe
   return instantOf(day, minutesOf(hoursOn(rules, day)?.open ?? '00:00'), timeZone)
 }
 
+/** When a location closes on a day given as `YYYY-MM-DD`; its last moment where the hours say it is closed. */
+export function shutsAt(rules: SlotRules, timeZone: string, date: string): number {
+  const day = dayOf(date)
+  return instantOf(day, minutesOf(hoursOn(rules, day)?.close ?? '24:00'), timeZone)
+}
+
+/** Whether two moments (ms since 1970) lie on the same day of a zone. */
+export const isSameDay = (one: number, other: number, timeZone: string): boolean =>
+  dateOf(dayIn(one, timeZone)) === dateOf(dayIn(other, timeZone))
+
 /** Until when an order for a moment can be placed or cancelled (ms since 1970): lead time before it, or the day's cut-off. */
 export function closesAt(rules: SlotRules, timeZone: string, start: number): number {
   return Math.min(start - rules.leadMinutes * MINUTE_MS, cutOffOf(rules, dayIn(start, timeZone), timeZone))

@@ -294,6 +294,19 @@ describe('too late', () => {
     expect(await stockOf(late, 'jasmine')).toBe(0)
   })
 
+  test('CHK-5 paid after it was cancelled and its slot is over: the money goes back, nothing is taken', async () => {
+    const { visitor, orderID, redirectUrl, attemptID } = await openOrder()
+    const before = await stockOf(visitor, 'mooncake')
+    shop.pass(31 * 60_000)
+    await expireOverdue(shop.shop)
+    shop.pass(DAY)
+    await press(visitor, redirectUrl, 'pay')
+    expect((await check(visitor, orderID)).body).toMatchObject({ orderID, ...FAILED })
+    expect(await stateOf(attemptID)).toBe('refund-due')
+    expect((await detail(visitor, orderID)).status).toBe('CANCELLED')
+    expect(await stockOf(visitor, 'mooncake')).toBe((before ?? 0) + 1)
+  })
+
   test('CHK-8 two attempts both paid: the second is sent back', async () => {
     const { visitor, orderID, redirectUrl, attemptID } = await openOrder()
     const second = (await pay(visitor, orderID)).body

@@ -11,7 +11,7 @@ import { locations } from '../../database/schema/store.ts'
 import { statement } from '../../database/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Hold } from '../../order-parts/hold.ts'
-import { CAPACITY, placeOf, returnPlace, takePlace } from '../slot-places.ts'
+import { CAPACITY, isTimeOver, placeOf, returnPlace, takePlace } from '../slot-places.ts'
 import { refuseLacking } from './refuse-lacking.ts'
 import { stockLines } from './stock-lines.ts'
 
@@ -64,13 +64,14 @@ export const stockAndSlotHold: Hold = {
     const place = placeOf(order.location, order)
     if (place) await returnPlace(tx, place)
   },
-  async retake(tx, order) {
+  async retake(tx, order, now) {
+    const [location] = await tx.select().from(locations).where(eq(locations.id, order.locationId))
+    // Nobody would hand it over any more, and it could not be cancelled.
+    if (!location || isTimeOver(order, location, now)) return false
     const lines = await stockLines(tx, order.id)
     await lockProducts(tx, lines)
     if ((await takeStock(tx, lines)).length > 0) return false
     const place = placeOf(order.location, order)
-    if (!place) return true
-    const [location] = await tx.select().from(locations).where(eq(locations.id, order.locationId))
-    return location !== undefined && takePlace(tx, place, CAPACITY[place.kind](location))
+    return !place || takePlace(tx, place, CAPACITY[place.kind](location))
   },
 }
