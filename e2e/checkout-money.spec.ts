@@ -147,3 +147,33 @@ test('PWA-4 CHK-6 a bill that cannot be read again stays as it was, with what wa
   await expect(chosen).toBeChecked()
   await expect(pay).toBeVisible()
 })
+
+test('CHK-4 what the shopper changes of the bill is no news to them, what changes elsewhere is', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = await readyToOrder(shop.url, context, 5)
+  await page.goto(`${shop.url}/checkout/payment`)
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: /^Pay/ }))
+  await main
+    .locator('summary')
+    .filter({ hasText: t('checkout.tip.title') })
+    .last()
+    .click()
+  const changed = main.getByText(t('checkout.bill.changed'))
+  const tip = main
+    .getByRole('region', { name: t('checkout.payment.bill') })
+    .getByText(t('checkout.payment.tip'), { exact: true })
+  await main.getByRole('radio', { name: /15%/ }).check()
+  await expect(tip).toBeVisible()
+  await expect(changed).toHaveCount(0)
+  await main.getByRole('radio', { name: t('checkout.tip.none') }).check()
+  await expect(tip).toHaveCount(0)
+  await expect(changed).toHaveCount(0)
+  await api('POST shoppingManagement4/tips', { body: { tip: { amount: 300 } } })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(changed).toBeVisible()
+  await expect(tip).toBeVisible()
+})

@@ -12,7 +12,7 @@ import { useChanges } from './use-changes.ts'
 /** The bill of the cart, with the way to change what is in it, and with what others than the shopper changed. */
 export function BillSummary({ bill, adjust }: { bill: Bill; adjust: Adjust }) {
   const t = useT<Messages>()
-  const was = useChanges(bill, useStore(adjust.$view).busy !== null)
+  const was = useChanges(bill, useStore(adjust.$view))
   const purchase = usePurchase()
   return (
     <BillCard
