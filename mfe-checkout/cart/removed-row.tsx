@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Row } from './rows.ts'
 
@@ -8,30 +8,24 @@ interface RemovedRowProps {
   onUndo(): void
 }
 
+// When its time is over it goes with the focus in it.
+const handOn = handFocusOn('h2 a, button')
+// The button that was pressed went away with its row: focus moves to its opposite.
+function takeFocus(undo: HTMLButtonElement) {
+  undo.focus({ preventScroll: true })
+  return handOn(undo)
+}
+
 /** What is left of a removed line while it can be put back. */
 export function RemovedRow({ row: { line, undoing }, onUndo }: RemovedRowProps) {
   const t = useT<Messages>()
-  const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed went away with its row: focus moves to its opposite.
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
-  // When its time is over it goes with the focus in it, which would fall to the top of the page.
-  useLayoutEffect(() => {
-    const own = button.current
-    const row = own?.closest('li')
-    return () => {
-      if (!row || document.activeElement !== own) return
-      const beside = (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('h2 a, button')
-      const target = beside ?? row.closest('main')
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
-    }
-  }, [])
   return (
     <li className="checkout-removed">
       <span role="status">
         {t(undoing ? 'checkout.cart.undoing' : 'checkout.cart.removed', { name: line.name })}
       </span>
       <button
-        ref={button}
+        ref={takeFocus}
         type="button"
         className="button"
         aria-label={t('checkout.cart.undoNamed', { name: line.name })}
