@@ -97,6 +97,21 @@ describe('API-5 an odd field', () => {
     expect(faults).toEqual([field, 'products.2'])
   })
 
+  test.each([undefined, null, 'none'])(
+    'API-5 CAT-4 a choice whose change of price is %j changes none',
+    async priceDelta => {
+      const size = { id: 21, label: 'Large', ...(priceDelta !== undefined && { priceDelta }) }
+      const { value, faults } = await read(
+        { ...product, options: [{ id: 2, name: 'Size', values: [size] }] },
+        'GET productDetailManagement/productDetail/{id}',
+      )
+      expect(value).toMatchObject({
+        options: [{ id: '2', values: [{ id: '21', label: 'Large', priceDelta: 0 }] }],
+      })
+      expect(faults).toEqual([])
+    },
+  )
+
   test('API-5 a picture without an address is none', async () => {
     const { value, faults } = await read({ products: [{ ...product, image: { alt: 'x' } }] })
     expect(value).toEqual({ products: [product] })

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { endpoints } from '../endpoints.ts'
-import { Currency, Id, Instant, Left, Minor, Px, TimeZone } from '../entities/basics.ts'
+import { Change, Currency, Id, Instant, Left, Minor, Px, TimeZone } from '../entities/basics.ts'
 import { type Group, groupOf } from './groups.ts'
 import type { Leaf, Shape, Shapes } from './shape.ts'
 
@@ -20,6 +20,7 @@ interface Schema {
 const ESSENTIAL = new Map<unknown, Leaf>([
   [Id, 'd'],
   [Minor, 'i'],
+  [Change, 'n'],
   [Currency, 'c'],
   [Instant, 't'],
   [TimeZone, 'z'],

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 
 /** Amount in minor units of the currency beside it (cents for CAD). */
 export const Minor = v.pipe(v.number(), v.safeInteger())
+/** What is added to an amount, in minor units of its currency; nothing where a backend does not say. */
+export const Change = v.pipe(v.number(), v.safeInteger())
 /** ISO 4217 code. */
 export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 /** Point in time, ISO 8601 with zone. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Currency, Day, Id, Left, Minor } from './basics.ts'
+import { Change, Currency, Day, Id, Left, Minor } from './basics.ts'
 import { Image } from './image.ts'
 
 /** What a card in a list shows. Texts are in the session's language. */
@@ -31,7 +31,7 @@ export const ProductOption = v.object({
     v.object({
       id: Id,
       label: v.string(),
-      priceDelta: Minor,
+      priceDelta: Change,
       /** Position in the product's `images` of the one that shows this value. */
       picture: v.optional(v.nullable(v.number())),
     }),
