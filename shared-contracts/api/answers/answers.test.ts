@@ -112,6 +112,45 @@ describe('API-5 an odd field', () => {
     },
   )
 
+  test.each([
+    ['decimals', 12.5, 13],
+    ['a text with decimals', '12.50', 13],
+    ['parts of a cent', 188.4, 188],
+  ])('API-5 LNG-5 an amount with %s is told as such', async (_, price, read_) => {
+    const { value, faults } = await read({ products: [{ ...product, price }] })
+    expect(value).toMatchObject({ products: [{ price: read_ }] })
+    expect(faults).toEqual(['products.0.price has decimals'])
+  })
+
+  test.each(['1200.00', 1199.9999999999998])('API-5 LNG-5 %j is whole', async price => {
+    expect(await read({ products: [{ ...product, price }] })).toEqual({
+      value: { products: [product] },
+      faults: [],
+    })
+  })
+
+  test('API-5 LNG-5 a time without a zone is none; milliseconds may be a text', async () => {
+    const asked = 'GET admin/userManagement/membershipDetail'
+    const since = async (at: unknown) => {
+      const { value, faults } = await read(
+        { membership: { productID: 'm', name: 'M', since: at, until: '2027-01-01T00:00:00Z' } },
+        asked,
+      )
+      return [(value as { membership: { since: string } | null }).membership?.since, faults]
+    }
+    for (const at of ['2026-11-27T00:00:00', '2026-11-27 00:00', 'Nov 27 2026', 'soon', '2026'])
+      expect(await since(at), at).toEqual([undefined, ['membership.since']])
+    for (const at of [
+      '2026-11-27T00:00:00Z',
+      '2026-11-27T00:00:00.000+0800',
+      '2026-11-27',
+      'Fri, 27 Nov 2026 00:00:00 GMT',
+    ])
+      expect(await since(at), at).toEqual([at, []])
+    for (const at of [1795737600000, '1795737600000'])
+      expect(await since(at)).toEqual(['2026-11-27T00:00:00.000Z', []])
+  })
+
   test('API-5 a picture without an address is none', async () => {
     const { value, faults } = await read({ products: [{ ...product, image: { alt: 'x' } }] })
     expect(value).toEqual({ products: [product] })

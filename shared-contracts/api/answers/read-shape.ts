@@ -27,10 +27,13 @@ function finite(x: unknown): number | undefined {
 const text = (x: unknown): string | undefined =>
   typeof x === 'string' ? x : Number.isFinite(x) || typeof x === 'boolean' ? String(x) : undefined
 
+/** Without a zone each reader would take a time as one of their own; a day alone is the same for all. */
+const HAS_ZONE = /(^\d{4}-\d\d-\d\d|Z|GMT|[+-]\d\d:?\d\d)$/i
 function instant(x: unknown): string | undefined {
-  if (isText(x) && !Number.isNaN(Date.parse(x))) return x
+  if (isText(x) && HAS_ZONE.test(x) && !Number.isNaN(Date.parse(x))) return x
   // Milliseconds since 1970; a Date holds no more than this many.
-  return typeof x === 'number' && Math.abs(x) <= 8.64e15 ? new Date(x).toISOString() : undefined
+  const ms = typeof x === 'number' || /^\d{12,}$/.test(`${x}`) ? Number(x) : Number.NaN
+  return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : undefined
 }
 
 /** Names that are known to be some: it is slow to find out. */
@@ -72,7 +75,7 @@ const LEAVES: Record<Leaf, (x: unknown) => unknown> = {
 
 /**
  * Reads one answer: only what pages use is looked at, everything else passes.
- * @param fault told of each entry of a list that is left out, by its field
+ * @param fault told of each entry of a list that is left out, and of amounts with decimals, by its field
  * @throws Unusable when what remains is of no use
  */
 export function readShape(shape: Shape, answer: unknown, fault: (field: string) => void): unknown {
@@ -83,6 +86,8 @@ export function readShape(shape: Shape, answer: unknown, fault: (field: string) 
     if (typeof shape === 'string') {
       const value = LEAVES[shape as Leaf](x)
       if (value === undefined && shape !== '*') throw new Unusable(at)
+      // Read all the same: taxes come with parts of a cent. Most often it is the wrong unit.
+      if (shape === 'i' && Math.abs(number(x) - (value as number)) > 1e-6) fault(`${at} has decimals`)
       return value
     }
     if (!Array.isArray(shape)) return readFields(shape as Record<string, Shape>, x, at)
