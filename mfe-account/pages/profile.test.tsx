@@ -20,6 +20,13 @@ test('ACC-2 the profile as it is: names, phone, picture', async () => {
   expect(meta).toEqual({ title: 'Profile', noindex: true })
 })
 
+test('API-5 VIS-1 of a store that names no address it is not said what they sign in with', async () => {
+  const shown = async (user: object) =>
+    (await open('/user/profile', {}, { session: { ...ANN, user: { ...ANN.user, ...user } as never } })).html
+  expect(await shown({})).toContain('You sign in with ann@')
+  for (const emailID of ['', undefined]) expect(await shown({ emailID })).not.toContain('You sign in with')
+})
+
 test('LNG-2 the same in Chinese', async () => {
   expect((await open('/user/profile', {}, { session: ANN, language: 'zh' })).html).toMatch(
     /<h1[^>]*>个人资料/,

@@ -29,7 +29,7 @@ export function ProfileForm({ user }: { user: NonNullable<Session['user']> }) {
   return (
     <section className="card stack">
       <h2>{t('account.profile.about')}</h2>
-      <p className="muted">{t('account.profile.email', { email: user.emailID })}</p>
+      {user.emailID && <p className="muted">{t('account.profile.email', { email: user.emailID })}</p>}
       <form className="account-form" {...form.formProps}>
         <FormProblem>{form.problem}</FormProblem>
         <NameFields field={form.field} />
