@@ -46,7 +46,10 @@ function Places({ product, found }: { product: ProductDetail; found: readonly Op
       {sells && place.nextPickup ? (
         <Time text="catalog.place-from" at={place.nextPickup.start} zone={place.timeZone} />
       ) : (
-        <span>{t(sells ? 'catalog.place-no-time' : 'catalog.place-not-sold')}</span>
+        // A backend that says nothing of times has said nothing against them.
+        (!sells || place.nextPickup === null) && (
+          <span>{t(sells ? 'catalog.place-no-time' : 'catalog.place-not-sold')}</span>
+        )
       )}
     </li>
   )

@@ -241,6 +241,15 @@ test('CAT-4 where and when it can be had is said store by store, in the time of 
   expect(html).toMatch(/Store a<.*from .*2:30.*Store b<.*not sold here/s)
 })
 
+test('API-5 CAT-4 that a store has no time is said only where the backend says so', async () => {
+  const silent = { ...place('a', null), nextPickup: undefined }
+  const places = (...locations: object[]) => page('', { [PLACES]: { locations } })
+  const { html } = await places(silent)
+  expect(html).toContain('Store a')
+  expect(html).not.toContain('no times right now')
+  expect((await places(place('a', null))).html).toContain('no times right now')
+})
+
 test('CAT-11 a product that the chosen store does not sell says so, and where it can be had', async () => {
   const soldAt = [{ id: 'a', localStoreName: 'Store a' }]
   const rows = stock.rows.map(row => ({ ...row, available: 0 }))
