@@ -116,6 +116,17 @@ test('API-5 CAT-10 the ways onward are those that the store has calls for', asyn
   }
 })
 
+test('API-5 CAT-3 a store that has no search says so, and leads on', async () => {
+  const { app } = fakeApp({ ...answers, [FIND]: missing(FIND), [COUNT]: missing(COUNT) })
+  for (const path of ['/store/search?q=tea', '/store/search?q=tea&page=2&cat=oolong']) {
+    const { status, html } = await show(app, path)
+    expect(status, path).toBe(200)
+    for (const text of ['This store cannot be searched', 'cat=tea', 'Product p90'])
+      expect(html).toContain(text)
+    expect(html).not.toContain('Nothing found')
+  }
+})
+
 test('API-5 CAT-3 a search that nobody counts is as long as its parts say', async () => {
   const { app } = fakeApp({ ...answers, [COUNT]: missing(COUNT) })
   const { status, html } = await show(app, '/store/search?q=tea&sort=priceAsc')

@@ -1,4 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
+import { isNoCall } from 'shared-contracts/api/no-call.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
@@ -28,13 +29,23 @@ export async function loader({ request, context }: PageArgs) {
   const start = (asked.page - 1) * PAGE_SIZE
   const found = term ? await find(api, asked, start, signal) : nothing(asked)
   const { query, products, count, facets, sorts, instead: meant } = found
-  if (start > 0 && products.length === 0) throw data(null, { status: 404 })
-  const instead = count === 0 && !isNarrowed(query) ? await findInstead(api, signal) : null
+  if (start > 0 && products?.length === 0) throw data(null, { status: 404 })
+  const instead = !products || (count === 0 && !isNarrowed(query)) ? await findInstead(api, signal) : null
   const title = term ? t('catalog.search-title-for', { term }) : t('catalog.search-title')
-  return { query, sorts, facets, products, total: count, meant, instead, title }
+  return {
+    query,
+    sorts,
+    facets,
+    products: products ?? [],
+    total: count,
+    meant,
+    instead,
+    searches: products !== null,
+    title,
+  }
 }
 
-/** Products and what is said of all that is found. An order is asked for only where the backend says that it has it. */
+/** Products, null where the store has no search, and what is said of all that is found. An order is asked for only where the backend says that it has it. */
 async function find(api: ApiClient, asked: ListQuery, start: number, signal: AbortSignal) {
   const { term, sort } = asked
   const counting = api('GET productManagement2/products/searchCount/{term}', {
@@ -45,10 +56,17 @@ async function find(api: ApiClient, asked: ListQuery, start: number, signal: Abo
   const sorted = sort === 'best' || searchSorts((await counting)?.sorts).includes(sort)
   const query: ListQuery = sorted ? asked : { ...asked, sort: 'best' }
   const [products, counted] = await Promise.all([
-    searchProducts(api, term, start, PAGE_SIZE, signal, query),
+    searchProducts(api, term, start, PAGE_SIZE, signal, query).catch(nowhere),
     counting,
   ])
+  if (!products) return { query, products, count: 0 }
   return { count: atLeast(start, products.length, PAGE_SIZE), ...counted, query, products }
+}
+
+/** For `.catch`: null where the store cannot be searched. @throws else */
+function nowhere(error: unknown): null {
+  if (isNoCall(error)) return null
+  throw error
 }
 
 const nothing = (query: ListQuery): Awaited<ReturnType<typeof find>> => ({ query, products: [], count: 0 })

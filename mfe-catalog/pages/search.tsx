@@ -14,7 +14,7 @@ import type { loader } from './search.ts'
 export { loader, meta } from './search.ts'
 
 export function Component() {
-  const { query, sorts, facets, products, total, meant, instead } = useData<typeof loader>()
+  const { query, sorts, facets, products, total, meant, instead, searches } = useData<typeof loader>()
   const { api } = useApp()
   const t = SEARCH_TEXTS.useTexts()
   const { term } = query
@@ -30,7 +30,7 @@ export function Component() {
         {meant && ` · ${t('catalog.search-meant', { term })}`}
       </p>
       {instead ? (
-        <NothingFound term={term} {...instead} />
+        <NothingFound term={term} searches={searches} {...instead} />
       ) : (
         <ListBody
           query={query}

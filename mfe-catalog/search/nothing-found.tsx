@@ -8,19 +8,21 @@ import { ProductGrid } from '../product-cards/product-grid.tsx'
 
 interface Props {
   term: string
+  /** False: the store has no search. */
+  searches: boolean
   shelves: readonly Category[]
   popular: readonly ProductSummary[]
 }
 
 /** Before a search, and after one in vain: shelves, what others buy, and somebody to ask (CAT-10). */
-export function NothingFound({ term, shelves, popular }: Props) {
+export function NothingFound({ term, searches, shelves, popular }: Props) {
   const t = useCatalogT()
   const own = SEARCH_TEXTS.useTexts()
   return (
     <>
       <section className="stack">
-        {term ? <h2>{own('catalog.search-none', { term })}</h2> : null}
-        <p>{own(term ? 'catalog.search-none-text' : 'catalog.search-start')}</p>
+        {term ? <h2>{own(searches ? 'catalog.search-none' : 'catalog.search-off', { term })}</h2> : null}
+        <p>{own(term && searches ? 'catalog.search-none-text' : 'catalog.search-start')}</p>
         <CategoryTiles categories={shelves} />
       </section>
       {popular.length > 0 && (

@@ -1,7 +1,6 @@
-import { isApiError } from './api-error.ts'
 import type { Inventory, ProductDetail } from './entities/product.ts'
 import { LIMITS } from './limits.ts'
-import { NO_CALL } from './no-call.ts'
+import { isNoCall } from './no-call.ts'
 
 type Row = Inventory['rows'][number]
 type Value = ProductDetail['options'][number]['values'][number]
@@ -27,5 +26,5 @@ export const uncountedRow = ({ price, soldOut }: ProductDetail, values: readonly
  */
 export function stockOf(product: ProductDetail, counted: Inventory | { error: unknown }): Inventory | null {
   if (!('error' in counted)) return counted
-  return isApiError(counted.error) && NO_CALL.has(counted.error.status) ? uncountedStock(product) : null
+  return isNoCall(counted.error) ? uncountedStock(product) : null
 }
