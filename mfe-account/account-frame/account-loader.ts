@@ -1,4 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
+import { isNoCall } from 'shared-contracts/api/no-call.ts'
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { type App, appContext, type KeyOf } from 'shared-contracts/remote/runtime/app.ts'
 import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
@@ -15,9 +16,13 @@ export interface AccountArgs {
   url: URL
 }
 
+/** In place of what a page shows: the store has no call for it. */
+export const NOT_OFFERED = { notOffered: true } as const
+
 /**
  * Loader of a page that needs an account: the anonymous are sent to sign in and come back.
- * @param load what the page shows; a refusal that wants an account leads to sign-in as well
+ * @param load what the page shows; a refusal that wants an account leads to sign-in as well. What the store has no call for the page
+ *   says by itself: `offered`
  */
 export const accountLoader =
   <T extends object>(title: KeyOf<typeof en>, load: (args: AccountArgs) => Promise<T> | T) =>
@@ -28,7 +33,7 @@ export const accountLoader =
     const id = app.state.$session.get().userID
     if (!app.state.$loggedIn.get() || id === null) throw toSignIn(args)
     const data = await Promise.resolve(load({ api: app.api, app, id, signal, url: new URL(url) })).catch(
-      signInOr(args),
+      error => (isNoCall(error) ? (NOT_OFFERED as never) : signInOr(args)(error)),
     )
     return { ...data, title: app.translate(title) }
   }

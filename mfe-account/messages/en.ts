@@ -69,6 +69,7 @@ export const en = {
   'account.event.refunded': 'Money returned',
 
   'account.back': 'My account',
+  'account.notOffered': 'This store does not offer this.',
   'account.signInAgain': 'For your safety, sign in again. What you typed is kept.',
   'account.login.forgot': 'Forgot your password?',
   'account.login.findOrder': 'Ordered without an account? Find your order',

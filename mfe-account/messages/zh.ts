@@ -69,6 +69,7 @@ export default {
   'account.event.refunded': '已退款',
 
   'account.back': '我的账户',
+  'account.notOffered': '本店不提供这项服务。',
   'account.signInAgain': '为了您的安全，请重新登录。您填写的内容已保留。',
   'account.login.forgot': '忘记密码？',
   'account.login.findOrder': '未注册账户下的单？查找订单',

@@ -1,8 +1,9 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
+import { isNoCall } from 'shared-contracts/api/no-call.ts'
 import { type Deferred, defer } from 'shared-contracts/remote/defer.ts'
 
-/** What stands in each tile, asked for while the page is drawn already; a call that a store lacks leaves its tile without. */
-export const FACTS = {
+/** What stands in each tile, asked for while the page is drawn already; one that does not come leaves its tile without. */
+const FACTS = {
   credit: (api: ApiClient, signal?: AbortSignal) =>
     api('GET admin/storeCreditManagement/storeCredit', signal ? { signal } : {}),
   membership: (api: ApiClient, signal?: AbortSignal) =>
@@ -14,12 +15,26 @@ export const FACTS = {
 } as const
 
 export type Fact = keyof typeof FACTS
-export type FactData = { [F in Fact]: Awaited<ReturnType<(typeof FACTS)[F]>> }
-export type Facts = { [F in Fact]: Deferred<FactData[F]> }
+type FactData = { [F in Fact]: Awaited<ReturnType<(typeof FACTS)[F]>> }
+export type Facts = { [F in Fact]: Deferred<FactData[F] | typeof NOT_OFFERED> }
+
+/** In place of a fact: the store has no call for what it is of. */
+export const NOT_OFFERED = 'not-offered'
+
+/** @throws ApiError, NetworkError */
+export const askFact = <F extends Fact>(
+  name: F,
+  api: ApiClient,
+  signal?: AbortSignal,
+): Promise<FactData[F] | typeof NOT_OFFERED> =>
+  (FACTS[name](api, signal) as Promise<FactData[F]>).catch((error: unknown) => {
+    if (isNoCall(error)) return NOT_OFFERED
+    throw error
+  })
 
 export const loadFacts = (api: ApiClient, signal: AbortSignal): Facts => ({
-  credit: defer(FACTS.credit(api, signal)),
-  membership: defer(FACTS.membership(api, signal)),
-  referral: defer(FACTS.referral(api, signal)),
-  influencer: defer(FACTS.influencer(api, signal)),
+  credit: defer(askFact('credit', api, signal)),
+  membership: defer(askFact('membership', api, signal)),
+  referral: defer(askFact('referral', api, signal)),
+  influencer: defer(askFact('influencer', api, signal)),
 })

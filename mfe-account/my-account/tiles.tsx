@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
@@ -6,7 +7,7 @@ import { Await } from 'shared-contracts/ui/await.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { useProductList } from 'shared-contracts/ui/use-product-list.ts'
 import { HOME_TEXTS } from '../messages/home.ts'
-import { FACTS, type Facts } from './load-facts.ts'
+import { askFact, type Fact, type Facts, NOT_OFFERED } from './load-facts.ts'
 import { Tile } from './tile.tsx'
 
 /** Tiles without a fact of their own, last. */
@@ -19,7 +20,7 @@ const PLAIN = [
 /** The ways to everything else, each with what is there now. @param orders how many the account has */
 export function Tiles({ orders, facts }: { orders: number; facts: Facts }) {
   const t = HOME_TEXTS.useTexts()
-  const { api, state } = useApp()
+  const { state } = useApp()
   const language = useStore(state.$language)
   const { user } = useStore(state.$session)
   const listed = useProductList('wishlist').products.length
@@ -37,12 +38,12 @@ export function Tiles({ orders, facts }: { orders: number; facts: Facts }) {
           {listed > 0 && t('account.my.listed', { count: listed })}
         </Tile>
         <Tile {...tile('credit')} to={href('/user/credit')}>
-          <Await data={facts.credit} load={() => FACTS.credit(api)}>
+          <FactOf name="credit" facts={facts}>
             {({ balance, currency }) => <Price amount={balance} currency={currency} charged />}
-          </Await>
+          </FactOf>
         </Tile>
         <Tile {...tile('membership')} to={href('/user/membership')}>
-          <Await data={facts.membership} load={() => FACTS.membership(api)}>
+          <FactOf name="membership" facts={facts}>
             {({ membership, timeZone = 'UTC' }) =>
               membership && (
                 <>
@@ -51,10 +52,10 @@ export function Tiles({ orders, facts }: { orders: number; facts: Facts }) {
                 </>
               )
             }
-          </Await>
+          </FactOf>
         </Tile>
         <Tile {...tile('referral')} to={href('/user/referral')}>
-          <Await data={facts.referral} load={() => FACTS.referral(api)}>
+          <FactOf name="referral" facts={facts}>
             {({ users, reward, currency }) =>
               users > 0 && (
                 <>
@@ -68,14 +69,14 @@ export function Tiles({ orders, facts }: { orders: number; facts: Facts }) {
                 </>
               )
             }
-          </Await>
+          </FactOf>
         </Tile>
         <Tile {...tile('influencer')} to={href('/user/influencer')}>
-          <Await data={facts.influencer} load={() => FACTS.influencer(api)}>
+          <FactOf name="influencer" facts={facts}>
             {({ status, profile }) =>
               status === 'active' && profile ? t('account.my.likes', { count: profile.likes }) : null
             }
-          </Await>
+          </FactOf>
         </Tile>
         <Tile {...tile('profile')} to={href('/user/profile')}>
           {user?.phone}
@@ -85,6 +86,26 @@ export function Tiles({ orders, facts }: { orders: number; facts: Facts }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+type Known<F extends Fact> = Exclude<Awaited<ReturnType<typeof askFact<F>>>, typeof NOT_OFFERED>
+
+/** What is there now. The tile of what the store does not offer is taken away by its style. */
+function FactOf<F extends Fact>({
+  name,
+  facts,
+  children,
+}: {
+  name: F
+  facts: Facts
+  children(fact: Known<F>): ReactNode
+}) {
+  const { api } = useApp()
+  return (
+    <Await data={facts[name]} load={() => askFact(name, api)}>
+      {fact => (fact === NOT_OFFERED ? <i className="account-not-offered" /> : children(fact as Known<F>))}
+    </Await>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useData } from 'shared-contracts/remote/page.ts'
 import { AccountPage } from '../account-frame/account-page.tsx'
+import { offered } from '../account-frame/offered.tsx'
 import { AddressList } from '../addresses/address-list.tsx'
 import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 import type { loader } from './addresses.ts'
 
 export { loader, meta } from './addresses.ts'
 
-export function Component() {
+export const Component = offered(function Addresses() {
   const t = ADDRESS_TEXTS.useTexts()
   const { title, accountID, lists, provinces } = useData<typeof loader>()
   return (
@@ -22,4 +23,4 @@ export function Component() {
       ))}
     </AccountPage>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { useData } from 'shared-contracts/remote/page.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { AccountPage } from '../account-frame/account-page.tsx'
+import { offered } from '../account-frame/offered.tsx'
 import { CouponCard } from '../credit/coupon-card.tsx'
 import { Statement } from '../credit/statement.tsx'
 import { BENEFIT_TEXTS } from '../messages/benefits.ts'
@@ -8,7 +9,7 @@ import type { loader } from './credit.ts'
 
 export { loader, meta } from './credit.ts'
 
-export function Component() {
+export const Component = offered(function Credit() {
   const t = BENEFIT_TEXTS.useTexts()
   const { title, credit, statement, coupons } = useData<typeof loader>()
   return (
@@ -44,4 +45,4 @@ export function Component() {
       )}
     </AccountPage>
   )
-}
+})

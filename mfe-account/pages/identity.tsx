@@ -1,12 +1,13 @@
 import { useData } from 'shared-contracts/remote/page.ts'
 import { AccountPage } from '../account-frame/account-page.tsx'
+import { offered } from '../account-frame/offered.tsx'
 import { IdentityView } from '../identity/identity-view.tsx'
 import { IDENTITY_TEXTS } from '../messages/identity.ts'
 import type { loader } from './identity.ts'
 
 export { loader, meta } from './identity.ts'
 
-export function Component() {
+export const Component = offered(function Identity() {
   const t = IDENTITY_TEXTS.useTexts()
   const { title, accountID, contact, pictures } = useData<typeof loader>()
   return (
@@ -14,4 +15,4 @@ export function Component() {
       <IdentityView accountID={accountID} contact={contact} pictures={pictures} />
     </AccountPage>
   )
-}
+})

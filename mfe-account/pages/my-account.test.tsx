@@ -35,6 +35,50 @@ test('VIS-2 my account greets, shows the order that matters, counts orders and o
   expect(html).toContain('href="/user/wishlist"')
 })
 
+const NOT_OFFERED = /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*account-not-offered/g
+
+test('API-5 ACC-1 a tile of what the store has no call for is taken away; one whose fact does not come stays', async () => {
+  const { html } = await open(
+    '/user/list',
+    {
+      [COUNT]: () => ({ count: 0 }),
+      [LIST]: () => ({ orders: [] }),
+      'GET admin/storeCreditManagement/storeCredit': refuses(404),
+      'GET admin/userManagement/membershipDetail': refuses(501),
+      'GET admin/trackingManagement/referrer/userTracking/GeneralInfo/': refuses(405),
+      'GET admin/userManagement/influencerProfile': refuses(500),
+    },
+    { session: ANN },
+  )
+  expect(Array.from(html.matchAll(NOT_OFFERED), ([, to]) => to)).toEqual([
+    '/user/credit',
+    '/user/membership',
+    '/user/referral',
+  ])
+})
+
+test.each(['credit', 'membership', 'referral', 'influencer', 'identity', 'addresses'])(
+  'API-5 RTE-8 the page /user/%s of a store without its calls says that it is not offered',
+  async name => {
+    const calls = [
+      'GET admin/storeCreditManagement/storeCredit',
+      'GET admin/userManagement/membershipDetail',
+      'GET admin/userManagement/membershipProducts',
+      'GET productManagement2/products',
+      'GET admin/trackingManagement/referrer/userTracking/GeneralInfo/',
+      'GET admin/userManagement/influencer/status',
+      'GET admin/userManagement/verifiedContact/idNumber',
+      'GET admin/userManagement/image/user/{id}',
+      'GET admin/userManagement/getAddresses/{id}/type/{type}',
+    ]
+    const answers = (status: number) => Object.fromEntries(calls.map(call => [call, refuses(status)]))
+    const { status, html } = await open(`/user/${name}`, answers(404), { session: ANN })
+    expect(status).toBe(200)
+    expect(html).toContain('This store does not offer this.')
+    await expect(open(`/user/${name}`, answers(500), { session: ANN })).rejects.toThrow('Refused.')
+  },
+)
+
 test('LNG-2 my account in Chinese, kept out of search engines', async () => {
   const { html, meta } = await open(
     '/user/list',

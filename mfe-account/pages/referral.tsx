@@ -1,5 +1,6 @@
 import { useData } from 'shared-contracts/remote/page.ts'
 import { AccountPage } from '../account-frame/account-page.tsx'
+import { offered } from '../account-frame/offered.tsx'
 import { ReferralGroups } from '../referral/groups.tsx'
 import { Introduced } from '../referral/introduced.tsx'
 import { OwnLink } from '../referral/own-link.tsx'
@@ -7,7 +8,7 @@ import type { loader } from './referral.ts'
 
 export { loader, meta } from './referral.ts'
 
-export function Component() {
+export const Component = offered(function Referral() {
   const { title, info, users, orders, months, groups } = useData<typeof loader>()
   return (
     <AccountPage title={title}>
@@ -22,4 +23,4 @@ export function Component() {
       {groups && <ReferralGroups groups={groups} />}
     </AccountPage>
   )
-}
+})
