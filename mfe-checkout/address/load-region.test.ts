@@ -1,3 +1,4 @@
+import { ApiError } from 'shared-contracts/api/api-error.ts'
 import { expect, test } from 'vitest'
 import { type Answers, fakeApp } from '../fixtures/fake-app.ts'
 import { lost } from '../fixtures/refuse.ts'
@@ -34,6 +35,20 @@ test('CHK-6 what did not load is asked for again', async () => {
   expect(await loadRegion(app, signal)).toBeNull()
   failing = false
   expect(await loadRegion(app, signal)).toEqual(ontario)
+})
+
+test('API-5 CHK-6 a store that has no call for provinces has those of Canada to choose from', async () => {
+  const countries = 'GET common3/supportedCountries'
+  const app = fakeApp({
+    [countries]: () => {
+      throw new ApiError(countries, 404, {})
+    },
+  })
+  const region = await loadRegion(app, signal)
+  expect(region?.country).toBe('Canada')
+  expect(region?.provinces).toContainEqual({ code: 'ON', name: 'Ontario' })
+  app.state.$language.set('zh')
+  expect((await loadRegion(app, signal))?.provinces).toContainEqual({ code: 'ON', name: '安大略省' })
 })
 
 test('CHK-6 what came with the page is not asked for again on the way back', async () => {

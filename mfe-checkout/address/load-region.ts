@@ -1,4 +1,5 @@
 import { isFailure } from 'shared-contracts/api/failure.ts'
+import { isNoCall } from 'shared-contracts/api/no-call.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
@@ -43,6 +44,14 @@ export async function loadRegion(
     return region
   } catch (error) {
     if (!isFailure(error)) throw error
-    return null
+    return isNoCall(error) ? inCanada(state) : null
   }
+}
+
+/** Of a store that has no call for it: what the calls take. */
+async function inCanada(state: AppState): Promise<Region> {
+  const { CANADA } = await import(/* webpackChunkName: "canada" */ './canada.ts')
+  const region = CANADA[state.$language.get()]
+  rememberRegion(state, region)
+  return region
 }

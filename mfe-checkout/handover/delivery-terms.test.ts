@@ -11,6 +11,7 @@ const lookup = (answers: Answers) => createTermsLookup(fakeApp(answers).api, noW
 
 test('CHK-3 an area is asked for once it is one: a postal code of its province, written as the calls take it', () => {
   expect(areaOf('ON', 'l3p1x2')).toEqual({ province: 'ON', postCode: 'L3P 1X2' })
+  expect(areaOf(' on ', 'l3p1x2')).toEqual({ province: 'ON', postCode: 'L3P 1X2' })
   expect(areaOf('BC', 'L3P 1X2')).toBeNull()
   expect(areaOf('ON', 'L3P')).toBeNull()
   expect(areaOf('', 'L3P 1X2')).toBeNull()

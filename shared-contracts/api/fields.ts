@@ -43,5 +43,5 @@ export const PostalCode = v.pipe(
   v.regex(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/),
   v.transform(x => `${x.slice(0, 3)} ${x.slice(-3)}`),
 )
-/** Two capital letters, e.g. `ON`. */
-export const ProvinceCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
+/** Two letters, e.g. `ON`. Kept in capitals. */
+export const ProvinceCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/))
