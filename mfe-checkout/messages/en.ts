@@ -287,6 +287,7 @@ export default {
   'checkout.payment.order': 'Place order, pay {{amount}} at the store',
   'checkout.payment.noOption': 'There is no way to pay here',
   'checkout.payment.noOptionText': 'Please open this shop in your phone’s browser. Your cart is kept.',
+  'checkout.payment.noOptionAtAll': 'Please ask the store how you can pay. Your cart is kept.',
   'checkout.payment.pay': 'Pay {{amount}}',
   'checkout.payment.placing': 'Placing your order…',
   'checkout.payment.opened': 'Opening {{option}}…',

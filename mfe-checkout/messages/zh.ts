@@ -276,6 +276,7 @@ export default {
   'checkout.payment.order': '提交订单，到店支付 {{amount}}',
   'checkout.payment.noOption': '这里没有可用的付款方式',
   'checkout.payment.noOptionText': '请在手机浏览器中打开本店，购物车会为您保留。',
+  'checkout.payment.noOptionAtAll': '请向店家询问如何付款，购物车会为您保留。',
   'checkout.payment.pay': '支付 {{amount}}',
   'checkout.payment.placing': '正在提交订单…',
   'checkout.payment.opened': '正在打开{{option}}…',

@@ -57,6 +57,16 @@ test('CHK-7 the options of paymentConfig that work here, as radio cards', async 
   expect(textOf(inMini.html)).toContain('There is no way to pay here')
 })
 
+test('CHK-7 who is in a browser and has no way to pay is not sent to a browser', async () => {
+  const none = { 'GET shoppingManagement4/paymentConfig': () => ({ options: ['gold'] }) }
+  const text = textOf((await render(none)).html)
+  expect(text).toContain('Please ask the store how you can pay.')
+  expect(text).not.toContain('browser')
+  expect(textOf((await render(none, { platform: 'alipay' })).html)).toContain(
+    'open this shop in your phone’s browser',
+  )
+})
+
 test('CHK-7 many providers stay one card per means; who processes it is not asked', async () => {
   const config = 'GET shoppingManagement4/paymentConfig'
   const options = ['iotpay-alipay', 'ott-alipay', 'citcon-alipay', 'ott-wechatpay', 'paypal']
