@@ -1,4 +1,4 @@
-import { askApp, whenReady } from './app-call.ts'
+import { APP_TIMEOUT_MS, askApp, whenReady } from './app-call.ts'
 import type { Bridge } from './choose-platform.ts'
 
 interface AlipayBridge {
@@ -7,6 +7,9 @@ interface AlipayBridge {
 
 const CHANNELS = ['ALPContact', 'ALPTimeLine', 'SMS', 'Weixin', 'WeixinTimeLine', 'QQ', 'Weibo'] as const
 
+/** How long a refusal may take to be told (ms): from then on it is the shopper who takes their time with the sheet, or closes it. */
+const REFUSAL_MS = 1_000
+
 /** What Alipay itself offers to the pages in it. */
 export function createBridge(window: Window): Bridge {
   const ready = (signal: AbortSignal) =>
@@ -14,13 +17,19 @@ export function createBridge(window: Window): Bridge {
   return {
     navigate: async () => false,
     share: ({ title, url }) =>
-      askApp(window, ready, (bridge, answer) =>
-        bridge.call('startShare', { onlySelectChannel: CHANNELS }, ({ channelName, error }) => {
-          answer(!error)
-          if (!channelName || error) return
-          const param = { contentType: 'url', title, content: title, url }
-          bridge.call('shareToChannel', { name: channelName, param }, () => {})
-        }),
+      askApp(
+        window,
+        ready,
+        (bridge, answer) => {
+          bridge.call('startShare', { onlySelectChannel: CHANNELS }, ({ channelName, error }) => {
+            answer(!error)
+            if (!channelName || error) return
+            const param = { contentType: 'url', title, content: title, url }
+            bridge.call('shareToChannel', { name: channelName, param }, () => {})
+          })
+          setTimeout(answer, REFUSAL_MS, true)
+        },
+        APP_TIMEOUT_MS + REFUSAL_MS,
       ),
   }
 }

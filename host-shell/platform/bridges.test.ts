@@ -116,12 +116,32 @@ describe('PLT-4 Alipay', () => {
     ])
   })
 
-  test('PLT-4 without an answer the caller offers copying; it has no pages of a mini program', async () => {
+  test('PLT-4 while the shopper reads the sheet, or has closed it, nothing else is offered; their choice is made late', async () => {
     const app = emptyWindow()
-    app.window.AlipayJSBridge = { call() {} }
+    const call = vi.fn((name: string, _: object, answer: (result: object) => void) => {
+      if (name === 'startShare') setTimeout(answer, 9_000, { channelName: 'SMS' })
+    })
     const done = alipay(app.window).share(what)
-    await pass(APP_TIMEOUT_MS)
-    expect(await done).toBe(false)
+    await pass(APP_TIMEOUT_MS - 100)
+    app.offer('AlipayJSBridge', { call }, 'AlipayJSBridgeReady')
+    await pass(1_000)
+    expect(await done).toBe(true)
+    await pass(9_000)
+    expect(call.mock.calls.map(([name]) => name)).toEqual(['startShare', 'shareToChannel'])
+  })
+
+  test('PLT-4 without the bridge, or where it refuses, the caller offers copying; it has no pages of a mini program', async () => {
+    const app = emptyWindow()
+    const without = alipay(app.window).share(what)
+    await pass(APP_TIMEOUT_MS + 1_000)
+    expect(await without).toBe(false)
+    app.window.AlipayJSBridge = {
+      call: (_: string, __: object, answer: (result: object) => void) =>
+        setTimeout(answer, 300, { error: 10 }),
+    }
+    const refused = alipay(app.window).share(what)
+    await pass(300)
+    expect(await refused).toBe(false)
     expect(await alipay(app.window).navigate('/pages/a')).toBe(false)
   })
 })
