@@ -3,6 +3,7 @@ import { summary } from '../mfe-account/fixtures/visitors.ts'
 import { buyable } from './support/catalogue.ts'
 import { unseen } from './support/changed-backend.ts'
 import { expect, test } from './support/changed-shop.ts'
+import { openCalm } from './support/open-calm.ts'
 import { RATES } from './support/stores.ts'
 import { hydrated, SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -136,6 +137,22 @@ test('LNG-1 LNG-6 a switch of language keeps the cart, what is being typed and t
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   await expect(control(page)).toContainText('English')
   expect(problems).toEqual([])
+})
+
+test('LNG-1 LNG-6 a language chosen in one tab is that of the others, where what is typed stays', async ({
+  page,
+  context,
+  changed,
+}) => {
+  await openCalm(page, `${changed.url}/account/signup`)
+  const email = page.getByRole('main').locator('input[type=email]')
+  await email.fill('half@way.example')
+  const other = await context.newPage()
+  await openCalm(other, changed.url)
+  await apply(other, '中文')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
+  await expect(control(page)).toContainText('中文')
+  await expect(email).toHaveValue('half@way.example')
 })
 
 test('LNG-6 LNG-2 orders beyond the first part are named anew in the chosen language', async ({

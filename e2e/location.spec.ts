@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/changed-shop.ts'
+import { openCalm } from './support/open-calm.ts'
 import { choosing } from './support/stores.ts'
 import { SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -99,6 +100,19 @@ test('LOC-7 lines that would leave the cart are named, and only a yes changes th
   await question.getByRole('button', { name: t('shell.location.confirm') }).click()
   await expect(picker(page)).toHaveAccessibleName(/Keefer/)
   expect(store.posted.map(p => p.confirm)).toEqual([undefined, undefined, true])
+})
+
+test('LOC-6 a store chosen in one tab is that of the others', async ({ page, context, changed }) => {
+  changed.backend.changes = choosing({ chosen: 'richmond' })
+  await openCalm(page, changed.url)
+  const other = await context.newPage()
+  await openCalm(other, changed.url)
+  await picker(other).click()
+  await chooser(other).getByRole('radio', { name: 'Ontario' }).check()
+  await chooser(other)
+    .getByRole('button', { name: /Markham/ })
+    .click()
+  await expect(picker(page)).toHaveAccessibleName(/Markham/)
 })
 
 test('LOC-6 a landing page of the shop is gone to', async ({ page, changed }) => {

@@ -1,3 +1,4 @@
+import { openCalm } from './support/open-calm.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -102,9 +103,7 @@ test('RTE-1 PWA-4 where data are saved nothing is loaded ahead, and a page hears
   })
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  const idle = page.waitForResponse(/\/idle-work\.[^/]+\.js/)
-  await page.goto(shop.url)
-  await idle
+  await openCalm(page, shop.url)
   await context.setOffline(true)
   await expect(page.getByText(texts('en')('shell.offline'))).toBeVisible()
   expect(asked.filter(url => /\/r\/mfe-(?:account|confirmation)\//.test(url))).toEqual([])

@@ -9,6 +9,7 @@ import { renewKept } from '../follow/renew-kept.ts'
 import { startFollowing } from '../follow/start-following.ts'
 import { watchBadge } from '../follow/watch-badge.ts'
 import { watchCart } from '../follow/watch-cart.ts'
+import { watchChoices } from '../follow/watch-choices.ts'
 import { watchConnection } from '../follow/watch-connection.ts'
 import { watchVisitor } from '../follow/watch-visitor.ts'
 import { hintOnce } from '../platform/hint-once.ts'
@@ -50,6 +51,11 @@ export function beginIdleWork(
     isBusy(shownPattern(), composition.remotes, storage) &&
     document.querySelector('#main [aria-busy=true]') !== null
   const hasLeft = watchVisitor(window, app.state, storage, isPaying)
+  const isBehind = watchChoices(
+    window,
+    { ...app, changeLanguage: controls.changeLanguage, isPaying },
+    storage,
+  )
   if (kept) void renewKept(app, revalidate)
   const of = composition.remotes[areas.at(shownPattern() ?? '')?.remote ?? '']
   if (of && (composition.watched || Math.random() < VITALS_SHARE))
@@ -79,7 +85,10 @@ export function beginIdleWork(
   return {
     ...following,
     navigating: address =>
-      hasLeft(address) || leaves(address) || following.navigating(address.replace(/\?.*/, '')),
+      hasLeft(address) ||
+      isBehind(address) ||
+      leaves(address) ||
+      following.navigating(address.replace(/\?.*/, '')),
   }
 }
 

@@ -1,0 +1,93 @@
+import { atom } from 'nanostores'
+import type { Cart } from 'shared-contracts/api/entities/cart.ts'
+import { expect, test, vi } from 'vitest'
+import { watchChoices } from './watch-choices.ts'
+
+const cart = (version: number): Cart => ({
+  itemCount: version,
+  lineItems: {},
+  subtotal: 0,
+  currency: 'CAD',
+  version,
+})
+
+/** One browser with so many tabs, all at the same store and in the same language. */
+function browser(count: number) {
+  const windows = Array.from({ length: count }, () => new EventTarget())
+  const kept = new Map<string, string>()
+  const told = vi.fn()
+  return windows.map(window => {
+    const write = (key: string, newValue: string | null) => {
+      if (newValue === null) kept.delete(key)
+      else kept.set(key, newValue)
+      told()
+      for (const other of windows)
+        if (other !== window) other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+    }
+    const state = {
+      $language: atom('en'),
+      $appInfo: atom<object | null>({ storeName: 'Tea', detail: { locid: '1', locname: 'Markham' } }),
+      $cart: atom<Cart | null>(cart(1)),
+    }
+    const changeLanguage = vi.fn(async (language: string) => state.$language.set(language))
+    const refresh = vi.fn(async () => {})
+    const api = vi.fn(async () => cart(2))
+    const paying = { now: false }
+    const page = { state, api, refresh, changeLanguage, isPaying: () => paying.now }
+    const storage = {
+      setItem: (key: string, value: string) => write(key, value),
+      removeItem: (key: string) => write(key, null),
+    }
+    Object.assign(window, { location: { pathname: '/checkout/payment' } })
+    const isBehind = watchChoices(window as never, page as never, storage)
+    return {
+      state,
+      kept,
+      told,
+      changeLanguage,
+      refresh,
+      api,
+      paying,
+      isBehind,
+      move: (locid: string, locname: string) =>
+        state.$appInfo.set({ storeName: 'Tea', detail: { locid, locname } }),
+    }
+  })
+}
+type Tab = ReturnType<typeof browser>[number]
+
+test('LNG-1 a language chosen in one tab is that of the others too, told once, and nothing of it stays behind', async () => {
+  const [here, other, third] = browser(3) as [Tab, Tab, Tab]
+  here.state.$language.set('zh')
+  await vi.waitFor(() => expect(third.state.$language.get()).toBe('zh'))
+  expect(other.changeLanguage.mock.calls).toEqual([['zh']])
+  expect([here.changeLanguage, other.refresh].map(done => done.mock.calls.length)).toEqual([0, 0])
+  expect([here.told.mock.calls.length, here.kept.size]).toEqual([2, 0])
+  here.state.$language.set('en')
+  await vi.waitFor(() => expect(other.state.$language.get()).toBe('en'))
+  expect([here, other, third].map(tab => tab.isBehind('/store'))).toEqual([false, false, false])
+})
+
+test('LOC-6 a store chosen in one tab is that of the others, with its cart and what pages show of it', async () => {
+  const [here, other] = browser(2) as [Tab, Tab]
+  here.move('2', 'Richmond')
+  await vi.waitFor(() => expect(other.refresh).toHaveBeenCalledOnce())
+  expect(other.state.$appInfo.get()).toEqual({
+    storeName: 'Tea',
+    detail: { locid: '2', locname: 'Richmond' },
+  })
+  expect(other.api.mock.calls).toEqual([['GET shoppingManagement4/myCart']])
+  expect(other.state.$cart.get()).toEqual(cart(2))
+  expect(here.refresh).not.toHaveBeenCalled()
+})
+
+test('LNG-1 LOC-6 a tab that cannot follow, or in which an order is being paid, loads its next page anew', async () => {
+  const [here, other, paying] = browser(3) as [Tab, Tab, Tab]
+  other.api.mockRejectedValueOnce(new Error('no network'))
+  paying.paying.now = true
+  here.move('2', 'Richmond')
+  await vi.waitFor(() => expect(other.isBehind('/store')).toBe(true))
+  expect([paying.isBehind('/store?cat=tea'), here.isBehind('/store')]).toEqual([true, false])
+  expect(paying.isBehind('/checkout/payment?order=7')).toBe(false)
+  expect(paying.api).not.toHaveBeenCalled()
+})
