@@ -32,8 +32,9 @@ export async function setInCart(
     const [line] = await tx.select().from(cartLines).where(mine)
     if (!line) throw new Refusal('not-found')
     if (line.quantity === body.quantity) return
-    // Taking less is always right, also where stock has fallen below what the cart holds.
-    const available = sql`(select s.available from stock s where s.product_id = ${line.productId} and s.option_pair = ${line.optionPair})`
+    // Taking less is always right, also where stock has fallen below what the cart holds, or it is no longer sold: null.
+    const available = sql`(select s.available from stock s join products p on p.id = s.product_id
+      where s.product_id = ${line.productId} and s.option_pair = ${line.optionPair} and p.record_status = 'ACTIVE')`
     const changed = await tx
       .update(cartLines)
       .set({ quantity: body.quantity })

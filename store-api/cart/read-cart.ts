@@ -24,6 +24,8 @@ const COLUMNS = {
   options: products.options,
   image: sql<StoredImage | null>`${products.images} -> 0`,
   soldAt: products.locations,
+  /** No longer sold at all. */
+  retired: sql<boolean>`${products.recordStatus} <> 'ACTIVE'`,
   taxable: products.taxable,
   taxClass: products.taxClass,
 }
@@ -69,9 +71,11 @@ export const shownLinesOf = (
     .select({
       ...COLUMNS,
       unitPrice: priceOf(campaignId),
-      available: holds
-        ? sql<number>`${stock.available} + ${heldByCart(cartId, cartLines.productId, cartLines.optionPair)}`
-        : stock.available,
+      available: sql<number>`case when ${products.recordStatus} = 'ACTIVE' then ${
+        holds
+          ? sql`${stock.available} + ${heldByCart(cartId, cartLines.productId, cartLines.optionPair)}`
+          : stock.available
+      } else 0 end`,
     })
     .from(cartLines)
     .innerJoin(products, OF_PRODUCT)

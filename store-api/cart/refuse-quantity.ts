@@ -26,7 +26,7 @@ export const outOfStock = (name: string, left: number): Refusal =>
     values: { name, left },
   })
 
-/** Says why a quantity could not be had. @throws Refusal always: no such product, no such options, or not enough left */
+/** Says why a quantity could not be had. @throws Refusal always: no such product, or none that is sold any more, no such options, or not enough left */
 export async function refuseQuantity(
   db: Database,
   cartId: string,
@@ -37,13 +37,15 @@ export async function refuseQuantity(
     .select({
       name: products.name,
       options: products.options,
+      recordStatus: products.recordStatus,
       optionPair: stock.optionPair,
       left: sql<number | null>`${stock.available} + ${heldByCart(cartId, item.productID, item.optionPair)}`,
     })
     .from(products)
     .leftJoin(stock, and(eq(stock.productId, products.id), eq(stock.optionPair, item.optionPair)))
-    .where(and(eq(products.id, item.productID), eq(products.recordStatus, 'ACTIVE')))
+    .where(eq(products.id, item.productID))
   if (!row) throw new Refusal('not-found')
+  if (row.recordStatus !== 'ACTIVE') throw new Refusal('no-longer-sold')
   if (row.optionPair === null)
     throw new Refusal('invalid', { message: 'invalid.optionPair', field: 'optionPair' })
   throw outOfStock(

@@ -3,7 +3,7 @@ import { isSoldAt } from '../catalog/sold-at.ts'
 import type { StoredOption } from '../database/schema/stored.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { LocalText } from '../language/local-text.ts'
-import { inWords } from './refuse-quantity.ts'
+import { inWords, outOfStock } from './refuse-quantity.ts'
 
 interface Item {
   name: LocalText
@@ -11,14 +11,18 @@ interface Item {
   optionPair: string
   /** Ids of the only locations that sell it; null: every one. */
   soldAt: readonly string[] | null
+  /** No longer sold at all. */
+  retired?: boolean
 }
 
-/** @throws Refusal `not-sold-here` naming the first item that one of these locations does not sell */
+/** @throws Refusal naming the first item that is not sold: `out-of-stock` for one that no location sells any more, `not-sold-here` for one that one of these does not */
 export function refuseUnsold(
   items: readonly Item[],
   locationIds: readonly (string | null | undefined)[],
   language: Language,
 ): void {
+  const retired = items.find(item => item.retired)
+  if (retired) throw outOfStock(inWords(retired, language), 0)
   const unsold = items.find(item => locationIds.some(id => !isSoldAt(item.soldAt, id)))
   if (unsold) throw new Refusal('not-sold-here', { values: { name: inWords(unsold, language) } })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../database/schema/catalog.ts'
-import { add, order } from '../testing/purchase.ts'
+import { add, good, order, place, settleDraft } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
@@ -35,6 +35,26 @@ test('CAT-8 a product says on which day its price or stock last changed', async 
   // The last one: it is sold out now.
   await order(await shop.visitor(), 'jasmine')
   expect(await changedOn()).not.toBe('2026-02-15')
+})
+
+test('CAT-8 CRT-6 one that is taken out while it lies in a cart is there no more: it is neither raised, reserved nor ordered', async () => {
+  const visitor = await shop.visitor()
+  good(await add(visitor, 'flour', 2))
+  const bill = await settleDraft(visitor)
+  await set('flour', { recordStatus: 'RETIRED' })
+  const cart = good(await visitor.api('GET shoppingManagement4/myCart'))
+  const [line] = Object.values(cart.lineItems)
+  expect(line).toMatchObject({ productID: 'flour', quantity: 2, available: 0 })
+  const change = (quantity: number) =>
+    visitor.api('PUT shoppingManagement4/myCart', { body: { lineID: line?.id, quantity } })
+  expect(await change(3)).toMatchObject({ status: 410, code: 'no-longer-sold' })
+  expect(await add(visitor, 'flour')).toMatchObject({ status: 410, code: 'no-longer-sold' })
+  const none = { status: 409, code: 'out-of-stock', message: 'Plain Flour is sold out.' }
+  expect(await visitor.api('POST shoppingManagement4/reserve', { body: {} })).toMatchObject(none)
+  expect(await place(visitor, bill)).toMatchObject(none)
+  expect((await change(1)).status, 'less is always right').toBe(200)
+  await set('flour', { recordStatus: 'ACTIVE' })
+  expect(await place(visitor, await settleDraft(visitor))).toMatchObject({ status: 200 })
 })
 
 test('CAT-8 one that is no longer sold is gone, not merely unknown, and in no list', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from '../calls/route.ts'
 import { linesOf } from '../cart/read-cart.ts'
+import { refuseUnsold } from '../cart/refuse-unsold.ts'
 import { takeStock } from '../catalog/take-stock.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { orders, reservations } from '../database/schema/ordering.ts'
@@ -33,6 +34,7 @@ export const reserve: Handler<'POST shoppingManagement4/reserve'> = async ({
     if (order) return { expiresAt: order.expiresAt.toISOString() }
     const rows = await linesOf(tx, cartId)
     if (rows.length === 0) throw new Refusal('cart-empty')
+    refuseUnsold(rows, [], visitor.language)
     const draft = await readDraft(tx, cartId, now)
     if (draft.slotOver) throw new Refusal('slot-gone')
     const lines = rows.map(({ productId, optionPair, quantity }) => ({ productId, optionPair, quantity }))
