@@ -11,7 +11,7 @@ type Settled = { [K in keyof OrderDraft]-?: Exclude<OrderDraft[K], undefined> }
 export interface Draft extends Omit<Settled, 'localStoreName' | 'slot'> {
   location: Location | null
   slot: { start: Date; end: Date } | null
-  /** A time or day was chosen and cannot be had any more. */
+  /** A time or day was chosen and cannot be had any more, at a place that can. */
   slotOver: boolean
 }
 
@@ -44,10 +44,12 @@ export async function readDraft(db: Database, cartId: string | null, now: Date):
 /** A draft as it stands in the database, read as it is now. */
 export function draftOf(
   draft: typeof orderDrafts.$inferSelect | null,
-  location: Location | null,
+  place: Location | null,
   now: Date,
 ): Draft {
   if (!draft) return EMPTY
+  // A location that is hidden by now counts as not chosen.
+  const location = place?.display ? place : null
   const { slotStart, slotEnd, pickupDate } = draft
   const method = location ? (methodsOf(location).find(m => m === draft.method) ?? null) : null
   const rules = location && method && slotRules(location, method)
@@ -66,7 +68,8 @@ export function draftOf(
     location,
     contact: draft.contact,
     slot: slotOffered && slotEnd ? { start: slotStart, end: slotEnd } : null,
-    slotOver: (slotStart !== null && !slotOffered) || (pickupDate !== null && !dayOffered),
+    slotOver:
+      location !== null && ((slotStart !== null && !slotOffered) || (pickupDate !== null && !dayOffered)),
     pickupDate: dayOffered ? pickupDate : null,
     address: draft.address,
     tableNumber: draft.tableNumber,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../database/schema/catalog.ts'
+import { locations } from '../database/schema/store.ts'
 import type { StoredImage } from '../database/schema/stored.ts'
 import { add, CONTACT, good, order, place, settleDraft, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
@@ -36,6 +37,21 @@ describe('settling the draft', () => {
     expect(body.draft).toMatchObject({ method: null, localStoreName: null, contact: null, slot: null })
     const places = await shop.stranger().api('GET common3/pickupLocations')
     expect(places.body.locations.map(l => l.id)).toEqual(['east', 'west'])
+  })
+
+  test('CHK-1 LOC-2 a place that the store hides counts as not chosen: nothing is ordered there', async () => {
+    const visitor = await shop.visitor()
+    good(await add(visitor, 'mooncake'))
+    const before = await settleDraft(visitor)
+    const show = (display: boolean) =>
+      shop.shop.db.update(locations).set({ display }).where(eq(locations.id, 'east'))
+    await show(false)
+    const { draft, estimatedFor } = good(await visitor.api('GET shoppingManagement4/billing/'))
+    expect([draft.localStoreName, draft.method, draft.slot, estimatedFor]).toEqual([null, null, null, null])
+    expect(draft.contact).toEqual(CONTACT)
+    expect(await place(visitor, before)).toMatchObject({ status: 409, code: 'draft-incomplete' })
+    await show(true)
+    expect(await place(visitor, before)).toMatchObject({ status: 200 })
   })
 
   test('CHK-2 another place drops the slot and keeps the contact', async () => {
