@@ -90,6 +90,26 @@ describe('the usual ways', () => {
     ])
   })
 
+  test('CHK-4 tip and note go with the order that was paid: the next one has neither, unasked', async () => {
+    const visitor = await shop.visitor()
+    await add(visitor, 'mooncake', 4)
+    await settleDraft(visitor)
+    await visitor.api('POST shoppingManagement4/tips', { body: { tip: { percent: 20 } } })
+    const comment = 'Happy birthday, Mum'
+    await visitor.api('POST shoppingManagement4/updateCustomerComment', { body: { comment } })
+    const billOf = async () => (await visitor.api('GET shoppingManagement4/billing/')).body
+    const bill = await billOf()
+    expect(bill).toMatchObject({ tip: 520, draft: { tip: { percent: 20 }, comment } })
+    const { orderID } = (await place(visitor, bill)).body
+    const { redirectUrl } = (await pay(visitor, orderID)).body
+    expect((await billOf()).draft, 'not paid yet').toMatchObject({ comment })
+    await press(visitor, redirectUrl, 'pay')
+    expect(await detail(visitor, orderID)).toMatchObject({ paymentStatus: 'PAID_ONLINE', tip: 520, comment })
+    await add(visitor, 'mooncake', 4)
+    const next = { tip: 0, draft: { tip: null, comment: '', localStoreName: 'East Shop' } }
+    expect(await billOf()).toMatchObject(next)
+  })
+
   test.each(['decline', 'cancel'])(
     'RET-5 %s: failed, the cart is intact and another try can pay the same order',
     async action => {
