@@ -55,6 +55,13 @@ export function isAway(error: unknown): boolean {
 }
 
 const REPEATABLE = new Set(['40001', '40P01'])
+const TOOK_LONG = new Set(['55P03', '57014'])
+
+/** Whether a statement gave way to others: it waited for what somebody holds, or ran, for longer than it may, or lost a race each time. */
+export function gaveWay(error: unknown): boolean {
+  const code = sqlState(error) ?? ''
+  return REPEATABLE.has(code) || TOOK_LONG.has(code)
+}
 
 /** Runs `work` in a transaction; one that lost a deadlock or a serialization race is run again. */
 export async function transaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {

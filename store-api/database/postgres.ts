@@ -10,6 +10,12 @@ import { preparingPool } from './prepared.ts'
 const MIGRATION_LOCK = 7_215_433
 
 /**
+ * How long a statement waits for somebody who holds what it needs. Shorter than others wait for a connection: whoever holds a row for
+ * long stops nobody but those that need it.
+ */
+const LOCK_TIMEOUT_MS = 3_000
+
+/**
  * Connects to PostgreSQL and brings the schema up to date; processes that start together wait for one another.
  * @param report hears of connections lost while idle, which the pool then replaces
  */
@@ -23,7 +29,7 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'store-api',
     // Compiling a statement takes longer than any statement of a shop runs.
-    options: '-c jit=off',
+    options: `-c jit=off -c lock_timeout=${LOCK_TIMEOUT_MS}`,
   })
   // Without both listeners a database restart ends this process.
   pool.on('error', report)
@@ -49,11 +55,12 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
+    await client.query('set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle({ client, casing: 'snake_case' }), MIGRATIONS)
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   } finally {
-    // Closed rather than returned: its time limit was lifted.
+    // Closed rather than returned: its time limits were lifted.
     client.release(true)
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody } from 'shared-contracts/api/errors.ts'
 import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
 import { LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
-import { isAway, isFull } from '../database/database.ts'
+import { gaveWay, isAway, isFull } from '../database/database.ts'
 import { say } from '../language/messages.ts'
 import { storageFull } from './disk-space.ts'
 import { Refusal } from './refusal.ts'
@@ -42,7 +42,7 @@ export function toRefusal(error: unknown): Refusal {
   const status = (error as FastifyError | null)?.statusCode
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid')
   if (isFull(error)) return storageFull()
-  if (status === 503 || isAway(error)) return new Refusal('unavailable', { retryAfter: 2 })
+  if (status === 503 || isAway(error) || gaveWay(error)) return new Refusal('unavailable', { retryAfter: 2 })
   return new Refusal('internal')
 }
 

@@ -5,7 +5,7 @@ import { figure, repeats } from 'shared-contracts/testing/repeats.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoDatabase } from '../testing/postgres.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'
-import { add, CONTACT, good } from '../testing/purchase.ts'
+import { add, CONTACT, good, insist } from '../testing/purchase.ts'
 import type { Copy } from '../testing/template.ts'
 import { Visitor } from '../testing/visitor.ts'
 
@@ -104,12 +104,10 @@ async function settle(visitor: Visitor, which: Record<string, string>): Promise<
   return good(await visitor.api('GET shoppingManagement4/billing/', { query: which }))
 }
 
-const order = (visitor: Visitor, { id, total, currency }: Bill, query: Record<string, string> = {}) =>
-  visitor.api('POST shoppingManagement4/billing/{id}', {
-    params: { id },
-    query,
-    body: { idempotencyKey: randomUUID(), total, currency },
-  })
+function order(visitor: Visitor, { id, total, currency }: Bill, query: Record<string, string> = {}) {
+  const body = { idempotencyKey: randomUUID(), total, currency }
+  return insist(() => visitor.api('POST shoppingManagement4/billing/{id}', { params: { id }, query, body }))
+}
 
 async function count(query: string, values: unknown[] = []): Promise<number> {
   const { rows } = await database.query(query, values)
@@ -195,11 +193,11 @@ test(
         [tabs.accountId, balance],
       )
       const replies = await Promise.all(
-        ids.map((orderID, i) =>
-          (tabs.visitors[i % 2] as Visitor).api('POST shoppingManagement4/storeCreditPayment', {
-            body: { orderID, idempotencyKey: randomUUID() },
-          }),
-        ),
+        ids.map((orderID, i) => {
+          const body = { orderID, idempotencyKey: randomUUID() }
+          const tab = tabs.visitors[i % 2] as Visitor
+          return insist(() => tab.api('POST shoppingManagement4/storeCreditPayment', { body }))
+        }),
       )
       expect(served(replies)).toBe(LEFT)
       expect([...codes(replies)]).toEqual(['credit-short'])

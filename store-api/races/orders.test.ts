@@ -3,9 +3,10 @@ import pg from 'pg'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { figure, repeats } from 'shared-contracts/testing/repeats.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../chaos/until.ts'
 import { demoDatabase } from '../testing/postgres.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'
-import { add, CONTACT, good, place } from '../testing/purchase.ts'
+import { add, CONTACT, good, insist, place } from '../testing/purchase.ts'
 import type { Copy } from '../testing/template.ts'
 import { Visitor } from '../testing/visitor.ts'
 
@@ -88,13 +89,7 @@ async function count(query: string, values: unknown[] = []): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** A server that has too much to do says so; a client asks again with the same key. */
-async function order(visitor: Visitor, bill: Bill, key = randomUUID()) {
-  for (;;) {
-    const reply = await place(visitor, bill, key)
-    if (reply.code !== 'unavailable') return reply
-  }
-}
+const order = (visitor: Visitor, bill: Bill, key = randomUUID()) => insist(() => place(visitor, bill, key))
 
 const everybody = () => Promise.all(shoppers.map(({ visitor, bill }) => order(visitor, bill)))
 /** One shopper with a tab at each process. */
@@ -180,4 +175,31 @@ test(
     }
   },
   LIMIT,
+)
+
+test(
+  'CHK-8 whoever holds a product in the database stops nobody else: orders of it are told to come again, and then are taken',
+  async () => {
+    await reset({ stock: SHOPPERS, capacity: SHOPPERS })
+    await database.query('begin')
+    await database.query('select from products where id = $1 for update', [item.product])
+    const keyed = shoppers.map(shopper => ({ ...shopper, key: randomUUID() }))
+    const held = Promise.all(keyed.map(({ visitor, bill, key }) => place(visitor, bill, key)))
+    // As many as a process has connections.
+    await until('orders that wait', async () =>
+      (await count('select count(*) as n from pg_locks where not granted')) >= 40 ? true : null,
+    )
+    const others = processes.map(({ origin }) =>
+      new Visitor(origin).api('GET productManagement2/products/search/{term}', { params: { term: 'rice' } }),
+    )
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
+    const replies = await held
+    expect([...codes(replies)]).toEqual(['unavailable'])
+    expect(replies.every(({ headers }) => headers.has('retry-after'))).toBe(true)
+    await database.query('rollback')
+    const again = await Promise.all(keyed.map(({ visitor, bill, key }) => order(visitor, bill, key)))
+    expect([...codes(again)]).toEqual([])
+    expect(await ordered()).toBe(SHOPPERS)
+  },
+  MINUTE,
 )

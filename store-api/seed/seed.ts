@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pathTo } from '../catalog/category-tree.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { brands, categories, tags } from '../database/schema/catalog.ts'
@@ -26,6 +26,8 @@ export async function seed(
 ): Promise<boolean> {
   const image = mediaFolder ? await readMedia(mediaFolder, store.id) : () => null
   return transaction(db, async tx => {
+    // Another process may be writing it down, which takes longer than a shopper may wait.
+    await tx.execute(sql`set local lock_timeout = 0`)
     const claimed = await tx
       .insert(settings)
       .values({ key: 'store', value: store.id })

@@ -45,6 +45,14 @@ export function good<C extends Call>({ status, body, code, message }: Reply<C>):
   return body
 }
 
+/** A server that has too much to do, or waits too long for others, says so: a client asks again, with the same key. */
+export async function insist<C extends Call>(ask: () => Promise<Reply<C>>): Promise<Reply<C>> {
+  for (;;) {
+    const reply = await ask()
+    if (reply.code !== 'unavailable') return reply
+  }
+}
+
 /** A placed, unpaid order of one product. */
 export async function order(visitor: Visitor, productID = 'mooncake', quantity = 1, slot = 0) {
   good(await add(visitor, productID, quantity))
