@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { pathTo } from '../catalog/category-tree.ts'
 import { searchTokens, spokenTokens } from '../catalog/search-tokens.ts'
-import { refreshSummaries } from '../catalog/take-stock.ts'
 import type { Database } from '../database/database.ts'
 import {
   productCategories,
@@ -85,10 +84,6 @@ export async function seedProducts(tx: Database, store: StoreDescription, image:
         .filter(id => ids.has(id))
         .map((relatedId, position) => ({ productId: p.id, relatedId, position })),
     ),
-  )
-  await refreshSummaries(
-    tx,
-    store.products.map(p => ({ productId: p.id })),
   )
   await tx.update(products).set({ changedAt: products.createdAt })
 }

@@ -65,7 +65,7 @@ export const products = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When its page last changed in what engines keep: price or stock. */
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Kept from `stock` by refreshSummaries, so that lists sort and filter without reading it. */
+    /** Kept from `stock` by the database (`summarize_stock`), so that lists sort and filter without reading it. */
     fromPrice: integer().notNull(),
     priceVaries: boolean().notNull(),
     soldOut: boolean().notNull(),

@@ -30,7 +30,7 @@ const takeBoth = statement<Wanted, { taken: Taken[]; placed: boolean }>(
   value => sql`with taken as (
       update stock s set available = s.available - l.quantity from ${asRows(value('lines'))}
       where s.product_id = l."productId" and s.option_pair = l."optionPair" and s.available >= l.quantity
-      returning s.product_id, s.option_pair, s.available),
+      returning s.product_id, s.option_pair),
     placed as (
       insert into slot_bookings (location_id, kind, start, taken)
       select ${value('locationId')}::text, ${value('kind')}::text, ${value('start')}::timestamptz, 1
@@ -39,7 +39,7 @@ const takeBoth = statement<Wanted, { taken: Taken[]; placed: boolean }>(
       on conflict (location_id, kind, start) do update set taken = slot_bookings.taken + 1
       where slot_bookings.taken < ${value('capacity')}::int
       returning taken)
-    select (select coalesce(json_agg(json_build_object('productId', product_id, 'optionPair', option_pair, 'gone', available = 0)), '[]'::json)
+    select (select coalesce(json_agg(json_build_object('productId', product_id, 'optionPair', option_pair)), '[]'::json)
       from taken) as taken, exists (select from placed) as placed`,
 )
 
@@ -56,7 +56,7 @@ export const stockAndSlotHold: Hold = {
       capacity: place ? CAPACITY[place.kind](location) : 0,
     })
     if (!had) throw new Error('nothing was said of what was taken')
-    await refuseLacking(tx, await lackingOf(tx, lines, had.taken), language)
+    await refuseLacking(tx, lackingOf(lines, had.taken), language)
     if (place && !had.placed) throw new Refusal('slot-gone')
   },
   async giveBack(tx, order) {
