@@ -139,6 +139,8 @@ export const en = {
   'account.provider.unlinked': '{{name}} no longer signs in to your account.',
   'account.security.providers': 'Other ways to sign in',
   'account.security.providersHow': 'Linking and unlinking are told to you by mail.',
+  'account.security.providersStay':
+    'What is linked signs in without your password, also after you change it. Unlink what you did not link.',
   'account.security.isLinked': 'Linked',
   'account.security.link': 'Link {{name}}',
   'account.security.unlink': 'Unlink {{name}}',

@@ -136,6 +136,8 @@ export default {
   'account.provider.unlinked': '已取消{{name}}登录。',
   'account.security.providers': '其他登录方式',
   'account.security.providersHow': '关联或取消关联时，我们会发邮件通知您。',
+  'account.security.providersStay':
+    '已关联的方式无需密码即可登录，修改密码后仍然有效。如非您本人关联，请取消关联。',
   'account.security.isLinked': '已关联',
   'account.security.link': '关联{{name}}',
   'account.security.unlink': '取消关联{{name}}',

@@ -49,6 +49,18 @@ test('ACC-12 a store that says neither leaves the way to end all sessions', asyn
   expect(html).not.toContain('Other ways to sign in')
 })
 
+test('ACC-11 below the form for a new password the page says that linked ways in stay, where there are any', async () => {
+  const shown = async (linked: boolean | undefined) => {
+    const answers = { 'GET weChat/enabled': { enabled: true, linked } }
+    return (await open('/user/security', answers, { session: ANN })).html
+  }
+  const stays = 'signs in without your password, also after you change it'
+  const html = await shown(true)
+  expect(html.indexOf(stays)).toBeGreaterThan(html.indexOf('autoComplete="new-password"'))
+  expect(await shown(false)).not.toContain(stays)
+  expect(await shown(undefined)).not.toContain(stays)
+})
+
 test('ACC-8 PLT-5 an app around the shop links its own accounts alone; what is linked can be unlinked everywhere', async () => {
   const shown = async (kind: PlatformKind, linked: boolean) => {
     const { api } = createFakeBackend({

@@ -33,6 +33,7 @@ export default function LinkedProviders({ found }: { found: readonly Offered[] }
     <section className="card stack">
       <h2>{t('account.security.providers')}</h2>
       <p className="muted">{t('account.security.providersHow')}</p>
+      {known.some(({ linked }) => linked) && <p>{t('account.security.providersStay')}</p>}
       <ul className="list-plain">
         {offered.map(({ provider, linked }) => (
           <li key={provider} className="account-entry-row">

@@ -218,3 +218,14 @@ test('ACC-1 a cookie that was tampered with makes no browser known', async () =>
   for (let i = 0; i < 5; i++) await guess(other, emailID)
   expect((await signOn(other, emailID, PASSWORD)).status).toBe(429)
 })
+
+test('ACC-11 the mail about a new way to sign in leads to the link that ends it', async () => {
+  const owner = await member(shop)
+  good(await weChat(owner.visitor, 'lead'))
+  good(await owner.visitor.api('POST weChat/link'))
+  const mail = (await mailsTo(owner.emailID)).at(-1) ?? ''
+  expect(mail).toContain('From now on somebody signs in')
+  expect(mail).toContain('http://shop.test/account/forgotPassword')
+  good(await reset(await shop.visitor(), await linkFor(owner.emailID)))
+  expect(good(await weChat(await shop.visitor(), 'lead'))).toMatchObject({ status: 'new' })
+})

@@ -22,7 +22,7 @@ const WORDS = {
       text: (provider, shop, forgotten) => [
         `From now on somebody signs in to your account at ${shop} with ${provider} as well.`,
         '',
-        'If it was not you: choose a new password here. That ends this way in and every other one.',
+        'If it was not you: have a link for a new password mailed to you here. Using it ends this way in and every other one.',
         forgotten,
       ],
     },
@@ -31,7 +31,7 @@ const WORDS = {
       text: (provider, shop, forgotten) => [
         `您在 ${shop} 的账户现在也可以用${provider}登录。`,
         '',
-        '如果不是您本人操作：请在此设置新密码，其他登录方式会全部失效。',
+        '如果不是您本人操作：请在此通过邮件重设密码，重设后其他登录方式会全部失效。',
         forgotten,
       ],
     },
@@ -42,7 +42,7 @@ const WORDS = {
       text: (provider, shop, forgotten) => [
         `Your account at ${shop} can no longer be reached with ${provider}.`,
         '',
-        'If it was not you: choose a new password here.',
+        'If it was not you: have a link for a new password mailed to you here.',
         forgotten,
       ],
     },
@@ -51,7 +51,7 @@ const WORDS = {
       text: (provider, shop, forgotten) => [
         `您在 ${shop} 的账户不能再用${provider}登录。`,
         '',
-        '如果不是您本人操作：请在此设置新密码。',
+        '如果不是您本人操作：请在此通过邮件重设密码。',
         forgotten,
       ],
     },
@@ -69,6 +69,6 @@ export async function identityChangedMail(
   return {
     to: recipient,
     subject: words.subject(name),
-    text: words.text(provider, name, `${shop.config.publicOrigin}/account/login`).join('\n'),
+    text: words.text(provider, name, `${shop.config.publicOrigin}/account/forgotPassword`).join('\n'),
   }
 }
