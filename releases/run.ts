@@ -128,7 +128,8 @@ export function failure(error: unknown, json: boolean): Ending {
 const SYSTEM: Record<string, { message: string; reason: string }> = {
   ENOSPC: {
     message: 'no room is left on the disk',
-    reason: '`gc --dry-run` says what can go; nothing that is live was changed',
+    reason:
+      '`gc --dry-run` says what can go; `gc` begins with what needs no room, and if it says this too, move a megabyte off that disk first. Nothing that is live was changed',
   },
   EACCES: { message: 'this user may not write there', reason: 'run it as who owns the store and its keys' },
   EROFS: {

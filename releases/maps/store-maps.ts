@@ -10,6 +10,9 @@ const FOLDER = 'maps'
 export const mapPath = (name: string, release: string, path: string) =>
   filePath(name, release, `${FOLDER}/${path}.map`)
 
+/** @param path below the store's files */
+export const isMap = (path: string): boolean => path.split('/')[2] === FOLDER
+
 /** Stores the source maps that a build left, for operators. A release without them is none the worse. */
 export async function storeMaps(
   store: ReleaseStore,

@@ -69,7 +69,7 @@ test('REL-2 a full disk is told in words, with what to do', async () => {
   expect(failure(full, false)).toEqual({
     code: 1,
     out: '',
-    err: 'release: no room is left on the disk\n  - `gc --dry-run` says what can go; nothing that is live was changed',
+    err: 'release: no room is left on the disk\n  - `gc --dry-run` says what can go; `gc` begins with what needs no room, and if it says this too, move a megabyte off that disk first. Nothing that is live was changed',
   })
 })
 

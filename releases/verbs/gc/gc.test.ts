@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
@@ -16,6 +16,8 @@ import { readSettings } from '../../settings.ts'
 import { signingKey } from '../../signing/keys.ts'
 import { signDocument } from '../../signing/sign.ts'
 import { openStore } from '../../store/open.ts'
+import type { AuditEntry } from '../../store/store.ts'
+import { gc } from './gc.ts'
 import type { History } from './needed.ts'
 import { removable, swept } from './sweep.ts'
 
@@ -223,6 +225,47 @@ describe.each(STORE_KINDS)('REL-2 gc on a %s store', kind => {
     )
     expect((await release('unfreeze', 'host-shell', '--reason', 'x')).err).toBe('')
   })
+})
+
+test('REL-2 on a disk without room gc first removes what needs none, and then can write', async () => {
+  const at = await STORES.folder()
+  try {
+    const release = operatorWith(at.env)
+    for (const id of ['h1', 'h2', 'h3']) {
+      const dist = await builtRelease(at.folder, 'host-shell', id)
+      await mkdir(join(dist, 'maps/web'), { recursive: true })
+      await writeFile(join(dist, 'maps/web/entry.js.map'), '{}')
+      await release('publish', dist)
+      await release('promote', 'host-shell', id)
+    }
+    const old = { ...openWorkspace(readSettings(at.env)), now: () => new Date(Date.now() + 3 * HOUR * 24) }
+    const left = async () => (await old.store.listFiles('')).map(({ path }) => path)
+    expect((await left()).filter(path => path.endsWith('.map'))).toHaveLength(3)
+    let full = true
+    const writes = async <T>(write: () => Promise<T>) => {
+      if (full) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      return write()
+    }
+    const { store } = old
+    const workspace = {
+      ...old,
+      store: {
+        ...store,
+        appendAudit: (entry: AuditEntry) => writes(() => store.appendAudit(entry)),
+        writeDocument: (serial: number, text: string) => writes(() => store.writeDocument(serial, text)),
+        removeFiles: async (paths: string[]) => {
+          await store.removeFiles(paths)
+          if (paths.length > 0) full = false
+        },
+      },
+    }
+    await gc.run(workspace, [], { days: '1', keep: '1' })
+    expect((await left()).some(path => path.startsWith('host-shell/h1/'))).toBe(false)
+    expect((await left()).filter(path => path.endsWith('.map'))).toHaveLength(2)
+    expect((await release('status')).data.serial).toBe(7)
+  } finally {
+    await at.close()
+  }
 })
 
 describe('REL-2 files without a release', () => {

@@ -1,11 +1,12 @@
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { note } from '../../audit-log/note.ts'
 import { changeDocument } from '../../document/change.ts'
-import { readDocument, readNewest } from '../../document/read.ts'
+import { readNewest } from '../../document/read.ts'
 import { bytesText } from '../bytes-text.ts'
 import { reasonOption, textOf, type Verb, wholeNumber } from '../verb.ts'
 import { readHistory } from './history.ts'
 import { oldDocuments } from './old-documents.ts'
-import { removable, staying, swept } from './sweep.ts'
+import { removable, removableFirst, staying, swept } from './sweep.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,23 +26,31 @@ export const gc: Verb = {
     const why = textOf(values.reason, `gc: unused for ${age / DAY_MS} days, ${policy.keep} last good kept`)
     const now = workspace.now().getTime()
     const history = await readHistory(workspace.store, now - age)
-    let before = await readDocument(workspace)
+    const newest = await readNewest(workspace)
+    let before = newest.document
+    const plan = (live: ReleaseDocument) => (live.frozen ? null : swept(live, history, policy, now))
+    const files = await workspace.store.listFiles('')
+    const documents = await oldDocuments(workspace.store, newest, now - age)
+    const planned = { ...before, remotes: plan(before) ?? before.remotes }
+    const first = new Set(removableFirst(before, planned, files, now))
+    if (!workspace.dryRun) {
+      await workspace.store.removeDocuments(documents)
+      await workspace.store.removeFiles([...first])
+    }
     const { document, changed } = await changeDocument(workspace, {
       verb: 'gc',
       why,
       retry: true,
       edit(live) {
         before = live
-        return live.frozen ? null : swept(live, history, policy, now)
+        return plan(live)
       },
     })
-    const documents = await oldDocuments(workspace.store, await readNewest(workspace), now - age)
-    const found = removable(before, document, await workspace.store.listFiles(''), now)
+    const found = removable(before, document, files, now)
     if (!workspace.dryRun) {
       if (found.length + documents.length > 0 && !changed)
         await note(workspace, { verb: 'gc', why, serial: document.serial })
-      for (const { paths } of found) await workspace.store.removeFiles(paths)
-      await workspace.store.removeDocuments(documents)
+      for (const { paths } of found) await workspace.store.removeFiles(paths.filter(path => !first.has(path)))
     }
     const bytes = found.reduce((sum, release) => sum + release.bytes, 0)
     const removed = found.map(({ paths, ...release }) => ({ ...release, files: paths.length }))

@@ -1,5 +1,6 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { findChannel, findRelease } from '../../document/lookup.ts'
+import { isMap } from '../../maps/store-maps.ts'
 import type { StoredFile } from '../../store/store.ts'
 import { type History, type Need, neededOf, type Policy } from './needed.ts'
 
@@ -56,6 +57,21 @@ export function removable(
     const bytes = stored.reduce((sum, { size }) => sum + size, 0)
     return [{ name, release, bytes, paths: stored.map(({ path }) => path) }]
   })
+}
+
+/**
+ * What goes before anything is written, for on a full disk nothing can be: files of no release, and source maps, which no page needs, of releases that are to go.
+ * @param live,after as they are and will be
+ */
+export function removableFirst(
+  live: ReleaseDocument,
+  after: ReleaseDocument,
+  files: readonly StoredFile[],
+  now: number,
+): string[] {
+  const orphans = removable(live, live, files, now).flatMap(({ paths }) => paths)
+  const maps = removable(live, after, files, now).flatMap(({ paths }) => paths.filter(isMap))
+  return [...new Set([...orphans, ...maps])]
 }
 
 /** @returns what stays of each channel and why, for people */
