@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openWorkspace, type Workspace } from './document/read.ts'
+import { refuseClockAhead } from './edges/clock.ts'
 import { type Settled, settle } from './edges/settle.ts'
 import { help, helpOf } from './help.ts'
 import { EXIT, ReleaseError } from './refusal.ts'
@@ -41,8 +42,10 @@ export async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<Endin
     const wait = 1000 * wholeNumber(values, 'wait', WAIT_SECONDS, 0, MAX_WAIT_SECONDS)
     const here = openWorkspace(readSettings(env), dryRun)
     if (verb.seenByEdges) workspace = here
+    const asksEdges = verb.seenByEdges && !dryRun && wait > 0
+    if (asksEdges) await refuseClockAhead(here)
     const report = await verb.run(here, positionals, values)
-    const edges = verb.seenByEdges && !dryRun && wait > 0 ? await settled(here, report, wait) : []
+    const edges = asksEdges ? await settled(here, report, wait) : []
     return ending(report, here, edges, json)
   } catch (error) {
     return failure(await withEmptyStore(error, workspace), json)
@@ -131,7 +134,10 @@ const SYSTEM: Record<string, { message: string; reason: string }> = {
     reason:
       '`gc --dry-run` says what can go; `gc` begins with what needs no room, and if it says this too, move a megabyte off that disk first. Nothing that is live was changed',
   },
-  EACCES: { message: 'this user may not write there', reason: 'run it as who owns the store and its keys' },
+  EACCES: {
+    message: 'this user may not write there',
+    reason: 'run it as who owns the store and its keys',
+  },
   EROFS: {
     message: 'that disk is mounted to be read only',
     reason: 'run it where the store is mounted for writing',

@@ -17,7 +17,7 @@ import { readNewest, type Workspace } from './read.ts'
 export const LIFE_MS = 30 * 86_400_000
 const MAX_RETRIES = 20
 /** What clocks of two machines may differ by. */
-const CLOCK_TOLERANCE_MS = 300_000
+export const CLOCK_TOLERANCE_MS = 300_000
 
 export interface Change {
   verb: string
@@ -34,6 +34,8 @@ export interface Change {
   also?(draft: ReleaseDocument): ReleaseDocument
   /** Goes through although a channel that it changes is frozen. */
   evenFrozen?: boolean
+  /** The operator says that the document before was written by a clock that was ahead. */
+  clockIsRight?: boolean
   /** Makes a signing key where there is none, although there is a document already. */
   newKey?: boolean
   /** For changes that hold whatever another operator wrote meanwhile, such as publishing. */
@@ -91,7 +93,9 @@ function withWorker(draft: ReleaseDocument, worker: boolean | undefined): Releas
 function refuseClockBehind(issued: string, now: Date): void {
   if (Date.parse(issued) <= now.getTime() + CLOCK_TOLERANCE_MS) return
   throw new ReleaseError('untrusted', `the clock of this machine says ${now.toISOString()}`, [
-    `the document in use was written at ${issued}: set the clock (\`timedatectl\`), then run this again`,
+    `the document in use was written at ${issued}`,
+    'if this clock is behind (`date -u` on each machine): set it (`timedatectl`), then run this again',
+    'if it is right: set that of the machine which wrote (`log` says who), then `renew --clock-is-right --reason "…"` here, then run this again',
   ])
 }
 
@@ -102,7 +106,7 @@ async function write(
   draft: ReleaseDocument,
 ): Promise<ReleaseDocument | null> {
   const at = workspace.now()
-  refuseClockBehind(draft.issued, at)
+  if (!change.clockIsRight) refuseClockBehind(draft.issued, at)
   const signer =
     workspace.dryRun && !workspace.settings.teamKey ? null : await signerFor(workspace, before, change.newKey)
   const document = v.parse(ReleaseDocument, {

@@ -84,6 +84,21 @@ describe('REL-11 a write', () => {
     },
   )
 
+  test('REL-11 is refused where an edge says that this machine’s clock is ahead: nobody else could write until then', async () => {
+    const server = createServer((_request, response) => {
+      response.setHeader('date', new Date('2020-01-01').toUTCString())
+      response.end('{}')
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => new Promise(resolve => server.close(resolve)))
+    const edge = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const before = await store().latestSerial()
+    const { code, err } = await promote({ RELEASE_EDGES: edge })
+    expect([code, await store().latestSerial()]).toEqual([5, before])
+    expect(err).toContain(`${edge} says 2020-01-01T00:00:00.000Z`)
+    expect((await promote({ RELEASE_EDGES: edge }, '--wait', '0')).code).toBe(0)
+  })
+
   test('REL-11 ends with 6 where a named edge does not answer, and waits for nobody with --wait 0', async () => {
     const gone = { RELEASE_EDGES: 'http://127.0.0.1:9' }
     expect((await promote(gone, '--wait', '1', '--percent', '5')).code).toBe(6)

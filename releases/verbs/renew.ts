@@ -2,15 +2,19 @@ import { changeDocument } from '../document/change.ts'
 import { readDocument, type Workspace } from '../document/read.ts'
 import { renewWhenDue } from '../document/renew.ts'
 import { ReleaseError } from '../refusal.ts'
-import { reasonOption, textOf, type Values, type Verb } from './verb.ts'
+import { neededReason, reasonOption, textOf, type Values, type Verb } from './verb.ts'
 
 export const renew: Verb = {
   summary: 'sign the document again for another 30 days, nothing else changed',
-  usage: 'renew [--when-due] [--new-key] [--reason text]',
+  usage: 'renew [--when-due] [--new-key] [--clock-is-right] [--reason text]',
   examples: ['renew', 'renew --when-due', 'renew --new-key --reason "rotation"'],
   options: {
     ...reasonOption,
     'when-due': { type: 'boolean', says: 'only if it, or a team’s key, ends within ten days' },
+    'clock-is-right': {
+      type: 'boolean',
+      says: 'goes on from a document that another machine wrote by a clock that was ahead; needs a reason',
+    },
     'new-key': { type: 'boolean', says: 'makes a signing key where there is none beside a document' },
   },
   arguments: [],
@@ -34,7 +38,8 @@ async function whenDue(workspace: Workspace) {
 function now(workspace: Workspace, values: Values) {
   return changeDocument(workspace, {
     verb: 'renew',
-    why: textOf(values.reason, 'renew'),
+    why: values['clock-is-right'] ? neededReason(values) : textOf(values.reason, 'renew'),
+    clockIsRight: values['clock-is-right'] === true,
     edit: before => before.remotes,
     evenFrozen: true,
     newKey: values['new-key'] === true,

@@ -227,6 +227,21 @@ describe('promote and rollback', () => {
     expect(await serial()).toBe(Number(before) + 1)
   })
 
+  test('REL-11 after a write by a clock that was ahead an operator whose clock is right says so, and everything can be written again', async () => {
+    await live('host-shell', 'h1')
+    const ahead = new Date(Date.now() + 3 * 86_400_000)
+    const workspace = { ...openWorkspace(readSettings(operatorEnv(folder.path))), now: () => ahead }
+    await changeDocument(workspace, { verb: 'renew', why: 'x', edit: ({ remotes }) => remotes })
+    const refused = await release('freeze', 'all', '--reason', 'x')
+    expect(refused.code).toBe(5)
+    expect(refused.err).toContain('renew --clock-is-right')
+    expect((await release('renew', '--clock-is-right')).code).toBe(2)
+    expect((await release('renew', '--clock-is-right', '--reason', 'it was ahead')).err).toBe('')
+    expect((await release('freeze', 'all', '--reason', 'x')).err).toBe('')
+    const { data } = await release('log', '--verb', 'renew', '--limit', '1')
+    expect(data.acts).toMatchObject([{ why: 'it was ahead' }])
+  })
+
   test('promoting what serves already changes nothing', async () => {
     await live('host-shell', 'h1')
     const before = await serial()

@@ -1,5 +1,6 @@
 import { newestDocument } from '../../document/newest.ts'
 import type { Workspace } from '../../document/read.ts'
+import { clockOf } from '../../edges/clock.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 const CHECK = 'clock'
@@ -28,14 +29,13 @@ export async function checkClock(workspace: Workspace): Promise<Finding[]> {
         wrong(
           CHECK,
           `${here}; ${told.join('; ')}`,
-          'set the clock that is wrong (`timedatectl`): `date -u` on each machine',
+          'set the clock that is wrong (`timedatectl`): `date -u` on each machine; was the document written ahead of time: docs/runbook.md, "Clock"',
         ),
       ]
 }
 
 async function differs(edge: string, own: number): Promise<string | null> {
-  const answer = await fetch(`${edge}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null)
-  const date = answer?.headers.get('date')
-  if (!date || Math.abs(Date.parse(date) - own) <= TOLERANCE_MS) return null
+  const date = await clockOf(edge, ANSWER_MS)
+  if (date === null || Math.abs(date - own) <= TOLERANCE_MS) return null
   return `${edge} says ${new Date(date).toISOString()}`
 }
