@@ -135,7 +135,7 @@ const SYSTEM: Record<string, { message: string; reason: string }> = {
       '`gc --dry-run` says what can go; `gc` begins with what needs no room, and if it says this too, move a megabyte off that disk first. Nothing that is live was changed',
   },
   EACCES: {
-    message: 'this user may not write there',
+    message: 'this user may not read or write there',
     reason: 'run it as who owns the store and its keys',
   },
   EROFS: {
@@ -144,8 +144,16 @@ const SYSTEM: Record<string, { message: string; reason: string }> = {
   },
 }
 
+/** Of a store that is asked by a network. */
+const UNREACHED = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
+
 function inWords(error: unknown): { message: string; reasons: string[] } {
   const { code = '', message = String(error), path } = error as NodeJS.ErrnoException
+  if (UNREACHED.includes(code))
+    return {
+      message: `no connection: ${message || code}`,
+      reasons: ['`doctor` says whether store and edges answer'],
+    }
   const known = Object.hasOwn(SYSTEM, code) ? SYSTEM[code] : undefined
   if (!known) return { message, reasons: [] }
   return { message: `${known.message}${path ? `: ${path}` : ''}`, reasons: [known.reason] }

@@ -60,16 +60,22 @@ export const trustOf = async (settings: ReleaseSettings): Promise<Trust> => ({
 /** Keys whose signatures count: RELEASE_PUBLIC_KEY and every `.pem` below `trusted/` of the keys folder. */
 export async function trustedKeys(settings: ReleaseSettings): Promise<TrustedKeys> {
   const folder = join(settings.keys, 'trusted')
-  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.pem'))
+  const names = ((await readdir(folder).catch(absent)) ?? []).filter(name => name.endsWith('.pem'))
   const stored = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
   const keys = [...settings.publicKeys, ...stored].map(text => readKey(text, 'public'))
   if (settings.signingKey) keys.push(createPublicKey(readKey(settings.signingKey, 'private')))
   return new Map(keys.map(key => [keyId(key), key]))
 }
 
+/** What cannot be read may be there all the same. */
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}
+
 async function storedKey(folder: string, make: boolean): Promise<string> {
   const path = join(folder, 'signing.pem')
-  const known = await readFile(path, 'utf8').catch(() => null)
+  const known = await readFile(path, 'utf8').catch(absent)
   if (known) return known
   if (!make) {
     throw new ReleaseError('untrusted', `there is no signing key at ${path}`, [

@@ -3,13 +3,17 @@ import type { Workspace } from '../../document/read.ts'
 import { askEdge } from '../../edges/ask.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
+/** Whoever writes on from an older document undoes what was blocked, frozen or taken back since. */
+const PUT_BACK =
+  'put back what edges accepted before anything is written (docs/runbook.md, "Document or key"); only where that is gone'
+
 /** What to do about a document that an edge refuses. */
 const REFUSED: Record<string, string> = {
   'unknown key':
     'give that edge the public half that `status --json` prints: RELEASE_PUBLIC_KEY, or `keys/trusted/`',
   expired: 'the clock of that edge is ahead, or nobody renewed: `date -u` there, then `renew`',
-  older: 'the store went back behind what that edge has seen: its log names the file to delete',
-  mixed: 'the store says something else under a serial that edge has seen: its log names the file to delete',
+  older: `the store went back behind what that edge has seen: ${PUT_BACK}, its log names the file to delete`,
+  mixed: `the store says something else under a serial that edge has seen: ${PUT_BACK}, its log names the file to delete`,
 }
 
 /** Whether every edge serves the newest document that holds. */
@@ -27,7 +31,7 @@ export async function checkEdges({ store, settings, now }: Workspace): Promise<F
         return wrong(
           check,
           `serves serial ${answer.serial}, which this store does not have`,
-          'another store? Compare RELEASE_STORE; an older backup? `renew` until the serial is above',
+          `another store? Compare RELEASE_STORE; an older backup? ${PUT_BACK}, \`renew\` until the serial is above`,
         )
       if (answer.is === 'stranger')
         return wrong(

@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -44,6 +44,13 @@ async function found(more: NodeJS.ProcessEnv = {}): Promise<[number, string[]]> 
 }
 const document = () => join(folder.path, 'store/documents/0000000002.json')
 
+/** As where it is another user's, for root may read everything. */
+async function unreadable(path: string): Promise<void> {
+  await rm(join(folder.path, path), { recursive: true })
+  await symlink('nowhere-but-here', join(folder.path, path, '../nowhere-but-here'))
+  await symlink('nowhere-but-here', join(folder.path, path))
+}
+
 /** What is broken, and what must be said of it. */
 const BROKEN: Record<string, [breakIt: () => Promise<void> | void, said: RegExp]> = {
   'an altered document': [
@@ -82,6 +89,22 @@ const BROKEN: Record<string, [breakIt: () => Promise<void> | void, said: RegExp]
     () => void Object.assign(says, { document: 'x' }),
     /^edge .*of another store → compare RELEASE_STORE/,
   ],
+  'an edge that has seen more than this store has': [
+    () => void Object.assign(says, { serial: 9, document: 'x' }),
+    /^edge .*: serves serial 9, which .* → .*put back what edges accepted before anything is written .*only where that is gone, `renew`/,
+  ],
+  'an edge that refuses an older document': [
+    () => void Object.assign(says, { refused: 'older' }),
+    /^edge .*, older → .*put back what edges accepted/,
+  ],
+  'a signing key that cannot be read': [
+    () => unreadable('keys/signing.pem'),
+    /^keys: could not be looked at: ELOOP.* → run it as who owns/,
+  ],
+  'trusted keys that cannot be read': [
+    () => unreadable('keys/trusted'),
+    /^keys: could not be looked at: ELOOP.* → run it as who owns/,
+  ],
   'a clock that is off': [
     () => void Object.assign(clock, { date: new Date('2020-01-01') }),
     /^clock: .*says 2020-01-01T.* → set the clock/,
@@ -99,6 +122,18 @@ describe('REL-11 doctor', () => {
     const [code, bad] = await found()
     expect(code).toBe(4)
     expect(bad.join('\n')).toMatch(new RegExp(said?.source ?? '', 'm'))
+  })
+
+  test('REL-11 says of a bucket that cannot be reached that it cannot, and goes on with the rest', async () => {
+    const RELEASE_STORE = 's3://releases/shop?region=us-east-1&endpoint=http://127.0.0.1:9'
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' })
+    const more = { RELEASE_STORE, RELEASE_KEYS: join(folder.path, 'keys') }
+    const [code, bad] = await found(more)
+    expect(code).toBe(4)
+    expect(bad.join('\n')).toMatch(/^store: cannot be read at s3:\/\/releases\/shop: .*ECONNREFUSED/m)
+    expect(bad.join('\n')).toMatch(/^edges: could not be looked at: .*ECONNREFUSED/m)
+    const { err } = await operatorWith({ ...env, ...more })('status')
+    expect(err).toMatch(/^release: no connection: .*ECONNREFUSED.*\n {2}- `doctor` says/)
   })
 
   test('REL-11 names the store where it is the wrong one, and an edge that is away', async () => {

@@ -5,9 +5,27 @@ import { checkEdges } from './check-edges.ts'
 import { checkFiles } from './check-files.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkStore } from './check-store.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, wrong } from './finding.ts'
 
-const CHECKS = [checkStore, checkFiles, checkKeys, checkClock, checkEdges, checkDisk]
+const CHECKS = {
+  store: checkStore,
+  files: checkFiles,
+  keys: checkKeys,
+  clock: checkClock,
+  edges: checkEdges,
+  disk: checkDisk,
+}
+
+/** What cannot be looked at is found wrong: the others are told all the same. */
+async function looked(name: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check()
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    return [wrong(name, `could not be looked at: ${message || code}`, REMEDY)]
+  }
+}
+const REMEDY = 'run it as who owns the store and its keys, where both can be reached'
 
 export const doctor: Verb = {
   summary:
@@ -17,7 +35,9 @@ export const doctor: Verb = {
   options: {},
   arguments: [],
   async run(workspace) {
-    const findings = (await Promise.all(CHECKS.map(check => check(workspace)))).flat()
+    const findings = (
+      await Promise.all(Object.entries(CHECKS).map(([name, check]) => looked(name, () => check(workspace))))
+    ).flat()
     // It says so itself, with what to do.
     workspace.told?.clear()
     const bad = findings.filter(({ ok }) => !ok)
