@@ -2,7 +2,7 @@ import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { channelOf, usableRelease } from '../../channels/channel.ts'
 import { rolledBack } from '../../channels/rollback.ts'
 import { findChannel } from '../../document/lookup.ts'
-import { pastDocument } from '../../document/past.ts'
+import { namedDocument } from '../../document/past.ts'
 import type { Workspace } from '../../document/read.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { type Report, textOf, type Values, wholeNumber } from '../verb.ts'
@@ -21,8 +21,7 @@ export async function rollbackTogether(
   if (values.to !== undefined || values.from !== undefined)
     throw new ReleaseError('usage', '--to and --from are for one channel; --to-serial says it for all')
   const serial = wholeNumber(values, 'to-serial', 0, 1, Number.MAX_SAFE_INTEGER)
-  const then = await pastDocument(workspace.store, workspace.settings, serial)
-  if (!then) throw new ReleaseError('refused', `there is no document ${serial}`)
+  const then = await namedDocument(workspace, serial)
   const moves = (before: ReleaseDocument): Move[] =>
     (names.length > 0 ? names : Object.keys(then.remotes)).flatMap(name => {
       const channel = channelOf(before, name)

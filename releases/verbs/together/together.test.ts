@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operator } from '../../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../../fixtures/release.ts'
@@ -34,6 +36,17 @@ const dists = async () => [
   await built('mfe-y', 'y2', '^20.0.0'),
 ]
 const together = ['host-shell@h2', 'mfe-x@x2', 'mfe-y@y2']
+
+test('REL-11 a serial whose key was taken away is refused with code 5 and another way back', async () => {
+  const keys = join(folder.path, 'keys')
+  const [old = ''] = await readdir(join(keys, 'trusted'))
+  await rm(join(keys, 'signing.pem'))
+  await release('renew', '--new-key')
+  await rm(join(keys, 'trusted', old))
+  const { code, err } = await release('rollback', '--to-serial', '4', '--dry-run')
+  expect(code).toBe(5)
+  expect(err).toContain('rollback <name> --to <release>')
+})
 
 describe('REL-12 a major of what is shared', () => {
   test('REL-12 goes live in one write where each alone is refused, and back as a whole in one', async () => {

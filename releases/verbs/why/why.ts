@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { withOutcome } from '../../audit-log/acts.ts'
 import { note } from '../../audit-log/note.ts'
-import { isRefused, pastDocument } from '../../document/past.ts'
+import { namedDocument, pastDocument } from '../../document/past.ts'
 import { readDocument, type Workspace } from '../../document/read.ts'
 import { mappedStack, readMaps } from '../../maps/mapped-stack.ts'
 import { issuePass } from '../../pass/issue.ts'
@@ -33,11 +33,7 @@ export const why: Verb = {
       ])
     }
     const stack = values.stack === undefined ? null : await stackIn(workspace, String(values.stack))
-    const then = await pastDocument(workspace.store, workspace.settings, session.serial).catch(error => {
-      if (isRefused(error)) throw new ReleaseError('untrusted', error.message)
-      throw error
-    })
-    if (!then) throw new ReleaseError('refused', `there is no document ${session.serial}`)
+    const then = await namedDocument(workspace, session.serial)
     const live = await readDocument(workspace)
     const next = await pastDocument(workspace.store, workspace.settings, session.serial + 1).catch(() => null)
     const parts = explained(then, live, session)
