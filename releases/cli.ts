@@ -6,6 +6,11 @@ const { run } = await import('./run.ts')
 const { takeSecretFiles } = await import('./secret-files.ts')
 
 takeSecretFiles(process.env)
+// Whoever reads may have heard enough: what was done is done.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
 const { code, out, err } = await run(process.argv.slice(2), process.env)
 if (out) process.stdout.write(`${out}\n`)
 if (err) process.stderr.write(`${err}\n`)
