@@ -1,25 +1,38 @@
 import { createHash } from 'node:crypto'
 import type { AuditEntry, ReleaseStore } from '../store/store.ts'
 
-/** An act as it happened; of those that lost a race nothing came. */
+/** What came of an act, where that is not what it says. */
+export type Fate = 'lost its race' | 'was not written' | 'its document was altered since'
+
+/** An act as it happened. */
 export interface Act extends AuditEntry {
+  /** Nothing came of it. */
   lost: boolean
+  fate: Fate | null
 }
 
-/** @returns the entries, each with whether its document is the one stored under its serial; of one that `gc` has removed nobody can tell */
+/** @returns the entries, each with what came of it by the document stored under its serial; of one that `gc` has removed nobody can tell */
 export async function withOutcome(store: ReleaseStore, entries: readonly AuditEntry[]): Promise<Act[]> {
   const texts = new Map<number, string | null>()
   for (const { serial } of entries)
     if (!texts.has(serial)) texts.set(serial, await store.readDocument(serial))
   const oldest = [...texts.values()].includes(null) ? ((await store.serials())[0] ?? 0) : 0
-  return entries.map(entry => {
+  /** Hashes of all documents that were meant to be written. */
+  let meant: Set<string | null> | undefined
+  const acts: Act[] = []
+  for (const entry of entries) {
     const text = texts.get(entry.serial) ?? null
-    const removed = text === null && entry.serial < oldest
-    return { ...entry, lost: !removed && entry.document !== null && entry.document !== hashOf(text) }
-  })
+    const hash = text === null ? null : hashOf(text)
+    const holds = entry.document === null || entry.document === hash
+    let fate: Fate | null = null
+    if (!holds && hash === null && entry.serial >= oldest) fate = 'was not written'
+    if (!holds && hash !== null) {
+      meant ??= new Set((await store.readAudit()).map(({ document }) => document))
+      fate = meant.has(hash) ? 'lost its race' : 'its document was altered since'
+    }
+    acts.push({ ...entry, lost: fate === 'lost its race' || fate === 'was not written', fate })
+  }
+  return acts
 }
 
-const hashOf = (text: string | null) =>
-  createHash('sha256')
-    .update(text ?? '')
-    .digest('hex')
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -11,7 +11,7 @@ export interface AuditEntry {
   release?: string
   /** Serial the act wrote; of an act that writes no document, the one it saw. */
   serial: number
-  /** sha256 (hex) of the signed text meant: without a stored document of it the act lost its race. Null: it wrote none. */
+  /** sha256 (hex) of the signed text meant: without a stored document of it nothing came of the act, or it was altered since. Null: it wrote none. */
   document: string | null
   /** Until when something stays that this act gave out, such as a preview. */
   until?: string

@@ -38,14 +38,8 @@ export const log: Verb = {
 }
 
 /** One act for people. */
-export const actLine = ({ at, serial, verb, name, release, who, why, lost }: Act) =>
-  [
-    at,
-    serial,
-    [verb, name, release].filter(Boolean).join(' '),
-    `by ${who}: ${why}`,
-    lost ? '(lost its race)' : '',
-  ]
+export const actLine = ({ at, serial, verb, name, release, who, why, fate }: Act) =>
+  [at, serial, [verb, name, release].filter(Boolean).join(' '), `by ${who}: ${why}`, fate && `(${fate})`]
     .filter(Boolean)
     .join('  ')
 
