@@ -58,6 +58,13 @@ describe.each(STORE_KINDS)('previews on a %s store', kind => {
     expect((await listed('--all')).map(({ state }) => state)).toEqual(['gone', 'holds'])
   })
 
+  test('REL-7 a name that no link was made for is said, and nothing is taken back', async () => {
+    await made('mfe-x', 'x1', '--for', 'Ana')
+    const { out } = await run(['revoke', '--for', 'Anna'], at.env)
+    expect(out).toContain('no link that holds was made for "Anna"')
+    expect(await listed()).toHaveLength(1)
+  })
+
   test('REL-7 are taken back once and for all, by a beginning of their name, and the log says so', async () => {
     const ana = await made('mfe-x', 'x1', '--for', 'Ana')
     const liu = await made('mfe-x', 'x1', '--for', 'Liu')

@@ -74,7 +74,11 @@ export const revoke: Verb = {
     return {
       lines: [
         ...chosen.map(one => `${one.id} ${OUTCOME[one.state]}: ${shownBy(one)} for ${one.for}`),
-        changed ? `serial ${document.serial}` : 'nothing to do: all of it is so already',
+        changed
+          ? `serial ${document.serial}`
+          : person !== '' && chosen.length === 0
+            ? `no link that holds was made for "${person}": \`previews\` names those that do`
+            : 'nothing to do: all of it is so already',
       ],
       data: { ids: chosen.map(({ id }) => id), changed, serial: document.serial },
     }
