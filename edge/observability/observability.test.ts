@@ -18,7 +18,7 @@ beforeEach(async () => {
     const first = asked.filter(one => one.endsWith(request.url ?? '')).length % 2 === 1
     if (first && request.url === '/api/closed') return void request.socket.destroy()
     if (first && request.url === '/api/reset') return void request.socket.resetAndDestroy()
-    response.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Path=/'])
+    response.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Domain=backend.test'])
     let body = ''
     request.on('data', text => {
       body += text

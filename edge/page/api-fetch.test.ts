@@ -86,7 +86,7 @@ describe('the page’s calls', () => {
     expect(c.cookie).toBe('sid=3; arcade_visitor=AAAAAAAAAAAAAAAAAAAAAA; XSRF-TOKEN=t2')
     expect(headers['set-cookie']).toEqual([
       'XSRF-TOKEN=t2; Path=/',
-      'old=; Max-Age=0',
+      'old=; Max-Age=0; Path=/',
       'sid=3; Path=/; HttpOnly',
     ])
   })

@@ -6,6 +6,7 @@ import type { KeptView } from '../kept/kept-view.ts'
 import { loggable } from '../observability/log.ts'
 import { bounded, UnusableAnswer } from './bounded.ts'
 import type { CookieJar } from './cookie-jar.ts'
+import { ownCookie } from './own-cookie.ts'
 import type { PageTimes } from './page-times.ts'
 
 interface Options {
@@ -38,6 +39,7 @@ const PASSED = ['user-agent', 'accept-language', 'sec-fetch-site'] as const
  */
 export function createApiFetch(options: Options): typeof fetch {
   const { apiOrigin, signal, jar, kept, times, limit, counted } = options
+  const host = options.forwarded['x-forwarded-host']?.replace(/:\d+$/, '') ?? ''
   const inTime = AbortSignal.any([signal, runningTime(limit)])
 
   return async (input, init = {}) => {
@@ -61,7 +63,7 @@ export function createApiFetch(options: Options): typeof fetch {
       const bytes = await bounded(answer)
       const { status, statusText, headers } = answer
       said = status
-      jar.take(headers.getSetCookie())
+      jar.take(headers.getSetCookie().map(value => ownCookie(value, host)))
       counted('answered')
       const standIn = status >= 500 ? call?.instead('error') : null
       if (standIn) return standIn

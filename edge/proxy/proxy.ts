@@ -7,6 +7,7 @@ import { changesVisitor } from '../kept/calls.ts'
 import { visitorKey } from '../kept/visitor-key.ts'
 import { LIMITS } from '../limits.ts'
 import { createCookieJar } from '../page/cookie-jar.ts'
+import { ownCookie } from '../page/own-cookie.ts'
 import { forwardedHeaders } from '../page/web-request.ts'
 import { sendAnswer } from './send-answer.ts'
 import { waitForBodies } from './whole-bodies.ts'
@@ -20,6 +21,7 @@ const NOT_PASSED =
 
 export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
   const { apiOrigin, publicOrigin } = edge.config
+  const { hostname } = new URL(publicOrigin)
   // Whom the page may give something else from here on is asked anew.
   app.addHook('onResponse', ({ method, url, headers }, { statusCode }, done) => {
     if (statusCode < 500 && changesVisitor(method, url))
@@ -49,7 +51,7 @@ export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
             'x-request-id': String(request.id),
             ...edge.traces.of(String(request.id))?.headers(),
           }),
-          rewriteHeaders: headers => withoutHopByHop(headers),
+          rewriteHeaders: headers => withOwnCookies(withoutHopByHop(headers), hostname),
           onResponse: (request, reply, { stream }) =>
             sendAnswer(request as FastifyRequest, reply as unknown as FastifyReply, stream),
           onError: (reply, { error }) => {
@@ -67,6 +69,12 @@ export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
       })
     }
   })
+}
+
+function withOwnCookies<H extends Record<string, unknown>>(headers: H, host: string): H {
+  const set = headers['set-cookie']
+  if (set === undefined) return headers
+  return { ...headers, 'set-cookie': [set].flat().map(value => ownCookie(String(value), host)) }
 }
 
 function withoutHopByHop<H extends Record<string, unknown>>(headers: H): H {
