@@ -4,6 +4,10 @@ export interface Reply {
   status: number
   /** Undefined where the answer was no JSON. */
   body: unknown
+  /** How long it took, ms. */
+  took: number
+  /** Set-Cookie values. */
+  cookies: string[]
 }
 
 /** One visitor of a store's backend: cookies and the XSRF token as a browser would send them (API-2). */
@@ -29,6 +33,7 @@ export function createStoreClient(origin: string): StoreClient {
       const path = template.replace(/\[?\{(\w+)\}\]?/g, (_, name) => encodeURIComponent(params[name] ?? ''))
       const search = new URLSearchParams(query).toString()
       const token = jar.get('XSRF-TOKEN')
+      const began = performance.now()
       const response = await fetch(base + path + (search && `?${search}`), {
         method,
         redirect: 'manual',
@@ -42,11 +47,22 @@ export function createStoreClient(origin: string): StoreClient {
         },
         ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
       })
-      for (const line of response.headers.getSetCookie()) {
+      const text = await response.text()
+      const took = performance.now() - began
+      const cookies = response.headers.getSetCookie()
+      for (const line of cookies) {
         const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         if (name && value !== undefined) jar.set(name, value)
       }
-      return { status: response.status, body: await response.json().catch(() => undefined) }
+      return { status: response.status, body: parsed(text), took, cookies }
     },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -1,3 +1,6 @@
+import { readShape, Unusable } from 'shared-contracts/api/answers/read-shape.ts'
+import { shapeOf } from 'shared-contracts/api/answers/shape-of.ts'
+import type { Endpoint } from 'shared-contracts/api/endpoint.ts'
 import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
 import { ErrorBody } from 'shared-contracts/api/errors.ts'
 import * as v from 'valibot'
@@ -23,15 +26,19 @@ const FOR_EVERYONE = new Set<Call>([
 /**
  * What one answer says of a call. An agreed refusal works too: it is what shoppers are told (API-3); of what everyone needs it is none.
  * @param unknown the answer to a call that cannot exist
+ * @param empty whether it was sent without its content
  */
-export function verdictOf(call: Call, reply: Reply, unknown: Unknown): Verdict {
+export function verdictOf(call: Call, reply: Reply, unknown: Unknown, empty = false): Verdict {
   const { status, body } = reply
-  if (status >= 200 && status < 300) return compare(call, body)
+  if (status >= 200 && status < 300)
+    return empty && needsContent(call)
+      ? { kind: 'but', note: 'accepts a request without its content' }
+      : compare(call, body)
   const refusal = v.safeParse(ErrorBody, body)
   if (isUnknown(reply, unknown)) return { kind: 'missing', note: `HTTP ${status}` }
   if (!refusal.success)
     return status >= 400 && status < 500
-      ? { kind: 'but', note: `HTTP ${status} without error.errors[].message` }
+      ? { kind: 'but', note: `HTTP ${status} without ${missingIn(refusal.issues)}` }
       : { kind: 'missing', note: `HTTP ${status}` }
   const code = refusal.output.error.errors[0]?.code
   if (FOR_EVERYONE.has(call)) return { kind: 'missing', note: `HTTP ${status}: ${code}` }
@@ -39,12 +46,47 @@ export function verdictOf(call: Call, reply: Reply, unknown: Unknown): Verdict {
   return { kind: 'works', note: `refuses: ${code}` }
 }
 
-function compare(call: Call, body: unknown): Verdict {
-  const { success, issues } = v.safeParse(endpoints[call].response as v.GenericSchema, body)
-  if (success) return { kind: 'works', note: '' }
-  const fields = [...new Set(issues?.map(issue => v.getDotPath(issue) ?? 'the answer itself'))]
-  return { kind: 'but', note: fields.slice(0, 3).join(', ') + (fields.length > 3 ? ', …' : '') }
+/** Fields of one refusal, or that it has none of the agreed shape. */
+function missingIn(issues: readonly v.BaseIssue<unknown>[]): string {
+  const fields = issues.map(issue => v.getDotPath(issue) ?? '')
+  return fields.every(field => field.startsWith('error.errors.0.'))
+    ? `a text as ${fields.join(', ')}`
+    : 'error.errors[].message'
 }
+
+function needsContent(call: Call): boolean {
+  const { body, file }: Endpoint = endpoints[call]
+  return file !== undefined || (body !== undefined && !v.safeParse(body, {}).success)
+}
+
+/** Fields that are only read tolerantly: named at most. */
+const MAX_NAMED = 3
+
+/** What it costs comes first: entries that pages leave out, as the shop's own reader does. */
+function compare(call: Call, body: unknown): Verdict {
+  const response = endpoints[call].response as v.GenericSchema
+  const { success, issues } = v.safeParse(response, body)
+  const left = new Map<string, number>()
+  const leave = (field: string) => left.set(starred(field), (left.get(starred(field)) ?? 0) + 1)
+  try {
+    readShape(shapeOf(response), body, leave)
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error
+    return { kind: 'but', note: `nothing of it can be used: ${error.field || 'the answer itself'}` }
+  }
+  if (success && left.size === 0) return { kind: 'works', note: '' }
+  const odd = new Set(issues?.map(issue => starred(v.getDotPath(issue) ?? 'the answer itself')))
+  const fields = [...odd].filter(field => !left.has(field))
+  const notes = [
+    ...[...left].map(([field, count]) => `${count} left out: ${field}`),
+    ...fields.slice(0, MAX_NAMED),
+    ...(fields.length > MAX_NAMED ? ['…'] : []),
+  ]
+  return { kind: 'but', note: notes.join(', ') }
+}
+
+/** Entries of one list are at fault for one reason. */
+const starred = (field: string) => field.replace(/\b\d+\b/g, '*')
 
 const told = (body: unknown) =>
   JSON.stringify((body as Partial<v.InferOutput<typeof ErrorBody>>)?.error ?? body)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
-import type { CallInput, StoreClient } from './store-client.ts'
+import type { CallInput, Reply, StoreClient } from './store-client.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 export interface Account {
@@ -22,6 +22,8 @@ export const isWrite = (call: string): boolean => !call.startsWith('GET ') || CH
 /** What earlier answers said: later calls ask for it. */
 interface Memory {
   product: string
+  /** One with options where the list has one: more can be odd in it. */
+  detailed: string
   optionPair: string
   category: string
   brand: string
@@ -47,6 +49,9 @@ const LEARNT: Partial<Record<Call, (body: unknown, memory: Memory) => void>> = {
   },
   'GET productManagement2/products': (body, m) => {
     m.product = word(dig(body, 'products.0.id'), m.product)
+    const products: unknown = dig(body, 'products')
+    const withOptions = Array.isArray(products) && products.find(one => dig(one, 'hasOptions') === true)
+    m.detailed = word(dig(withOptions, 'id'), m.product)
   },
   'GET inventoryManagement/inventoryByProductAndOptions/{id}': (body, m) => {
     m.optionPair = word(dig(body, 'rows.0.optionPair'), '')
@@ -86,6 +91,7 @@ const INPUT: Partial<Record<Call, (memory: Memory, options: Options) => CallInpu
   'GET common3/exchangeRates/[{currency}]': () => ({}),
   'GET common3/forgotPassword': () => ({ query: { emailID: 'nobody' } }),
   'GET productManagement2/products': () => ({ query: { ...PAGE, sortby: 'default' } }),
+  'GET productDetailManagement/productDetail/{id}': m => ({ params: { id: m.detailed } }),
   'GET productManagement/categories/{x}': () => ({ params: { x: 'all' } }),
   'GET productManagement2/category/{name}': m => ({ params: { name: m.category } }),
   'GET productManagement2/tag/{name}': m => ({ params: { name: m.tag } }),
@@ -97,7 +103,7 @@ const INPUT: Partial<Record<Call, (memory: Memory, options: Options) => CallInpu
   'GET shoppingManagement4/couponVerification/{coupon}': () => ({ params: { coupon: 'NOSUCHCODE' } }),
   'GET admin/orderManagement/orders/list': () => ({ query: PAGE }),
   'GET admin/userManagement/getAddresses/{id}/type/{type}': m => ({
-    params: { id: m.user, type: 'shipping' },
+    params: { id: m.user, type: 'SHIPPING' },
   }),
   'GET admin/orderManagement/customer/{id}/orders': m => ({ params: { id: m.user }, query: PAGE }),
   'GET admin/orderManagement/order/{id}': m => ({ params: { id: m.order } }),
@@ -114,7 +120,7 @@ const INPUT: Partial<Record<Call, (memory: Memory, options: Options) => CallInpu
   'POST common3/timeZoneInfo/GMT': () => ({ body: { offsetMinutes: 0 } }),
 }
 
-/** First who the visitor is, then what can be found; the cart is filled, changed and emptied; signing out comes last. */
+/** First who the visitor is, then what can be found; the cart is filled and changed. It is empty again before what must be refused is sent; signing out comes last. */
 const FIRST: Call[] = [
   'GET common3/appInfoInit',
   'GET productManagement2/products',
@@ -128,12 +134,13 @@ const FIRST: Call[] = [
   'POST shoppingManagement4/myCart',
   'PUT shoppingManagement4/myCart',
 ]
-const LAST: Call[] = ['POST shoppingManagement4/myCart/delete', 'GET common3/logout']
+const EMPTIED: Call = 'POST shoppingManagement4/myCart/delete'
+const LAST: Call = 'GET common3/logout'
 
 function order(): Call[] {
-  const fixed = new Set<Call>([...FIRST, ...LAST])
+  const fixed = new Set<Call>([...FIRST, EMPTIED, LAST])
   const rest = (Object.keys(endpoints) as Call[]).filter(call => !fixed.has(call))
-  return [...FIRST, ...rest.filter(call => !isWrite(call)), ...rest.filter(isWrite), ...LAST]
+  return [...FIRST, ...rest.filter(call => !isWrite(call)), EMPTIED, ...rest.filter(isWrite), LAST]
 }
 
 /** Nothing can be said of the backend. */
@@ -146,6 +153,7 @@ export async function* walk(
 ): AsyncGenerator<{ call: Call; verdict: Verdict }> {
   const memory: Memory = {
     product: NOTHING,
+    detailed: NOTHING,
     optionPair: '',
     category: NOTHING,
     brand: NOTHING,
@@ -158,7 +166,7 @@ export async function* walk(
     store: NOTHING,
   }
   // The first answer also brings the session and its token.
-  await store.send('GET common3/appInfoInit', {}).catch((error: Error) => {
+  const first = await store.send('GET common3/appInfoInit', {}).catch((error: Error) => {
     throw new CannotWalk(
       `it cannot be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`,
     )
@@ -182,7 +190,16 @@ export async function* walk(
     const input = inputOf(call, memory, options)
     try {
       const reply = await store.send(call, input)
-      const verdict = verdictOf(call, reply, call.startsWith('GET ') ? unknown.GET : unknown.other)
+      const found = verdictOf(
+        call,
+        reply,
+        call.startsWith('GET ') ? unknown.GET : unknown.other,
+        !Object.hasOwn(INPUT, call) && !(call === SIGN_ON && options.account),
+      )
+      const verdict = noted(found, [
+        ...(call === 'GET common3/appInfoInit' ? first.cookies.flatMap(narrow) : []),
+        ...(isWrite(call) || !(await isSlow(store, call, input, reply)) ? [] : [slowWords(reply.took)]),
+      ])
       if (reply.status < 300) LEARNT[call]?.(reply.body, memory)
       const nothing = verdict.kind === 'missing' && JSON.stringify(input).includes(`"${NOTHING}"`)
       yield {
@@ -199,8 +216,35 @@ export async function* walk(
   }
 }
 
+const SIGN_ON: Call = 'POST common3/signon'
+
+/** What pages wait for all their calls: `API_LIMIT_MS` of the edge. */
+const LIMIT_MS = Number(process.env.API_LIMIT_MS || 1_400)
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const slowWords = (took: number) =>
+  `answered in ${seconds(took)}: a page waits ${seconds(LIMIT_MS)} for all its calls (API_LIMIT_MS)`
+
+/** Whoever is slow once was busy; whoever is slow twice is slow. */
+async function isSlow(store: StoreClient, call: Call, input: CallInput, { took }: Reply): Promise<boolean> {
+  return took > LIMIT_MS && (await store.send(call, input)).took > LIMIT_MS
+}
+
+/** What a cookie costs that browsers do not send with every page. */
+function narrow(cookie: string): string[] {
+  const [, path = ''] = /;\s*path=([^;]*)/i.exec(cookie) ?? []
+  const [name = ''] = cookie.split('=')
+  return path.startsWith('/') && path.trim() !== '/'
+    ? [`cookie ${name} has Path=${path.trim()}: pages are opened without it`]
+    : []
+}
+
+function noted(verdict: Verdict, more: readonly string[]): Verdict {
+  if (more.length === 0 || verdict.kind === 'missing' || verdict.kind === 'not tried') return verdict
+  return { kind: 'but', note: [verdict.note, ...more].filter(Boolean).join(', ') }
+}
+
 function inputOf(call: Call, memory: Memory, options: Options): CallInput {
-  if (call === 'POST common3/signon') return { body: options.account ?? {} }
+  if (call === SIGN_ON) return { body: options.account ?? {} }
   const known = INPUT[call]
   if (known) return known(memory, options)
   // Whatever else has a place in its path is about a product when it reads, and about nothing when it writes.
