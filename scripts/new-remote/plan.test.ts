@@ -31,6 +31,9 @@ describe('REL-1 a new remote', () => {
     ['stories', ['stories'], [], 'is no path'],
     ['stories', ['/a/../b'], [], 'is no path'],
     ['stories', ["/a'b"], [], 'is no path'],
+    ...['/api', '/media/:id', '/sandbox/pay', '/r/a/b', '/healthz', '/readyz'].map(
+      path => ['stories', [path], [], 'is answered by the edge itself'] as const,
+    ),
     ['stories', ['/old/:other'], [], 'belongs to mfe-old'],
     ['stories', [], ['mini-cart'], 'is filled by mfe-old'],
     ['stories', [], ['lunch'], 'there is no slot'],

@@ -26,6 +26,9 @@ export interface Known {
 const NAME = /^mfe-[a-z][a-z0-9-]{1,36}$/
 const PATH = /^\/(?:(?::?[a-zA-Z0-9][a-zA-Z0-9_-]*)(?:\/(?::?[a-zA-Z0-9][a-zA-Z0-9_-]*))*)?$/
 
+/** What the edge answers itself: no page is ever shown there. */
+const OF_THE_EDGE = /^\/(?:(?:api|media|sandbox|r)(?:\/|$)|(?:healthz|readyz)$)/
+
 /** @throws Error saying what does not fit, and what would */
 export function planRemote(
   given: string,
@@ -41,6 +44,8 @@ export function planRemote(
     throw new Error('it needs a path or a slot: --path /stories, --slot search-box')
   for (const path of paths) {
     if (!PATH.test(path)) throw new Error(`"${path}" is no path, e.g. /stories/:id`)
+    if (OF_THE_EDGE.test(path))
+      throw new Error(`${path} is answered by the edge itself: no page is shown there`)
     const owner = known.declarations.find(d => Object.keys(d.paths).some(p => shape(p) === shape(path)))
     if (owner) throw new Error(`${path} belongs to ${owner.name}`)
   }
