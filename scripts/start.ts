@@ -1,6 +1,7 @@
 // `npm start`: builds what changed, publishes it, starts store-api and edge, prints `ready <address>`.
 // With `-- --as-is` it serves what the release store holds, and builds nothing; with `-- --quiet` its address is another's to say.
 import { resolve } from 'node:path'
+import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { type KeptProcess, keepRunning } from './keep-running.ts'
 import { answers, freePort } from './process.ts'
@@ -8,6 +9,12 @@ import { publishAll } from './publish.ts'
 import { markStopping, whenStopped } from './stopping.ts'
 import { whenFree } from './when-free.ts'
 
+const { values } = readArguments('npm start [-- --as-is] [-- --quiet]', {
+  options: {
+    'as-is': { type: 'boolean', says: 'serves what the release store holds, and builds nothing' },
+    quiet: { type: 'boolean', says: 'does not say its address' },
+  },
+})
 const DATA = resolve(import.meta.dirname, '..', process.env.DATA_DIR || '.data')
 const port = Number(process.env.PORT || 8080)
 const address = `http://localhost:${port}`
@@ -34,7 +41,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.once('disconnect', () => void shutDown(0))
 
 try {
-  if (!process.argv.includes('--as-is')) {
+  if (!values['as-is']) {
     const built = await build()
     if (built.length > 0) console.log(`built ${built.join(', ')}`)
     await publishAll({ built })
@@ -64,7 +71,7 @@ try {
   await edge.listening()
   await answers(`http://127.0.0.1:${port}/readyz`, edge.child())
   for (const one of processes) one.keep()
-  if (!process.argv.includes('--quiet')) console.log(`ready ${address}`)
+  if (!values.quiet) console.log(`ready ${address}`)
   // `npm run dev` waits for it.
   process.send?.('ready')
 } catch (error) {
