@@ -36,6 +36,7 @@ export async function bundleStyles(folder: Folder): Promise<Styles | null> {
       resolve(specifier, from) {
         const file = specifier.startsWith('.') ? resolve(from, '..', specifier) : require.resolve(specifier)
         files.push(file)
+        if (!existsSync(file)) throw new Error(`${from}: @import of ${specifier}, which is not there`)
         return file
       },
     },

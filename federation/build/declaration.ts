@@ -28,10 +28,18 @@ export async function declaredIn(file: string): Promise<RemoteDeclaration> {
   const declaration = module.declaration ?? module.default
   if (!declaration) throw new Error(`${file} must export \`declaration\``)
   const { name, requires } = declaration
-  if (!satisfies(CONTRACT_VERSION, requires))
+  if (!fits(file, requires))
     throw new Error(`${name}: requires contract ${requires}, this one is ${CONTRACT_VERSION}`)
   guardSamples(declaration)
   guardOwnPaths(declaration)
   guardPoints(declaration)
   return declaration
+}
+
+function fits(file: string, requires: string): boolean {
+  try {
+    return satisfies(CONTRACT_VERSION, requires)
+  } catch (error) {
+    throw new Error(`${file}: requires: ${(error as Error).message}`)
+  }
 }

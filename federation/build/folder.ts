@@ -30,7 +30,12 @@ export async function packageVersion(dir: string, name: string): Promise<string>
 
 function packageName(dir: string): string | undefined {
   const file = join(dir, 'package.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name : undefined
+  if (!existsSync(file)) return undefined
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`)
+  }
 }
 
 /** @returns what the folder is: packages and folders named `mfe-*` are remotes. */

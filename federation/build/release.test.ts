@@ -143,7 +143,7 @@ describe('a build is refused when', () => {
       'a range is not one',
       'declaration.ts',
       old => old.replace('^2.0.0', '1.x'),
-      /not a version range: "1\.x"/,
+      /mfe-sample\/declaration\.ts: requires: not a version range: "1\.x"/,
     ],
     [
       'a foreign class is styled',
@@ -151,6 +151,13 @@ describe('a build is refused when', () => {
       old => `${old}\n.a:is(.shell-x) { color: red }`,
       /\.a must start with \.sample-; \.shell-x must start with \.sample-/,
     ],
+    [
+      'a style imports a file that is not there',
+      'styles.css',
+      old => `@import './none.css';\n${old}`,
+      /mfe-sample\/styles\.css: @import of \.\/none\.css, which is not there/,
+    ],
+    ['the package cannot be read', 'package.json', old => `${old}}`, /mfe-sample\/package\.json: .*JSON/],
     [
       'a style names a relative file',
       'styles.css',
