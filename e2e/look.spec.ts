@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buyable } from './support/catalogue.ts'
 import { type Shop, startShop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -47,6 +48,15 @@ for (const store of STORES) {
       }
       const usual = await sizes(1280)
       for (const width of [1440, 1600, 1920, 2560]) expect(await sizes(width), `${width} px`).toEqual(usual)
+    })
+
+    test(`APP-6 ${store}: where a product can be had takes no more room than it says`, async ({ page }) => {
+      const [{ id }] = await buyable(shop.url, 1)
+      await page.goto(`${shop.url}/store/product/${id}`)
+      const said = page.getByRole('region', { name: t('catalog.places') })
+      await expect(said).toBeVisible()
+      const [whole, place] = [await said.boundingBox(), await said.locator('..').boundingBox()]
+      expect((place?.height ?? 0) - (whole?.height ?? 0)).toBeLessThan(8)
     })
 
     for (const [width, height] of Object.entries(WIDTHS)) {

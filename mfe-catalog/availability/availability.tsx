@@ -22,10 +22,14 @@ interface Props {
 
 /** Where and when it can be had, store by store; the page does not wait for it. Its place is kept: nothing below moves. */
 export function Availability({ product, places }: Props) {
-  const { api } = useApp()
+  const { api, state } = useApp()
+  const several = useStore(state.$appInfo)?.flags.enableMultiLocationSelection
   if (product.soldOut) return null
   return (
-    <HydrateLater when="visible" className="catalog-places">
+    <HydrateLater
+      when="visible"
+      className={several ? 'catalog-places catalog-places-many' : 'catalog-places'}
+    >
       <Await data={places} load={() => findPlaces(api)}>
         {found => <Places product={product} found={found} />}
       </Await>
