@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { serveKit } from '../scripts/kit/serve.ts'
 import { expectAccessible } from './support/axe.ts'
 import { test as base, expect, watchProblems } from './support/test.ts'
@@ -81,6 +81,30 @@ test('ERR-2 a form checks a field when it is left, keeps what is typed, and show
   await form.getByLabel('First name').fill('Nobody')
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form.getByRole('alert')).toHaveText('The store is closed.')
+})
+
+test('CAT-4 what changes an amount keeps the focus, at the bounds and after Enter too', async ({ page }) => {
+  await open(page)
+  const group = (name: string) => part(page, 'Stepper').getByRole('group', { name, exact: true })
+  const press = async (button: Locator) => {
+    await button.focus()
+    await page.keyboard.press('Space')
+    await expect(button).toBeFocused()
+  }
+  const fewer = group('middle').getByRole('button', { name: 'One fewer' })
+  await press(fewer)
+  await expect(group('middle').getByRole('status')).toHaveText('1')
+  await expect(fewer).toBeDisabled()
+  await press(fewer)
+  await expect(group('middle').getByRole('status')).toHaveText('1')
+  const amount = group('typed').getByRole('textbox')
+  await amount.fill('9999')
+  await page.keyboard.press('Enter')
+  await expect(amount).toHaveValue('12')
+  await expect(amount).toBeFocused()
+  await expect(group('typed').getByRole('button', { name: 'One more' })).toBeDisabled()
+  await press(group('typed').getByRole('button', { name: 'One fewer' }))
+  await expect(amount).toHaveValue('11')
 })
 
 test('LOC-4 LNG-3 a dialog gives the focus back; one that cannot be dismissed stays', async ({ page }) => {

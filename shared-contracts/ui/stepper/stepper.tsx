@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { LIMITS } from '../../api/limits.ts'
 import { type KitTexts, useKitText } from '../kit-text.ts'
 import { clamp } from './clamp.ts'
@@ -26,13 +27,27 @@ export interface StepperProps {
   more?: string
 }
 
-/** How many: one more, one fewer, never outside its bounds. */
+/** How many: one more, one fewer, never outside its bounds. What is pressed keeps the focus: at a bound its button does nothing and says so. */
 export function Stepper(props: StepperProps) {
   const { label, labelled = false, value, min = LIMITS.quantity.min, onChange } = props
   const { editable = false, pending = false, disabled = false, fewer, more } = props
   const max = Math.min(props.max ?? LIMITS.quantity.max, LIMITS.quantity.max)
   const t = useKitText(TEXTS)
-  const set = (wanted: number) => onChange(clamp(wanted, min, max))
+  const typed = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
+  useEffect(() => {
+    // Not in the first drawing: then it may be what was typed before React listened.
+    if (typed.current && shown.current !== value) typed.current.value = String(value)
+    shown.current = value
+  }, [value])
+  const set = (wanted: number) => {
+    const within = clamp(wanted, min, max)
+    if (within !== value) onChange(within)
+    return within
+  }
+  const take = (field: HTMLInputElement) => {
+    field.value = String(set(Number.parseInt(field.value, 10)))
+  }
   return (
     <fieldset className="stepper-group" disabled={disabled} aria-busy={pending}>
       <legend className={labelled ? 'field-label' : 'visually-hidden'}>{label}</legend>
@@ -40,24 +55,24 @@ export function Stepper(props: StepperProps) {
         <button
           type="button"
           aria-label={fewer ?? t('kit.stepper.fewer')}
-          disabled={value <= min}
-          onClick={() => set(value - 1)}
+          aria-disabled={value <= min || undefined}
+          onClick={() => value > min && set(value - 1)}
         >
           −
         </button>
         {editable ? (
           <input
-            key={`${value} of ${max}`}
+            ref={typed}
             aria-label={label}
             defaultValue={value}
             inputMode="numeric"
             autoComplete="off"
-            onBlur={event => {
-              const wanted = clamp(Number.parseInt(event.target.value, 10), min, max)
-              event.target.value = String(wanted)
-              onChange(wanted)
+            onBlur={event => take(event.target)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              take(event.currentTarget)
             }}
-            onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
           />
         ) : (
           <output>{value}</output>
@@ -65,8 +80,8 @@ export function Stepper(props: StepperProps) {
         <button
           type="button"
           aria-label={more ?? t('kit.stepper.more')}
-          disabled={value >= max}
-          onClick={() => set(value + 1)}
+          aria-disabled={value >= max || undefined}
+          onClick={() => value < max && set(value + 1)}
         >
           +
         </button>

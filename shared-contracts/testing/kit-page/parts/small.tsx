@@ -79,11 +79,12 @@ export function Notices() {
 export function Steppers() {
   const say = useSay()
   const [value, setValue] = useState(2)
+  const [typed, setTyped] = useState(3)
   const states = [
     { name: say('middle', '中间'), value, onChange: setValue, max: 9 },
     { name: say('lowest', '最少'), value: 1, onChange() {}, max: 9 },
     { name: say('highest', '最多'), value: 9, onChange() {}, max: 9 },
-    { name: say('typed', '可输入'), value: 3, onChange() {}, editable: true },
+    { name: say('typed', '可输入'), value: typed, onChange: setTyped, max: 12, editable: true },
     { name: say('pending', '等待中'), value: 4, onChange() {}, pending: true },
     { name: say('disabled', '不可用'), value: 5, onChange() {}, disabled: true },
   ]
