@@ -5,6 +5,7 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { minorOf } from './minor-of.ts'
+import { toSummary } from './part.tsx'
 
 interface AmountFieldProps {
   name: string
@@ -47,7 +48,7 @@ export function AmountField(props: AmountFieldProps) {
     onAmount(amount)
   }
   return (
-    <form className="checkout-inline" onSubmit={send}>
+    <form ref={toSummary} className="checkout-inline" onSubmit={send}>
       <TextField
         label={label}
         name={name}

@@ -6,7 +6,7 @@ import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import type { Messages } from '../messages/messages.ts'
 import type { Adjust, AdjustView } from './adjust.ts'
 import { OwnCoupons } from './own-coupons.tsx'
-import { Part } from './part.tsx'
+import { Part, toSummary } from './part.tsx'
 import { useProblem } from './use-problem.ts'
 
 interface CouponPartProps {
@@ -36,6 +36,7 @@ export function CouponPart({ bill, coupons, adjust, view }: CouponPartProps) {
             ? t('checkout.payment.couponIssue', { code: used, reason: couponIssue.message })
             : t('checkout.coupon.used', { code: used })}
           <button
+            ref={toSummary}
             type="button"
             className="button"
             aria-busy={busy}

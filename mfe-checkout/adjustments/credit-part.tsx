@@ -5,7 +5,7 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Adjust, AdjustView } from './adjust.ts'
 import { AmountField } from './amount-field.tsx'
-import { Part } from './part.tsx'
+import { Part, toSummary } from './part.tsx'
 import { useProblem } from './use-problem.ts'
 
 interface CreditPartProps {
@@ -43,7 +43,12 @@ export function CreditPart({ bill, balance, adjust, view }: CreditPartProps) {
       />
       {used > 0 && (
         <div>
-          <button type="button" className="button" onClick={() => void adjust.apply('credit', 0)}>
+          <button
+            ref={toSummary}
+            type="button"
+            className="button"
+            onClick={() => void adjust.apply('credit', 0)}
+          >
             {t('checkout.credit.takeOff')}
           </button>
         </div>

@@ -24,9 +24,11 @@ export function OwnCoupons({ coupons, used, onUse }: OwnCouponsProps) {
           <button
             type="button"
             className="button"
-            disabled={code === used}
-            aria-label={t('checkout.coupon.useNamed', { name })}
-            onClick={() => onUse(code)}
+            aria-disabled={code === used}
+            aria-label={t(code === used ? 'checkout.coupon.inUseNamed' : 'checkout.coupon.useNamed', {
+              name,
+            })}
+            onClick={() => code !== used && onUse(code)}
           >
             {t(code === used ? 'checkout.coupon.inUse' : 'checkout.coupon.use')}
           </button>

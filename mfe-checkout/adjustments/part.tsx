@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 
 interface PartProps {
   title: string
@@ -8,6 +9,9 @@ interface PartProps {
   open?: boolean
   children: ReactNode
 }
+
+/** For the `ref` of what goes from a part, or with it. */
+export const toSummary = handFocusOn('summary')
 
 /** One thing that can be added to an order, closed until it is wanted. */
 export function Part({ title, now, open = false, children }: PartProps) {

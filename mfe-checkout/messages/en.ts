@@ -54,6 +54,8 @@ export default {
   'checkout.saved.save': 'Save for later',
   'checkout.saved.saveNamed': 'Save {{name}} for later',
   'checkout.saved.take': 'Move to cart',
+  'checkout.saved.takeNamed': 'Move to cart: {{name}}',
+  'checkout.saved.taken': '{{name}} is in your cart.',
   'checkout.share.cart': 'Share this cart',
   'checkout.share.title': 'A cart for you',
   'checkout.share.copy': 'Copy the link',
@@ -200,6 +202,7 @@ export default {
   'checkout.coupon.use': 'Use',
   'checkout.coupon.useNamed': 'Use: {{name}}',
   'checkout.coupon.inUse': 'In use',
+  'checkout.coupon.inUseNamed': 'In use: {{name}}',
   'checkout.coupon.used': '{{code}} is in use.',
   'checkout.coupon.takeOff': 'Take it off',
   'checkout.coupon.own': 'Coupons for you',
@@ -309,6 +312,8 @@ export default {
   'checkout.open.dropFailed': 'The order was not dropped. Please try again.',
   'checkout.open.dropped': 'Order {{orderID}} is dropped',
   'checkout.open.droppedText': 'Nothing has been charged. What you had in your cart is still there.',
+  'checkout.open.creditBackText':
+    'The store credit that had paid a part of it is back. What you had in your cart is still there.',
   'checkout.open.refundedText':
     'It had just been paid: you get all of it back. What you had in your cart is still there.',
   'checkout.open.paid': 'Order {{orderID}} is paid',

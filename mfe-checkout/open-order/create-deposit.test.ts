@@ -35,12 +35,16 @@ test('CHK-4 CHK-8 a deposit whose answer was lost is sent again under its own ke
     { orderID: 'o1', amount: 500, idempotencyKey: 'key-2' },
   ])
   expect(reloads()).toBe(2)
-  expect(deposit.$view.get()).toEqual({ busy: false, problem: null })
+  expect(deposit.$view.get()).toEqual({ busy: false, problem: null, done: true })
 })
 
 test('CHK-4 ERR-2 a refusal is said, and the order read again', async () => {
   const { deposit, reloads } = depositing([refusal('credit-short', 'There is $2.00 left.')])
   await deposit.pay(500)
-  expect(deposit.$view.get()).toEqual({ busy: false, problem: 'There is $2.00 left.' })
+  expect(deposit.$view.get()).toEqual({
+    busy: false,
+    problem: 'There is $2.00 left.',
+    done: false,
+  })
   expect(reloads()).toBe(1)
 })

@@ -7,6 +7,8 @@ export interface DepositView {
   busy: boolean
   /** Why nothing was taken, in the store's words; empty without an answer, null when nothing failed. */
   problem: string | null
+  /** The last one was taken. */
+  done: boolean
 }
 
 interface Deps {
@@ -19,7 +21,7 @@ interface Deps {
 
 /** Store credit that pays a part of an order that was made before, at once (CHK-4). */
 export function createDeposit({ api, wait, randomID, reload }: Deps, orderID: string) {
-  const $view = atom<DepositView>({ busy: false, problem: null })
+  const $view = atom<DepositView>({ busy: false, problem: null, done: false })
   /** Amount → its key, until it was taken: one wish is taken once, however often it is sent. */
   const keys = new Map<number, string>()
   return {
@@ -27,7 +29,7 @@ export function createDeposit({ api, wait, randomID, reload }: Deps, orderID: st
     /** @param amount minor units, above 0 */
     async pay(amount: number): Promise<void> {
       if ($view.get().busy) return
-      $view.set({ busy: true, problem: null })
+      $view.set({ busy: true, problem: null, done: false })
       const idempotencyKey = keys.get(amount) ?? randomID()
       keys.set(amount, idempotencyKey)
       const body = { orderID, amount, idempotencyKey }
@@ -38,7 +40,7 @@ export function createDeposit({ api, wait, randomID, reload }: Deps, orderID: st
       } catch (error) {
         problem = readFailure(error).message
       } finally {
-        $view.set({ busy: false, problem })
+        $view.set({ busy: false, problem, done: problem === null })
       }
       // Also after a refusal: the order may be another one by now.
       await reload()

@@ -9,8 +9,8 @@ export interface OpenOrderView {
   found: OpenOrder | null
   /** `asking`: the shopper is asked whether to drop it. */
   drop: 'no' | 'asking' | 'busy' | 'failed'
-  /** The order that was just dropped; `refunded`: it was paid at the last moment, and that goes back. */
-  dropped: { orderID: string; refunded: boolean } | null
+  /** The order that was just dropped, and what of its price goes back: a deposit, or all that was paid at the last moment. */
+  dropped: { orderID: string; back: 'nothing' | 'credit' | 'all' } | null
 }
 
 export interface OpenOrderDeps {
@@ -53,12 +53,11 @@ export function createOpenOrder({ api, find, orderOf, forget, released }: OpenOr
         const now = await find()
         if (now && now.kind !== 'open') return show({ found: now, drop: 'no' })
         const params = { id: orderID }
-        const { paymentStatus } = await api('PUT admin/orderManagement/cancelOrder/{id}', {
-          params,
-          body: {},
-        })
+        const order = await api('PUT admin/orderManagement/cancelOrder/{id}', { params, body: {} })
         forget(orderID)
-        show({ found: null, drop: 'no', dropped: { orderID, refunded: isMoneyIn(paymentStatus) } })
+        const part = (now ?? found).amount < order.total ? 'credit' : 'nothing'
+        const back = isMoneyIn(order.paymentStatus) ? 'all' : part
+        show({ found: null, drop: 'no', dropped: { orderID, back } })
       } catch (error) {
         show({ drop: 'failed' })
         if (!isFailure(error)) throw error

@@ -6,6 +6,7 @@ import { formatMoney } from 'shared-contracts/language/money.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
+import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { AmountField } from '../adjustments/amount-field.tsx'
 import { Part } from '../adjustments/part.tsx'
 import { dueOf } from '../bill/due.ts'
@@ -14,7 +15,7 @@ import { createDeposit } from './create-deposit.ts'
 
 interface DepositPartProps {
   order: Pick<OrderDetail, 'orderID' | 'total' | 'due' | 'currency'>
-  /** Store credit of the account, minor units. */
+  /** Store credit of the account, minor units; with none there is only what was taken to tell. */
   balance: number
 }
 
@@ -26,25 +27,30 @@ export function DepositPart({ order, balance }: DepositPartProps) {
   const language = useStore(state.$language)
   const { orderID, currency } = order
   const [deposit] = useState(() => createDeposit({ api, wait: pause, randomID, reload: revalidate }, orderID))
-  const { busy, problem } = useStore(deposit.$view)
+  const { busy, problem, done } = useStore(deposit.$view)
   const most = Math.min(balance, dueOf(order))
   return (
-    <Part
-      title={t('checkout.credit.title', { balance: formatMoney(balance, currency, language) })}
-      open={problem !== null}
-    >
-      <p className="muted">{t('checkout.deposit.text')}</p>
-      <AmountField
-        name="deposit"
-        label={t('checkout.credit.amount')}
-        submit={t('checkout.credit.use')}
-        initial={most}
-        max={most}
-        currency={currency}
-        problem={problem === null ? undefined : problem || t('checkout.deposit.failed')}
-        busy={busy}
-        onAmount={amount => amount > 0 && void deposit.pay(amount)}
-      />
-    </Part>
+    <>
+      {balance > 0 && (
+        <Part
+          title={t('checkout.credit.title', { balance: formatMoney(balance, currency, language) })}
+          open={problem !== null}
+        >
+          <p className="muted">{t('checkout.deposit.text')}</p>
+          <AmountField
+            name="deposit"
+            label={t('checkout.credit.amount')}
+            submit={t('checkout.credit.use')}
+            initial={most}
+            max={most}
+            currency={currency}
+            problem={problem === null ? undefined : problem || t('checkout.deposit.failed')}
+            busy={busy}
+            onAmount={amount => amount > 0 && void deposit.pay(amount)}
+          />
+        </Part>
+      )}
+      <Live>{done && <p className="visually-hidden">{t('checkout.adjust.done')}</p>}</Live>
+    </>
   )
 }

@@ -24,7 +24,7 @@ async function afterPaying(more: Answers = {}) {
     },
     [CANCEL]: ({ params }) => {
       backend.settle(String(params?.id), 'CANCELLED', 'NOT_PAID')
-      return { paymentStatus: 'NOT_PAID' }
+      return { paymentStatus: 'NOT_PAID', total: 3820 }
     },
     ...more,
   }
@@ -120,11 +120,31 @@ test('CHK-11 dropped means cancelled: its keys are forgotten, what it held is ba
   store.ask()
   expect(store.$view.get().drop).toBe('asking')
   await Promise.all([store.drop(), store.drop()])
-  expect(store.$view.get()).toEqual({ found: null, drop: 'no', dropped: { orderID: 'o1', refunded: false } })
+  expect(store.$view.get()).toEqual({ found: null, drop: 'no', dropped: { orderID: 'o1', back: 'nothing' } })
   expect([...orders.values()][0]?.status).toBe('CANCELLED')
   expect([back, attempts.orderIDs()]).toEqual([1, []])
   expect(app.calls.filter(call => call === CANCEL)).toHaveLength(1)
 })
+
+test.each([
+  ['a part of which store credit had paid', 3000, 'NOT_PAID', 'credit'],
+  ['that was paid at the last moment', 3820, 'PAID_ONLINE', 'all'],
+] as const)(
+  'CHK-11 of an order %s the shopper is told that it goes back',
+  async (_which, amount, status, back) => {
+    const app = fakeApp({ [CANCEL]: () => ({ paymentStatus: status, total: 3820, due: 3820 }) })
+    const store = createOpenOrder({
+      api: app.api,
+      find: async () => ({ kind: 'open', orderID: 'o1', amount, currency: 'CAD', expiresAt: null }),
+      orderOf: () => null,
+      forget: () => {},
+      released: () => {},
+    })
+    await store.refresh()
+    await store.drop()
+    expect(store.$view.get().dropped).toEqual({ orderID: 'o1', back })
+  },
+)
 
 test('CHK-11 an order that was paid while the shopper was asked is not dropped', async () => {
   const { find, app, attempts, settle } = await afterPaying()

@@ -51,7 +51,7 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
           <Countdown text={t('checkout.hold.held')} until={Date.parse(expiresAt)} onOver={again} />
         )}
         <OrderFacts draft={draft} location={location} fixed />
-        {!over && balance > 0 && <DepositPart order={order} balance={balance} />}
+        {!over && <DepositPart order={order} balance={balance} />}
       </div>
       <div className="checkout-side">
         <BillCard bill={order} was={{}} />

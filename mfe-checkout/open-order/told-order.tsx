@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Countdown } from '../holding/countdown.tsx'
@@ -12,6 +13,14 @@ import type { OpenOrderStore } from './create-open-order.ts'
 import { DropDialog } from './drop-dialog.tsx'
 import type { OpenOrder } from './find-open-order.ts'
 import { useOpenOrder } from './use-open-order.ts'
+
+const DROPPED_TEXTS = {
+  nothing: 'checkout.open.droppedText',
+  credit: 'checkout.open.creditBackText',
+  all: 'checkout.open.refundedText',
+} as const
+// The dialog gives it back to the button that opened it, which goes with its order.
+const toHeading = handFocusOn('h1')
 
 export interface ToldOrderProps {
   /** What is paid on this page. */
@@ -33,7 +42,7 @@ export function ToldOrder({ bill, released }: ToldOrderProps) {
         {found && found.kind !== 'open' && <Ended order={found} />}
         {!found && dropped && (
           <Notice title={t('checkout.open.dropped', { orderID: dropped.orderID })}>
-            {t(dropped.refunded ? 'checkout.open.refundedText' : 'checkout.open.droppedText')}
+            {t(DROPPED_TEXTS[dropped.back])}
           </Notice>
         )}
       </Live>
@@ -67,7 +76,7 @@ function Waiting({ order, store, goesOn }: WaitingProps) {
               {t('checkout.open.pay', { amount: formatMoney(amount, currency, language) })}
             </Link>
           )}
-          <button type="button" className="button" onClick={store.ask}>
+          <button ref={toHeading} type="button" className="button" onClick={store.ask}>
             {t('checkout.open.drop')}
           </button>
         </>
