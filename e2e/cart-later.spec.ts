@@ -29,10 +29,13 @@ test('CRT-2 a line is put aside and comes back; the cart is handed on by a link 
   const shared = cartAddress(await api('GET shoppingManagement4/myCart'))
 
   await page.reload()
-  const back = aside.getByRole('button', { name: t('checkout.saved.take') })
+  const back = aside.getByRole('button', { name: t('checkout.saved.takeNamed', { name: cake.name }) })
   await hydrated(back)
-  await back.click()
+  await back.press('Enter')
   await expect(aside).toBeHidden()
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+  const taken = t('checkout.saved.taken', { name: cake.name })
+  await expect(main.getByRole('status').filter({ hasText: taken })).toHaveCount(1)
   // Nobody else did that.
   await expect(main.getByText(t('checkout.elsewhere.title'))).toBeHidden()
   expect((await api('GET shoppingManagement4/myCart')).itemCount).toBe(2)

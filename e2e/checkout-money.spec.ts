@@ -148,7 +148,7 @@ test('PWA-4 CHK-6 a bill that cannot be read again stays as it was, with what wa
   await expect(pay).toBeVisible()
 })
 
-test('CHK-4 what the shopper changes of the bill is no news to them, what changes elsewhere is', async ({
+test('CHK-4 CHK-6 what the shopper changes of the bill is no news to them and leaves the focus near, what changes elsewhere is', async ({
   page,
   context,
   shop,
@@ -171,6 +171,25 @@ test('CHK-4 what the shopper changes of the bill is no news to them, what change
   await expect(changed).toHaveCount(0)
   await main.getByRole('radio', { name: t('checkout.tip.none') }).check()
   await expect(tip).toHaveCount(0)
+  await expect(changed).toHaveCount(0)
+  // A coupon is put on and taken off by keyboard, from where the focus is.
+  const coupons = main
+    .locator('summary')
+    .filter({ hasText: t('checkout.coupon.title') })
+    .first()
+  await coupons.click()
+  const own = main
+    .getByRole('list', { name: t('checkout.coupon.own') })
+    .getByRole('button')
+    .first()
+  await own.press('Enter')
+  const takeOff = main.getByRole('button', { name: t('checkout.coupon.takeOff') })
+  await expect(takeOff).toBeVisible()
+  await expect(own).toBeFocused()
+  await expect(own).toHaveAccessibleName(/^In use: /)
+  await takeOff.press('Enter')
+  await expect(takeOff).toHaveCount(0)
+  await expect(coupons).toBeFocused()
   await expect(changed).toHaveCount(0)
   await api('POST shoppingManagement4/tips', { body: { tip: { amount: 300 } } })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

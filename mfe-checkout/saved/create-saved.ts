@@ -14,6 +14,8 @@ export interface SavedView {
   busy: string | null
   /** Item → why it did not, in the store's words; empty where there was no answer. */
   problems: Readonly<Record<string, string>>
+  /** What the shopper took off the list last; null before. */
+  gone: { name: string; how: 'taken' | 'removed' } | null
 }
 
 export interface SavedDeps {
@@ -26,7 +28,7 @@ export interface SavedDeps {
 
 /** Lines put aside for later, in this browser. */
 export function createSaved({ api, state, storage, wait, randomID }: SavedDeps) {
-  const $view = atom<SavedView>({ items: [], busy: null, problems: {} })
+  const $view = atom<SavedView>({ items: [], busy: null, problems: {}, gone: null })
   const show = (part: Partial<SavedView>) => $view.set({ ...$view.get(), ...part })
   /** Other tabs keep items as well: what is kept is what counts. */
   const change = (to: (items: readonly SavedItem[]) => SavedItem[]) => {
@@ -38,19 +40,24 @@ export function createSaved({ api, state, storage, wait, randomID }: SavedDeps) 
     change(items => withoutItem(items, item))
   return {
     $view,
-    load: () => show({ items: readSaved(storage) }),
+    load: () => show({ items: readSaved(storage), gone: null }),
     save: (line: LineItem) => change(items => withItem(items, line, randomID())),
     drop,
+    remove(item: SavedItem): void {
+      drop(item)
+      show({ gone: { name: item.name, how: 'removed' } })
+    },
     /** Puts an item into the cart; it stays aside where the store refuses. */
     async take(item: SavedItem): Promise<void> {
       if ($view.get().busy !== null) return
       const { productID, optionPair, quantity, intentID = randomID() } = item
       const body = { productID, optionPair, quantity, intentID }
       const add = () => retry(() => api('POST shoppingManagement4/myCart', { body }), wait)
-      show({ busy: keyOf(item), problems: {} })
+      show({ busy: keyOf(item), problems: {}, gone: null })
       try {
         await addHere(state, [item], async () => acceptCart(state, await add()))
         drop(item)
+        show({ gone: { name: item.name, how: 'taken' } })
       } catch (error) {
         if (!isFailure(error)) throw error
         show({ problems: { [keyOf(item)]: readFailure(error).message } })

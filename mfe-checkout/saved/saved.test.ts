@@ -41,6 +41,17 @@ test('CRT-2 moved into the cart it is there and no longer aside', async () => {
   await saved.take(saved.$view.get().items[0] as never)
   expect(state.$cart.get()?.itemCount).toBe(2)
   expect(readSaved(storage)).toEqual([])
+  expect(saved.$view.get().gone).toEqual({ name: 'Tea a', how: 'taken' })
+})
+
+test('CRT-2 what the shopper removes is told; what an undo takes back into the cart is told there', () => {
+  const { saved } = open()
+  saved.save(line('a'))
+  saved.drop(line('a'))
+  expect(saved.$view.get()).toMatchObject({ items: [], gone: null })
+  saved.save(line('b'))
+  saved.remove(saved.$view.get().items[0] as never)
+  expect(saved.$view.get()).toMatchObject({ items: [], gone: { name: 'Tea b', how: 'removed' } })
 })
 
 test('CRT-2 CRT-6 what the store refuses stays aside, with the reason', async () => {
