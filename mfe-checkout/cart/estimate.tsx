@@ -19,17 +19,20 @@ export function Estimate({ cart, pending, loaded }: EstimateProps) {
   const t = useT<Messages>()
   const bill = useEstimate(loaded, cart, pending)
   const place = bill && placeOf(bill)
-  if (!place || pending)
-    return (
-      <>
-        <Subtotal cart={cart} pending={pending} />
-        <p className="muted">{t('checkout.cart.taxLater')}</p>
-      </>
-    )
+  // One place for both: what takes the other's is news, and one that comes with its text is not.
   return (
-    <div className="stack" aria-live="polite">
-      <BillTotals bill={bill} was={{}} estimate />
-      <p className="muted">{t('checkout.cart.estimateFor', { place })}</p>
+    <div className="stack" aria-live="polite" aria-busy={pending}>
+      {place && !pending ? (
+        <>
+          <BillTotals bill={bill} was={{}} estimate />
+          <p className="muted">{t('checkout.cart.estimateFor', { place })}</p>
+        </>
+      ) : (
+        <>
+          <Subtotal cart={cart} pending={pending} live={false} />
+          <p className="muted">{t('checkout.cart.taxLater')}</p>
+        </>
+      )}
     </div>
   )
 }

@@ -79,7 +79,9 @@ export function LineRow({ row, currency, intents, problem, onSave, restored }: L
             {t('checkout.saved.save')}
           </button>
         </div>
-        <StockNote row={row} onTake={available => intents.set(line.id, available)} />
+        <Live>
+          <StockNote row={row} onTake={available => intents.set(line.id, available)} />
+        </Live>
         <Live urgent>
           {problem && <p className="field-error">{problem.message || t('checkout.cart.lineNotChanged')}</p>}
         </Live>

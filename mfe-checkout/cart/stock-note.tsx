@@ -1,8 +1,11 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { Messages } from '../messages/messages.ts'
 import type { Row } from './rows.ts'
+
+const handOn = handFocusOn('h2 a')
 
 interface StockNoteProps {
   row: Extract<Row, { kind: 'line' }>
@@ -21,7 +24,7 @@ export function StockNote({ row: { line, quantity, pending, short }, onTake }: S
     return (
       <p className="field-error row">
         {t('checkout.cart.shortOf', { count: available })}
-        <button type="button" className="button" onClick={() => onTake(available)}>
+        <button ref={handOn} type="button" className="button" onClick={() => onTake(available)}>
           {t('checkout.cart.take', { count: available })}
         </button>
       </p>
