@@ -72,6 +72,7 @@ test('CHK-11 an order that waits is told on every step, paid later by another me
   await sure.getByRole('button', { name: t('checkout.open.dropSure') }).click()
   await expect(main.getByText(t('checkout.open.droppedText'))).toBeVisible()
   await expect(sure).toBeHidden()
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await api('GET shoppingManagement4/myCart')).itemCount).toBe(1)
 
   // Another one is paid later, from the cart, by another means: one order, one charge.

@@ -38,6 +38,15 @@ test('CRT-1 the same in Chinese', async () => {
   for (const part of ['购物车', '3 件商品', '小计', '去结算', '移除']) expect(text).toContain(part)
 })
 
+test('CRT-2 CHK-4 that no more can be had, and what the cart comes to, stand where a change of them is told', async () => {
+  const app = shop({ [GET]: () => cartOf([line('a', 20)]) })
+  const { html } = await renderPage(app, '/checkout/cart', cartPage)
+  expect(html).toMatch(/role="status"[^>]*><p[^>]*>No more in stock</)
+  const sums = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'))
+  expect(sums).toMatch(/aria-live="polite"[^>]*><dl/)
+  expect(sums.match(/aria-live/g)).toHaveLength(1)
+})
+
 test('CHK-4 the total is estimated by the store’s bill alone, and only where the bill knows a place', async () => {
   const estimate = { ...bill, subtotal: 3750, total: 4238, due: 4238 }
   const draft = { ...bill.draft, localStoreName: null, method: null }
