@@ -8,6 +8,8 @@ interface FrameProps {
   error?: string | null | undefined
   /** Gives way to the error, so that nothing moves under a finger. */
   hint?: ReactNode
+  /** The error is told in another way, e.g. by a list of all of them. */
+  quiet?: boolean | undefined
   required?: boolean | undefined
   /** Of the control; one of its own without it. */
   id?: string | undefined
@@ -23,7 +25,7 @@ export interface ControlProps {
 }
 
 /** A label, a control, and one line below it: the error, else the hint. Assistive technology reads it with the control. */
-export function Field({ label, error, hint, required = true, id: given, children }: FrameProps) {
+export function Field({ label, error, hint, quiet, required = true, id: given, children }: FrameProps) {
   const t = useKitText(FORM_TEXTS)
   const own = useId()
   const id = given ?? own
@@ -43,7 +45,7 @@ export function Field({ label, error, hint, required = true, id: given, children
       <p
         id={`${id}-note`}
         className={`field-note ${error ? 'field-error' : 'field-hint'}`}
-        aria-live="polite"
+        aria-live={quiet ? 'off' : 'polite'}
       >
         {note}
       </p>
@@ -63,9 +65,9 @@ type Rest<T extends 'input' | 'select' | 'textarea'> = Omit<
 export type TextFieldProps = Shared & Rest<'input'> & { beside?: ReactNode }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, defaultChecked: _, beside, id, ...input } = props
+  const { label, hint, error, quiet, required, defaultChecked: _, beside, id, ...input } = props
   return (
-    <Field label={label} hint={hint} error={error} required={required} id={id}>
+    <Field {...{ label, hint, error, quiet, required, id }}>
       {control =>
         beside ? (
           <div className="field-box">
@@ -81,9 +83,9 @@ export function TextField(props: TextFieldProps) {
 }
 
 export function TextArea(props: Shared & Rest<'textarea'>) {
-  const { label, hint, error, required, defaultChecked: _, id, ...area } = props
+  const { label, hint, error, quiet, required, defaultChecked: _, id, ...area } = props
   return (
-    <Field label={label} hint={hint} error={error} required={required} id={id}>
+    <Field {...{ label, hint, error, quiet, required, id }}>
       {control => <textarea rows={3} {...area} {...control} />}
     </Field>
   )
@@ -98,9 +100,9 @@ export interface SelectOption {
 export function SelectField(
   props: Shared & Rest<'select'> & { options: readonly SelectOption[]; empty?: string },
 ) {
-  const { label, hint, error, required, defaultChecked: _, options, empty, id, ...select } = props
+  const { label, hint, error, quiet, required, defaultChecked: _, options, empty, id, ...select } = props
   return (
-    <Field label={label} hint={hint} error={error} required={required} id={id}>
+    <Field {...{ label, hint, error, quiet, required, id }}>
       {control => (
         <select {...select} {...control}>
           {empty !== undefined && <option value="">{empty}</option>}
@@ -117,7 +119,7 @@ export function SelectField(
 
 /** A box to tick, with its words beside it. */
 export function CheckField(props: Shared & Rest<'input'>) {
-  const { label, hint, error, required, defaultValue: _, id: given, ...input } = props
+  const { label, hint, error, quiet, required, defaultValue: _, id: given, ...input } = props
   const own = useId()
   const id = given ?? own
   const note = error || hint
@@ -138,7 +140,7 @@ export function CheckField(props: Shared & Rest<'input'>) {
         <p
           id={`${id}-note`}
           className={`field-note ${error ? 'field-error' : 'field-hint'}`}
-          aria-live="polite"
+          aria-live={quiet ? 'off' : 'polite'}
         >
           {note}
         </p>

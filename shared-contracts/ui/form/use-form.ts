@@ -61,6 +61,8 @@ export interface FieldProps {
   name: string
   required: boolean
   error: string | null
+  /** Found as the form was sent: the focus goes to the first, and more is said of none until it is reached. */
+  quiet?: boolean
   defaultValue: string
   defaultChecked: boolean
 }
@@ -82,6 +84,8 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
   // A choice is also an input event of the form, which comes before the next rendering.
   const latest = useRef(values)
   const [mistakes, setMistakes] = useState<Mistakes<S>>({})
+  /** Fields whose mistakes were found as it was sent. */
+  const [quiet, setQuiet] = useState<readonly string[]>([])
   // What one way of filling the form got wrong, another may not even ask.
   const [asked, setAsked] = useState(schema)
   if (asked !== schema) {
@@ -151,6 +155,7 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
     const found = checkForm(schema, now)
     if (Object.keys(found).length > 0) {
       setMistakes(found)
+      setQuiet(Object.keys(found))
       setProblem(null)
       return setFailures(before => before + 1)
     }
@@ -183,6 +188,7 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
     if (!isFailure(error) && !(error instanceof FieldError)) globalThis.reportError?.(error)
     const refusal = readRefusal(error, fieldsOf(schema), refusals)
     setMistakes(refusal.fields as Mistakes<S>)
+    setQuiet(Object.keys(refusal.fields))
     setProblem(refusal.problem)
     setFailures(before => before + 1)
   }
@@ -194,8 +200,10 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
     const value = takeControls()[field]
     if (value === '' && !mistakes[field]) return
     const mistake = checkField(schema, field, value)
-    if (mistake) setMistakes(found => ({ ...found, [field]: mistake }))
-    else correct(field, latest.current)
+    if (mistake) {
+      if (!mistakes[field]) setQuiet(before => before.filter(name => name !== field))
+      setMistakes(found => ({ ...found, [field]: mistake }))
+    } else correct(field, latest.current)
   }
 
   function onInput({ target }: FormEvent<HTMLFormElement>): void {
@@ -238,6 +246,7 @@ export function useForm<S extends FormSchema>(options: FormOptions<S>) {
       name,
       required: isRequired(schema, name),
       error: errors[name] ?? null,
+      quiet: quiet.includes(name),
       defaultValue: String(start[name]),
       defaultChecked: start[name] === true,
     }),
