@@ -4,6 +4,7 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { CartIntents } from './intents.ts'
 
@@ -11,6 +12,7 @@ import type { CartIntents } from './intents.ts'
 export function CheckoutLink({ intents, pending }: { intents: CartIntents; pending: boolean }) {
   const t = useT<Messages>()
   const navigate = useNavigate()
+  const stay = useStillHere()
   const [waiting, setWaiting] = useState(false)
   const target = href('/checkout/checkout')
   useNextPage(target)
@@ -19,10 +21,11 @@ export function CheckoutLink({ intents, pending }: { intents: CartIntents; pendi
     event.preventDefault()
     if (waiting) return
     setWaiting(true)
+    const isHere = stay()
     await intents.settled()
     setWaiting(false)
     const refused = Object.keys(intents.$problems.get()).length > 0
-    if (!refused) navigate(target)
+    if (!refused && isHere()) navigate(target)
   }
   return (
     <Link

@@ -10,6 +10,7 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { noteTable, rememberedTable, takeScannedTable } from '../handover/table.ts'
 import { useTerms } from '../handover/use-terms.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
@@ -44,6 +45,7 @@ export function useDetailsForm(
   const t = useT<Messages>()
   const { state, api } = useApp()
   const navigate = useNavigate()
+  const stay = useStillHere()
   const saving = savingOf(state)
   const language = useStore(state.$language)
   const { user } = useStore(state.$session)
@@ -83,6 +85,7 @@ export function useDetailsForm(
   useEffect(() => takeTable(), [])
 
   async function submit(details: Details): Promise<void> {
+    const isHere = stay()
     const money = (minor: number) => formatMoney(minor, loaded.currency, language)
     const deps = { ask, t, subtotal, money }
     const settled = await settleChoices(deps, offer, details, known)
@@ -94,7 +97,7 @@ export function useDetailsForm(
       await save().catch(async error => {
         throw await wrongIn({ ...sent, error })
       })
-    await navigate(stepHref('payment', purchase))
+    if (isHere()) await navigate(stepHref('payment', purchase))
   }
   async function wrongIn({ error, settled: { start } }: RefusedDetails): Promise<unknown> {
     if (!isSlotGone(error) || start === null) return error

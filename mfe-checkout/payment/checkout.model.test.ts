@@ -48,6 +48,7 @@ function openTab(
   const flow = createPayFlow({
     pay: createPay(deps),
     findWaiting: bill => waitingOrder(deps, bill),
+    stay: () => () => true,
     ordered() {
       for (const key of [DETAILS_KEY, COMMENT_KEY]) session.removeItem(key)
       details.ordered()

@@ -12,6 +12,7 @@ function flowWith(outcome: PaymentOutcome, more: Partial<PayFlowDeps> = {}) {
     leave: vi.fn(async () => true),
     showOrder: vi.fn(),
     reload: vi.fn(async () => {}),
+    stay: () => () => true,
     ...more,
   }
   const flow = createPayFlow(deps)
@@ -32,6 +33,17 @@ test('CHK-8 a second press while the order is placed, or its page open, does not
   expect(leave).toHaveBeenCalledExactlyOnceWith(opened)
   expect(view()).toMatchObject({ step: 'opened', opened, waiting: 'o1' })
 })
+
+test.each([opened, { kind: 'settled', orderID: 'o1', as: null }] as const)(
+  'CHK-8 CHK-11 an order that comes once the shopper has gone on moves them nowhere, and waits: $kind',
+  async outcome => {
+    const { flow, leave, showOrder, ordered, view } = flowWith(outcome, { stay: () => () => false })
+    await flow.pay(bill, 'ott-alipay')
+    expect([leave, showOrder].map(way => way.mock.calls)).toEqual([[], []])
+    expect(ordered).toHaveBeenCalledOnce()
+    expect(view()).toMatchObject({ step: 'idle', opened: null, waiting: 'o1' })
+  },
+)
 
 test('PLT-4 CHK-8 ERR-2 an app that does not open its page is said, and the button works; also where it is asked once more', async () => {
   const leave = vi.fn(async () => false)

@@ -39,6 +39,8 @@ export interface PayFlowDeps {
   /** @param as how it stands, where the store said so */
   showOrder(orderID: string, as: OrderedAs | null): void
   reload(): Promise<void>
+  /** Asked at the press. @returns whether the shopper is still there */
+  stay(): () => boolean
 }
 
 const IDLE: PayView = { step: 'idle', opened: null, waiting: null, stopped: null, paidBefore: null }
@@ -46,7 +48,8 @@ const IDLE: PayView = { step: 'idle', opened: null, waiting: null, stopped: null
 export type PayFlow = ReturnType<typeof createPayFlow>
 
 /** What the payment page shows of paying, from one press of the button to the next; what must not happen twice is in `pay` (CHK-8). */
-export function createPayFlow({ pay, findWaiting, ordered, leave, showOrder, reload }: PayFlowDeps) {
+export function createPayFlow(deps: PayFlowDeps) {
+  const { pay, findWaiting, ordered, leave, showOrder, reload, stay } = deps
   const $view = atom<PayView>(IDLE)
   const show = (part: Partial<PayView>) => $view.set({ ...$view.get(), ...part })
   const idle = { step: 'idle', opened: null } as const
@@ -55,12 +58,14 @@ export function createPayFlow({ pay, findWaiting, ordered, leave, showOrder, rel
     if (!(await leave(opened))) show({ ...idle, stopped: { problem: 'payment-provider', message: '' } })
   }
 
-  async function take(bill: BillIdentity, outcome: PaymentOutcome): Promise<void> {
+  async function take(bill: BillIdentity, outcome: PaymentOutcome, isHere: boolean): Promise<void> {
     const { kind, orderID } = outcome
     if (orderID) {
       ordered()
       show({ waiting: orderID })
     }
+    // The order that waits is told wherever they are.
+    if (!isHere) return show(idle)
     if (kind === 'opened') {
       show({ step: 'opened', opened: outcome })
       return go(outcome)
@@ -80,8 +85,9 @@ export function createPayFlow({ pay, findWaiting, ordered, leave, showOrder, rel
     async pay(bill: BillIdentity, option: PaymentOption): Promise<void> {
       if ($view.get().step !== 'idle') return
       show({ step: 'placing', stopped: null, paidBefore: null })
+      const isHere = stay()
       try {
-        await take(bill, await pay(bill, option))
+        await take(bill, await pay(bill, option), isHere())
       } catch (error) {
         // Whatever broke, the button works again: what must not happen twice is in `pay`.
         show(idle)

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import type { Adjust } from '../adjustments/adjust.ts'
 import type { Hold } from '../holding/hold.ts'
 import { PayControls } from './pay-controls.tsx'
@@ -17,6 +18,7 @@ interface PayFormProps {
 /** Pays a bill of which an order is still to be made. */
 export function PayForm({ bill, options, adjust, hold }: PayFormProps) {
   const { flow, view } = usePayFlow(bill)
+  const stay = useStillHere()
   const { busy: adjusting } = useStore(adjust.$view)
   const slotGone = view.stopped?.problem === 'slot-gone'
   const takeAgain = useEffectEvent(() => hold.take(bill.draft))
@@ -25,8 +27,9 @@ export function PayForm({ bill, options, adjust, hold }: PayFormProps) {
     if (slotGone) void takeAgain()
   }, [slotGone])
   async function payOnceSettled(by: PaymentOption) {
+    const isHere = stay()
     // What could not be kept is said at its part.
-    if (await adjust.settled()) await flow.pay(bill, by)
+    if ((await adjust.settled()) && isHere()) await flow.pay(bill, by)
   }
   return (
     <PayControls

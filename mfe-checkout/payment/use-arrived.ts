@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import type { Arrival, LoadedPayment } from './load-payment.ts'
 
 interface Arrived {
@@ -22,10 +23,12 @@ export function useArrived({
   arrive: (() => Promise<Arrival>) | null
 }): LoadedPayment | undefined {
   const navigate = useNavigate()
+  const stay = useStillHere()
   const [arrived, setArrived] = useState<Arrived | null>(null)
   const [broken, setBroken] = useState<{ error: unknown } | null>(null)
-  const take = useEffectEvent((arrival: Arrival, of: Arrived['of']) => {
+  const take = useEffectEvent((arrival: Arrival, of: Arrived['of'], isHere: boolean) => {
     if (arrival.kind === 'loaded') startTransition(() => setArrived({ of, payment: arrival.payment }))
+    else if (!isHere) return
     // They are the entry before this one: nobody else begins what arrives here.
     else if (arrival.kind === 'refused') void navigate(-1)
     else void navigate(arrival.href, { replace: true })
@@ -33,14 +36,15 @@ export function useArrived({
   useEffect(() => {
     if (!arrive) return
     let left = false
+    const isHere = stay()
     arrive().then(
-      arrival => left || take(arrival, arrive),
+      arrival => left || take(arrival, arrive, isHere()),
       error => left || setBroken({ error }),
     )
     return () => {
       left = true
     }
-  }, [arrive])
+  }, [arrive, stay])
   if (broken) throw broken.error
   if (!arrive) return payment
   return arrived?.of === arrive ? arrived.payment : undefined

@@ -4,6 +4,7 @@ import type { Ordered } from 'shared-contracts/remote/ordered.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate, useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { useReturn } from 'shared-contracts/ui/use-return.ts'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { forgetDetails } from '../details/forget-details.ts'
 import { usePurchase } from '../journey/purchase.ts'
 import { payOpenOrder } from '../open-order/pay-open-order.ts'
@@ -19,6 +20,7 @@ export function usePayFlow(bill: BillIdentity, orderID: string | null = null) {
   const purchase = usePurchase()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const stay = useStillHere()
   const [flow] = useState(() => {
     const { deps, pay } = paymentOf(app, purchase)
     const payThis = orderID ? payOpenOrder(deps, orderID) : pay
@@ -38,6 +40,7 @@ export function usePayFlow(bill: BillIdentity, orderID: string | null = null) {
       showOrder: (id, as) =>
         void navigate(confirmationOf(id), { state: as ? ({ ordered: as } satisfies Ordered) : null }),
       reload: revalidate,
+      stay,
     })
   })
   useEffect(() => flow.see(bill), [flow, bill])

@@ -4,6 +4,7 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { SharedLine } from './cart-address.ts'
 import { forgetSharedCart, sharedCartOf } from './shared-cart-of.ts'
@@ -13,6 +14,7 @@ export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
   const t = useT<Messages>()
   const app = useApp()
   const navigate = useNavigate()
+  const stay = useStillHere()
   const ready = useReady()
   const shared = sharedCartOf(app, lines)
   const { busy, done, said } = useStore(shared.$view)
@@ -38,7 +40,8 @@ export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
               disabled={!ready}
               aria-busy={busy}
               onClick={async () => {
-                if (await shared.take()) await leave()
+                const isHere = stay()
+                if ((await shared.take()) && isHere()) await leave()
               }}
             >
               {t('checkout.share.take')}
