@@ -23,10 +23,12 @@ export function WaitingFacts({ orderID, order, since, loadedAt, provider }: Wait
   const t = useT<typeof en>()
   const language = useStore(useApp().state.$language)
   const ticked = useNow()
-  const now = ticked ?? Date.parse(loadedAt)
+  const loaded = Date.parse(loadedAt)
+  const ahead = aheadOf(since, loaded)
+  const now = ticked === null ? loaded : ticked - ahead
   const until = order?.expiresAt
   const zone = order?.location?.timeZone
-  const began = order?.startedAt ? Date.parse(order.startedAt) : ticked === null ? now : since
+  const began = order?.startedAt ? Date.parse(order.startedAt) : ticked === null ? now : since - ahead
   return (
     <dl className="confirmation-facts">
       <Fact name={t('confirmation.orderID')}>
@@ -61,6 +63,15 @@ export function WaitingFacts({ orderID, order, since, loadedAt, provider }: Wait
       )}
     </dl>
   )
+}
+
+/** Less may be the way of the page to the device. */
+const MINUTE_MS = 60_000
+
+/** @returns how far the device's clock is ahead of the store's, ms: what the store kept until a time is not over by a wrong clock */
+export function aheadOf(device: number, store: number): number {
+  const ahead = device - store
+  return Math.abs(ahead) < MINUTE_MS ? 0 : ahead
 }
 
 /** @param ms never shown below 0 @returns minutes and seconds, e.g. `4:07` */
