@@ -188,10 +188,13 @@ test('CAT-12 the product feed has an item for each choice: name, price, stock, a
 
 test('CAT-12 a product of very many combinations that nobody counts is one item', async () => {
   const options = Array.from({ length: 24 }, (_, i) => ({ ...packing, id: `o${i}` }))
-  const many = { ...product('many'), whole: { detail: { ...about, ...product('many'), options }, rows: [] } }
+  const text = '<p>Whole <b>leaves</b></p>'
+  const detail = { ...about, ...product('many'), options, description: text }
+  const many = { ...product('many'), whole: { detail, rows: [] } }
   const { html } = await open('/feeds/products.xml', { 'productManagement2/products': { products: [many] } })
   expect(html.match(/<item>/g)).toHaveLength(1)
   expect(html).toContain('<g:id>T-1</g:id><title>')
+  expect(html).toContain('<description>Whole leaves</description>')
 })
 
 test('CAT-12 of a backend that gives no whole products each has one item; one that is down makes no feed', async () => {

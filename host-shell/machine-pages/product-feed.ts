@@ -1,6 +1,7 @@
 import { type ProductSummary, WholeProduct } from 'shared-contracts/api/entities/product.ts'
 import { decimalAmount, type Offer, offersOf } from 'shared-contracts/api/offers.ts'
 import { uncountedStock } from 'shared-contracts/api/uncounted-stock.ts'
+import { plainText } from 'shared-contracts/language/plain-text.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import * as v from 'valibot'
 import type { Terms } from '../engines/delivery-terms.ts'
@@ -81,7 +82,7 @@ function itemOf(
     element('g:id', sku),
     optionPair && element('g:item_group_id', id),
     element('title', [name, ...choices.map(choice => choice.label)].join(' · ')),
-    element('description', about.description),
+    element('description', about.description && plainText(about.description)),
     element('link', origin + inLanguage(path, language, info.languages)),
     element('g:image_link', first),
     ...others.slice(0, MAX_MORE_PICTURES).map(address => element('g:additional_image_link', address)),

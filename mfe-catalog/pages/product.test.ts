@@ -250,6 +250,15 @@ test('API-5 CAT-4 that a store has no time is said only where the backend says s
   expect((await places(place('a', null))).html).toContain('no times right now')
 })
 
+test('CAT-4 CAT-8 a description with markup is read without it, by people and machines', async () => {
+  const description = '<p>Rolled <b>leaves</b> &amp; flowers.</p><script>alert(1)</script><p>Twice.</p>'
+  const { html, head } = await page('', { [DETAIL]: { ...detail, description } })
+  expect(html).toContain('<p>Rolled leaves &amp; flowers.</p><p>Twice.</p>')
+  expect(html).not.toContain('alert')
+  expect(head?.description).toBe('Rolled leaves & flowers. Twice.')
+  expect(head?.jsonLd?.[0]).toMatchObject({ description: 'Rolled leaves & flowers.\n\nTwice.' })
+})
+
 test('CAT-11 a product that the chosen store does not sell says so, and where it can be had', async () => {
   const soldAt = [{ id: 'a', localStoreName: 'Store a' }]
   const rows = stock.rows.map(row => ({ ...row, available: 0 }))

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom'
 import type { ProductDetail, ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { stockOf } from 'shared-contracts/api/uncounted-stock.ts'
+import { plainText } from 'shared-contracts/language/plain-text.ts'
 import { type Deferred, defer } from 'shared-contracts/remote/defer.ts'
 import { fillPoint } from 'shared-contracts/remote/fill-point.ts'
 import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
@@ -42,14 +43,15 @@ export async function loader({ request, params, context }: PageArgs) {
   const related = besides(() => findRelated(api, id, signal))
   const places = besides(() => findPlaces(api, signal))
   const call = { params: { id }, signal }
-  const [product, counted, filled] = await Promise.all([
+  const [answer, counted, filled] = await Promise.all([
     api('GET productDetailManagement/productDetail/{id}', call).catch(missingIsNotFound),
     api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(error => ({ error })),
     fillPoint<Offers>(app, belowPrice(id), signal),
     readyForEngines(),
   ])
   // It moved: engines are told so, and its choices go along.
-  if (product.id !== id) throw redirect(pathOf(product.id) + new URL(request.url).search, 301)
+  if (answer.id !== id) throw redirect(pathOf(answer.id) + new URL(request.url).search, 301)
+  const product = { ...answer, description: plainText(answer.description) }
   const addOns = besides(() => findAddOns(api, product, signal))
   const inventory = stockOf(product, counted)
   const crumbs = crumbsOf(translate, product, product.breadcrumbs)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
+
+test.each([
+  ['<p>Hello <b>bold</b></p><p class="x">Second</p>', 'Hello bold\n\nSecond'],
+  ['One<br>two<br/>three', 'One\ntwo\nthree'],
+  ['Tom &amp; Jerry &#233; &nbsp;&unknown;', 'Tom & Jerry é  &unknown;'],
+  ['<p>a</p><script>alert("x")</script><style>p{}</style><!-- no -->', 'a'],
+  ['<p>a<script>never ended', 'a'],
+  ['<p>&lt;script&gt;</p>', '<script>'],
+])('CAT-6 CAT-4 of %j is read %j', (text, read) => {
+  expect(plainText(text)).toBe(read)
+})
+
+test.each(['Rolled leaves.\n\nScented three times.', 'Fits 5 < 6 > 4', 'Size <M> & more', ''])(
+  'CAT-4 %j stays as it is',
+  text => {
+    expect(plainText(text)).toBe(text)
+  },
+)
+
+test('API-4 a text of very many beginnings is read in one go', () => {
+  for (const part of ['<script', '<!--', '<p ', '&#1', '<p><']) {
+    const started = performance.now()
+    plainText(`<p>${part.repeat(50_000)}`)
+    expect(performance.now() - started).toBeLessThan(500)
+  }
+})
