@@ -11,6 +11,7 @@ import { watchBadge } from '../follow/watch-badge.ts'
 import { watchCart } from '../follow/watch-cart.ts'
 import { watchChoices } from '../follow/watch-choices.ts'
 import { watchConnection } from '../follow/watch-connection.ts'
+import { watchOtherCarts } from '../follow/watch-other-carts.ts'
 import { watchVisitor } from '../follow/watch-visitor.ts'
 import { hintOnce } from '../platform/hint-once.ts'
 import { watchVitals } from '../vitals/watch-vitals.ts'
@@ -56,6 +57,7 @@ export function beginIdleWork(
     { ...app, changeLanguage: controls.changeLanguage, isPaying },
     storage,
   )
+  watchOtherCarts(window, app, storage)
   if (kept) void renewKept(app, revalidate)
   const of = composition.remotes[areas.at(shownPattern() ?? '')?.remote ?? '']
   if (of && (composition.watched || Math.random() < VITALS_SHARE))
