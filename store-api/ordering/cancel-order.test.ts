@@ -71,6 +71,20 @@ const pickUpTomorrow = async (visitor: Visitor) => {
   return good(await visitor.api('POST shoppingManagement4/orderPickupDateTime', { body: { start } }))
 }
 
+/** Whose orders wait for no mailed link. */
+async function provenMember(): Promise<Visitor> {
+  const { visitor, id } = await member(shop)
+  await shop.shop.db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, id))
+  return visitor
+}
+
+const [WEDNESDAY, THURSDAY] = [3, 4]
+/** On to the next such day and hour in Toronto, in summer. */
+function passTo(weekday: number, hour: number): void {
+  const there = () => new Date(shop.shop.now().getTime() - 4 * HOUR)
+  while (there().getUTCDay() !== weekday || there().getUTCHours() !== hour) shop.pass(HOUR)
+}
+
 describe('cancelling', () => {
   test('ACC-3 an unpaid order gives everything back, with its reason in the timeline; repeating changes nothing', async () => {
     const visitor = await shop.visitor()
@@ -154,8 +168,7 @@ describe('cancelling', () => {
 
 describe('paying in the store', () => {
   test('CHK-7 the order is accepted at once, the cart empty, and from a known shopper it never expires', async () => {
-    const { visitor, id } = await member(shop)
-    await shop.shop.db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, id))
+    const visitor = await provenMember()
     const placed = good(await orderAtStore(visitor, { methodName: 'pickup' }, () => pickUpTomorrow(visitor)))
     expect(placed).toMatchObject({ status: 'NEW', paymentStatus: 'PAY_AT_STORE', due: placed.total })
     expect(good(await visitor.api('GET shoppingManagement4/myCart')).itemCount).toBe(0)
@@ -197,9 +210,26 @@ describe('paying in the store', () => {
   })
 
   test('CHK-7 what is made at a table at once cannot be cancelled', async () => {
+    passTo(WEDNESDAY, 11)
     const visitor = await shop.visitor()
     const placed = good(await orderAtStore(visitor, { methodName: 'eatIn', tableNumber: 'A1' }))
     expect((await cancel(visitor, placed.orderID)).code).toBe('cancel-late')
+  })
+
+  test('CHK-1 ACC-3 what is ordered at a table while the place is closed can be cancelled until it opens', async () => {
+    const orderAtTable = async () => {
+      const visitor = await provenMember()
+      const query = { methodName: 'eatIn', tableNumber: 'A1' }
+      return { visitor, ...good(await orderAtStore(visitor, query)) }
+    }
+    passTo(WEDNESDAY, 22)
+    const [first, second] = [await orderAtTable(), await orderAtTable()]
+    expect((await detailOf(first.visitor, first.orderID)).canCancel).toBe(true)
+    expect(good(await cancel(first.visitor, first.orderID)).status).toBe('CANCELLED')
+    passTo(THURSDAY, 8)
+    expect((await detailOf(second.visitor, second.orderID)).canCancel).toBe(true)
+    passTo(THURSDAY, 9)
+    expect((await cancel(second.visitor, second.orderID)).code).toBe('cancel-late')
   })
 
   test('CHK-7 a place that takes no payment refuses, before and when ordering', async () => {

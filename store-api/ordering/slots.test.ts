@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PickupRules } from '../database/schema/stored.ts'
 import { instantOf } from '../language/zoned-time.ts'
-import { isOffered, offeredSlots } from './slots.ts'
+import { isOffered, offeredSlots, openFrom } from './slots.ts'
 
 const rules = (more: Partial<PickupRules> = {}): PickupRules => ({
   hours: Array.from({ length: 7 }, () => ({ open: '09:00', close: '17:00' })),
@@ -77,4 +77,17 @@ test('CHK-2 a time that daylight saving skips is the moment after, one it repeat
     new Date(instantOf({ year: 2026, month, day }, minutes, 'America/Toronto')).toISOString()
   expect(at(3, 8, 150)).toBe('2026-03-08T07:30:00.000Z')
   expect(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']).toContain(at(11, 1, 90))
+})
+
+test('CHK-1 a place is open from now on, from its next opening on, or never', () => {
+  const from = (now: string, more: Partial<PickupRules> = {}) =>
+    openFrom(rules(more), 'America/Toronto', Date.parse(now))
+  const closed = rules().hours.map((hours, day) => (day === 2 ? null : hours))
+  expect(from('2026-06-02T13:00:00Z')).toBe(Date.parse('2026-06-02T13:00:00Z'))
+  expect(from('2026-06-02T20:59:59Z')).toBe(Date.parse('2026-06-02T20:59:59Z'))
+  expect(from('2026-06-02T12:59:00Z')).toBe(Date.parse('2026-06-02T13:00:00Z'))
+  expect(from('2026-06-02T21:00:00Z')).toBe(Date.parse('2026-06-03T13:00:00Z'))
+  expect(from('2026-06-02T15:00:00Z', { hours: closed })).toBe(Date.parse('2026-06-03T13:00:00Z'))
+  expect(from('2026-06-02T15:00:00Z', { blackoutDays: ['06-02'] })).toBe(Date.parse('2026-06-03T13:00:00Z'))
+  expect(from('2026-06-02T15:00:00Z', { hours: closed.map(() => null) })).toBe(Number.POSITIVE_INFINITY)
 })

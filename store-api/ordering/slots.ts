@@ -97,6 +97,18 @@ export function shutsAt(rules: SlotRules, timeZone: string, date: string): numbe
 export const isSameDay = (one: number, other: number, timeZone: string): boolean =>
   dateOf(dayIn(one, timeZone)) === dateOf(dayIn(other, timeZone))
 
+/** From when on a place is open that is asked at `at` (ms since 1970): `at` itself while it is; never: infinity. */
+export function openFrom(rules: SlotRules, timeZone: string, at: number): number {
+  const today = dayIn(at, timeZone)
+  for (let ahead = 0; ahead <= 366; ahead++) {
+    const day = addDays(today, ahead)
+    const hours = hoursOn(rules, day)
+    if (hours && at < instantOf(day, minutesOf(hours.close), timeZone))
+      return Math.max(at, instantOf(day, minutesOf(hours.open), timeZone))
+  }
+  return Number.POSITIVE_INFINITY
+}
+
 /** Until when an order for a moment can be placed or cancelled (ms since 1970): lead time before it, or the day's cut-off. */
 export function closesAt(rules: SlotRules, timeZone: string, start: number): number {
   return Math.min(start - rules.leadMinutes * MINUTE_MS, cutOffOf(rules, dayIn(start, timeZone), timeZone))
