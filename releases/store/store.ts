@@ -19,6 +19,8 @@ export interface AuditEntry {
   pass?: string
   for?: string
   browsers?: number
+  /** Id of the key that signed the pass; absent where it was made before that was noted. */
+  key?: string
   /** Remote whose team's key did it, of an act that writes no document; absent for an operator's. */
   team?: string
 }

@@ -1,7 +1,10 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { findChannel, findRelease } from '../../document/lookup.ts'
+import type { Workspace } from '../../document/read.ts'
 import { isRevoked } from '../../pass/revoked.ts'
+import { trustOf } from '../../signing/keys.ts'
 import type { AuditEntry } from '../../store/store.ts'
+import { teamKeysIn } from '../../teams/team-keys.ts'
 
 /** A link to a preview, to a replay, or to look into pages, as the log has it. */
 export interface Given {
@@ -22,29 +25,50 @@ export interface Given {
   who: string
   at: string
   why: string
-  /** `gone`: a release of it is blocked, or not published any more. */
-  state: 'holds' | 'revoked' | 'over' | 'gone'
+  /** `gone`: a release of it is blocked, or not published any more; `key gone`: no edge trusts the key that signed it. */
+  state: 'holds' | 'revoked' | 'over' | 'gone' | 'key gone'
 }
 
 type Link = AuditEntry & { until: string }
 const VERBS: readonly string[] = ['preview', 'inspect', 'why']
 const isLink = (entry: AuditEntry): entry is Link => VERBS.includes(entry.verb) && entry.until !== undefined
 
-/** @returns all that the log knows of, newest first */
-export function givenOut(log: readonly AuditEntry[], document: ReleaseDocument, now: Date): Given[] {
+/** @param keys ids of those that hold. @returns all that the log knows of, newest first */
+export function givenOut(
+  log: readonly AuditEntry[],
+  document: ReleaseDocument,
+  keys: ReadonlySet<string>,
+  now: Date,
+): Given[] {
   // One of several releases has an entry for each.
   const links = Map.groupBy(log.filter(isLink), ({ pass, at, name }) => pass ?? `${at} ${name}`)
-  return [...links.values()].flatMap(entries => given(entries, document, now)).reverse()
+  return [...links.values()].flatMap(entries => given(entries, document, keys, now)).reverse()
 }
 
-function given(entries: readonly Link[], document: ReleaseDocument, now: Date): Given[] {
+/** @returns ids of the keys whose links edges take: operators' and teams' */
+export async function linkKeys(
+  { settings }: Pick<Workspace, 'settings'>,
+  document: ReleaseDocument,
+): Promise<Set<string>> {
+  const trust = await trustOf(settings)
+  return new Set([...trust.keys.keys(), ...teamKeysIn(document.teams, trust).keys()])
+}
+
+function given(
+  entries: readonly Link[],
+  document: ReleaseDocument,
+  keys: ReadonlySet<string>,
+  now: Date,
+): Given[] {
   const [first] = entries
   if (!first) return []
   const { pass: id = null, for: person = 'unknown', team = null, browsers = 1 } = first
   const { verb, serial, until, who, at, why } = first
   const releases = entries.flatMap(({ name, release }) => (name && release ? [{ name, release }] : []))
   const replayOf = verb === 'why' ? serial : null
-  const state = stateOf({ id, team, until, releases }, document, now)
+  const held = stateOf({ id, team, until, releases }, document, now)
+  const keyGone = first.key !== undefined && !keys.has(first.key)
+  const state = held === 'holds' && keyGone ? 'key gone' : held
   return [{ id, for: person, team, browsers, releases, replayOf, until, who, at, why, state }]
 }
 

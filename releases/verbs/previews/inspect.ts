@@ -21,15 +21,15 @@ export const inspect: Verb = {
       )
     const { person, hours, path } = wantedLink(values)
     const { serial } = await readDocument(workspace)
-    const { id, link, expires } = await issuePass(
+    const { id, key, link, expires } = await issuePass(
       workspace,
       { for: person, releases: {} },
       hours,
       inspected(path),
     )
     const why = textOf(values.reason, `${person} looks into pages`)
-    if (id !== null)
-      await note(workspace, { verb: 'inspect', why, for: person, until: expires, serial, pass: id })
+    if (id !== null && key !== null)
+      await note(workspace, { verb: 'inspect', why, for: person, until: expires, serial, pass: id, key })
     return {
       lines: [
         `what pages are made of, for ${person} until ${expires}; the first browser that opens it keeps it:`,

@@ -42,12 +42,13 @@ export const preview: Verb = {
     if (team) refuseBeyond(document, pinned, team)
     // Of one nothing is said: edges of before know no more.
     const shown = { for: person, ...(browsers > 1 && { browsers }) }
-    const { id, link, expires } = await issuePass(workspace, { ...shown, releases: pinned }, hours, path)
+    const { id, key, link, expires } = await issuePass(workspace, { ...shown, releases: pinned }, hours, path)
     const why = textOf(values.reason, `preview for ${person}`)
     const by = team && { team: team.name }
     const given = { verb: 'preview', why, ...shown, ...by, until: expires, serial: document.serial }
     // The log finds each channel by its name.
-    if (id !== null) for (const one of releases) await note(workspace, { ...given, ...one, pass: id })
+    if (id !== null && key !== null)
+      for (const one of releases) await note(workspace, { ...given, ...one, pass: id, key })
     return {
       lines: [
         `${called(releases)} for ${person} until ${expires}; ${keptBy(browsers)}:`,

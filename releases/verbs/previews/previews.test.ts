@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operatorWith } from '../../fixtures/operator.ts'
 import { builtRelease } from '../../fixtures/release.ts'
@@ -56,6 +58,22 @@ describe.each(STORE_KINDS)('previews on a %s store', kind => {
     await release('block', 'mfe-x', 'x2', '--reason', 'leaks')
     expect((await listed()).map(({ id }) => id)).toEqual([first])
     expect((await listed('--all')).map(({ state }) => state)).toEqual(['gone', 'holds'])
+  })
+
+  test('REL-7 of a key that was taken away do not hold, and are not told as if they did', async () => {
+    const ana = await made('mfe-x', 'x1', '--for', 'Ana')
+    const keys = at.env.RELEASE_KEYS ?? join(at.folder, 'keys')
+    const [old = ''] = await readdir(join(keys, 'trusted'))
+    await rm(join(keys, 'signing.pem'))
+    await release('renew', '--new-key')
+    await rm(join(keys, 'trusted', old))
+    await release('renew')
+    const liu = await made('mfe-x', 'x1', '--for', 'Liu')
+    expect((await listed()).map(({ id }) => id)).toEqual([liu])
+    expect((await listed('--all')).map(({ id, state }) => [id, state])).toEqual([
+      [liu, 'holds'],
+      [ana, 'key gone'],
+    ])
   })
 
   test('REL-7 a name that no link was made for is said, and nothing is taken back', async () => {

@@ -1,6 +1,6 @@
 import { readDocument } from '../../document/read.ts'
 import type { Verb } from '../verb.ts'
-import { type Given, givenOut, shownBy } from './given-out.ts'
+import { type Given, givenOut, linkKeys, shownBy } from './given-out.ts'
 
 /** In the place of an id, of the same width. */
 const NAMELESS = '(ends by itself)'
@@ -13,7 +13,8 @@ export const previews: Verb = {
   arguments: [],
   async run(workspace, _args, values) {
     const document = await readDocument(workspace)
-    const known = givenOut(await workspace.store.readAudit(), document, workspace.now())
+    const keys = await linkKeys(workspace, document)
+    const known = givenOut(await workspace.store.readAudit(), document, keys, workspace.now())
     const found = values.all ? known : known.filter(({ state }) => state === 'holds')
     return {
       lines: found.length > 0 ? found.map(givenLine) : ['nothing found'],

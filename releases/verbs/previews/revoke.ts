@@ -7,7 +7,7 @@ import type { AuditEntry } from '../../store/store.ts'
 import { reasonOption, textOf, type Verb } from '../verb.ts'
 import { actingTeam } from './acting-team.ts'
 import { chosenOf } from './chosen.ts'
-import { type Given, givenOut, shownBy } from './given-out.ts'
+import { type Given, givenOut, linkKeys, shownBy } from './given-out.ts'
 
 type About = Pick<AuditEntry, 'name' | 'release' | 'pass'>
 
@@ -15,6 +15,7 @@ const MAX_TOGETHER = 50
 const OUTCOME = {
   holds: 'is taken back',
   gone: 'is taken back',
+  'key gone': 'is taken back',
   revoked: 'was taken back before',
   over: 'was over before',
 } as const satisfies Record<Given['state'], string>
@@ -41,7 +42,8 @@ export const revoke: Verb = {
     const live = await readDocument(workspace)
     const team = (await actingTeam(workspace, live))?.name ?? null
     // A team knows its own.
-    const known = givenOut(log, live, workspace.now()).filter(one => team === null || one.team === team)
+    const keys = await linkKeys(workspace, live)
+    const known = givenOut(log, live, keys, workspace.now()).filter(one => team === null || one.team === team)
     const chosen = chosenOf(known, wanted, person)
     const entries = chosen.flatMap(({ id, releases }): About[] =>
       releases.length > 0 ? releases.map(one => ({ ...one, pass: id })) : [{ pass: id }],

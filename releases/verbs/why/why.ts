@@ -58,6 +58,7 @@ export const why: Verb = {
         why: reason,
         for: workspace.settings.actor,
         pass: issued.id,
+        ...(issued.key !== null && { key: issued.key }),
         until: issued.expires,
         serial: session.serial,
       })
