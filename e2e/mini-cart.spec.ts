@@ -1,3 +1,6 @@
+import type { SlotName } from 'shared-contracts/remote/slots.ts'
+import { prepareShopper } from '../releases/gate/shopper.ts'
+import { openSlot, slotVisitsOf } from '../releases/gate/slots.ts'
 import { buyable } from './support/catalogue.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -76,4 +79,24 @@ test('CRT-5 one more of what is in the cart already is what the mini-cart names'
     page.getByRole('main').getByRole('heading', { level: 1, name: t('checkout.cart.title') }),
   ).toBeFocused()
   expect(await given.evaluate(times => times.length)).toBe(0)
+})
+
+test('REL-10 the gate’s shopper, on a phone and on a desktop, opens every slot there is', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { shopper } = await prepareShopper(shop.url, null)
+  const slots = { 'search-box': 'search-box', 'mini-cart': 'mini-cart' } satisfies Record<SlotName, string>
+  const visits = slotVisitsOf({ slots }, shopper)
+  expect(visits).toHaveLength(Object.keys(slots).length)
+  for (const { name, value } of shopper.cookies) await context.addCookies([{ name, value, url: shop.url }])
+  for (const { width, height } of [shopper, SIZES.desktop])
+    for (const { slot, address, press } of visits) {
+      await page.setViewportSize({ width, height })
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      expect(await openSlot(page, press), `${slot} at ${width} px`).toBe(true)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }
 })

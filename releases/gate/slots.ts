@@ -13,7 +13,11 @@ interface Opener {
 /** How a shopper comes to see each slot. */
 const OPENERS = {
   'search-box': { address: () => '/', press: '.shell-search-link' },
-  'mini-cart': { address: ({ product }) => product, press: '.catalog-buy .button-primary' },
+  // On phones the button in the bar is shown, elsewhere the one in the row.
+  'mini-cart': {
+    address: ({ product }) => product,
+    press: ':is(.catalog-buy, .catalog-buy-bar) .button-primary:visible',
+  },
 } as const satisfies Record<SlotName, Opener>
 
 export interface SlotVisit {
