@@ -100,3 +100,39 @@ for (const [language, size] of SHAPES) {
     expect(problems).toEqual([])
   })
 }
+
+test('CAT-4 ERR-2 where a choice is missing, what is asked for is said with the control that has the focus', async ({
+  page,
+  shop,
+}) => {
+  const t = texts('en')
+  await page.goto(`${shop.url}/store/product/tieguanyin-classic`)
+  const main = page.getByRole('main')
+  const group = main
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .first()
+  const add = main.getByRole('button', { name: t('catalog.add') }).filter({ visible: true })
+  await hydrated(add)
+  await add.click()
+  const asked = t('catalog.choose', { name: (await group.locator('legend').textContent()) ?? '' })
+  const choice = group.getByRole('radio').first()
+  await expect(choice).toBeFocused()
+  await expect(choice).toHaveAccessibleDescription(asked)
+})
+
+test('APP-6 CAT-4 with the system’s own colours, what is chosen or current is told from what is not', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${shop.url}/store/product/tieguanyin-classic`)
+  const values = page.getByRole('main').getByRole('group').first().locator('label')
+  await values.first().click()
+  await expect(values.first()).toHaveCSS('border-top-width', '3px')
+  await expect(values.last()).toHaveCSS('border-top-width', '1px')
+  await page.goto(`${shop.url}/store/productlist`)
+  const chips = page.locator('.catalog-chip')
+  await expect(chips.first()).toHaveCSS('border-top-width', '3px')
+  await expect(chips.last()).toHaveCSS('border-top-width', '1px')
+})
