@@ -43,6 +43,7 @@ export function OptionGroup({ product, index, selection, inventory, missing, onC
                 value={id}
                 checked={selection[index] === id}
                 aria-invalid={missing || undefined}
+                aria-describedby={missing ? `${name}-missing` : undefined}
                 onChange={() => onChoose(id)}
               />
               {typeof picture === 'number' && images[picture] && (
@@ -66,7 +67,11 @@ export function OptionGroup({ product, index, selection, inventory, missing, onC
           )
         })}
       </div>
-      {missing && <p className="field-error">{own('catalog.choose', { name: option.name })}</p>}
+      {missing && (
+        <p id={`${name}-missing`} className="field-error">
+          {own('catalog.choose', { name: option.name })}
+        </p>
+      )}
     </fieldset>
   )
 }
