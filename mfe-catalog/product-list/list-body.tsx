@@ -43,7 +43,8 @@ export function ListBody({ query, sorts, facets, products, total, load }: Props)
         ) : (
           <>
             <div className="catalog-list-bar">
-              <p className="muted" aria-live="polite">
+              {/* Of a search its page says as much, with the term. */}
+              <p className="muted" aria-live={query.term ? undefined : 'polite'}>
                 {t('catalog.items', { count: total })}
               </p>
               {sorts.length > 0 && <SortForm query={query} sorts={sorts} />}
