@@ -143,6 +143,11 @@ test('CAT-2 RTE-5 a growing list loads three pages by scrolling, asks then, and 
     await expect(list.getByRole('status')).toHaveText(new RegExp(`^(${shown}|48) of 75`))
   }
   await expect(list.getByRole('status')).toHaveText('48 of 75')
+  // Also in letters of twice the size it is no wider than the page.
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const { x = 0, width = 0 } = (await more.boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(412)
   await more.click()
   await expect(list.getByRole('status')).toHaveText('60 of 75')
   await page.reload()
