@@ -67,6 +67,10 @@ test('ACC-1 ACC-2 ACC-3 by the keyboard alone, in Chinese on a wide screen: sign
   await page.keyboard.press('Enter')
   await expect(form).toBeHidden()
   await expect(shipping.getByText('Markham, ON L3R 0A1')).toBeVisible()
+  // What was pressed goes with what it took away: the focus stays in the page.
+  await press(page, shipping.getByRole('button', { name: `${t('account.remove')} · 5 Elm St` }))
+  await expect(shipping.getByText('Markham, ON L3R 0A1')).toHaveCount(0)
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
 
   await context.clearCookies()
   const { orderID } = await openAttempt(shop.url, context, 'ott-wechatpay', 'zh')
@@ -76,6 +80,6 @@ test('ACC-1 ACC-2 ACC-3 by the keyboard alone, in Chinese on a wide screen: sign
   await type(page, cancel.getByRole('textbox'), '改天再来')
   await press(page, cancel.getByRole('button', { name: t('account.order.cancel.sure') }))
   await expect(cancel).toBeHidden()
-  await expect(main.getByRole('heading', { level: 1, name: t('account.status.CANCELLED') })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name: t('account.status.CANCELLED') })).toBeFocused()
   expect(problems).toEqual([])
 })

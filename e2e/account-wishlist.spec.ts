@@ -53,6 +53,8 @@ for (const { name: shape, language, t, use } of shapes('desktopZh'))
       await expect(main.getByRole('heading', { level: 1, name: t('account.wishlist.title') })).toBeVisible()
       await main.getByRole('button', { name: `${t('account.remove')} · ${name}` }).click()
       await expect(main.getByText(t('account.wishlist.none'))).toBeVisible()
+      await expect(page.getByText(t('account.wishlist.removed', { name }))).toBeVisible()
+      await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
 
       await page.goto('/user/list')
       await hydrated(out)

@@ -2,8 +2,11 @@ import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import { addressLines } from 'shared-contracts/language/address.ts'
 import { fullName } from 'shared-contracts/language/full-name.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { ADDRESS_TEXTS } from '../messages/addresses.ts'
+
+const handOn = handFocusOn('button')
 
 interface Props {
   saved: SavedAddress
@@ -19,6 +22,7 @@ export function AddressCard({ saved, edit, remove, makeDefault }: Props) {
   const [street] = addressLines(address)
   const button = (text: string, onClick: () => void) => (
     <button
+      ref={handOn}
       type="button"
       className="button button-quiet"
       disabled={!ready}

@@ -1,12 +1,15 @@
 import { MAX_INFLUENCER_IMAGES } from 'shared-contracts/api/account/influencer.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { INFLUENCER_TEXTS } from '../messages/influencer.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import type { OwnInfluencer } from './draft.ts'
+
+const handOn = handFocusOn('button')
 
 /** Longest side of a picture that is sent, px. */
 const MAX_SIDE = 1600
@@ -41,6 +44,7 @@ export default function InfluencerPictures({
           <li key={id} className="stack">
             <Picture image={{ ...image, alt: t('account.influencer.picture', { n: i + 1 }) }} sizes="160px" />
             <button
+              ref={handOn}
               type="button"
               className="button button-quiet"
               disabled={!ready}

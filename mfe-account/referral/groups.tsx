@@ -4,9 +4,12 @@ import type { Answer } from 'shared-contracts/api/client.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { formatPercent } from 'shared-contracts/language/percent.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { REFERRAL_TEXTS } from '../messages/referral.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
+
+const handOn = handFocusOn('button')
 
 type Groups = Answer<'GET admin/userManagement/affiliatedReferralGoups'>['groups']
 
@@ -18,10 +21,11 @@ export function ReferralGroups({ groups: loaded }: { groups: Groups }) {
   const ready = useReady()
   const signInAgain = useSignInAgain()
   const [groups, setGroups] = useState(loaded)
-  async function join(id: string): Promise<void> {
+  async function join(id: string, name: string): Promise<void> {
     try {
       const call = 'GET admin/userManagement/joinAffiliatedReferralGoup/{id}'
       setGroups((await api(call, { params: { id } }).catch(signInAgain)).groups)
+      notify('success', `${t('account.referral.joined')} · ${name}`)
     } catch (error) {
       if (!isFailure(error)) throw error
       notify('error', readFailure(error).message || t('account.failed'))
@@ -45,11 +49,12 @@ export function ReferralGroups({ groups: loaded }: { groups: Groups }) {
               <span className="badge account-tone-good">{t('account.referral.joined')}</span>
             ) : (
               <button
+                ref={handOn}
                 type="button"
                 className="button"
                 disabled={!ready}
                 aria-label={`${t('account.referral.join')} · ${name}`}
-                onClick={() => join(id)}
+                onClick={() => join(id, name)}
               >
                 {t('account.referral.join')}
               </button>

@@ -1,5 +1,8 @@
 import type { OwnSession } from 'shared-contracts/api/account/user-info.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { SESSION_TEXTS } from '../messages/sessions.ts'
+
+const handOn = handFocusOn('button')
 
 interface Props {
   session: OwnSession
@@ -25,6 +28,7 @@ export function SessionRow({ session: { device, signedInAt, seenAt, current }, w
         <span className="badge account-tone-good">{t('account.sessions.here')}</span>
       ) : (
         <button
+          ref={handOn}
           type="button"
           className="button"
           aria-label={`${t('account.sessions.end')} · ${name}`}

@@ -1,7 +1,10 @@
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { useProductList } from 'shared-contracts/ui/use-product-list.ts'
 import { WISHLIST_TEXTS } from '../messages/wishlist.ts'
 import { ListedCard } from './listed-card.tsx'
 import { useListed } from './use-listed.ts'
+
+const handOn = handFocusOn('button')
 
 /** Products in the row. */
 const MAX_SHOWN = 6
@@ -18,6 +21,7 @@ export default function RecentlyViewed() {
       <div className="account-fact-row">
         <h2>{t('account.viewed.title')}</h2>
         <button
+          ref={handOn}
           type="button"
           className="button button-quiet"
           onClick={() => {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { useProductList } from 'shared-contracts/ui/use-product-list.ts'
@@ -9,12 +11,15 @@ import { IntoCart } from './into-cart.tsx'
 import { ListedCard } from './listed-card.tsx'
 import { useListed } from './use-listed.ts'
 
+const handOn = handFocusOn('a, button')
+
 /** Products shown before more are asked for. */
 const PAGE_SIZE = 12
 
 /** What the shopper wants to remember: as it is now, and into the cart or off the list from here. */
 export function WishlistView() {
   const t = WISHLIST_TEXTS.useTexts()
+  const { notify } = useApp()
   const ready = useReady()
   const { products, remove } = useProductList('wishlist')
   const [count, setCount] = useState(PAGE_SIZE)
@@ -45,10 +50,14 @@ export function WishlistView() {
               <span className="account-listed-actions">
                 {product && <IntoCart product={product} />}
                 <button
+                  ref={handOn}
                   type="button"
                   className="button button-quiet"
                   aria-label={`${t('account.remove')} · ${name}`}
-                  onClick={() => remove(id)}
+                  onClick={() => {
+                    remove(id)
+                    notify('success', t('account.wishlist.removed', { name }))
+                  }}
                 >
                   {t('account.remove')}
                 </button>

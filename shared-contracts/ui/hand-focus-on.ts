@@ -1,8 +1,8 @@
 /**
  * For the `ref` of what may go with the focus in it, which would fall to the top of the page: a neighbour has it then. Made outside the
  * component: another one at each drawing would count as gone.
- * @param to what takes it, looked for in its row of a list, in the next one, in the one before and in the `details` around it; where
- *   there is none, the heading of the page does
+ * @param to what takes it, looked for in what stays of its row, in the next row of its list, in the row before and in the `details`
+ *   around it; where there is none, the heading of the page does
  */
 export const handFocusOn =
   (to: string) =>

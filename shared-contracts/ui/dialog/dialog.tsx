@@ -1,9 +1,13 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Glyph } from '../glyph.tsx'
+import { handFocusOn } from '../hand-focus-on.ts'
 import { type KitTexts, useKitText } from '../kit-text.ts'
 import { hide, isShown, show } from './modal-element.ts'
 
 const TEXTS: KitTexts<'kit.close'> = { en: { 'kit.close': 'Close' }, zh: { 'kit.close': '关闭' } }
+
+/** Where what opened the dialog went away meanwhile. */
+const handOn = handFocusOn('a, button')
 
 export interface DialogProps {
   open: boolean
@@ -48,7 +52,11 @@ export function Dialog(props: DialogProps) {
     if (!open || !element) return
     show(element)
     if (focus === 'title') titleElement.current?.focus({ preventScroll: true })
-    return () => hide(element)
+    const leave = handOn(element)
+    return () => {
+      leave()
+      hide(element)
+    }
   }, [open, focus])
 
   function closed() {
