@@ -59,8 +59,8 @@ async function find(api: ApiClient, asked: ListQuery, start: number, signal: Abo
     searchProducts(api, term, start, PAGE_SIZE, signal, query).catch(nowhere),
     counting,
   ])
-  if (!products) return { query, products, count: 0 }
-  return { count: atLeast(start, products.length, PAGE_SIZE), ...counted, query, products }
+  const count = products ? atLeast(start, products.length, PAGE_SIZE) : 0
+  return { count, ...(products && counted), query, products }
 }
 
 /** For `.catch`: null where the store cannot be searched. @throws else */
