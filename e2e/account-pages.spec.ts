@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { declaration as account } from '../mfe-account/declaration.ts'
 import { fillCart } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { layoutShift, MAX_SHIFT, watchNetwork } from './support/network.ts'
 import { openForm } from './support/open-form.ts'
 import { shapes } from './support/shapes.ts'
-import { expect, test } from './support/test.ts'
+import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
 
@@ -194,4 +195,38 @@ for (const { name: shape, language, t, use } of shapes('desktopEn'))
       await main.getByRole('button', { name: t('account.identity.show') }).click()
       await expect(main.getByText('AB123456')).toBeVisible()
     })
+  })
+
+for (const { path, submit, call } of [
+  { path: '/account/login', submit: t('account.login.submit'), call: /\/common3\/signon$/ },
+  { path: '/account/signup', submit: t('account.signup.submit'), call: /\/common3\/clientRegistration$/ },
+])
+  test(`ACC-1 ${path}: who went on to another page before the answer stays there, signed in`, async ({
+    page,
+    shop,
+  }) => {
+    const { api } = await newVisitor(shop.url, 'en')
+    const known = await register(api, { password: 'steamed buns at noon' })
+    const isNew = path === '/account/signup'
+    const answers = await holdAnswers(page, call)
+    await page.goto(`${path}?next=%2Fuser%2Fwishlist`)
+    const main = page.getByRole('main')
+    const button = main.getByRole('button', { name: submit, exact: true })
+    await hydrated(button)
+    await main.getByLabel(t('account.email')).fill(isNew ? `${randomUUID()}@example.com` : known.emailID)
+    await main.getByLabel(t('account.password'), { exact: true }).fill('steamed buns at noon')
+    if (isNew) {
+      await main.getByLabel(t('account.firstName')).fill('Ann')
+      await main.getByLabel(t('account.lastName')).fill('Wong')
+    }
+    await button.click()
+    const banner = page.getByRole('banner')
+    await banner.locator('.shell-logo').click()
+    await expect(page).toHaveURL(`${shop.url}/`)
+    const cart = page.waitForResponse(/\/shoppingManagement4\/myCart$/)
+    answers.release()
+    await cart
+    await expect(banner.getByRole('link', { name: texts('en')('shell.account'), exact: true })).toBeVisible()
+    await page.evaluate(() => new Promise(done => requestIdleCallback(() => done(null))))
+    await expect(page).toHaveURL(`${shop.url}/`)
   })

@@ -5,6 +5,7 @@ import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import * as v from 'valibot'
 import { NameFields } from '../account-frame/name-fields.tsx'
 import type { en } from '../messages/en.ts'
@@ -22,6 +23,7 @@ export function ProviderRegister({ provider, nickname }: { provider: Provider; n
   const t = useT<typeof en>()
   const app = useApp()
   const navigate = useNavigate()
+  const stay = useStillHere()
   const name = t(`account.provider.${provider}`)
   const form = useForm({
     schema,
@@ -29,10 +31,11 @@ export function ProviderRegister({ provider, nickname }: { provider: Provider; n
     initial: { firstName: nickname },
     refusals: translateRefusals(REFUSALS, t),
     async submit(body) {
+      const isHere = stay()
       await enter(app, await app.api(PROVIDERS[provider].register, { body }))
       const { next } = readErrand()
       forgetErrand()
-      await navigate(next ?? afterRegistering(app), { replace: true })
+      if (isHere()) await navigate(next ?? afterRegistering(app), { replace: true })
     },
   })
   return (

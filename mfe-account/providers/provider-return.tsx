@@ -5,6 +5,7 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import type { en } from '../messages/en.ts'
 import { MessagePage } from '../password/message-page.tsx'
 import { AFTER_SIGN_IN } from '../sign-in/sign-in.ts'
@@ -19,6 +20,7 @@ export default function ProviderReturn({ back, next }: { back: CameBack; next: s
   const t = useT<typeof en>()
   const app = useApp()
   const navigate = useNavigate()
+  const stay = useStillHere()
   const begun = useRef(false)
   const [outcome, setOutcome] = useState<{ failed: string } | { nickname: string } | null>(null)
   const { lead } = useProvider()
@@ -28,12 +30,13 @@ export default function ProviderReturn({ back, next }: { back: CameBack; next: s
     keepErrand(errand)
     const { code } = back
     if (code === null) return setOutcome({ failed: '' })
+    const isHere = stay()
     try {
       const settled = await settle(app, { ...back, code }, errand)
       if (settled.kind === 'new') return setOutcome(settled)
       forgetErrand()
       if (settled.kind === 'linked') app.notify('success', t('account.provider.linked', { name }))
-      await navigate(errand.next ?? AFTER_SIGN_IN, { replace: true })
+      if (isHere()) await navigate(errand.next ?? AFTER_SIGN_IN, { replace: true })
     } catch (error) {
       if (!isFailure(error)) throw error
       setOutcome({ failed: readFailure(error).message })

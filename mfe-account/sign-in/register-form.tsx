@@ -6,6 +6,7 @@ import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { PasswordField } from 'shared-contracts/ui/form/password-field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { NameFields } from '../account-frame/name-fields.tsx'
 import type { en } from '../messages/en.ts'
 import { AlreadySignedIn, useWasSignedIn } from './already-signed-in.tsx'
@@ -19,14 +20,16 @@ export function RegisterForm({ next }: Pick<EntryData, 'next'>) {
   const t = useT<typeof en>()
   const app = useApp()
   const navigate = useNavigate()
+  const stay = useStillHere()
   const wasSignedIn = useWasSignedIn()
   const form = useForm({
     schema,
     keepIn: 'account.signup',
     refusals: translateRefusals(REFUSALS, t),
     async submit(values) {
+      const isHere = stay()
       await register(app, values)
-      await navigate(next ?? afterRegistering(app), { replace: true })
+      if (isHere()) await navigate(next ?? afterRegistering(app), { replace: true })
     },
   })
   const email = useHandedEmail(address => form.set('emailID', address))

@@ -6,6 +6,7 @@ import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { PasswordField } from 'shared-contracts/ui/form/password-field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { orderOf } from '../find-order/order-of.ts'
 import type { en } from '../messages/en.ts'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
@@ -19,14 +20,16 @@ export function SignInForm({ next, left }: Pick<EntryData, 'next' | 'left'>) {
   const t = useT<typeof en>()
   const app = useApp()
   const navigate = useNavigate()
+  const stay = useStillHere()
   const wasSignedIn = useWasSignedIn()
   const form = useForm({
     schema: SignOn,
     keepIn: 'account.login',
     refusals: translateRefusals(REFUSALS, t),
     async submit(values) {
+      const isHere = stay()
       await signIn(app, values)
-      await navigate(next ?? AFTER_SIGN_IN, { replace: true })
+      if (isHere()) await navigate(next ?? AFTER_SIGN_IN, { replace: true })
     },
   })
   if (wasSignedIn) return <AlreadySignedIn to={next ?? AFTER_SIGN_IN} />
