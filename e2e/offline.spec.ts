@@ -64,6 +64,33 @@ for (const language of ['en', 'zh'] as const) {
   })
 }
 
+test('PWA-4 LNG-1 a page that was kept is renewed once the network is back, in the language chosen since', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api, cookies } = await newVisitor(shop.url, 'en')
+  await takeOver(context, shop.url, cookies())
+  await openKept(page, '/store')
+  const offline = page.getByText(texts('en')('shell.offline'))
+  await context.setOffline(true)
+  await page.reload()
+  await expect(offline).toBeVisible()
+  const asked = page.waitForResponse(answer => answer.url().includes('/products?') && answer.ok())
+  await context.setOffline(false)
+  await asked
+  await expect(offline).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(offline).toBeVisible()
+  await api('GET common3/changeLocale/{locale}', { params: { locale: 'zh' } })
+  await context.addCookies([{ name: 'arcade_language', value: 'zh', url: shop.url }])
+  await context.setOffline(false)
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
+})
+
 test('PWA-4 ERR-2 an open page says that the network is gone, and shows by itself what failed when it is back', async ({
   page,
   context,

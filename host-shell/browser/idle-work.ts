@@ -13,8 +13,10 @@ import { watchChoices } from '../follow/watch-choices.ts'
 import { watchConnection } from '../follow/watch-connection.ts'
 import { watchOtherCarts } from '../follow/watch-other-carts.ts'
 import { watchVisitor } from '../follow/watch-visitor.ts'
+import { notedLanguage } from '../language/language-cookie.ts'
 import { hintOnce } from '../platform/hint-once.ts'
 import { watchVitals } from '../vitals/watch-vitals.ts'
+import { readCookies } from './cookies.ts'
 import { createEarlyPages } from './early-pages.ts'
 import { layOutRest } from './lay-out.ts'
 import type { Page } from './page.ts'
@@ -41,8 +43,19 @@ export function beginIdleWork(
   openEarly(early.open)
   onShown(early.look)
   hintOnce(window, controls.$iosHint)
+  let isOld = !navigator.onLine
+  onShown(() => {
+    isOld = !navigator.onLine
+  })
   watchConnection(window, app, {
     refused,
+    old: () => isOld,
+    renew() {
+      isOld = false
+      // The shell's own words are that page's as well.
+      if (isOtherLanguage(app)) location.reload()
+      else void renewKept(app, revalidate)
+    },
     missing: () => areas.at(shownPattern() ?? '')?.status === 'failed',
   })
   if (app.platform.kind === 'browser') watchBadge(navigator, app)
@@ -92,6 +105,12 @@ export function beginIdleWork(
       leaves(address) ||
       following.navigating(address.replace(/\?.*/, '')),
   }
+}
+
+/** Whether another language was chosen since the page was kept. */
+function isOtherLanguage({ state }: App): boolean {
+  const noted = notedLanguage(readCookies())
+  return noted !== null && noted !== state.$language.get()
 }
 
 /** Has an order told of in a browser in which a payment was begun (CHK-11): no other loads anything for it. */

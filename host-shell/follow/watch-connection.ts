@@ -5,9 +5,13 @@ interface Shown {
   refused(): boolean
   /** The page's code did not come. */
   missing(): boolean
+  /** It was read from what was kept. */
+  old(): boolean
+  /** Reads it again, once the backend answers. */
+  renew(): void
 }
 
-/** Says that the network is gone, and takes it back when it is there; a page that failed meanwhile is then loaded again (PWA-4). */
+/** Says that the network is gone, and takes it back when it is there: a page that failed meanwhile is then loaded again, and one that was kept from before is renewed (PWA-4). */
 export function watchConnection(
   window: Pick<Window, 'addEventListener'> & {
     location: Pick<Location, 'reload'>
@@ -24,5 +28,6 @@ export function watchConnection(
     state.$notices.set(state.$notices.get().filter(notice => notice.text !== text))
     if (shown.missing()) window.location.reload()
     else if (shown.refused()) void refresh()
+    else if (shown.old()) shown.renew()
   })
 }

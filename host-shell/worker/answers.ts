@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { NetworkFirst } from 'workbox-strategies'
-import { CACHES, MAX_ANSWERS } from './caches.ts'
+import { CACHES, isYoung, MAX_ANSWERS } from './caches.ts'
 import { currentGeneration } from './owner.ts'
 
 /** Keeps an answer only for the visitor it was asked for, and so many of them. Times are not written down: addresses name orders. */
@@ -10,6 +10,8 @@ const forThisVisitor: WorkboxPlugin = {
   },
   cacheWillUpdate: async ({ response, state }) =>
     response.status === 200 && state?.asked === currentGeneration() ? response : null,
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && isYoung(cachedResponse) ? cachedResponse : null,
   async cacheDidUpdate() {
     const cache = await caches.open(CACHES.answers)
     const kept = await cache.keys()

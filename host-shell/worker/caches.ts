@@ -27,6 +27,10 @@ export const MAX_CHANGES = 100
 /** Kept this long at most (s): prices and orders older than that help nobody. */
 export const MAX_AGE_S = 14 * 24 * 3600
 
+/** @returns whether it may still be shown; what says no date may */
+export const isYoung = ({ headers }: Response): boolean =>
+  !(Date.now() - Date.parse(headers.get('date') ?? '') > MAX_AGE_S * 1000)
+
 /** What the list of kept pages shows: headers of a kept page. */
 export const TITLE = 'x-arcade-title'
 export const LANGUAGE = 'x-arcade-language'

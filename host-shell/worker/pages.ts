@@ -1,5 +1,5 @@
 import { isKeptPage } from './addresses.ts'
-import { CACHES, LANGUAGE, MAX_PAGES, MIN_ROOM_BYTES, TITLE } from './caches.ts'
+import { CACHES, isYoung, LANGUAGE, MAX_PAGES, MIN_ROOM_BYTES, TITLE } from './caches.ts'
 import { noteCart } from './cart/cart-calls.ts'
 import { hasChanges, replay } from './cart/queue.ts'
 import { filesKept, keepFiles } from './files.ts'
@@ -41,10 +41,13 @@ export async function showPage({ request, event }: PageView): Promise<Response> 
 async function lastSeen(request: Request, path: string): Promise<Response> {
   const pages = await caches.open(CACHES.pages)
   const page = await pages.match(request, { ignoreVary: true })
-  if (page) return page
+  if (page && isYoung(page)) return page
   const newestFirst = [...(await pages.keys())].reverse()
   const kept = newestFirst.map(async ({ url }) => ({ url, page: await pages.match(url) }))
-  return offlinePage(path, await Promise.all(kept))
+  return offlinePage(
+    path,
+    (await Promise.all(kept)).filter(({ page }) => page && isYoung(page)),
+  )
 }
 
 async function keepSeen(address: string, response: Response, asked: number): Promise<void> {
