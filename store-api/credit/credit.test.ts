@@ -9,6 +9,7 @@ import { accept, attempt, giveCredit, ledgerOf, openWide, settle, signedIn } fro
 import { add, good } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { spendCredit } from './ledger.ts'
 
 const DAY = 24 * 3_600_000
 let shop: TestShop
@@ -153,10 +154,29 @@ describe('used for the order being made', () => {
     const late = await attempt(shop, visitor, second.orderID)
     shop.pass(31 * 60_000)
     await expireOverdue(shop.shop)
-    await add(visitor, 'mooncake', 1)
-    await apply(visitor, 900)
-    await placed(visitor)
+    // It was spent on something else meanwhile.
+    await spendCredit(shop.shop.db, {
+      kind: 'order',
+      accountId,
+      amount: 900,
+      orderId: orderID,
+      at: shop.shop.now(),
+    })
     expect(await late.arrive()).toBe('refund-due')
+  })
+
+  test('CHK-8 an older order that is paid late has the credit that the unpaid newer one held', async () => {
+    const { visitor, conserved } = await rich(1000)
+    await apply(visitor, 1000)
+    const { orderID } = await placed(visitor)
+    const late = await attempt(shop, visitor, orderID)
+    const newer = await placed(visitor)
+    expect(await late.arrive()).toBe('paid')
+    expect(await detail(visitor, newer.orderID)).toMatchObject({
+      status: 'CANCELLED',
+      paymentStatus: 'NOT_PAID',
+    })
+    await conserved(0)
   })
 
   test.each([-1, 0.5, '100', null])('API-4 %s is no amount', async amount => {
