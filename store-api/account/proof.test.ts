@@ -219,6 +219,20 @@ test('ACC-1 a cookie that was tampered with makes no browser known', async () =>
   expect((await signOn(other, emailID, PASSWORD)).status).toBe(429)
 })
 
+test('ACC-11 H4 linking and unlinking mails an address ten times in a quarter of an hour, whoever owns it', async () => {
+  const { visitor, emailID } = await member(shop)
+  good(await weChat(visitor, 'bomb'))
+  const change = (query?: { unlink: string }) => visitor.api('POST weChat/link', query ? { query } : {})
+  for (let i = 0; i < 5; i++) {
+    good(await change())
+    good(await change({ unlink: 'true' }))
+  }
+  const refused = { status: 429, code: 'too-many' }
+  expect(await change()).toMatchObject(refused)
+  expect(await change({ unlink: 'true' })).toMatchObject(refused)
+  expect((await mailsTo(emailID)).filter(mail => mail.includes('WeChat'))).toHaveLength(10)
+})
+
 test('ACC-11 the mail about a new way to sign in leads to the link that ends it', async () => {
   const owner = await member(shop)
   good(await weChat(owner.visitor, 'lead'))

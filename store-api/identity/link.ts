@@ -51,11 +51,13 @@ export async function registerPerson(
 /**
  * Links the person of this session to the account that is signed in, or with `unlink` takes every link to the provider away. Either way
  * the owner hears of it by mail.
- * @throws Refusal `sign-in-again` where the password or an identity was shown too long ago, `identity-missing`, `identity-taken`
+ * @throws Refusal `sign-in-again` where the password or an identity was shown too long ago, `too-many`, `identity-missing`, `identity-taken`
  */
 export async function linkPerson(given: Given<'POST weChat/link' | 'POST aliPay/link'>, apps: Apps) {
   const { shop, visitor, query } = given
   const account = freshAccountOf(visitor, shop.now())
+  // Each change is a mail, and the account's address may be a stranger's.
+  await countAttempt(shop, [{ key: `link ${account}`, most: 10 }])
   if (query.unlink) await unlink(given, apps, account)
   else {
     const bound = await boundTo(given, apps)
