@@ -38,6 +38,10 @@ const detail = (visitor: Visitor, id: string) =>
 const like = (visitor: Visitor, id: string, headers = {}) =>
   visitor.api('GET admin/userManagement/user/like/{id}/true', { params: { id }, headers })
 
+async function storeMails(): Promise<string[]> {
+  while ((await sendMails(shop.shop)) > 0);
+  return (await mailsIn(folder)).filter(mail => mail.includes('/api/istore/review/'))
+}
 /** Path of the page that the last mail to the store leads to. */
 async function reviewPath(): Promise<string> {
   await sendMails(shop.shop)
@@ -58,6 +62,19 @@ async function published(): Promise<{ visitor: Visitor; id: string }> {
 }
 
 describe('the own profile', () => {
+  test('ACC-7 H4 asks the store five times in a quarter of an hour; drafts are kept as often as one likes', async () => {
+    const { visitor } = await member(shop)
+    good(await create(visitor))
+    for (let i = 0; i < 4; i++) good(await change(visitor))
+    const asked = (await storeMails()).length
+    expect(await change(visitor)).toMatchObject({ status: 429, code: 'too-many' })
+    good(await change(visitor, { ...DRAFT, submit: false }))
+    expect(await storeMails()).toHaveLength(asked)
+    shop.pass(15 * 60_000)
+    good(await change(visitor))
+    expect(await storeMails()).toHaveLength(asked + 1)
+  })
+
   test('ACC-7 goes from none to draft to pending to active, and only then is public', async () => {
     const { visitor } = await member(shop)
     const status = async () => good(await visitor.api('GET admin/userManagement/influencer/status')).status

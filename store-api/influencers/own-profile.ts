@@ -6,6 +6,7 @@ import { influencers as table } from '../database/schema/influencers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { accountOf } from '../session/account-of.ts'
+import { countAttempt } from '../session/attempt-limit.ts'
 import { readableId } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
 import { toProfiles } from './profiles.ts'
@@ -31,6 +32,7 @@ export const createInfluencerProfile: Handler<
 > = async given => {
   const { shop, visitor, body } = given
   const accountId = accountOf(visitor)
+  if (body.submit) await countReview(shop, accountId)
   const now = shop.now()
   await transaction(shop.db, async tx => {
     const row = { ...(await written(tx, body)), accountId, updatedAt: now, createdAt: now }
@@ -48,6 +50,7 @@ export const createInfluencerProfile: Handler<
 export const changeInfluencerProfile: Handler<'PUT admin/userManagement/influencerProfile'> = async given => {
   const { shop, visitor, body } = given
   const accountId = accountOf(visitor)
+  if (body.submit) await countReview(shop, accountId)
   await transaction(shop.db, async tx => {
     const row = { ...(await written(tx, body)), updatedAt: shop.now() }
     const changed = await tx
@@ -60,6 +63,10 @@ export const changeInfluencerProfile: Handler<'PUT admin/userManagement/influenc
   })
   return answer(given, accountId)
 }
+
+/** Each is a mail to the store, which waits in one line with everybody's. @throws Refusal `too-many` */
+const countReview = (shop: Shop, accountId: string) =>
+  countAttempt(shop, [{ key: `influencer-review ${accountId}`, most: 5 }])
 
 /** Somebody of the store decides by a link that is mailed to it. */
 export const askReview = (tx: Database, shop: Shop, influencerId: string) =>
