@@ -12,7 +12,7 @@ const RETURN_PATH = '/account/login?provider=aliPay'
 export const apaId: Handler<'GET common3/apaId'> = async ({ shop, visitor }) => {
   const app = shop.identity.alipay
   if (!app) return { apaId: null, authorizeUrl: null, state: null }
-  const state = makeState(await visitor.ensure(), 'alipay', shop.now())
+  const state = makeState(shop, await visitor.ensure(), 'alipay')
   return {
     apaId: app.appId,
     authorizeUrl: aliPayPage(app, shop.config.publicOrigin + RETURN_PATH, state),
@@ -24,7 +24,7 @@ export const apaId: Handler<'GET common3/apaId'> = async ({ shop, visitor }) => 
 export const aliPayLogin: Handler<'POST aliPay/login'> = async ({ shop, visitor, body }) => {
   const app = shop.identity.alipay
   if (!app) throw new Refusal('not-found')
-  checkState(visitor.session, 'alipay', body.state, shop.now())
+  checkState(shop, visitor.session, 'alipay', body.state)
   return signInAs(shop, visitor, 'alipay', await aliPayPerson(app, body.code, shop.now()))
 }
 

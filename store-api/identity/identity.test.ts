@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessionIdentities } from '../database/schema/identity.ts'
 import { member, newEmail } from '../testing/people.ts'
@@ -138,6 +139,19 @@ describe('the way back from the provider', () => {
     const late = await agree(good(await visitor.api('GET weChat/bind')).authorizeUrl, somebody())
     shop.pass(15 * 60_000 + 1)
     expect((await visitor.api('POST weChat/login', { body: late })).code).toBe('identity-missing')
+  })
+
+  test('ACC-8 cannot be made by who knows the id of the session, which its account is shown', async () => {
+    const { visitor } = await member(shop)
+    const [own] = good(await visitor.api('PUT admin/userManagement/userInfo', { body: {} })).sessions ?? []
+    const nonce = `${'a'.repeat(16)}.${shop.shop.now().getTime().toString(36)}`
+    const made = createHmac('sha256', own?.id ?? '')
+      .update(`wechat ${nonce}`)
+      .digest('base64url')
+    const { authorizeUrl } = good(await visitor.api('GET weChat/bind'))
+    const { code } = await agree(authorizeUrl, somebody())
+    const login = (state: string) => visitor.api('POST weChat/login', { body: { code, state } })
+    expect((await login(`${nonce}.${made}`)).code).toBe('identity-missing')
   })
 
   test('ACC-8 of one provider is nothing to the other; what is no code is refused', async () => {

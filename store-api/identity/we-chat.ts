@@ -18,14 +18,14 @@ export const weChatEnabled: Handler<'GET weChat/enabled'> = async ({ shop, visit
 export const weChatBind: Handler<'GET weChat/bind'> = async ({ shop, visitor }) => {
   const app = shop.identity.wechat
   if (!app) throw new Refusal('not-found')
-  const state = makeState(await visitor.ensure(), 'wechat', shop.now())
+  const state = makeState(shop, await visitor.ensure(), 'wechat')
   return { authorizeUrl: weChatPage(app, shop.config.publicOrigin + RETURN_PATH, state), state }
 }
 
 export const weChatLogin: Handler<'POST weChat/login'> = async ({ shop, visitor, body }) => {
   const app = shop.identity.wechat
   if (!app) throw new Refusal('not-found')
-  checkState(visitor.session, 'wechat', body.state, shop.now())
+  checkState(shop, visitor.session, 'wechat', body.state)
   return signInAs(shop, visitor, 'wechat', await weChatPerson(app, body.code))
 }
 
