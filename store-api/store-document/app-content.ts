@@ -1,3 +1,4 @@
+import { PAYMENT_OPTIONS } from 'shared-contracts/api/payment/options.ts'
 import { LANGUAGES, type Language } from 'shared-contracts/language/language.ts'
 import * as v from 'valibot'
 import { inStorePath } from '../session/in-store-path.ts'
@@ -90,6 +91,8 @@ export const AppContent = v.strictObject({
       supportWeChatPay: flag,
       supportAliPay: flag,
       supportUnionPay: flag,
+      /** The store's own choice among its ways to pay, in the order to show them; all of them if absent. */
+      options: v.optional(v.pipe(v.array(v.picklist(PAYMENT_OPTIONS)), v.readonly())),
     }),
   }),
   /** Texts by language; a key that names a built-in message replaces it. */

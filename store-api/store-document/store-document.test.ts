@@ -97,6 +97,19 @@ describe('the command beside a running server', () => {
     expect((await run('export')).out).toBe(exported.out)
   })
 
+  test('CHK-7 APP-6 a store chooses its ways to pay and their order', async () => {
+    const { out } = await run('export')
+    const document = JSON.parse(out)
+    const offered = async () =>
+      (await new Visitor(origin).api('GET shoppingManagement4/paymentConfig')).body.options
+    const [first, second] = await offered()
+    document.appContent.system.payment.options = [second, first]
+    expect(await importing(document)).toMatchObject({ code: 0, out: '' })
+    expect(await offered()).toEqual([second, first])
+    expect(await importing(out)).toMatchObject({ code: 0 })
+    expect((await offered()).length).toBeGreaterThan(2)
+  })
+
   type Change = (document: ReturnType<typeof JSON.parse>) => void
   test.each<[string, Change, string]>([
     [
@@ -118,6 +131,11 @@ describe('the command beside a running server', () => {
       'no colour',
       d => (d.appContent.css.varButton.background = 'red;}body{'),
       'appContent.css.varButton.background: must be a colour',
+    ],
+    [
+      'a way to pay that is none',
+      d => (d.appContent.system.payment.options = ['ott-wechat']),
+      'appContent.system.payment.options.0: ',
     ],
     ['a misspelt field', d => (d.appContent.storName = 'x'), 'appContent.storName: '],
     ['another store', d => (d.id = 'bookshop'), 'id: this database holds the store "tea-house"'],
