@@ -53,8 +53,8 @@ export async function loadOpenOrder({ request: { url, signal }, context }: PageA
     return { title, open: { order, options, over, balance: balance ?? 0 } }
   } catch (error) {
     if (!isFailure(error)) throw error
-    // Its own page knows whom to ask to sign in, and what is absent.
-    if (isApiError(error) && (error.status === 404 || error.status === 401)) return redirect(ownPage)
+    // Its own page knows whom to ask to sign in, and what is absent or no order's id at all.
+    if (isApiError(error) && [400, 401, 404].includes(error.status)) return redirect(ownPage)
     return data({ title, open: null }, { status: 503 })
   }
 }

@@ -374,3 +374,13 @@ test('CHK-11 a paid order leads to its confirmation, an absent one to its page',
   })
   expect(absent.location).toBe('/user/orders?id=o7')
 })
+
+test('ERR-2 an address whose order is no order id at all leads where an absent one does, and is no fault of the server', async () => {
+  const none = app({
+    [ORDER]: () => {
+      throw refusal('invalid')
+    },
+  })
+  const page = await renderPage(none, '/checkout/payment?order=__proto__', payment)
+  expect(page.location).toBe('/user/orders?id=__proto__')
+})
