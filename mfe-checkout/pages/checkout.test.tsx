@@ -181,10 +181,14 @@ test('LOC-2 LNG-2 each store to choose says when it is open, and the chosen one 
   const other = { ...location, ...open, id: 'spadina', localStoreName: 'Spadina', phone: '+1 416-555-0167' }
   const places = withPlaces({ ...location, ...open }, other)
   const { html } = await render(places)
-  expect(html.match(/Mon–Thu 09:00–20:00, Sun 12:00–16:00/g)).toHaveLength(2)
+  expect(
+    html.match(/Mon–\u2060Thu 9:00\xa0a.m.–\u20608:00\xa0p.m., Sun 12:00\xa0p.m.–\u20604:00\xa0p.m./g),
+  ).toHaveLength(2)
   expect(html).toMatch(/<a href="tel:\+14165550167"[^>]*>Call the store: \+1 416-555-0167</)
   expect(html).not.toContain('tel:+1905')
-  expect(textOf((await render(places, 'zh')).html)).toContain('周一–周四 09:00–20:00, 周日 12:00–16:00')
+  expect(textOf((await render(places, 'zh')).html)).toContain(
+    '周\u2060一–\u2060周\u2060四 09:00–\u206020:00，周\u2060日 12:00–\u206016:00',
+  )
   const silent = await render()
   expect(silent.html).not.toContain('tel:')
 })

@@ -9,14 +9,26 @@ const WEEKDAYS = {
   zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
 } as const satisfies Record<Language, readonly string[]>
 
+/** Between what may not be parted by the end of a line. */
+const JOINED = '\u2060'
+
 /**
- * Opening hours as people read them, in one line: `Mon–Fri 09:00–18:00, Sat 10:00–16:00`.
+ * Opening hours as people read them, in one line, times as `formatTime` writes them: `Mon–Fri 9:00 a.m.–6:00 p.m., Sat 10:00 a.m.–4:00 p.m.`.
  * @param lines as schema.org's `openingHours` has them, e.g. `Mo-Fr 09:00-18:00`; words that are no days stay
  * @returns empty for no lines
  */
 export function openingText(lines: readonly string[], language: Language): string {
+  const zh = language === 'zh'
+  const time = (whole: string, hour: string, minutes: string) =>
+    zh ? whole : `${Number(hour) % 12 || 12}:${minutes}\xa0${Number(hour) % 24 < 12 ? 'a.m.' : 'p.m.'}`
+  const day = (word: string) => WEEKDAYS[language][DAYS.indexOf(word)]?.replace('周', `周${JOINED}`) ?? word
   return lines
-    .join(', ')
-    .replaceAll('-', '–')
-    .replace(/\b[A-Z][a-z]\b/g, word => WEEKDAYS[language][DAYS.indexOf(word)] ?? word)
+    .map(line =>
+      line
+        .replaceAll('-', `–${JOINED}`)
+        .replace(/,(?=\S)/g, zh ? '、' : ', ')
+        .replace(/\b(\d\d):(\d\d)\b/g, time)
+        .replace(/\b[A-Z][a-z]\b/g, day),
+    )
+    .join(zh ? '，' : ', ')
 }

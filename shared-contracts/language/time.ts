@@ -21,5 +21,6 @@ export function formatTime(
   const formatter =
     formatters.get(key) ?? new Intl.DateTimeFormat(LANGUAGE_TAG[language], { ...SHAPES[shape], timeZone })
   formatters.set(key, formatter)
-  return formatter.format(new Date(instant))
+  // A line that ended before it would leave the half of the day alone.
+  return formatter.format(new Date(instant)).replace(/ (?=[ap]\.m\.)/, '\xa0')
 }
