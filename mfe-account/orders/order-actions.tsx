@@ -34,7 +34,7 @@ export function OrderActions({ order, actions, changed, opened, open }: Props) {
     </button>
   )
   return (
-    <div className="row account-unprinted">
+    <div className="row account-unprinted account-order-actions">
       <BuyAgainButton order={order} />
       {may.comment && button(t('account.order.comment.add'), () => open('comment'))}
       {button(t('account.order.print'), () => window.print())}

@@ -33,7 +33,7 @@ export function PayNotice({ orderID, expiresAt, reopenUrl, when, onDrop }: Props
             className={reopenUrl ? 'button' : 'button button-primary'}
             to={href('/checkout/payment', undefined, { order: orderID })}
           >
-            {t('account.order.payNow')}
+            {t(reopenUrl ? 'account.order.payOtherwise' : 'account.order.payNow')}
           </Link>
           {onDrop && (
             <button type="button" className="button button-quiet" disabled={!ready} onClick={onDrop}>

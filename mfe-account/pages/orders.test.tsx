@@ -188,7 +188,7 @@ test('API-5 ACC-3 an order of a store that says no time is paid and dropped as a
   const page = 'https://pay.test/a'
   const html = await opened({ ...waits, canCancel: true, returned: { reopenUrl: page } })
   expect(html).toMatch(
-    /class="notice notice-warning".*>Still to pay<.*>Pay Now<.*>Cancel Order<.*>Buy Again</,
+    /class="notice notice-warning".*>Still to pay<.*>Pay another way<.*>Cancel Order<.*>Buy Again</,
   )
   expect(html).toContain(`href="${page}"`)
   expect(html.match(/>Cancel Order</g)).toHaveLength(1)
