@@ -34,7 +34,7 @@ export const grams = (...sizes: [weight: number, priceDelta: number][]): Product
 export const pieces = (unit: LocalText, ...sizes: [count: number, priceDelta: number][]): ProductOption =>
   option(
     'pack',
-    both('Pack', '数量'),
+    both('Pack', '规格'),
     ...sizes.map(([n, delta]): [string, LocalText, number] => [
       `x${n}`,
       both(`${n} ${n === 1 ? unit.en.replace(/s$/, '') : unit.en}`, `${n} ${unit.zh}`),

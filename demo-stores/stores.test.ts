@@ -52,6 +52,14 @@ describe.each(Object.entries(demoStores))('demo store %s', (id, store: StoreDesc
   const tags = new Set(store.tags.map(t => t.slug))
   const pages = new Set(store.contentPages.map(p => p.name))
 
+  test('CAT-4 a product says each thing about it once, and no option is named as the amount beside it', () => {
+    for (const { id: product, facts = [], options } of store.products) {
+      expect(repeated(facts.map(fact => `${fact.kind} ${fact.name.en}`)), product).toEqual([])
+      expect(repeated(facts.filter(fact => fact.kind === 'care').map(fact => fact.kind)), product).toEqual([])
+      expect(options.map(option => option.name.zh)).not.toContain('数量')
+    }
+  })
+
   test('LOC-6 a default location is one of those that are shown, where shoppers choose at all', () => {
     const { enableMultiLocationSelection } = store.appContent.system.appConfig
     const shown = store.locations.filter(location => location.display).map(location => location.id)

@@ -6,7 +6,7 @@ export const coupons: readonly CouponDescription[] = [
     code: 'TEATIME10',
     name: both('10% off a full basket', '满额九折'),
     description: both(
-      'Ten percent off when your order comes to $30 or more. Twice for everyone.',
+      'Ten percent off when your order comes to $30 or more. Up to twice per person.',
       '订单满 $30 享九折，每人可用两次。',
     ),
     percent: 10,

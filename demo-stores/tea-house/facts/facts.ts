@@ -3,8 +3,7 @@ import { both, fact } from '../../product.ts'
 import { ALLERGENS, CONTENTS } from './contents.ts'
 import { ORIGINS } from './origins.ts'
 
-const KEEP = both('Keep', '保存')
-const care = (en: string, zh: string) => fact('care', KEEP, both(en, zh))
+const care = (en: string, zh: string, name = both('Keep', '保存')) => fact('care', name, both(en, zh))
 const brew = (en: string, zh: string) => fact('brewing', both('Brew', '冲泡'), both(en, zh))
 const dry = care(
   'Closed, dry and dark; best within a year of opening.',
@@ -20,7 +19,11 @@ const frozen = care(
   '−18 °C 冷冻；直接下锅，不必解冻。',
 )
 const cupboard = care('Cool and dry; close well after opening.', '阴凉干燥处存放，开封后密封。')
-const wash = care('Rinse with hot water, no soap; let it dry open.', '热水冲净，不用洗洁精；敞开晾干。')
+const wash = care(
+  'Rinse with hot water, no soap; let it dry open.',
+  '热水冲净，不用洗洁精；敞开晾干。',
+  both('Care', '养护'),
+)
 
 /** What holds for a whole shelf. */
 const BY_SHELF: Readonly<Record<string, readonly ProductFact[]>> = {
@@ -35,7 +38,13 @@ const BY_SHELF: Readonly<Record<string, readonly ProductFact[]>> = {
   'tea-bags': [brew('One bag to 250 ml, 3 minutes.', '一包配 250 毫升，三分钟。'), dry],
   teaware: [wash],
   bread: [today],
-  buns: [care('Steam for 8 minutes, from frozen for 14.', '上汽蒸 8 分钟，冷冻的蒸 14 分钟。')],
+  buns: [
+    care(
+      'Steam for 8 minutes, from frozen for 14.',
+      '上汽蒸 8 分钟，冷冻的蒸 14 分钟。',
+      both('Cook', '加热'),
+    ),
+  ],
   cakes: [chilled],
   pastries: [care('In a closed tin for ten days.', '密封罐中可放十天。')],
   mooncakes: [care('Cool and dry, forty days from the oven.', '阴凉干燥处，出炉后四十天。')],
@@ -50,7 +59,7 @@ const BY_SHELF: Readonly<Record<string, readonly ProductFact[]>> = {
   produce: [care('Unwashed in the fridge, in paper.', '不洗，用纸包好冷藏。')],
 }
 
-/** A product with what its shelf, its label and its origin say of it. */
+/** A product with what its shelf, where it does not say so itself, its label and its origin say of it. */
 export function withFacts(product: ProductDescription): ProductDescription {
   const { id, categorySlugs, facts = [] } = product
   const [en, zh, ...allergens] = CONTENTS[id] ?? []
@@ -71,7 +80,7 @@ export function withFacts(product: ProductDescription): ProductDescription {
           ]
         : []),
       ...facts,
-      ...(BY_SHELF[categorySlugs[0] ?? ''] ?? []),
+      ...(BY_SHELF[categorySlugs[0] ?? ''] ?? []).filter(({ kind }) => facts.every(own => own.kind !== kind)),
     ],
   }
 }

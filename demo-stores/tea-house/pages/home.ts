@@ -108,8 +108,8 @@ export const home: ContentPage = {
       type: 'hero',
       heading: both('New here? Ten percent off', '第一次来？先打个九折'),
       text: both(
-        'TEATIME10 takes a tenth off every order from $30 on, WELCOME5 five dollars off your first. Type it in where you pay.',
-        '付款时填 TEATIME10，订单满 $30 享九折；填 WELCOME5，首单立减 $5。',
+        'TEATIME10 takes a tenth off an order from $30 on, twice per person; WELCOME5 five dollars off your first. Type it in where you pay.',
+        '付款时填 TEATIME10，订单满 $30 享九折，每人两次；填 WELCOME5，首单立减 $5。',
       ),
       links: [{ label: both('How pickup works', '怎么取货'), link: 'page/pickup' }],
     },

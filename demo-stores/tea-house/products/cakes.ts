@@ -80,7 +80,7 @@ export const cakes = [
     options: [
       option(
         'pack',
-        both('Pack', '数量'),
+        both('Pack', '规格'),
         ['x1', both('1 piece', '1 个')],
         ['x6', both('6 pieces', '6 个'), 1050],
       ),

@@ -15,7 +15,7 @@ const sweetness = option(
 )
 const bottle = option(
   'pack',
-  both('Pack', '数量'),
+  both('Pack', '规格'),
   ['x1', both('1 bottle', '1 瓶')],
   ['x4', both('4 bottles', '4 瓶'), 1700],
 )

@@ -20,10 +20,7 @@ export const memberships = [
     membership: {
       months: 12,
       credit: 1000,
-      benefits: [
-        both('$10 store credit with each year', '每年赠 $10 店铺余额'),
-        both('Invitation to the spring and autumn tastings', '受邀参加春、秋两季品茶会'),
-      ],
+      benefits: [both('Invitation to the spring and autumn tastings', '受邀参加春、秋两季品茶会')],
     },
   }),
   product({
@@ -46,7 +43,6 @@ export const memberships = [
       months: 12,
       credit: 4000,
       benefits: [
-        both('$40 store credit with each year', '每年赠 $40 店铺余额'),
         both('Spring harvest put aside for two weeks', '春茶预留两周'),
         both('Invitation for two to all tastings', '双人受邀参加全部品茶会'),
       ],

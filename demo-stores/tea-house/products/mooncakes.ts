@@ -1,4 +1,4 @@
-import { both, option, pieces, product } from '../../product.ts'
+import { both, fact, option, pieces, product } from '../../product.ts'
 
 const cakes = both('pieces', '枚')
 
@@ -71,6 +71,7 @@ export const mooncakes = [
     stock: { 'pandan-x1': 20, 'pandan-x6': 5, 'yam-x1': 16, 'yam-x6': 0, 'berry-x1': 12, 'berry-x6': 3 },
     weight: 80,
     related: ['custard-lava-mooncake', 'mooncake-gift-box'],
+    facts: [fact('care', both('Keep', '保存'), both('In the fridge, two days.', '冷藏，两天内食用。'))],
     alt: both('Three pastel snow skin mooncakes', '三枚粉彩冰皮月饼'),
     createdAt: '2026-08-28',
   }),

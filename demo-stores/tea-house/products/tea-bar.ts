@@ -128,7 +128,7 @@ export const teaBar = [
     options: [
       option(
         'pack',
-        both('Pack', '数量'),
+        both('Pack', '规格'),
         ['x1', both('1 can', '1 罐')],
         ['x6', both('6 cans', '6 罐'), 1590],
       ),
