@@ -26,10 +26,11 @@ test('CAT-6 the blog lists posts newest first, part by part, and needs no page o
   expect(head).toMatchObject({ title: 'Blog', canonical: '/blog?page=2', noindex: false })
 })
 
-test('CAT-6 an empty blog says so and is no search engine’s business', async () => {
+test('CAT-6 an empty blog says so, leads on and is no search engine’s business', async () => {
   const { app } = fakeApp({ ...answers, [BLOG]: { type: 'blog', sections: [] } }, 'zh')
   const { html, head } = await show(app, '/blog')
   expect(html).toContain('还没有文章')
+  expect(html).toMatch(/<a[^>]*href="\/store"/)
   expect(head?.noindex).toBe(true)
 })
 
