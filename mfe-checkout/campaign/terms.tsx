@@ -15,7 +15,13 @@ export function Terms({ campaign }: { campaign: FissionCampaignDetail }) {
   return (
     <section className="card stack" aria-labelledby="checkout-terms">
       <h2 id="checkout-terms">{t('checkout.campaign.terms', { name })}</h2>
-      <p>{t('checkout.campaign.counts', { paid: paidCount, reserved: reservedCount, goal })}</p>
+      <p>
+        {t(reservedCount > 0 ? 'checkout.campaign.counts' : 'checkout.campaign.countsPaid', {
+          paid: paidCount,
+          reserved: reservedCount,
+          goal,
+        })}
+      </p>
       <ul className="checkout-terms">
         <li>{t('checkout.campaign.now')}</li>
         {canFall && <li>{t('checkout.campaign.falls', { count: lowest.paidCount, end })}</li>}

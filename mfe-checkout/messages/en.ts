@@ -85,8 +85,8 @@ export default {
   'checkout.mini.title': 'Added to your cart',
   'checkout.mini.close': 'Close',
   'checkout.mini.view': 'View cart',
-  'checkout.mini.more_one': 'and {{count}} more line in your cart',
-  'checkout.mini.more_other': 'and {{count}} more lines in your cart',
+  'checkout.mini.more_one': 'and {{count}} more product in your cart',
+  'checkout.mini.more_other': 'and {{count}} more products in your cart',
   'checkout.mini.quantity': 'Quantity {{count}}',
 
   'checkout.details.title': 'Your details',
@@ -237,6 +237,7 @@ export default {
   'checkout.campaign.back': 'Back to the group buy',
   'checkout.campaign.terms': 'How “{{name}}” is charged',
   'checkout.campaign.counts': '{{paid}} of {{goal}} paid so far, {{reserved}} more ordered.',
+  'checkout.campaign.countsPaid': '{{paid}} of {{goal}} paid so far.',
   'checkout.campaign.now':
     'You pay the whole price now, by the price that counts when you order. There is no deposit.',
   'checkout.campaign.falls':

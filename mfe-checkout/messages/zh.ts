@@ -228,6 +228,7 @@ export default {
   'checkout.campaign.back': '返回拼团',
   'checkout.campaign.terms': '“{{name}}”如何收费',
   'checkout.campaign.counts': '目标 {{goal}} 份，已付款 {{paid}} 份，另有 {{reserved}} 份已下单。',
+  'checkout.campaign.countsPaid': '目标 {{goal}} 份，已付款 {{paid}} 份。',
   'checkout.campaign.now': '现在按下单时的价格全额付款，无需定金。',
   'checkout.campaign.falls':
     '付款越多价格越低，满 {{count}} 份为最低价。结束时（{{end}}）多付的差价会退还给您。',

@@ -37,6 +37,13 @@ test('GRP-2 CHK-9 the terms name no price: the lowest of the group buy may be th
   expect(textOf((await render()).html)).not.toContain('$15.60')
 })
 
+test('GRP-2 where nothing is ordered that is not paid, nothing is said of it', async () => {
+  const none = { 'GET common3/campaign/fission/{id}': { ...campaign, reservedCount: 0 } }
+  const text = textOf((await render(none)).html)
+  expect(text).toContain('3 of 8 paid so far.')
+  expect(text).not.toContain('more ordered')
+})
+
 test('CRT-3 an empty one leads back to the group buy', async () => {
   const { html } = await render({ 'GET shoppingManagement4/myCart/fc/{id}': () => cartOf([]) })
   expect(html).toContain('href="/store/groupCampaign/g1"')
