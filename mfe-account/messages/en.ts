@@ -35,13 +35,13 @@ export const en = {
 
   'account.my.title': 'My Account',
 
-  'account.orders.title': 'My Orders',
+  'account.orders.title': 'My orders',
   'account.orders.empty': 'No orders yet',
   'account.orders.emptyText': 'When you have ordered something, you can follow it here.',
   'account.orders.shop': 'Go shopping',
   'account.orders.failed': 'The next orders could not be loaded.',
-  'account.order.payNow': 'Pay Now',
-  'account.order.cancel': 'Cancel Order',
+  'account.order.payNow': 'Pay now',
+  'account.order.cancel': 'Cancel order',
   'account.orders.items_one': '{{count}} item',
   'account.orders.items_other': '{{count}} items',
 
@@ -76,7 +76,7 @@ export const en = {
   'account.reset.new': 'New password',
   'account.security.title': 'Sign-in and Security',
   'account.security.password': 'Password',
-  'account.security.change': 'Change Password',
+  'account.security.change': 'Change password',
   'account.security.changing': 'Changing the password…',
   'account.security.old': 'Current password',
   'account.security.changed': 'Your password is changed. Every other device was signed out.',
@@ -117,12 +117,12 @@ export const en = {
     'This picture has too many pixels to be opened here. Choose a smaller one.',
   'account.addresses.title': 'Addresses',
 
-  'account.credit.title': 'Store Credit and Coupons',
+  'account.credit.title': 'Store credit and coupons',
   'account.coupons.title': 'Your coupons',
   'account.membership.title': 'Membership',
-  'account.referral.title': 'Recommend Us',
-  'account.influencer.title': 'Your Public Page',
-  'account.identity.title': 'Verified Contact',
+  'account.referral.title': 'Recommend us',
+  'account.influencer.title': 'Your public page',
+  'account.identity.title': 'Verified contact',
 
   'account.provider.weChat': 'WeChat',
   'account.provider.aliPay': 'Alipay',

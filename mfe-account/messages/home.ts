@@ -17,7 +17,7 @@ const en = {
   'account.my.ordersCount_other': '{{count}} orders',
   'account.my.ordersNone': 'Nothing ordered yet',
   'account.my.shop': 'Continue Shopping',
-  'account.my.signOut': 'Sign Out',
+  'account.my.signOut': 'Sign out',
   'account.my.signingOut': 'Signing out…',
   'account.my.stillSignedIn': 'We could not sign you out: the store did not answer. Please try again.',
   'account.my.latest': 'Your latest order',

@@ -15,7 +15,7 @@ const en = {
   'account.order.cancel.sure': 'Cancel the order',
   'account.order.cancel.busy': 'Cancelling…',
   'account.order.cancel.done': 'The order is cancelled.',
-  'account.order.comment.send': 'Send Comment',
+  'account.order.comment.send': 'Send comment',
   'account.order.comment.busy': 'Sending…',
   'account.order.comment.sent': 'The store has your comment.',
   'account.order.problem.title': 'A problem with order {{id}}',

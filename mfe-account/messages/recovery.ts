@@ -2,7 +2,7 @@ import { pageTexts } from 'shared-contracts/remote/page-texts.ts'
 import type { en as everywhere } from './en.ts'
 
 const en = {
-  'account.find.title': 'Find Your Order',
+  'account.find.title': 'Find your order',
   'account.find.intro':
     'Type the order’s number and the email you ordered with. We mail a link that opens it; no account needed.',
   'account.find.number': 'Order number',
@@ -12,28 +12,28 @@ const en = {
     'If order {{id}} was made with {{email}}, a link to it is on its way. It works for 30 days.',
   'account.find.notCome':
     'Nothing after a few minutes? Look among unwanted mail, or check number and email and ask again.',
-  'account.forgot.title': 'Forgotten Password',
+  'account.forgot.title': 'Forgotten password',
   'account.forgot.intro':
     'Tell us the email of your account. We send a link there for choosing a new password.',
-  'account.forgot.submit': 'Send the Link',
+  'account.forgot.submit': 'Send the link',
   'account.forgot.busy': 'Sending…',
-  'account.forgot.sentTitle': 'Check Your Mail',
+  'account.forgot.sentTitle': 'Check your mail',
   'account.forgot.sent':
     'If there is an account for {{email}}, a link is on its way. It works once, within the hour.',
   'account.forgot.notCome':
     'Nothing there after a few minutes? Look in the spam folder, or check the address and ask again.',
   'account.forgot.again': 'Ask again',
   'account.forgot.toLogin': 'Back to sign-in',
-  'account.reset.title': 'Choose a New Password',
+  'account.reset.title': 'Choose a new password',
   'account.reset.intro': 'Once it is set, every device is signed out and you sign in with the new password.',
-  'account.reset.submit': 'Set the Password',
+  'account.reset.submit': 'Set the password',
   'account.reset.busy': 'Setting the password…',
   'account.reset.expired':
     'This link has been used already or is more than an hour old. Ask for a new one below.',
   'account.reset.incomplete':
     'This link is not complete. Open it from the mail once more, or ask for a new one.',
   'account.reset.askNew': 'Ask for a new link',
-  'account.reset.doneTitle': 'Your New Password Is Set',
+  'account.reset.doneTitle': 'Your new password is set',
   'account.reset.done': 'Every device was signed out. Sign in with the new password.',
 } as const
 

@@ -15,7 +15,7 @@ const en = {
   'account.wishlist.where': 'Where it is sold',
   'account.wishlist.whereOf': 'Where it is sold · {{name}}',
   'account.wishlist.cheaper': 'Cheaper by',
-  'account.wishlist.add': 'Add to Cart',
+  'account.wishlist.add': 'Add to cart',
   'account.wishlist.addOf': 'Add to cart · {{name}}',
   'account.wishlist.choose': 'Choose',
   'account.wishlist.chooseOf': 'Choose · {{name}}',

@@ -66,7 +66,7 @@ test('ACC-4 balance, coupons with their conditions, and the statement', async ()
     'Copy SPRING',
   ])
     expect(text).toContain(part)
-  expect(meta).toEqual({ title: 'Store Credit and Coupons', noindex: true })
+  expect(meta).toEqual({ title: 'Store credit and coupons', noindex: true })
 })
 
 test('LNG-5 days of the statement are the store’s, and UTC’s where it names no zone', async () => {

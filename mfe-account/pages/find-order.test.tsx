@@ -7,7 +7,7 @@ test('CHK-10 an order is found again by its number and e-mail; the number is fil
   expect(html).toContain('value="7K2M"')
   expect(html).toMatch(/autoComplete="email"/i)
   expect(html).toContain('method="post"')
-  expect(meta).toEqual({ title: 'Find Your Order', noindex: true })
+  expect(meta).toEqual({ title: 'Find your order', noindex: true })
 })
 
 test('CHK-10 LNG-2 the same in Chinese', async () => {

@@ -6,7 +6,7 @@ test('ACC-1 a forgotten password: one field, sent by post, kept out of search en
   expect(html).toMatch(/autoComplete="username"/i)
   expect(html).toContain('method="post"')
   expect(html).toContain('href="/account/login"')
-  expect(meta).toEqual({ title: 'Forgotten Password', noindex: true })
+  expect(meta).toEqual({ title: 'Forgotten password', noindex: true })
 })
 
 test('LNG-2 the same in Chinese', async () => {

@@ -33,7 +33,7 @@ test('ACC-7 the verified contact: its number masked and never in a field, its pi
     'src="data:image/webp;base64,AAAA"',
   ])
     expect(text).toContain(part)
-  expect(meta).toEqual({ title: 'Verified Contact', noindex: true })
+  expect(meta).toEqual({ title: 'Verified contact', noindex: true })
 })
 
 test('LNG-2 the same in Chinese', async () => {

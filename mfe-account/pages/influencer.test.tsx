@@ -39,7 +39,7 @@ test('ACC-7 the own public page: where it stands, what it says, its pictures', a
     'alt="Picture 1"',
   ])
     expect(text).toContain(part)
-  expect(meta).toEqual({ title: 'Your Public Page', noindex: true })
+  expect(meta).toEqual({ title: 'Your public page', noindex: true })
 })
 
 test('LNG-2 the same in Chinese', async () => {

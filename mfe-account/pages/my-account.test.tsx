@@ -31,7 +31,7 @@ test('VIS-2 my account greets, shows the order that matters, counts orders and o
   expect(html).toContain('href="/user/addresses"')
   expect(html).toContain('href="/user/orders"')
   // A call that this store lacks costs its own fact alone.
-  for (const fact of ['$12.50', '2 people', '$3.00', 'Sign Out']) expect(html).toContain(fact)
+  for (const fact of ['$12.50', '2 people', '$3.00', 'Sign out']) expect(html).toContain(fact)
   expect(html).toContain('href="/user/wishlist"')
 })
 

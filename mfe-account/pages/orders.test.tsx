@@ -58,9 +58,9 @@ test('CHK-11 an order that waits for its payment is told in the list and at home
   const answers = { [COUNT]: () => ({ count: 2 }), [LIST]: () => ({ orders: [summary(3), waits] }) }
   for (const path of ['/user/orders', '/user/list']) {
     const { html } = await open(path, answers, { session: ANN })
-    expect(html).toMatch(/aria-label="Pay Now · A2"[^>]*href="\/checkout\/payment\?order=A2"/)
-    expect(html).toMatch(/aria-label="Cancel Order · A2"[^>]*href="\/user\/orders\?id=A2#cancel"/)
-    expect(html).not.toContain('Pay Now · A3')
+    expect(html).toMatch(/aria-label="Pay now · A2"[^>]*href="\/checkout\/payment\?order=A2"/)
+    expect(html).toMatch(/aria-label="Cancel order · A2"[^>]*href="\/user\/orders\?id=A2#cancel"/)
+    expect(html).not.toContain('Pay now · A3')
   }
 })
 
@@ -178,9 +178,9 @@ test('ACC-3 CHK-8 an open order: until when, the payment that was begun, and the
 test('CHK-11 an open order is dropped beside where it is paid, and nowhere else on its page', async () => {
   const waits = { status: 'INTERIM', paymentStatus: 'NOT_PAID', expiresAt: '2026-01-16T03:00:00Z' }
   const html = await opened({ ...waits, canCancel: true })
-  expect(html.match(/>Cancel Order</g)).toHaveLength(1)
-  expect(html).toMatch(/class="notice notice-warning".*>Pay Now<.*>Cancel Order<.*>Buy Again</)
-  expect(await opened({ ...waits, canCancel: false })).not.toContain('Cancel Order')
+  expect(html.match(/>Cancel order</g)).toHaveLength(1)
+  expect(html).toMatch(/class="notice notice-warning".*>Pay now<.*>Cancel order<.*>Buy again</)
+  expect(await opened({ ...waits, canCancel: false })).not.toContain('Cancel order')
 })
 
 test('API-5 ACC-3 an order of a store that says no time is paid and dropped as any other', async () => {
@@ -188,10 +188,10 @@ test('API-5 ACC-3 an order of a store that says no time is paid and dropped as a
   const page = 'https://pay.test/a'
   const html = await opened({ ...waits, canCancel: true, returned: { reopenUrl: page } })
   expect(html).toMatch(
-    /class="notice notice-warning".*>Still to pay<.*>Pay another way<.*>Cancel Order<.*>Buy Again</,
+    /class="notice notice-warning".*>Still to pay<.*>Pay another way<.*>Cancel order<.*>Buy again</,
   )
   expect(html).toContain(`href="${page}"`)
-  expect(html.match(/>Cancel Order</g)).toHaveLength(1)
+  expect(html.match(/>Cancel order</g)).toHaveLength(1)
   for (const over of [{ expiresAt: null }, { paymentStatus: 'PAID_ONLINE' }, { status: 'CANCELLED' }])
     expect(await opened({ ...waits, ...over })).not.toContain('/checkout/payment')
 })
@@ -233,7 +233,7 @@ test.each([
   [{ canCancel: false }, false],
   [{}, false],
 ])('ACC-3 an order with %o can be cancelled: %s', async (change, can) =>
-  expect((await opened(change)).includes('Cancel Order')).toBe(can),
+  expect((await opened(change)).includes('Cancel order')).toBe(can),
 )
 
 test('ACC-3 nobody reads comments of an order that is over', async () => {

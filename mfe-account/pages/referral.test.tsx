@@ -50,7 +50,7 @@ test('ACC-6 the own link, who came by it, what it earned, and groups to join', a
     '8% reward',
   ])
     expect(text).toContain(part)
-  expect(meta).toEqual({ title: 'Recommend Us', noindex: true })
+  expect(meta).toEqual({ title: 'Recommend us', noindex: true })
 })
 
 test('LNG-5 who came by the link did so on a day of the store', async () => {

@@ -5,7 +5,7 @@ test('ACC-1 a new password: the server draws the form without knowing the token'
   const { html, meta } = await open('/account/resetPassword')
   expect(html).toMatch(/autoComplete="new-password"/i)
   expect(html).toContain('At least 8 characters')
-  expect(meta).toEqual({ title: 'Choose a New Password', noindex: true })
+  expect(meta).toEqual({ title: 'Choose a new password', noindex: true })
 })
 
 test('LNG-2 the same in Chinese', async () => {

@@ -33,7 +33,7 @@ test('GRP-1 a group buy shows its prices by count, items, members and how it end
     'first in',
     'and 3 orders more',
     'If fewer than 8 are paid',
-    '6 each at most',
+    'At most 6 per person',
     'You ordered 1',
     'FissionSale=together',
   ])

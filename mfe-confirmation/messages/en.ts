@@ -89,6 +89,6 @@ export const en = {
   'confirmation.next.when': 'When',
   'confirmation.next.map': 'Show on the map',
   'confirmation.next.calendar': 'Add to calendar',
-  'confirmation.next.pay': 'To pay in the store',
+  'confirmation.next.pay': 'To pay at the store',
 } as const
 export default en

@@ -70,7 +70,7 @@ export default {
   'confirmation.scanned.title': '您的订单正在处理中',
   'confirmation.scanned.note': '用手机完成付款后，请在网页上查看订单状态。',
 
-  'confirmation.next.pickup': '前往自提',
+  'confirmation.next.pickup': '前往自取',
   'confirmation.next.delivery': '等待配送',
   'confirmation.next.eatIn': '堂食用餐',
   'confirmation.next.code': '取货码',

@@ -205,7 +205,7 @@ test('RET-9 an order to be paid in the store is a success that says what is due 
   const accepted = { ...bought, orderID: 'A1', status: 'NEW', paymentStatus: 'PAY_AT_STORE', returned: order }
   const { html } = await show(() => accepted, '/confirmation/A1?from_source=storeXA1')
   expect(html).toContain('Order Success!')
-  expect(html).toMatch(/To pay in the store.*\$45\.20/)
+  expect(html).toMatch(/To pay at the store.*\$45\.20/)
   expect(html).toContain('A confirmation has been emailed to a•••@b.ca')
   expect(html).not.toContain('receipt')
   const zh = await show(() => accepted, '/confirmation/A1?from_source=storeXA1', { language: 'zh' })
