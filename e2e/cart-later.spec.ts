@@ -104,3 +104,38 @@ test('CRT-2 once a removal can no longer be undone the focus goes on to the next
     await expect(left ? lines.getByRole('link', { name: cake.name }) : empty).toBeFocused()
   }
 })
+
+test('CRT-2 CHK-1 who presses Checkout while a change is on its way, and then goes elsewhere, stays there', async ({
+  page,
+  shop,
+}) => {
+  const [tea] = await buyable(shop.url, 1)
+  const { api, cookies } = await newVisitor(shop.url)
+  await addToCart(api, tea)
+  await takeOver(page.context(), shop.url, cookies())
+  await page.goto(`${shop.url}/checkout/cart`)
+  const main = page.getByRole('main')
+  const more = main.getByRole('button', { name: t('checkout.cart.more', { name: tea.name }) })
+  await hydrated(more)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/shoppingManagement4\/myCart$/, async route => {
+    if (route.request().method() === 'PUT') await held.promise
+    await route.continue()
+  })
+  const written = page.waitForResponse(answer => answer.request().method() === 'PUT')
+  let details = 0
+  page.on('request', request => {
+    if (request.url().includes('/checkoutConfig')) details++
+  })
+  await more.click()
+  const checkout = main.getByRole('link', { name: t('checkout.cart.checkout') })
+  await checkout.click()
+  await expect(checkout).toHaveAttribute('aria-busy', 'true')
+  await main.getByRole('link', { name: t('checkout.cart.goOn') }).click()
+  await expect(page).toHaveURL(/\/store$/)
+  held.resolve()
+  await (await written).finished()
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(details).toBe(0)
+  await expect(page).toHaveURL(/\/store$/)
+})
