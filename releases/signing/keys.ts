@@ -60,7 +60,11 @@ export const trustOf = async (settings: ReleaseSettings): Promise<Trust> => ({
 /** Keys whose signatures count: RELEASE_PUBLIC_KEY and every `.pem` below `trusted/` of the keys folder. */
 export async function trustedKeys(settings: ReleaseSettings): Promise<TrustedKeys> {
   const folder = join(settings.keys, 'trusted')
-  const names = ((await readdir(folder).catch(absent)) ?? []).filter(name => name.endsWith('.pem'))
+  // Whoever was given keys, as an edge of another user is, need not be let into the operators' folder.
+  const given = settings.publicKeys.length > 0 || settings.signingKey !== null
+  const names = ((await readdir(folder).catch(given ? () => null : absent)) ?? []).filter(name =>
+    name.endsWith('.pem'),
+  )
   const stored = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
   const keys = [...settings.publicKeys, ...stored].map(text => readKey(text, 'public'))
   if (settings.signingKey) keys.push(createPublicKey(readKey(settings.signingKey, 'private')))

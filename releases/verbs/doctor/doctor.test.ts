@@ -124,6 +124,16 @@ describe('REL-11 doctor', () => {
     expect(bad.join('\n')).toMatch(new RegExp(said?.source ?? '', 'm'))
   })
 
+  test('REL-6 whoever was given the public key needs no folder of keys', async () => {
+    const { data } = await operatorWith(env)('status')
+    const [key] = data.keys as { publicKey: string }[]
+    await unreadable('keys/trusted')
+    expect((await operatorWith(env)('status')).code).toBe(1)
+    expect((await operatorWith({ ...env, RELEASE_PUBLIC_KEY: String(key?.publicKey) })('status')).err).toBe(
+      '',
+    )
+  })
+
   test('REL-11 says of a bucket that cannot be reached that it cannot, and goes on with the rest', async () => {
     const RELEASE_STORE = 's3://releases/shop?region=us-east-1&endpoint=http://127.0.0.1:9'
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' })
