@@ -6,6 +6,7 @@ const TITLES = {
   '/store/productlist': 'shell.notFound.category',
   '/store/groupCampaign/': 'shell.notFound.groupBuy',
   '/blog/': 'shell.notFound.post',
+  '/user/orders': 'shell.notFound.order',
 } as const satisfies Record<string, keyof ShellMessages>
 
 /** Text that says what is not there at a path: the heading in its place, and the document's title. */

@@ -21,6 +21,7 @@ test.each([
   ['/store/productlist?cat=none', 'We could not find that category', '没有找到这个分类'],
   ['/store/groupCampaign/none', 'We could not find that group buy', '没有找到这个拼团'],
   ['/blog/none', 'We could not find that post', '没有找到这篇文章'],
+  ['/user/orders?id=none', 'We could not find that order', '没有找到这笔订单'],
   ['/page/none', 'We could not find that page', '没有找到这个页面'],
   ['/store/products/none', 'We could not find that page', '没有找到这个页面'],
 ])('RTE-8 %s: %s, as heading and as title', async (path, en, zh) => {

@@ -67,6 +67,7 @@ export default {
   'shell.notFound.category': 'We could not find that category',
   'shell.notFound.groupBuy': 'We could not find that group buy',
   'shell.notFound.post': 'We could not find that post',
+  'shell.notFound.order': 'We could not find that order',
   'shell.notFound.text': 'It may have moved, or is gone for good. Your cart is as you left it.',
   'shell.notFound.notice': 'That page was not found, so here is the start page.',
   'shell.toShop': 'Browse the shop',

@@ -69,6 +69,7 @@ export default {
   'shell.notFound.category': '没有找到这个分类',
   'shell.notFound.groupBuy': '没有找到这个拼团',
   'shell.notFound.post': '没有找到这篇文章',
+  'shell.notFound.order': '没有找到这笔订单',
   'shell.notFound.text': '它可能已经移动或下架。购物车里的东西都还在。',
   'shell.notFound.notice': '没有找到那个页面，已为您回到首页。',
   'shell.toShop': '去逛逛',
