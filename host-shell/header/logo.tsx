@@ -13,7 +13,8 @@ export function Logo() {
   return (
     <Link className="shell-logo" to={href('/')} aria-label={t('shell.logo', { store })}>
       {info?.logo ? (
-        <img className="shell-logo-picture" src={info.logo} alt="" width="160" height="40" />
+        // The link has its own name: this one is for a picture that does not come.
+        <img className="shell-logo-picture" src={info.logo} alt={store} width="160" height="40" />
       ) : (
         <>
           <Icon name="shop" />

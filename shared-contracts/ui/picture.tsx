@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import type { Image } from '../api/entities/image.ts'
 
 export interface PictureProps {
@@ -9,6 +10,11 @@ export interface PictureProps {
   /** The page's largest picture: loaded at once and first. */
   eager?: boolean
   className?: string
+}
+
+/** In place of a broken picture stands what is behind it. */
+function shownIfCome({ type, currentTarget }: SyntheticEvent<HTMLElement>): void {
+  currentTarget.style.visibility = type === 'error' ? 'hidden' : ''
 }
 
 const PHONE = '(max-width: 767px)'
@@ -40,6 +46,8 @@ export function Picture({ image, portrait, sizes, eager = false, className }: Pi
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
+        onError={shownIfCome}
+        onLoad={shownIfCome}
         style={image.placeholder ? { background: image.placeholder } : undefined}
       />
     </picture>
