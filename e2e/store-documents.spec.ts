@@ -131,6 +131,58 @@ test('HDR-1 CAT-4 a store without a single picture is read and bought from', asy
   expect(problems).toEqual([])
 })
 
+test('APP-3 CAT-1 CRT-1 a name and a note of one long word push nothing aside', async ({
+  page,
+  changed,
+  problems,
+}) => {
+  const [{ id, name }] = await buyable(changed.url, 1)
+  const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(2)
+  changed.backend.changes = {
+    every(document) {
+      for (const product of document?.products ?? []) product.note = long
+      return JSON.parse(JSON.stringify(document).replaceAll(JSON.stringify(name), JSON.stringify(long)))
+    },
+  }
+  await page.goto(`/store/product/${id}`)
+  await addToCart(page, long)
+  for (const size of [SIZES.phone, SIZES.desktop]) {
+    await page.setViewportSize(size)
+    for (const path of ['/store/productlist', `/store/product/${id}`, '/checkout/cart']) {
+      await page.goto(path)
+      await expect(main(page).getByText(long).first()).toBeVisible()
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, `${path} at ${size.width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+  expect(problems).toEqual([])
+})
+
+test('HDR-1 APP-3 a logo and pictures that are not there: the store’s name, and the place as it is without them', async ({
+  page,
+  changed,
+}) => {
+  const [{ id, name }] = await buyable(changed.url, 1)
+  changed.backend.changes = {
+    appInfo(document) {
+      document.body.appContent.storeLogo = '2'
+      document.body.appContent.logo = { imageURL: '/media/none.svg' }
+      document.body.appContent.storeName = 'North Shore Goods'
+      return document
+    },
+    every: document =>
+      JSON.parse(JSON.stringify(document).replaceAll(/\/media\/[^" ]+/g, '/media/none.webp')),
+  }
+  await page.goto(`/store/product/${id}`)
+  await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
+  const logo = page.getByRole('banner').getByAltText('North Shore Goods')
+  await expect(logo).toBeVisible()
+  await page.goto('/store/productlist')
+  const picture = main(page).getByRole('listitem').locator('picture img').last()
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toBeHidden()
+})
+
 test('CAT-4 a store that counts no stock: every choice can be made, and the cart has the last word', async ({
   page,
   changed,
