@@ -38,7 +38,7 @@ test('GRP-2 CHK-9 the terms name no price: the lowest of the group buy may be th
 })
 
 test('GRP-2 where nothing is ordered that is not paid, nothing is said of it', async () => {
-  const none = { 'GET common3/campaign/fission/{id}': { ...campaign, reservedCount: 0 } }
+  const none = { 'GET common3/campaign/fission/{id}': () => ({ ...campaign, reservedCount: 0 }) }
   const text = textOf((await render(none)).html)
   expect(text).toContain('3 of 8 paid so far.')
   expect(text).not.toContain('more ordered')
