@@ -39,11 +39,9 @@ for (const store of STORES) {
       const banner = page.getByRole('banner')
       const sizes = async (width: number) => {
         await page.setViewportSize({ width, height: 900 })
-        const [menu, logo] = [banner.getByRole('navigation'), banner.getByRole('img').first()]
         return [
           (await banner.boundingBox())?.height,
-          (await menu.boundingBox())?.height,
-          (await logo.boundingBox())?.width,
+          (await banner.getByRole('link').first().boundingBox())?.width,
         ]
       }
       const usual = await sizes(1280)
