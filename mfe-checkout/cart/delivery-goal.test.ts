@@ -1,5 +1,7 @@
+import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
 import { expect, test } from 'vitest'
-import { deliveryGoal, deliverySums } from './delivery-goal.ts'
+import { APP_INFO, fakeApp } from '../fixtures/fake-app.ts'
+import { deliveryGoal, deliverySums, loadDeliverySums } from './delivery-goal.ts'
 
 const zone = (minimum: number, freeOver: number | null) => ({
   radiusKm: null,
@@ -37,4 +39,16 @@ test('CHK-3 the cart says how far it is to the minimum, then to free delivery, b
 test('CHK-3 where nobody delivers, or never free of charge, nothing is said', () => {
   expect(goal([at('East')], 'East', 0)).toBeNull()
   expect(goal([at('East', zone(0, null))], 'East', 0)).toBeNull()
+})
+
+test('CHK-3 a cart asked for by its address goes by the shopper’s own store too, which the server hears of later', async () => {
+  const stores = [at('East', zone(3000, 8000)), at('West', zone(1000, 4000))]
+  const answers = {
+    'GET shoppingManagement4/localDeliveryConfig': () => ({ currency: 'CAD', locations: stores }),
+  }
+  const app = fakeApp(answers, { appInfo: null })
+  const sums = loadDeliverySums(app, new AbortController().signal)
+  await expect.poll(() => app.calls).toHaveLength(1)
+  app.state.$appInfo.set({ ...APP_INFO, detail: { ...APP_INFO.detail, locname: 'East' } } as AppInfo)
+  expect(await sums).toEqual({ currency: 'CAD', minimum: 3000, freeOver: 8000 })
 })

@@ -1,5 +1,7 @@
-import type { Answer, ApiClient } from 'shared-contracts/api/client.ts'
+import type { Answer } from 'shared-contracts/api/client.ts'
 import { isFailure } from 'shared-contracts/api/failure.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
 
 type DeliveryConfig = Pick<Answer<'GET shoppingManagement4/localDeliveryConfig'>, 'currency' | 'locations'>
 
@@ -17,14 +19,15 @@ export interface DeliveryGoal {
   amount: number
 }
 
-/** @param place name of the shopper's store @returns null where nobody delivers, or the store cannot say */
+/** @returns of the shopper's store; null where nobody delivers, or the store cannot say */
 export async function loadDeliverySums(
-  api: ApiClient,
-  place: string | null | undefined,
+  { api, state }: Pick<App, 'api' | 'state'>,
   signal: AbortSignal,
 ): Promise<DeliverySums | null> {
   try {
-    return deliverySums(await api('GET shoppingManagement4/localDeliveryConfig', { signal }), place)
+    const config = await api('GET shoppingManagement4/localDeliveryConfig', { signal })
+    await visitorKnown(state, signal)
+    return deliverySums(config, state.$appInfo.get()?.detail.locname)
   } catch (error) {
     if (!isFailure(error)) throw error
     return null

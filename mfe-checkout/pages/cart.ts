@@ -26,11 +26,10 @@ export async function loader({ request, context }: PageArgs) {
   // The server has the backend near and asks all at once. A page that does not know the cart yet was kept for anybody: most who have it have nothing.
   if (typeof window !== 'undefined' && !app.state.$cart.get()) await cart
   const isEmpty = app.state.$cart.get()?.itemCount === 0
-  const place = app.state.$appInfo.get()?.detail.locname
   const [estimate, delivery, below] = await Promise.all([
     // Of nothing there is no bill.
     isEmpty ? null : loadEstimate(app.api, request.signal),
-    isEmpty ? null : loadDeliverySums(app.api, place, request.signal),
+    isEmpty ? null : loadDeliverySums(app, request.signal),
     cart.then(() => fillBelow(app, request.signal)),
   ])
   return { title: app.translate('checkout.cart.title'), estimate, delivery, below, ...saidBy(request) }
