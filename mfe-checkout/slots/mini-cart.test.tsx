@@ -12,7 +12,7 @@ test('CRT-5 the mini-cart shows the last line, the count, the subtotal and the w
   const text = textOf(html)
   for (const part of ['Added to your cart', 'Tea b', '250 g', '3 items', '$37.50', 'View cart', 'Checkout'])
     expect(text).toContain(part)
-  expect(text).toContain('and 1 more line')
+  expect(text).toContain('and 1 more product')
   expect(html).toMatch(/<dialog[^>]*aria-labelledby="([^"]+)".*<h2 id="\1"[^>]*>Added to your cart</)
   expect(html).toContain('aria-label="Close"')
   expect(html).toContain('href="/checkout/cart"')
