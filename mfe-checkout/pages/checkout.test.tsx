@@ -182,7 +182,7 @@ test('LOC-2 LNG-2 each store to choose says when it is open, and the chosen one 
   const places = withPlaces({ ...location, ...open }, other)
   const { html } = await render(places)
   expect(
-    html.match(/Mon–\u2060Thu 9:00\xa0a.m.–\u20608:00\xa0p.m., Sun 12:00\xa0p.m.–\u20604:00\xa0p.m./g),
+    html.match(/Mon–\u2060Thu 9:00\xa0a.m.–8:00\xa0p.m., Sun 12:00\xa0p.m.–4:00\xa0p.m./g),
   ).toHaveLength(2)
   expect(html).toMatch(/<a href="tel:\+14165550167"[^>]*>Call the store: \+1 416-555-0167</)
   expect(html).not.toContain('tel:+1905')

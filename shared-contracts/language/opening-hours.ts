@@ -25,7 +25,8 @@ export function openingText(lines: readonly string[], language: Language): strin
   return lines
     .map(line =>
       line
-        .replaceAll('-', `–${JOINED}`)
+        // English times are too long for both to stand in one line of large letters.
+        .replace(/-(\d?)/g, (_, digit: string) => `–${digit && !zh ? '' : JOINED}${digit}`)
         .replace(/,(?=\S)/g, zh ? '、' : ', ')
         .replace(/\b(\d\d):(\d\d)\b/g, time)
         .replace(/\b[A-Z][a-z]\b/g, day),
