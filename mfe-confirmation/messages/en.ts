@@ -60,7 +60,7 @@ export const en = {
   'confirmation.pending.offline': 'The connection is slow or lost. We keep trying.',
   'confirmation.slow.title': 'Your payment is still processing',
   'confirmation.slow.text':
-    'We have not heard from {{provider}} yet. That is not a failure: as soon as the payment is confirmed, the receipt comes by email.',
+    '{{provider}} has not answered yet. That is not a failure: as soon as the payment is confirmed, the receipt comes by email.',
   'confirmation.pending.reopen': 'Reopen payment',
   'confirmation.pending.later': 'Pay later',
   'confirmation.checkNow': 'Check now',
@@ -74,7 +74,6 @@ export const en = {
   'confirmation.provider.paypal': 'PayPal',
   'confirmation.provider.store': 'the store',
   'confirmation.provider.miniProgram': 'WeChat Pay',
-  'confirmation.provider.other': 'the payment service',
 
   'confirmation.scanned.title': 'Your order is in process',
   'confirmation.scanned.note':

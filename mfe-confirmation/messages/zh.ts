@@ -65,7 +65,6 @@ export default {
   'confirmation.provider.paypal': 'PayPal',
   'confirmation.provider.store': '商店',
   'confirmation.provider.miniProgram': '微信支付',
-  'confirmation.provider.other': '支付平台',
 
   'confirmation.scanned.title': '您的订单正在处理中',
   'confirmation.scanned.note': '用手机完成付款后，请在网页上查看订单状态。',

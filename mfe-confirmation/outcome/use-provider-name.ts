@@ -1,8 +1,9 @@
+import { providerOf } from 'shared-contracts/api/payment/providers.ts'
 import { type KeyOf, useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import type { ReturnSource } from '../payment-return/return-address.ts'
 
-/** Those that shoppers know; who else passes the money on was never named to them. */
+/** Names of those that have no brand of their own. */
 const NAMES: Partial<Record<ReturnSource, KeyOf<typeof en>>> = {
   paypal: 'confirmation.provider.paypal',
   'store-credit': 'confirmation.provider.store',
@@ -10,9 +11,10 @@ const NAMES: Partial<Record<ReturnSource, KeyOf<typeof en>>> = {
   'wechat-miniprogram': 'confirmation.provider.miniProgram',
 }
 
-/** @returns who takes the money, as shoppers know them; empty for who is unknown to them, or when the address does not say */
+/** @returns who takes the money, as shoppers know them; empty when the address does not say */
 export function useProviderName(source: ReturnSource | null): string {
   const t = useT<typeof en>()
-  const name = source && NAMES[source]
-  return name ? t(name) : ''
+  if (source === null) return ''
+  const name = NAMES[source]
+  return name ? t(name) : (providerOf(source).brand ?? '')
 }

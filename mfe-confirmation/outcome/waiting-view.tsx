@@ -29,11 +29,7 @@ export function WaitingView({ state, source, loadedAt, onAgain }: ReturnViewProp
   return (
     <>
       <OutcomeHead kind={kind} title={t(title)}>
-        <p role="status">
-          {t(state.misses > 0 ? 'confirmation.pending.offline' : text, {
-            provider: provider || t('confirmation.provider.other'),
-          })}
-        </p>
+        <p role="status">{t(state.misses > 0 ? 'confirmation.pending.offline' : text, { provider })}</p>
       </OutcomeHead>
       <section className="card confirmation-card">
         <WaitingFacts {...{ orderID, order, loadedAt, provider }} since={state.since} />

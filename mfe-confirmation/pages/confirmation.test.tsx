@@ -104,17 +104,17 @@ test('RET-9 logged-in success: Check Order Detail and My Account', async () => {
   expect(html).not.toContain('Register')
 })
 
-test('RET-4 pending: Submit Payment... with a spinner, and who passes the money on is not named', async () => {
+test('RET-4 pending: Submit Payment... with the provider and a spinner', async () => {
   const { html } = await show(() => check('INTERIM', 'NOT_PAID'))
   expect(html).toContain('Submit Payment...')
-  expect(html).toContain('We are waiting for the payment service to confirm your payment.')
-  expect(html).not.toContain('Paying with')
+  expect(html).toContain('OTT Pay')
   expect(html).toContain('spinner')
 })
 
-test('RET-4 the waiting screen says order, amount and time, and has every way on', async () => {
+test('RET-4 the waiting screen says order, amount, provider and time, and has every way on', async () => {
   const { html } = await show(() => ({ ...check('INTERIM', 'NOT_PAID'), order }))
-  for (const text of ['A1', '$45.20', 'Waiting for', '10:30', 'Check now']) expect(html).toContain(text)
+  for (const text of ['A1', '$45.20', 'OTT Pay', 'Waiting for', '10:30', 'Check now'])
+    expect(html).toContain(text)
   expect(html).toMatch(/href="http:\/\/pay\.test\/att-1"[^>]*>Reopen payment</)
   expect(html).toMatch(/href="\/checkout\/payment\?order=A1&amp;another=1"[^>]*>Another method</)
   expect(html).toMatch(/href="\/user\/orders\?id=A1"[^>]*>Pay later</)
