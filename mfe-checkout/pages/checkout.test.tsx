@@ -181,9 +181,9 @@ test('LOC-2 LNG-2 each store to choose says when it is open, and the chosen one 
   const other = { ...location, ...open, id: 'spadina', localStoreName: 'Spadina', phone: '+1 416-555-0167' }
   const places = withPlaces({ ...location, ...open }, other)
   const { html } = await render(places)
-  expect(
-    html.match(/Mon–\u2060Thu 9:00\xa0a.m.–8:00\xa0p.m., Sun 12:00\xa0p.m.–4:00\xa0p.m./g),
-  ).toHaveLength(2)
+  expect(html.match(/Mon–\u2060Thu 9:00\xa0a.m.–8:00\xa0p.m., Sun 12:00\xa0p.m.–4:00\xa0p.m./g)).toHaveLength(
+    2,
+  )
   expect(html).toMatch(/<a href="tel:\+14165550167"[^>]*>Call the store: \+1 416-555-0167</)
   expect(html).not.toContain('tel:+1905')
   expect(textOf((await render(places, 'zh')).html)).toContain(
