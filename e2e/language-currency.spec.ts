@@ -12,7 +12,8 @@ import { newVisitor, register, takeOver } from './support/visitor.ts'
 const [en, zh] = [texts('en'), texts('zh')]
 const control = (page: Page) => page.getByRole('banner').locator('.shell-language')
 const modal = (page: Page) => page.getByRole('dialog', { name: /Language and currency|语言与货币/ })
-const prices = (page: Page) => page.getByRole('main').locator('.price')
+/** Of goods: the ends of a price filter are rounded in another currency. */
+const prices = (page: Page) => page.getByRole('main').locator('.catalog-card .price')
 
 async function apply(page: Page, choice: string): Promise<void> {
   await control(page).click()

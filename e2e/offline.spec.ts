@@ -76,7 +76,10 @@ test('PWA-4 LNG-1 a page that was kept is renewed once the network is back, in t
   await context.setOffline(true)
   await page.reload()
   await expect(offline).toBeVisible()
-  const asked = page.waitForResponse(answer => answer.url().includes('/products?') && answer.ok())
+  // A page whose code was not kept is loaded as a whole.
+  const asked = page.waitForResponse(
+    answer => answer.ok() && (answer.url().includes('/products?') || answer.url().endsWith('/store')),
+  )
   await context.setOffline(false)
   await asked
   await expect(offline).toBeHidden()

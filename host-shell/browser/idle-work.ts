@@ -44,8 +44,9 @@ export function beginIdleWork(
   onShown(early.look)
   hintOnce(window, controls.$iosHint)
   let isOld = !navigator.onLine
+  // What is asked for as the network comes back may still be answered from what was kept: only a renewal makes it new.
   onShown(() => {
-    isOld = !navigator.onLine
+    isOld ||= !navigator.onLine
   })
   watchConnection(window, app, {
     refused,
