@@ -180,7 +180,7 @@ test('HDR-1 APP-3 a logo and pictures that are not there: the store’s name, an
   await page.goto('/store/productlist')
   const picture = main(page).getByRole('listitem').locator('picture img').last()
   await picture.scrollIntoViewIfNeeded()
-  await expect(picture).toBeHidden()
+  await expect(picture).toHaveCSS('opacity', '0')
 })
 
 test('CAT-4 a store that counts no stock: every choice can be made, and the cart has the last word', async ({

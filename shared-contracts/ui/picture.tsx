@@ -12,9 +12,9 @@ export interface PictureProps {
   className?: string
 }
 
-/** In place of a broken picture stands what is behind it. */
+/** In place of a broken picture stands what is behind it; who listens is still told what it shows. */
 function shownIfCome({ type, currentTarget }: SyntheticEvent<HTMLElement>): void {
-  currentTarget.style.visibility = type === 'error' ? 'hidden' : ''
+  currentTarget.style.opacity = type === 'error' ? '0' : ''
 }
 
 const PHONE = '(max-width: 767px)'
