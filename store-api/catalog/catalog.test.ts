@@ -191,7 +191,7 @@ test('CAT-6 a content page: sections with their products, those that are gone le
   expect(chosen?.kind === 'products' && chosen.products.map(p => p.id)).toEqual(['novel', 'flour'])
   const places = body.sections.at(-1)
   expect(places?.kind === 'html' && places.html).toMatch(
-    /Mon–\u2060Sat 9:00\xa0a.m.–\u20605:00\xa0p.m..*West Shop/s,
+    /Mon–\u2060Sat 9:00\xa0a.m.–5:00\xa0p.m..*West Shop/s,
   )
   const missing = await visitor.api('GET common3/pageContent', { query: { pageName: 'nowhere' } })
   expect(missing.status).toBe(404)
