@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { sandboxPayments } from 'payment-sandbox/schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paymentAttempts } from '../database/schema/payment.ts'
 import { expireOverdue } from '../ordering/expire.ts'
+import { paymentsAt } from '../testing/payments.ts'
 import { checkAt, goTo, H5_PROVIDERS, type H5Provider, openAt } from '../testing/providers.ts'
 import { order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import { checkAttempts } from './regular-checks.ts'
 
 let shop: TestShop
+const { stateOf } = paymentsAt(() => shop)
 beforeAll(async () => {
   shop = await startShop()
 })
@@ -29,10 +30,6 @@ async function opened(name: H5Provider) {
   const { attemptID, redirectUrl } = await openAt(name, visitor, orderID)
   const check = (query?: string) => checkAt(name, visitor, orderID, query)
   return { visitor, orderID, attemptID, redirectUrl, check, go: (q: string) => goTo(visitor, redirectUrl, q) }
-}
-const stateOf = async (attemptID: string) => {
-  const [row] = await shop.shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptID))
-  return row?.state
 }
 const events = async ({ visitor, orderID }: Awaited<ReturnType<typeof opened>>) => {
   const { body } = await visitor.api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { sandboxPayments } from 'payment-sandbox/schema.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { paymentAttempts } from '../database/schema/payment.ts'
 import { expireOverdue } from '../ordering/expire.ts'
+import { paymentsAt } from '../testing/payments.ts'
 import { goTo } from '../testing/providers.ts'
 import { good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
@@ -11,6 +11,7 @@ import type { Visitor } from '../testing/visitor.ts'
 import { checkAttempts } from './regular-checks.ts'
 
 let shop: TestShop
+const { bookOf } = paymentsAt(() => shop)
 beforeAll(async () => {
   shop = await startShop()
 })
@@ -38,13 +39,6 @@ const statusOf = async (visitor: Visitor, id: string, returnUrlInfo?: string) =>
     ...(returnUrlInfo !== undefined && { query: { returnUrlInfo } }),
   })
   return body.paymentStatus
-}
-const bookOf = async (attemptID: string) => {
-  const [row] = await shop.shop.db
-    .select()
-    .from(sandboxPayments)
-    .where(eq(sandboxPayments.merchantOrderId, attemptID))
-  return row
 }
 
 test('CHK-7 without an order it says how PayPal is set up; with one it opens one attempt per key', async () => {

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sandboxPayments } from 'payment-sandbox/schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { stock } from '../database/schema/catalog.ts'
 import { paymentAttempts } from '../database/schema/payment.ts'
-import { attemptCounters } from '../database/schema/visitors.ts'
 import { expireOverdue } from '../ordering/expire.ts'
-import { placedFrom } from '../ordering/unpaid-cap.ts'
-import { hashToken } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
-import { add, check, order, pay, place, press, settleDraft, stockOf } from '../testing/purchase.ts'
+import { detail, FAILED, PAID, PENDING, paymentsAt } from '../testing/payments.ts'
+import { add, check, order, pay, place, press, settleDraft } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
-import type { Visitor } from '../testing/visitor.ts'
 import { centsOf } from './amounts.ts'
 import { type OttFields, sign } from './ott/signature.ts'
 import { paymentConfig, refuseUnpayable, warnUnsellable } from './payment-config.ts'
@@ -22,6 +18,7 @@ import { settingsOf } from './settings.ts'
 
 const DAY = 24 * 3_600_000
 let shop: TestShop
+const { stateOf, openOrder } = paymentsAt(() => shop)
 beforeAll(async () => {
   shop = await startShop()
 })
@@ -32,23 +29,6 @@ beforeEach(async () => {
   await expireOverdue(shop.shop)
 })
 
-const PENDING = { status: 'INTERIM', paymentStatus: 'NOT_PAID', qrCodeScan: false }
-const PAID = { status: 'NEW', paymentStatus: 'PAID_ONLINE', qrCodeScan: false }
-const FAILED = { status: 'FAILED', paymentStatus: 'FAILED', qrCodeScan: false }
-
-const detail = async (visitor: Visitor, id: string) =>
-  (await visitor.api('GET admin/orderManagement/order/{id}', { params: { id } })).body
-const stateOf = async (attemptID: string) => {
-  const [row] = await shop.shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptID))
-  return row?.state
-}
-const bookOf = async (attemptID: string) => {
-  const [row] = await shop.shop.db
-    .select()
-    .from(sandboxPayments)
-    .where(eq(sandboxPayments.merchantOrderId, attemptID))
-  return row
-}
 const ott = () => settingsOf(shop.shop, 'ott')
 /** A notice as the provider would send it. */
 async function notice(attemptID: string, change: OttFields = {}, secret = ott().secret) {
@@ -67,12 +47,6 @@ async function notice(attemptID: string, change: OttFields = {}, secret = ott().
   })
   return response.status
 }
-async function openOrder(slot = 0) {
-  const visitor = await shop.visitor()
-  const { orderID } = await order(visitor, 'mooncake', 1, slot)
-  return { visitor, orderID, ...(await pay(visitor, orderID)).body }
-}
-
 describe('the usual ways', () => {
   test('RET-5 paid: the order is new and paid, the cart holds what was not bought', async () => {
     const { visitor, orderID, redirectUrl } = await openOrder()
@@ -285,145 +259,6 @@ describe('what must not work', () => {
   })
 })
 
-describe('too late', () => {
-  test('CHK-5 paid after it was cancelled, with stock left: the order is served', async () => {
-    const { visitor, orderID, redirectUrl } = await openOrder()
-    const before = await stockOf(visitor, 'mooncake')
-    shop.pass(31 * 60_000)
-    await expireOverdue(shop.shop)
-    expect((await check(visitor, orderID)).body).toMatchObject({ orderID, ...FAILED })
-    await press(visitor, redirectUrl, 'pay')
-    expect((await check(visitor, orderID)).body).toMatchObject({ orderID, ...PAID })
-    expect(await stockOf(visitor, 'mooncake')).toBe(before)
-  })
-
-  test('CHK-5 paid after it was cancelled and sold out: the money goes back, nothing is taken', async () => {
-    const [late, quick] = [await shop.visitor(), await shop.visitor()]
-    const { orderID } = await order(late, 'jasmine', 1, 0)
-    const { attemptID, redirectUrl } = (await pay(late, orderID)).body
-    shop.pass(31 * 60_000)
-    await expireOverdue(shop.shop)
-    expect((await order(quick, 'jasmine', 1, 1)).status).toBe('INTERIM')
-    await press(late, redirectUrl, 'pay')
-    expect((await check(late, orderID)).body).toMatchObject({ orderID, ...FAILED })
-    expect(await stateOf(attemptID)).toBe('refund-due')
-    await checkAttempts(shop.shop)
-    expect(await stateOf(attemptID)).toBe('refunded')
-    expect((await bookOf(attemptID))?.state).toBe('refunded')
-    expect((await detail(late, orderID)).status).toBe('CANCELLED')
-    expect(await stockOf(late, 'jasmine')).toBe(0)
-  })
-
-  test('CHK-5 paid after it was cancelled and its slot is over: the money goes back, nothing is taken', async () => {
-    const { visitor, orderID, redirectUrl, attemptID } = await openOrder()
-    const before = await stockOf(visitor, 'mooncake')
-    shop.pass(31 * 60_000)
-    await expireOverdue(shop.shop)
-    shop.pass(DAY)
-    await press(visitor, redirectUrl, 'pay')
-    expect((await check(visitor, orderID)).body).toMatchObject({ orderID, ...FAILED })
-    expect(await stateOf(attemptID)).toBe('refund-due')
-    expect((await detail(visitor, orderID)).status).toBe('CANCELLED')
-    expect(await stockOf(visitor, 'mooncake')).toBe((before ?? 0) + 1)
-  })
-
-  test('CHK-8 two attempts both paid: the second is sent back', async () => {
-    const { visitor, orderID, redirectUrl, attemptID } = await openOrder()
-    const second = (await pay(visitor, orderID)).body
-    await press(visitor, redirectUrl, 'pay')
-    await press(visitor, second.redirectUrl, 'pay')
-    shop.pass(1000)
-    await checkAttempts(shop.shop)
-    expect([await stateOf(attemptID), await stateOf(second.attemptID)]).toEqual(['paid', 'refunded'])
-    const { timeline } = await detail(visitor, orderID)
-    expect(timeline.map(e => e.event)).toEqual(['placed', 'paid', 'refunded'])
-  })
-
-  /** Two orders of one cart, each with a payment on its way; the second may be placed once the first has lapsed. */
-  async function orderedTwice(wait = 0) {
-    const { visitor, ...first } = await openOrder()
-    shop.pass(wait)
-    await expireOverdue(shop.shop)
-    const { orderID } = (await place(visitor, await settleDraft(visitor, 'East Shop', 1))).body
-    return { visitor, first, second: { orderID, ...(await pay(visitor, orderID)).body } }
-  }
-  const outcome = async (
-    visitor: Visitor,
-    { orderID, attemptID }: { orderID: string; attemptID: string },
-  ) => {
-    const { status, paymentStatus } = await detail(visitor, orderID)
-    return [status, paymentStatus, await stateOf(attemptID)]
-  }
-  const PAID_ONCE = ['NEW', 'PAID_ONLINE', 'paid']
-  const SENT_BACK = ['CANCELLED', 'NOT_PAID', 'refunded']
-
-  test.each([
-    ['was replaced', 0],
-    ['lapsed', 31 * 60_000],
-  ])(
-    'CHK-8 an order that %s is paid after the one that followed it: its money goes back',
-    async (_what, wait) => {
-      const { visitor, first, second } = await orderedTwice(wait)
-      const before = await stockOf(visitor, 'mooncake')
-      await press(visitor, second.redirectUrl, 'pay')
-      await press(visitor, first.redirectUrl, 'pay')
-      shop.pass(1000)
-      await checkAttempts(shop.shop)
-      expect(await outcome(visitor, second)).toEqual(PAID_ONCE)
-      expect(await outcome(visitor, first)).toEqual(SENT_BACK)
-      expect(await stockOf(visitor, 'mooncake')).toBe(before)
-    },
-  )
-
-  test.each([
-    ['was replaced', 0],
-    ['lapsed', 31 * 60_000],
-  ])(
-    'CHK-8 an order that %s is paid before the one that followed it: that one is over',
-    async (_what, wait) => {
-      const { visitor, first, second } = await orderedTwice(wait)
-      const before = await stockOf(visitor, 'mooncake')
-      await press(visitor, first.redirectUrl, 'pay')
-      expect((await pay(visitor, second.orderID)).code).toBe('order-closed')
-      await press(visitor, second.redirectUrl, 'pay')
-      shop.pass(1000)
-      await checkAttempts(shop.shop)
-      expect(await outcome(visitor, first)).toEqual(PAID_ONCE)
-      expect(await outcome(visitor, second)).toEqual(SENT_BACK)
-      expect(await stockOf(visitor, 'mooncake')).toBe(before)
-    },
-  )
-
-  test('CHK-8 a replaced order that cannot be served any more leaves the one that followed it as it is', async () => {
-    const visitor = await shop.visitor()
-    const first = await order(visitor, 'mooncake', 2)
-    const { attemptID, redirectUrl } = (await pay(visitor, first.orderID)).body
-    const [line] = Object.values((await visitor.api('GET shoppingManagement4/myCart')).body.lineItems)
-    await visitor.api('PUT shoppingManagement4/myCart', { body: { lineID: line?.id, quantity: 1 } })
-    const second = (await place(visitor, await settleDraft(visitor, 'East Shop', 0))).body
-    const soldOut = eq(stock.productId, 'mooncake')
-    const [there] = await shop.shop.db.select().from(stock).where(soldOut)
-    await shop.shop.db.update(stock).set({ available: 0 }).where(soldOut)
-    await press(visitor, redirectUrl, 'pay')
-    await check(visitor, first.orderID)
-    expect(await stateOf(attemptID)).toBe('refund-due')
-    await shop.shop.db
-      .update(stock)
-      .set({ available: there?.available ?? 0 })
-      .where(soldOut)
-    const { redirectUrl: page } = (await pay(visitor, second.orderID)).body
-    await press(visitor, page, 'pay')
-    expect((await check(visitor, second.orderID)).body).toMatchObject(PAID)
-  })
-
-  test('CHK-8 a cancelled order opens no payment', async () => {
-    const visitor = await shop.visitor()
-    const { orderID } = await order(visitor)
-    await place(visitor, await settleDraft(visitor, 'East Shop', 1))
-    expect((await pay(visitor, orderID)).code).toBe('order-closed')
-  })
-})
-
 test('CHK-7 a provider that cannot be reached: a clear refusal, the order stays open, pending stays pending', async () => {
   const broken = await startShop({ OTT_API: 'http://127.0.0.1:9/ott' })
   const visitor = await broken.visitor()
@@ -443,70 +278,4 @@ test.each([
   ['1.005', Number.NaN],
 ])('RET-13 %s dollars are %s cents', (dollars, cents) => {
   expect(centsOf(dollars)).toBe(cents)
-})
-
-describe('many attempts', () => {
-  const TOO_MANY = { status: 429, code: 'too-many' }
-  const overdue = (rows: number, orderId: string, checks: number) =>
-    shop.shop.db.insert(paymentAttempts).values(
-      Array.from({ length: rows }, () => ({
-        id: `att-${randomUUID()}`,
-        orderId,
-        provider: 'ott',
-        method: 'ALIPAY',
-        amount: 735,
-        currency: 'CAD',
-        state: 'open' as const,
-        checks,
-        returnTokenHash: randomUUID(),
-        createdAt: shop.shop.now(),
-        nextCheckAt: new Date(shop.shop.now().getTime() - DAY),
-      })),
-    )
-
-  test('CHK-12 H4 an order opens ten in a quarter of an hour, then again; those it has can be paid', async () => {
-    const { visitor, orderID, redirectUrl } = await openOrder()
-    const more = await Promise.all(Array.from({ length: 12 }, () => pay(visitor, orderID)))
-    expect(more.filter(reply => reply.status === 200)).toHaveLength(9)
-    const refused = more.filter(reply => reply.status !== 200)
-    for (const reply of refused) expect(reply).toMatchObject(TOO_MANY)
-    expect(refused[0]?.message).toBe('Too many attempts. Please try again in 15 minutes.')
-    shop.pass(15 * 60_000)
-    expect((await pay(visitor, orderID)).status).toBe(200)
-    await press(visitor, redirectUrl, 'pay')
-    expect((await check(visitor, orderID)).body).toMatchObject({ orderID, ...PAID })
-  })
-
-  test('CHK-12 H4 a network opens a hundred in a quarter of an hour, whatever orders it makes', async () => {
-    const address = '2001:db8:77::1'
-    const visitor = await shop.visitor({ 'x-forwarded-for': address })
-    const key = hashToken(`pay from ${placedFrom(shop.shop, address)}`)
-    await shop.shop.db.insert(attemptCounters).values({ key, attempts: 99, since: shop.shop.now() })
-    expect((await pay(visitor, (await order(visitor)).orderID)).status).toBe(200)
-    const neighbour = await shop.visitor({ 'x-forwarded-for': '2001:db8:77::2' })
-    expect(await pay(neighbour, (await order(neighbour, 'flour')).orderID)).toMatchObject(TOO_MANY)
-    const other = await shop.visitor({ 'x-forwarded-for': '2001:db8:78::1' })
-    expect((await pay(other, (await order(other, 'flour')).orderID)).status).toBe(200)
-  })
-
-  test('CHK-12 H4 a lost notice and a refund are not kept waiting by attempts that nobody pays', async () => {
-    while ((await checkAttempts(shop.shop)) > 0);
-    const stranger = await openOrder()
-    await overdue(40, stranger.orderID, 6)
-    const lost = await openOrder(1)
-    await shop.shop.db
-      .update(sandboxPayments)
-      .set({ state: 'paid' })
-      .where(eq(sandboxPayments.merchantOrderId, lost.attemptID))
-    const refunded = await openOrder(2)
-    await press(refunded.visitor, refunded.redirectUrl, 'pay')
-    await refunded.visitor.api('PUT admin/orderManagement/cancelOrder/{id}', {
-      params: { id: refunded.orderID },
-      body: {},
-    })
-    shop.pass(61_000)
-    await checkAttempts(shop.shop)
-    expect((await detail(lost.visitor, lost.orderID)).paymentStatus).toBe('PAID_ONLINE')
-    expect(await stateOf(refunded.attemptID)).toBe('refunded')
-  })
 })
