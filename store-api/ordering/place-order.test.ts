@@ -4,22 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../database/schema/catalog.ts'
 import { locations } from '../database/schema/store.ts'
 import type { StoredImage } from '../database/schema/stored.ts'
+import { nextDay } from '../testing/next-day.ts'
 import { add, CONTACT, good, order, place, settleDraft, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { expireOverdue } from './expire.ts'
 
-const DAY = 24 * 3_600_000
 let shop: TestShop
 beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
-// Each test has a day of slots of its own, and nothing left over from the day before.
-beforeEach(async () => {
-  shop.pass(DAY)
-  await expireOverdue(shop.shop)
-})
+beforeEach(() => nextDay(shop))
 
 const remaining = async (visitor: Visitor, start: string) => {
   const { body } = await visitor.api('GET shoppingManagement4/checkoutConfig')

@@ -2,24 +2,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stock } from '../database/schema/catalog.ts'
 import { expireOverdue } from '../ordering/expire.ts'
+import { DAY, nextDay } from '../testing/next-day.ts'
 import { detail, FAILED, PAID, paymentsAt } from '../testing/payments.ts'
 import { check, order, pay, place, press, settleDraft, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { checkAttempts } from './regular-checks.ts'
 
-const DAY = 24 * 3_600_000
 let shop: TestShop
 const { stateOf, bookOf, openOrder } = paymentsAt(() => shop)
 beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
-// Each test has a day of slots of its own, and nothing left over from the day before.
-beforeEach(async () => {
-  shop.pass(DAY)
-  await expireOverdue(shop.shop)
-})
+beforeEach(() => nextDay(shop))
 
 test('CHK-5 paid after it was cancelled, with stock left: the order is served', async () => {
   const { visitor, orderID, redirectUrl } = await openOrder()

@@ -4,26 +4,21 @@ import { sandboxPayments } from 'payment-sandbox/schema.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { paymentAttempts } from '../database/schema/payment.ts'
 import { attemptCounters } from '../database/schema/visitors.ts'
-import { expireOverdue } from '../ordering/expire.ts'
 import { placedFrom } from '../ordering/unpaid-cap.ts'
 import { hashToken } from '../session/tokens.ts'
+import { DAY, nextDay } from '../testing/next-day.ts'
 import { detail, PAID, paymentsAt } from '../testing/payments.ts'
 import { check, order, pay, press } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import { checkAttempts } from './regular-checks.ts'
 
-const DAY = 24 * 3_600_000
 let shop: TestShop
 const { stateOf, openOrder } = paymentsAt(() => shop)
 beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
-// Each test has a day of slots of its own, and nothing left over from the day before.
-beforeEach(async () => {
-  shop.pass(DAY)
-  await expireOverdue(shop.shop)
-})
+beforeEach(() => nextDay(shop))
 
 const TOO_MANY = { status: 429, code: 'too-many' }
 const overdue = (rows: number, orderId: string, checks: number) =>

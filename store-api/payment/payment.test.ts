@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { sandboxPayments } from 'payment-sandbox/schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentAttempts } from '../database/schema/payment.ts'
-import { expireOverdue } from '../ordering/expire.ts'
 import type { Shop } from '../shop.ts'
+import { nextDay } from '../testing/next-day.ts'
 import { detail, FAILED, PAID, PENDING, paymentsAt } from '../testing/payments.ts'
 import { add, check, order, pay, place, press, settleDraft } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
@@ -16,18 +16,13 @@ import { providers } from './providers.ts'
 import { checkAttempts } from './regular-checks.ts'
 import { settingsOf } from './settings.ts'
 
-const DAY = 24 * 3_600_000
 let shop: TestShop
 const { stateOf, openOrder } = paymentsAt(() => shop)
 beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
-// Each test has a day of slots of its own, and nothing left over from the day before.
-beforeEach(async () => {
-  shop.pass(DAY)
-  await expireOverdue(shop.shop)
-})
+beforeEach(() => nextDay(shop))
 
 const ott = () => settingsOf(shop.shop, 'ott')
 /** A notice as the provider would send it. */
