@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
@@ -6,6 +7,16 @@ import { texts } from './support/texts.ts'
 
 const t = texts('en')
 const money = (minor: number) => `$${(minor / 100).toFixed(2)}`
+
+/** The payment page, whose part for tips is open. */
+async function openTips(page: Page, shopUrl: string): Promise<Locator> {
+  await page.goto(`${shopUrl}/checkout/payment`)
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: /^Pay/ }))
+  const part = main.locator('summary').filter({ hasText: t('checkout.tip.title') })
+  await part.last().click()
+  return main
+}
 
 test('CHK-4 CHK-7 coupon, tip and note are in the bill, and the order has just what was shown', async ({
   page,
@@ -72,14 +83,7 @@ test('CHK-4 CHK-6 ERR-2 an amount that was refused stays in its field, with the 
   shop,
 }) => {
   await readyToOrder(shop.url, context, 5)
-  await page.goto(`${shop.url}/checkout/payment`)
-  const main = page.getByRole('main')
-  await hydrated(main.getByRole('button', { name: /^Pay/ }))
-  await main
-    .locator('summary')
-    .filter({ hasText: t('checkout.tip.title') })
-    .last()
-    .click()
+  const main = await openTips(page, shop.url)
   const amount = main.getByLabel(t('checkout.tip.own'))
   const give = main.getByRole('button', { name: t('checkout.tip.give') })
   const tips = /\/shoppingManagement4\/tips\b/
@@ -154,14 +158,7 @@ test('CHK-4 CHK-6 what the shopper changes of the bill is no news to them and le
   shop,
 }) => {
   const { api } = await readyToOrder(shop.url, context, 5)
-  await page.goto(`${shop.url}/checkout/payment`)
-  const main = page.getByRole('main')
-  await hydrated(main.getByRole('button', { name: /^Pay/ }))
-  await main
-    .locator('summary')
-    .filter({ hasText: t('checkout.tip.title') })
-    .last()
-    .click()
+  const main = await openTips(page, shop.url)
   const changed = main.getByText(t('checkout.bill.changed'))
   const tip = main
     .getByRole('region', { name: t('checkout.payment.bill') })

@@ -2,15 +2,8 @@ import { atom } from 'nanostores'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { Notice } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test, vi } from 'vitest'
+import { cartOf } from '../fixtures/cart.ts'
 import { RETRY_MS, watchCart } from './watch-cart.ts'
-
-const cart = (itemCount: number): Cart => ({
-  itemCount,
-  lineItems: {},
-  subtotal: 0,
-  currency: 'CAD',
-  version: 3,
-})
 
 function open() {
   const asked = vi.fn()
@@ -22,8 +15,8 @@ function open() {
     setTimeout: later,
     clearTimeout() {},
   })
-  const answers = vi.fn(async () => cart(0))
-  const state = { $cart: atom<Cart | null>(cart(1)), $notices: atom<readonly Notice[]>([]) }
+  const answers = vi.fn(async () => cartOf(0, 3))
+  const state = { $cart: atom<Cart | null>(cartOf(1, 3)), $notices: atom<readonly Notice[]>([]) }
   let id = 0
   const notify = (kind: Notice['kind'], text: string) =>
     state.$notices.set([...state.$notices.get(), { id: ++id, kind, text }])
@@ -42,7 +35,7 @@ function open() {
 
 test('PWA-4 while changes wait the page shows the cart with them and says so, once; it asks again until they are sent', async () => {
   const { hear, texts, count, later, asked, answers } = open()
-  answers.mockResolvedValue(cart(4))
+  answers.mockResolvedValue(cartOf(4, 3))
   expect(asked).toHaveBeenCalledTimes(1)
   const news = { arcade: 'cart', version: 3, waiting: 2, refused: [] }
   hear(news)
@@ -65,10 +58,10 @@ test('PWA-4 API-5 the cart that the worker keeps is read as any other answer: a 
   const { hear, count, answers } = open()
   hear({ arcade: 'cart', cart: { lineItems: null }, version: 3, waiting: 0, refused: [] })
   expect(answers).not.toHaveBeenCalled()
-  answers.mockResolvedValueOnce(cart(2))
+  answers.mockResolvedValueOnce(cartOf(2, 3))
   hear({ arcade: 'cart', version: 4, waiting: 0, refused: [] })
   await vi.waitFor(() => expect(count()).toBe(2))
-  answers.mockResolvedValueOnce(cart(5))
+  answers.mockResolvedValueOnce(cartOf(5, 3))
   hear({ arcade: 'cart-changed' })
   await vi.waitFor(() => expect(count()).toBe(5))
   answers.mockRejectedValueOnce(new Error('no network'))

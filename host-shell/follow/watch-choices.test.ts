@@ -1,15 +1,8 @@
 import { atom } from 'nanostores'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { expect, test, vi } from 'vitest'
+import { cartOf } from '../fixtures/cart.ts'
 import { watchChoices } from './watch-choices.ts'
-
-const cart = (version: number): Cart => ({
-  itemCount: version,
-  lineItems: {},
-  subtotal: 0,
-  currency: 'CAD',
-  version,
-})
 
 /** One browser with so many tabs, all at the same store and in the same language. */
 function browser(count: number) {
@@ -27,11 +20,11 @@ function browser(count: number) {
     const state = {
       $language: atom('en'),
       $appInfo: atom<object | null>({ storeName: 'Tea', detail: { locid: '1', locname: 'Markham' } }),
-      $cart: atom<Cart | null>(cart(1)),
+      $cart: atom<Cart | null>(cartOf(1)),
     }
     const changeLanguage = vi.fn(async (language: string) => state.$language.set(language))
     const refresh = vi.fn(async () => {})
-    const api = vi.fn(async () => cart(2))
+    const api = vi.fn(async () => cartOf(2))
     const paying = { now: false }
     const page = { state, api, refresh, changeLanguage, isPaying: () => paying.now }
     const storage = {
@@ -77,7 +70,7 @@ test('LOC-6 a store chosen in one tab is that of the others, with its cart and w
     detail: { locid: '2', locname: 'Richmond' },
   })
   expect(other.api.mock.calls).toEqual([['GET shoppingManagement4/myCart']])
-  expect(other.state.$cart.get()).toEqual(cart(2))
+  expect(other.state.$cart.get()).toEqual(cartOf(2))
   expect(here.refresh).not.toHaveBeenCalled()
 })
 

@@ -1,22 +1,15 @@
 import { atom } from 'nanostores'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { expect, test, vi } from 'vitest'
+import { cartOf } from '../fixtures/cart.ts'
 import { watchOtherCarts } from './watch-other-carts.ts'
-
-const cart = (version: number): Cart => ({
-  itemCount: version,
-  lineItems: {},
-  subtotal: 0,
-  currency: 'CAD',
-  version,
-})
 
 /** A tab of a browser in which others keep what is `stored`. */
 function tab(stored: Map<string, string>, version: number) {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const window = Object.assign(new EventTarget(), { document })
-  const state = { $cart: atom<Cart | null>(cart(version)) }
-  const api = vi.fn(async () => cart(8))
+  const state = { $cart: atom<Cart | null>(cartOf(version)) }
+  const api = vi.fn(async () => cartOf(8))
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -40,7 +33,7 @@ test('CRT-2 a tab that is not seen asks for the cart that another has changed on
   here.see('visible')
   expect(here.api).not.toHaveBeenCalled()
   here.see('hidden')
-  tab(stored, 3).state.$cart.set(cart(8))
+  tab(stored, 3).state.$cart.set(cartOf(8))
   here.hear()
   expect(here.api).not.toHaveBeenCalled()
   here.see('visible')
@@ -53,7 +46,7 @@ test('CRT-2 a tab that is seen beside it asks at once; without an answer it stay
   const stored = new Map<string, string>()
   const here = tab(stored, 3)
   here.api.mockRejectedValueOnce(new Error('no network'))
-  tab(stored, 3).state.$cart.set(cart(8))
+  tab(stored, 3).state.$cart.set(cartOf(8))
   here.hear()
   await vi.waitFor(() => expect(here.api).toHaveBeenCalledOnce())
   expect(here.state.$cart.get()?.version).toBe(3)

@@ -7,8 +7,9 @@ import { KEPT } from 'shared-contracts/remote/server/kept-header.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { Await } from 'shared-contracts/ui/await.tsx'
 import { describe, expect, test } from 'vitest'
+import { cartOf } from '../fixtures/cart.ts'
 import { later, titleWorld } from '../fixtures/title-page.tsx'
-import { EMPTY_CART, release, START, visit } from '../fixtures/visit.ts'
+import { release, START, visit } from '../fixtures/visit.ts'
 
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
@@ -171,7 +172,7 @@ describe('what is slow', () => {
 
   test('CRT-1 what a loader knows of the cart stays where the shell’s own question is late', async () => {
     const loader = ({ context }: LoaderFunctionArgs) => {
-      acceptCart(context.get(appContext).state, { ...EMPTY_CART, version: 3 })
+      acceptCart(context.get(appContext).state, cartOf(0, 3))
       return { title: 'Cart' }
     }
     const never = { 'shoppingManagement4/myCart': () => new Promise<Response>(() => {}) }

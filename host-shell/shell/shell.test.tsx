@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cartOf } from '../fixtures/cart.ts'
 import { remoteModule, START, visit } from '../fixtures/visit.ts'
 
 const home = { Component: () => <h1>Home</h1>, loader: () => null }
@@ -10,13 +11,7 @@ async function shell(content: object = {}, { path = '/', rest = {}, cart = 0, ag
     modules: { 'mfe-a@a2': remoteModule('mfe-a', { '/': async () => home, '/item/:id': async () => home }) },
     api: {
       'common3/appInfoInit': { body: { appContent: { ...START.body.appContent, ...content }, ...rest } },
-      'shoppingManagement4/myCart': {
-        itemCount: cart,
-        lineItems: {},
-        subtotal: 0,
-        currency: 'CAD',
-        version: 1,
-      },
+      'shoppingManagement4/myCart': cartOf(cart, 1),
     },
     headers: { 'user-agent': agent },
   })
