@@ -42,6 +42,7 @@ const MAX_PART_FILES = 4
 const MINIFY_PASSES = 3
 
 const ROUTER_FILES = /\/react-router\/dist\/production\/[^/]+\.mjs$/
+const REACT_FILE = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
 
 /** Node's conditions would take CommonJS builds, and React Router's development ones. */
 function aliases(dir: string): Record<string, string> {
@@ -120,7 +121,12 @@ export function federationConfig(
       rules: [
         { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
         { test: ROUTER_FILES, loader: ownFile('build/droppable') },
-        ...(target === 'web' ? [{ test: ROUTER_FILES, loader: ownFile('build/trim-router') }] : []),
+        ...(target === 'web'
+          ? [
+              { test: ROUTER_FILES, loader: ownFile('build/trim-router') },
+              { test: REACT_FILE, loader: ownFile('build/trim-react-dom') },
+            ]
+          : []),
         ...RUNTIME_RULES,
         { test: /\.shapes\.ts$/, loader: ownFile('build/evaluate'), enforce: 'pre' },
       ],

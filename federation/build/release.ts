@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
@@ -10,6 +10,7 @@ import { buildStyles } from './css.ts'
 import { readDeclaration } from './declaration.ts'
 import { type Folder, readFolder, type Target } from './folder.ts'
 import { readRevision } from './git.ts'
+import { guardReact } from './guard-react.ts'
 import {
   guardChunkNames,
   guardEntrySize,
@@ -63,7 +64,10 @@ async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> 
   await buildWorker(folder, out)
   await buildInspector(folder, out)
   await completeForOthers(folder, out, css)
-  if (folder.kind === 'remote') guardEntrySize(folder.name, await readFile(join(out, web.entry)))
+  if (folder.kind === 'remote') {
+    guardEntrySize(folder.name, await readFile(join(out, web.entry)))
+    guardReact(folder.name, await scriptsIn(join(out, 'web')))
+  }
 
   const manifest = nameRelease({
     name: folder.name,
@@ -88,4 +92,9 @@ async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> 
   })
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
+}
+
+async function scriptsIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.js'))
+  return Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
 }

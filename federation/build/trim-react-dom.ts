@@ -1,0 +1,108 @@
+import { type Trim, trimmed } from './trims.ts'
+import { type Unreached, withoutCode } from './without-code.ts'
+
+const never = (condition: string, times = 1): Trim => [condition, 'false', times]
+
+/** Where it is decided that one of the parts below is wanted. */
+const TRIMS: readonly Trim[] = [
+  // All of this was read in one version of React.
+  ['"19.3.1" !==', '"19.3.1" !=='],
+  // `<ViewTransition>` draws what is in it, as a fragment does; no change of the page is one.
+  [
+    `          (type = mode | 32),
+          (type = createFiberImplClass(30, pendingProps, key, type)),
+          (type.elementType = REACT_VIEW_TRANSITION_TYPE),
+          (type.lanes = lanes),
+          (type.stateNode = {
+            autoName: null,
+            paired: null,
+            clones: null,
+            ref: null
+          }),
+          type
+`,
+    '          createFiberFromFragment(pendingProps.children, mode, lanes, key)\n',
+  ],
+  never('(committedLanes & 335544064) === committedLanes', 3),
+  never('(lanes & 335544064) === lanes', 4),
+  ['  shouldStartViewTransition\n    ?', '  false\n    ?'],
+  ['null !== pendingViewTransition &&', 'false &&'],
+  ['null !== recoverableErrors &&\n      ((pendingView', 'false &&\n      ((pendingView'],
+  ['viewTransitionMutationContext = !0', 'void 0', 24],
+  never('null !== entangledTransitionTypes'),
+  ['if (null !== root$28) {', 'if (false) {'],
+  // Nothing waits for pictures or stylesheets before it is shown.
+  never(
+    'isViewTransitionEligible ||\n    subtreeFlags & 8192 ||\n    16785408 === (subtreeFlags & 16785408)',
+  ),
+  // No fragment has a `ref`.
+  never('null === current.stateNode'),
+  // Elements stay where they are drawn: none goes into the head, none is the document's own.
+  [
+    `isHostHoistableType(
+      type,
+      pendingProps,
+      contextStackCursor.current
+    )
+      ? 26
+      : "html" === type || "head" === type || "body" === type
+        ? 27
+        : 5`,
+    '5',
+  ],
+  // Lists of Suspense are not published.
+  [
+    `      case REACT_SUSPENSE_LIST_TYPE:
+        return (
+          (type = createFiberImplClass(19, pendingProps, key, mode)),
+          (type.elementType = REACT_SUSPENSE_LIST_TYPE),
+          (type.lanes = lanes),
+          type
+        );
+`,
+    '',
+  ],
+  // Nor is the way from a component to its element.
+  ['ReactDOMSharedInternals.findDOMNode = function', 'var findDOMNode = function'],
+]
+
+const UNREACHED: Unreached = {
+  // A list of Suspense, an element that goes into the head, one of the document, a view transition.
+  tags: [19, 26, 27, 30],
+  prototypes: ['FragmentInstance.prototype', 'ViewTransitionPseudoElement.prototype'],
+  functions: [
+    // View transitions: called with each change of a page, by functions that do more.
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'measureNestedViewTransitions',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'trackEnterViewTransitions',
+    // Fragments with a `ref`: each of them hears of the elements that come and go in it.
+    'commitFragmentInstanceDeletionEffects',
+    'commitFragmentInstanceInsertionEffects',
+    'commitNewChildToFragmentInstances',
+    'isFragmentInstanceParent',
+    // Pictures that a change waits for.
+    'preloadInstanceAndSuspendIfNeeded',
+    // Files that a page asks React for: a release names its own, and the page vouches for them.
+    'preconnectAs',
+    'preinitModuleScript',
+    'preinitScript',
+    'preinitStyle',
+    'preload',
+    'preloadModule',
+    // Handed on, and never called.
+    'defaultOnDefaultTransitionIndicator',
+  ],
+}
+
+/**
+ * Rspack loader for React's file for browsers, without the parts that no page asks for: 11 KB of brotli in every page. What is left works as
+ * published; what is not there draws what it holds, and does no more (`guard-react.ts` refuses it in a remote).
+ * @throws where it is another version of the file
+ */
+export default async function trimReactDom(source: string): Promise<string> {
+  if (!/^exports\.hydrateRoot = /m.test(source)) return source
+  return withoutCode(trimmed(source, TRIMS, 'React DOM'), UNREACHED)
+}
