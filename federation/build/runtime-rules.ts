@@ -4,4 +4,5 @@ import { ownFile } from './own-files.ts'
 export const RUNTIME_RULES = [
   { test: /\/webpack-bundler-runtime\/dist\/index\.js$/, loader: ownFile('build/trim-bundler-runtime') },
   { test: /\/runtime-core\/dist\/utils\/(share|logger)\.js$/, loader: ownFile('build/trim-runtime-core') },
+  { test: /\/error-codes\/dist\/desc\.mjs$/, loader: ownFile('build/trim-runtime-core') },
 ]

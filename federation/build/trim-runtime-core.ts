@@ -9,7 +9,11 @@ const TRIMS: Record<string, readonly Trim[]> = {
     ['import { satisfy }', 'import { isAtMost, satisfies as satisfy }'],
     ['"./semver/index.js"', JSON.stringify(ownFile('runtime/range'))],
     ['satisfy(transformInvalidVersion(a), `<=', 'isAtMost(transformInvalidVersion(a), `'],
+    // A host provides each module whole: parts of one for some of its exports are never asked for.
+    ['usedExports) {\n\tif (!treeShaking) return false;', 'usedExports) {\n\treturn false;'],
   ],
+  // An error tells its number, and where that is explained.
+  'desc.mjs': [['const runtimeDescMap = {', 'const runtimeDescMap = {};\nconst dropped = {']],
   // Its logger serves consoles without `warn` and prints where it was called from.
   'logger.js': [['createLogger(LOG_CATEGORY)', '{ warn: (...what) => console.warn(LOG_CATEGORY, ...what) }']],
 }
