@@ -25,7 +25,7 @@ const Posted = v.object({
 export async function takePreview(
   store: ReleaseStore,
   document: ReleaseDocument,
-  { name }: Asker,
+  { id, name }: Asker,
   body: Buffer,
   now = Date.now(),
 ): Promise<{ status: 201 | 400 | 422; message: string }> {
@@ -44,6 +44,8 @@ export async function takePreview(
     team: name,
     serial: document.serial,
     document: null,
+    // A team signs its links and its requests with one key.
+    key: id,
     ...given,
     ...(browsers !== undefined && { browsers }),
   })

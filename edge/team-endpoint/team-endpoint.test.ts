@@ -158,6 +158,15 @@ describe('REL-13 a team that cannot reach the store', () => {
     expect((await newest()).remotes[MINE]?.revoked).toHaveProperty(String(made.data.id))
   })
 
+  test('is told that its links do not hold any more once its key was taken away', async () => {
+    const far = operatorWith({ ...env, RELEASE_STORE: origin })
+    const made = await far('preview', MINE, 'c001', '--for', 'pull request 12')
+    expect((await operator('team', 'remove', MINE, '--reason', 'stolen')).err).toBe('')
+    expect((await operator('previews')).data.previews).toEqual([])
+    const { data } = await operator('previews', '--all')
+    expect(data.previews).toMatchObject([{ id: made.data.id, state: 'key gone' }])
+  })
+
   test('another remote’s release is refused before a byte of it is stored', async () => {
     const before = await everything()
     const refused = await operatorWith(env)('publish', await built('o002', OTHER), '--to', origin)

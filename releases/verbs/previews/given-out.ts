@@ -47,11 +47,12 @@ export function givenOut(
 
 /** @returns ids of the keys whose links edges take: operators' and teams' */
 export async function linkKeys(
-  { settings }: Pick<Workspace, 'settings'>,
+  { settings, now }: Pick<Workspace, 'settings' | 'now'>,
   document: ReleaseDocument,
 ): Promise<Set<string>> {
   const trust = await trustOf(settings)
-  return new Set([...trust.keys.keys(), ...teamKeysIn(document.teams, trust).keys()])
+  const teams = [...teamKeysIn(document.teams, trust).values()].filter(({ until }) => until > now().getTime())
+  return new Set([...trust.keys.keys(), ...teams.map(({ id }) => id)])
 }
 
 function given(
