@@ -30,6 +30,9 @@ const SUMMARY = 'mfe-checkout/cart/cart-summary.tsx'
 const MINI_CART = 'mfe-checkout/slots/mini-cart.tsx'
 const SEARCH_BOX = 'mfe-catalog/slots/search-box.tsx'
 const FIELD = 'shared-contracts/ui/form/field.tsx'
+const HOME = 'mfe-catalog/pages/home.tsx'
+const FOOTER = 'host-shell/footer/footer.tsx'
+const FOOTER_TAG = '<footer className="shell-footer"'
 const HOOK = '  const app = useApp()\n'
 const ON_PURPOSE = "  if (String(1) === '1') throw new Error('wrong on purpose')\n"
 
@@ -81,15 +84,7 @@ test('REL-7 whoever develops saves a page, a slot, a shared part or a text: a ha
     await dev.edit(MINI_CART, '<Panel ', '<Panel key="saved" ')
     await save(dev, [FIELD, '{label}', '{label} (shared)'], main.getByText('(shared)'))
     await stays()
-    await save(
-      dev,
-      [
-        'host-shell/footer/footer.tsx',
-        '<footer className="shell-footer"',
-        '<footer className="shell-footer" title="saved"',
-      ],
-      page.locator('footer[title=saved]'),
-    )
+    await save(dev, [FOOTER, FOOTER_TAG, `${FOOTER_TAG} title="saved"`], page.locator('footer[title=saved]'))
     await stays()
     await save(
       dev,
@@ -142,6 +137,36 @@ test('REL-7 whoever develops saves a page, a slot, a shared part or a text: a ha
     await expect(main.getByText('(saved)')).toHaveCount(0)
     expect(await dev.interrupt()).toBe(0)
     await expect(fetch(dev.url)).rejects.toThrow()
+  } finally {
+    await dev.stop()
+  }
+})
+
+test('REL-7 what is saved while a page is being loaded is shown in it too', async ({
+  page,
+  problems,
+  shop,
+}) => {
+  const dev = await developIn(shop.url, 'mfe-catalog')
+  try {
+    const { promise: saved, resolve: letGo } = Promise.withResolvers<void>()
+    const asked = new Set<string>()
+    await page.route(/\/r\/[\w-]+\/development\/web\/entry\./, async route => {
+      asked.add(new URL(route.request().url()).pathname.split('/')[2] ?? '')
+      // It was built before, whenever it comes.
+      await saved
+      await route.continue()
+    })
+    await page.goto(dev.url, { waitUntil: 'commit' })
+    await expect.poll(() => [...asked]).toContain('host-shell')
+    await dev.edit(FOOTER, FOOTER_TAG, `${FOOTER_TAG} title="saved"`)
+    const body = 'export function Component() {'
+    await dev.edit(HOME, body, `${body}\n  document.body.dataset.page = 'saved'`)
+    for (const name of ['host-shell', 'mfe-catalog']) await expect.poll(dev.log).toContain(`built ${name} in`)
+    letGo()
+    await expect(page.locator('footer[title=saved]')).toBeVisible()
+    await expect(page.locator('body[data-page=saved]')).toBeVisible()
+    expect(problems).toEqual([])
   } finally {
     await dev.stop()
   }

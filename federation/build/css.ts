@@ -13,21 +13,20 @@ export const targets = { chrome: 107 << 16, safari: 16 << 16, firefox: 104 << 16
 /** What a folder's `styles.css` comes to. */
 export interface Styles {
   code: Uint8Array
-  /** Files that it was made of. */
-  files: string[]
 }
 
 /**
  * Bundles `styles.css`; null when the folder has none.
+ * @param files is given the files that it is made of, where it throws as well
  * @throws when a remote's rule reaches beyond its own elements (`style-guard.ts`), or a file address is relative
  */
-export async function bundleStyles(folder: Folder): Promise<Styles | null> {
+export async function bundleStyles(folder: Folder, files: string[] = []): Promise<Styles | null> {
   const filename = join(folder.dir, 'styles.css')
   if (!existsSync(filename)) return null
   // The host's sheet is the one for all.
   const prefix = folder.kind === 'remote' ? classPrefix(folder.name) : null
   const require = createRequire(filename)
-  const files = [filename]
+  files.push(filename)
   const { code } = await bundleAsync({
     filename,
     minify: true,
@@ -49,7 +48,7 @@ export async function bundleStyles(folder: Folder): Promise<Styles | null> {
   })
   const foreign = prefix ? foreignStyles(code, prefix) : []
   if (foreign.length > 0) throw new Error(`styles of ${folder.name}: ${foreign.join('; ')}`)
-  return { code, files }
+  return { code }
 }
 
 /**

@@ -18,7 +18,8 @@ export interface Development {
   name: string
   declaration: RemoteDeclaration
   config: Configuration
-  styles(): Promise<Styles | null>
+  /** @param files is given the files that they are made of, where it throws as well */
+  styles(files?: string[]): Promise<Styles | null>
   /** @returns path of the entry in a build. @throws when there is none */
   entry(stats: Stats): string
 }
@@ -36,7 +37,7 @@ export async function readDevelopment(dir: string, out: string): Promise<Develop
     name: folder.name,
     declaration,
     config: await developmentConfig(folder, shared, out),
-    styles: () => bundleStyles(folder),
+    styles: files => bundleStyles(folder, files),
     entry: entryOf,
   }
 }

@@ -50,3 +50,5 @@ document.addEventListener('arcade:built', event => {
     location.reload()
   })
 })
+// Builds were told of before this file had come.
+document.dispatchEvent(new CustomEvent('arcade:listening', { detail: ARCADE_DEVELOPED }))

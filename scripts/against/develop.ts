@@ -48,7 +48,7 @@ export async function developAgainst(wanted: Wanted): Promise<Developing> {
     locals: () => locals,
     builds: () => builds,
     newest: () => [
-      ...sources.flatMap(source => source.newest() ?? []),
+      ...sources.flatMap(source => source.newest()),
       { kind: 'problems', problems: [...found.values()].flat() },
     ],
     drawn,

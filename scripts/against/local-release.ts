@@ -10,6 +10,10 @@ export interface LocalRelease {
   file(path: string): Uint8Array | undefined
 }
 
+/** What the page's routes are made of. */
+export const ownedBy = ({ page: { paths, busy, fallback, slots, fills } }: LocalRelease): string =>
+  JSON.stringify([paths, busy, fallback, slots, fills])
+
 /**
  * A release that was built here, held in memory: the next build empties its folder.
  * @throws ReleaseError when the folder holds no whole release

@@ -49,5 +49,5 @@ export interface Source {
     failed: (problems: readonly Problem[]) => void,
   ): Promise<LocalRelease>
   /** What open pages have, for one that asks later. */
-  newest(): News | null
+  newest(): readonly News[]
 }

@@ -15,12 +15,12 @@ export interface Built {
 
 /** A remote of which each save is a release, made as for shoppers. */
 export function releasedSource({ folder, build, inputs }: Built): Source {
-  let newest: News | null = null
+  let newest: News[] = []
   const built = async () => {
     await build()
     const local = await readLocalRelease(join(folder, 'dist'))
-    newest = { kind: 'released', base: local.page.base }
-    return { local, news: [newest] }
+    newest = [{ kind: 'released', base: local.page.base }]
+    return { local, news: newest }
   }
   return {
     newest: () => newest,

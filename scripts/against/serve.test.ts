@@ -14,24 +14,32 @@ const listen = async (server: Server) => {
 }
 /** A kind of content that the shop gives its answers. */
 let type: string
+/** What a page of the shop holds. */
+let page: string
+/** Of the release that is from here. */
+let paths: Record<string, string>
+const NEWS = 'data: {"kind":"problems","problems":[]}\n\n'
 const answering = (name: string) =>
   createServer(({ url, headers }, response) => {
     asked.push(`${name} ${url} ${headers.cookie}`)
     if (type) response.setHeader('content-type', type)
-    response.end(name)
+    response.end(page || name)
   })
 beforeEach(async () => {
   asked = []
   type = ''
+  page = ''
+  paths = {}
   shop = answering('shop')
   other = answering('other')
-  const local = { page: { base: '/r/mfe-x/x1/', release: 'x1' }, file: () => undefined } as never
   const origin = `http://127.0.0.1:${await listen(shop)}`
   dev = serveAgainst({
     origin,
-    locals: () => [local],
+    locals: () => [
+      { page: { base: '/r/mfe-x/x1/', name: 'mfe-x', release: 'x1', paths }, file: () => undefined } as never,
+    ],
     builds: () => 1,
-    newest: () => [],
+    newest: () => [{ kind: 'problems', problems: [] }],
     drawn: () => false,
     locate: async stack => stack.split('\n').slice(1),
   }).server
@@ -119,4 +127,22 @@ test.each([
   expect(await ask('/.well-known/serial')).toBe(status)
   expect(await ask('/.well-known/composition.json')).toBe(status)
   expect(await ask('/store')).toBe(200)
+})
+
+test('REL-7 a page whose routes are others by the time it listens is loaded anew', async () => {
+  const first = async (made: string) => {
+    const response = await fetch(`http://localhost:${portOf(dev)}/.dev/updates?made=${made}`)
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+    const { value } = await reader.read()
+    await reader.cancel()
+    return String(Buffer.from(value ?? []))
+  }
+  type = 'text/html'
+  page =
+    '<script type="application/json" id="arcade-state">{"composition":{"remotes":{}},"pending":[]}</script></body>'
+  const [, made = ''] =
+    /\/\.dev\/updates\?made=(\w+)/.exec(await (await fetch(`http://localhost:${portOf(dev)}/`)).text()) ?? []
+  expect(await first(made)).toBe(NEWS)
+  paths = { '/x': 'x' }
+  expect(await first(made)).toBe(`data: {"kind":"reload"}\n\n${NEWS}`)
 })

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { typeOf } from 'edge/files/types.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { forward } from './forward.ts'
-import type { LocalRelease } from './local-release.ts'
+import { type LocalRelease, ownedBy } from './local-release.ts'
 import { inWords, type News, type Problem } from './news.ts'
 import { rewriteComposition, rewritePage, rewriteReleases } from './rewrite-page.ts'
 import { showProblems } from './show-problems.ts'
@@ -33,7 +34,11 @@ export interface DevServer {
 
 const UPDATES = '/.dev/updates'
 const PLACES = '/.dev/places'
-const SCRIPT = `(${takeNews})('${UPDATES}');(${showProblems})('${PLACES}')`
+const scriptOf = (made: string) => `(${takeNews})('${UPDATES}?made=${made}');(${showProblems})('${PLACES}')`
+
+/** Names what the routes of a page are made of. */
+const madeOf = (locals: readonly LocalRelease[]) =>
+  createHash('sha256').update(locals.map(ownedBy).join('\n')).digest('hex').slice(0, 12)
 
 /**
  * The deployed shop as it is, except for the folders given: those come from the local builds. Nothing of the deployment is
@@ -61,6 +66,8 @@ export function serveAgainst(against: Against): DevServer {
       outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       pages.add(outgoing)
       outgoing.on('close', () => pages.delete(outgoing))
+      // They were others by the time it listens.
+      if (target.searchParams.get('made') !== madeOf(locals())) tellOne(outgoing, { kind: 'reload' })
       for (const news of newest()) tellOne(outgoing, news)
       return
     }
@@ -82,7 +89,10 @@ export function serveAgainst(against: Against): DevServer {
     forward(origin, target, incoming, outgoing, ABOUT_RELEASES, (type, status, body, nonce) => {
       const mine = locals().map(({ page }) => page)
       if (type.startsWith('text/html'))
-        return rewritePage({ status, html: body, nonce }, pathname, mine, { script: SCRIPT, drawn: drawn() })
+        return rewritePage({ status, html: body, nonce }, pathname, mine, {
+          script: scriptOf(madeOf(locals())),
+          drawn: drawn(),
+        })
       if (!type.includes('json')) return { status, html: body }
       const known = JSON.parse(body)
       const rewritten =

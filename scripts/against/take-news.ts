@@ -9,8 +9,16 @@ export function takeNews(address: string): void {
   const TIMEOUT_MS = 5_000
   let crashed = false
   const releases = new Set<string>()
+  const builds = new Map<string, News>()
+  let dressing = Promise.resolve()
   document.addEventListener('arcade:crashed', () => {
     crashed = true
+  })
+  // It threw while the build that takes its place was on its way.
+  document.addEventListener('arcade:replaced', () => crashed && location.reload())
+  document.addEventListener('arcade:listening', event => {
+    const built = builds.get((event as CustomEvent<string>).detail)
+    if (built) document.dispatchEvent(new CustomEvent('arcade:built', { detail: built }))
   })
 
   function move(base: string, first: boolean) {
@@ -38,9 +46,12 @@ export function takeNews(address: string): void {
       const [, remote = ''] = /^\/r\/([^/]+)\//.exec(news.base) ?? []
       move(news.base, !releases.has(remote))
       releases.add(remote)
-    } else if (news.kind === 'styles') dress(news.address)
+    } else if (news.kind === 'styles')
+      // One after the other: the second is to replace what the first has put there.
+      dressing = dressing.then(() => dress(news.address)).catch(() => {})
     else if (news.kind === 'reload') location.reload()
     else if (news.kind === 'built') {
+      builds.set(news.name, news)
       // What has thrown is gone from the page.
       if (crashed) location.reload()
       else document.dispatchEvent(new CustomEvent('arcade:built', { detail: news }))

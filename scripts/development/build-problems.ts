@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import type { Stats, StatsError } from '@rspack/core'
+import { messageOf } from '../against/develop.ts'
 import { inWords, type Problem } from '../against/news.ts'
 import type { Layout } from './layout.ts'
 
@@ -11,6 +12,15 @@ export class Unbuilt extends Error {
     super(problems.map(inWords).join('\n'))
     this.problems = problems
   }
+}
+
+/** @returns what keeps a folder from being built besides what its compiler says, with the place in a stylesheet where there is one */
+export function otherProblem({ root }: Layout, name: string, error: unknown): Problem {
+  const problem = { of: name, kind: 'build', message: messageOf(error) } as const
+  const { fileName, loc } = (error ?? {}) as { fileName?: string; loc?: { line: number; column: number } }
+  return fileName && loc
+    ? { ...problem, at: [`${relative(root, fileName)}:${loc.line}:${loc.column}`] }
+    : problem
 }
 
 /** @returns what the compiler says is wrong with a folder, with places below the layout's root */

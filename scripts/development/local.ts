@@ -53,10 +53,6 @@ export const filesIn =
     }
   }
 
-/** What the page's routes are made of. */
-export const ownedBy = ({ page: { paths, busy, fallback, slots, fills } }: LocalRelease): string =>
-  JSON.stringify([paths, busy, fallback, slots, fills])
-
 /** Beside this file, whatever both were built to. */
 const DECLARED = join(import.meta.dirname, `declared${extname(import.meta.filename)}`)
 

@@ -25,7 +25,7 @@ export async function readPackedHost(dir: string): Promise<PackedHost & { source
   const { page, requires } = about
   return {
     ...about,
-    source: { newest: () => null, open: async () => ({ page, requires, file: filesIn(folder) }) },
+    source: { newest: () => [], open: async () => ({ page, requires, file: filesIn(folder) }) },
   }
 }
 
