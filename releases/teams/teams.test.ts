@@ -7,6 +7,7 @@ import { operatorEnv, operatorWith } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 import { readSettings } from '../settings.ts'
 import { privateKeyOf, publicHalf, publicKeyOf, trustOf } from '../signing/keys.ts'
+import { linkKeys } from '../verbs/previews/given-out.ts'
 import { overlap } from './taken-from-others.ts'
 import { signersOf, signTeamKeys, teamKeysIn } from './team-keys.ts'
 
@@ -67,6 +68,17 @@ describe('REL-13 where two operators must agree to a team’s key', () => {
       keys: [{ id: team.id, name: NAME, holds: true }],
       signers: [ana.id, ben.id],
     })
+  })
+
+  test('REL-7 its links hold for as long as it does', async () => {
+    await live(by(ana))
+    await add(by(ana))
+    await by(ben)('team', 'sign')
+    const holds = async (days: number) => {
+      const clock = { settings: settings(), now: () => inDays(days) }
+      return (await linkKeys(clock, await document())).has(team.id)
+    }
+    expect([await holds(29), await holds(31)]).toEqual([true, false])
   })
 
   test('taking it back by one leaves it in force until the second signs, and a freeze keeps it out meanwhile', async () => {
