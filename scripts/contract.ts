@@ -23,11 +23,11 @@ await judge({
 })
 for (const tool of TOOLS) await judge(tool)
 
-async function judge({ name, version, snapshot, describe }: Tool): Promise<void> {
+async function judge({ name, version, place, snapshot, describe }: Tool): Promise<void> {
   const lines = await describe()
   const taken = existsSync(snapshot) ? readSnapshot(snapshot) : { version, lines: [] }
   const change = compare(taken.lines, lines)
-  const problem = verdict(taken.version, version, change)
+  const problem = verdict(taken.version, version, change, place)
   const allowed = values.unreleased || !change || isStep(taken.version, version, change.step)
   if (values.write && allowed) {
     writeFileSync(snapshot, writeSnapshot({ version, lines }))

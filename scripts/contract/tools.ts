@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { run } from 'releases/command'
 import { PUBLISHED } from '../packages/published.ts'
 import { describeDeclarations } from './declarations.ts'
+import type { VersionPlace } from './verdict.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -10,6 +11,8 @@ const ROOT = join(import.meta.dirname, '../..')
 export interface Tool {
   name: string
   version: string
+  /** Of the contract itself there is no need to say. */
+  place?: VersionPlace
   snapshot: string
   describe(): Promise<string[]>
 }
@@ -45,5 +48,6 @@ export const TOOLS: readonly Tool[] = [
   { folder: 'releases', describe: releases } as const,
 ].map(({ folder, describe }) => {
   const { name, version } = PUBLISHED[folder]
-  return { name, version, describe, snapshot: join(ROOT, folder, 'api.snapshot.txt') }
+  const place = [`version of ${name}`, 'scripts/packages/published.ts'] as const
+  return { name, version, place, describe, snapshot: join(ROOT, folder, 'api.snapshot.txt') }
 })
