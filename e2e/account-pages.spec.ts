@@ -223,10 +223,14 @@ for (const { path, submit, call } of [
     const banner = page.getByRole('banner')
     await banner.locator('.shell-logo').click()
     await expect(page).toHaveURL(`${shop.url}/`)
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
     const cart = page.waitForResponse(/\/shoppingManagement4\/myCart$/)
     answers.release()
-    await cart
+    await (await cart).finished()
     await expect(banner.getByRole('link', { name: texts('en')('shell.account'), exact: true })).toBeVisible()
-    await page.evaluate(() => new Promise(done => requestIdleCallback(() => done(null))))
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    // What leads on asks for its page first.
+    expect(asked.filter(url => url.includes('wishlist'))).toEqual([])
     await expect(page).toHaveURL(`${shop.url}/`)
   })

@@ -43,12 +43,17 @@ test('NFR-S with a bucket, what runs every team’s code has the edges’ rights
     ['-f', 'docker-compose.yml', '-f', 'docker-compose.bucket.yml', 'config'],
     { cwd: ROOT },
   )
+  const serviceOf = (name: string) => new RegExp(`^  ${name}:\\n(?: {4}.*\\n)+`, 'm').exec(text)?.[0]
   for (const name of ['edge-1', 'edge-2']) {
-    const [service = ''] = new RegExp(`^  ${name}:\\n(?: {4}.*\\n)+`, 'm').exec(text) ?? []
-    expect(service, name).toContain('AWS_ACCESS_KEY_ID_FILE: /run/secrets/edge_bucket_user')
+    const service = serviceOf(name)
+    expect(service, name).toContain(' AWS_ACCESS_KEY_ID_FILE: /run/secrets/edge_bucket_user')
     expect(service, name).toContain('source: edge_bucket_password')
     expect(service, name).not.toMatch(/(?:\/|source: )bucket_(?:user|password)/)
   }
+  // The operators' process writes; what it has run releases' code is given these instead.
+  const operators = serviceOf('operators')
+  expect(operators).toContain(' SERVING_AWS_ACCESS_KEY_ID_FILE: /run/secrets/edge_bucket_user')
+  expect(operators).toContain(' SERVING_AWS_SECRET_ACCESS_KEY_FILE: /run/secrets/edge_bucket_password')
 })
 
 test('NFR-S every service runs without root, without rights it could gain, within limits, and writes to volumes alone', async () => {
