@@ -108,7 +108,7 @@ export const LIMITS = {
   signInsPerMinute: 10,
   /** A request on the operators' port, headers and body, has arrived by then. */
   operatorRequest: 60_000,
-  /** A team's requests on the operators' port. */
+  /** Requests to one address below `/team/` on the operators' port: of a team's key, and of a network that shows none. */
   teamRequestsPerMinute: 3_000,
   /** A team's request is made and arrives within this time; for so long its nonce is remembered. */
   teamRequestAge: 300_000,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findChannel, findRelease } from 'releases/document'
 import { filePath } from 'releases/store'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { networkOf } from '../canary/network.ts'
 import { LIMITS } from '../limits.ts'
 import type { OperatorSource } from '../operator-pages/source.ts'
 import { auditFor } from './audit-for.ts'
@@ -33,25 +34,44 @@ export async function teamRoutes(app: FastifyInstance, source: OperatorSource): 
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   const say = (reply: FastifyReply, status: number, message: string, reasons: string[] = []) =>
     reply.code(status).send({ message, reasons })
+  const askers = new WeakMap<FastifyRequest, Asker | Stranger>()
+  /** Teams are counted by their keys: what others ask for from the same network or through the same proxy leaves them room. */
+  const countedBy = async (request: FastifyRequest): Promise<string> => {
+    const { method, headers, raw, ip } = request
+    const asker = await who(await live.current(), { method, url: raw.url ?? '', headers }).catch(error => {
+      if (error instanceof Stranger) return error
+      throw error
+    })
+    askers.set(request, asker)
+    return asker instanceof Stranger ? networkOf(ip) : asker.id
+  }
   const route = (method: 'GET' | 'PUT' | 'POST', url: string, answer: (at: At) => unknown) =>
     app.route({
       method,
       url: `/team/${url}`,
       exposeHeadRoute: false,
-      config: { rateLimit: { max: LIMITS.teamRequestsPerMinute, timeWindow: '1 minute' } },
+      config: {
+        rateLimit: {
+          max: LIMITS.teamRequestsPerMinute,
+          timeWindow: '1 minute',
+          keyGenerator: countedBy,
+        },
+      },
       async handler(request, reply) {
         try {
+          const asker = askers.get(request)
+          if (asker instanceof Stranger) throw asker
           const document = await live.current()
-          const asked = { method, url: request.raw.url ?? '', headers: request.headers }
-          const asker = await who(document, asked)
-          if (!document) return say(reply, 503, 'nothing is live')
+          if (!document || !asker) return say(reply, 503, 'nothing is live')
           const body = (maxBytes: number) => takeBody(request.raw, { maxBytes, digest: asker.digest })
           return await answer({ request: request as At['request'], reply, document, asker, body })
         } catch (error) {
           // What is still on its way is not waited for.
           if (error instanceof Stranger) return say(reply.header('connection', 'close'), 401, error.message)
-          if (error instanceof BodyRefused)
+          if (error instanceof BodyRefused) {
+            if (error.status === 503) reply.header('retry-after', '1')
             return say(reply.header('connection', 'close'), error.status, error.message)
+          }
           throw error
         }
       },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -307,6 +308,43 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
     } finally {
       await slow.pages.close()
     }
+  })
+
+  test('strangers without end, and has room for the teams beside them', async () => {
+    const path = '/team/serials'
+    const strangers = []
+    for (let at = 0; at <= LIMITS.teamRequestsPerMinute; at += 100)
+      strangers.push(...(await Promise.all(Array.from({ length: 100 }, () => pages.inject(path)))))
+    expect(strangers[0]?.statusCode).toBe(401)
+    expect(strangers.at(-1)?.statusCode).toBe(429)
+    expect((await send({ method: 'GET', path })).status).toBe(200)
+  })
+
+  test('more bodies than it holds at once, and a command comes again once there is room', async () => {
+    const slow = Array.from({ length: LIMITS.teamBodies }, (_, at) => {
+      const path = `/team/files/${MINE}/c002/web/${at}.js`
+      const headers = signedHeaders(team, { method: 'PUT', path, body: 'ab', at: new Date() })
+      const sent = ask(origin, {
+        method: 'PUT',
+        path,
+        headers: { ...headers, 'content-type': 'application/octet-stream', 'content-length': '2' },
+      })
+      sent.write('a')
+      return { sent, taken: once(sent, 'response') }
+    })
+    await expect.poll(async () => (await send({ path: FILE, body: 'good' })).status).toBe(503)
+    const told = new Promise(resolve =>
+      pages.server.on('request', (_request, answer) =>
+        answer.on('finish', () => answer.statusCode === 503 && resolve(null)),
+      ),
+    )
+    const written = openStore(origin, team.secret).putFile(`${MINE}/c002/web/more.js`, Buffer.from('good'))
+    await told
+    for (const { sent, taken } of slow) {
+      sent.end('b')
+      expect((await taken)[0]).toHaveProperty('statusCode', 201)
+    }
+    expect(await written).toBe(true)
   })
 
   test('more files than a release may have, and more releases than may wait', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { ReleaseError } from '../refusal.ts'
 import { privateKeyOf } from '../signing/keys.ts'
@@ -27,7 +28,18 @@ export function remoteStore(location: string, teamKey: string | null): ReleaseSt
   /** Of documents that are not written yet. */
   const acts = new Map<string, AuditEntry>()
 
+  /** Once more when it is asked to come again, as long as that is within the time a request has. */
   async function ask(method: string, path: string, body: Uint8Array | string = ''): Promise<Response> {
+    const until = Date.now() + TIMEOUT_MS
+    for (;;) {
+      const answer = await askOnce(method, path, body)
+      const wait = Number(answer.headers.get('retry-after')) * 1_000
+      if (answer.ok || !(wait > 0) || Date.now() + wait > until) return answer
+      await answer.body?.cancel()
+      await setTimeout(wait)
+    }
+  }
+  async function askOnce(method: string, path: string, body: Uint8Array | string): Promise<Response> {
     const headers = {
       ...signedHeaders(key, { method, path, body, at: new Date() }),
       ...(method !== 'GET' && { 'content-type': 'application/octet-stream' }),
