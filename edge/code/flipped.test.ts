@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openWorkspace, readDocument, readSettings } from 'releases/document'
 import { integrityOf, nodeFiles, webFiles } from 'releases/files'
@@ -66,4 +66,23 @@ test('REL-6 a byte more is as wrong as another one', async () => {
   const code = createNodeFiles(openStore(settings.store), join(shop.folder, 'cache'))
   if (!release) throw new Error('not published')
   await expect(code.entry(release)).rejects.toThrow('node/part.mjs is not the file')
+})
+
+test('L10 what an edge has taken of a release it goes on with when its copies are gone, also once something else was released', async () => {
+  const settings = readSettings(operatorEnv(shop.folder))
+  const read = async () => {
+    const release = (await readDocument(openWorkspace(settings))).remotes['mfe-catalog']?.releases.c1
+    if (!release) throw new Error('not published')
+    return release
+  }
+  const cache = join(shop.folder, 'cache')
+  const code = createNodeFiles(openStore(settings.store), cache)
+  const before = await read()
+  const entry = await code.entry(before)
+  await rm(join(cache, 'code'), { recursive: true })
+  await shop.ship('mfe-checkout', 'o1')
+  const after = await read()
+  expect(await code.entry(after)).toBe(entry)
+  expect(code.styles(after)).toEqual([expect.stringContaining('{')])
+  expect(code.styles(after)).toEqual(code.styles(before))
 })

@@ -19,7 +19,7 @@ export function createNodeFiles(
   cache: string,
   asked: (releases: number) => void = () => {},
 ) {
-  const ready = new Map<string, Promise<string>>()
+  const ready = new Map<string, Promise<string[]>>()
   const sheets = new WeakMap<PublishedRelease, string[]>()
 
   return {
@@ -33,18 +33,20 @@ export function createNodeFiles(
       )
       const hash = createHash('sha256').update(JSON.stringify(trusted)).digest('hex').slice(0, 16)
       const folder = join(cache, 'code', release.name, release.release, hash)
-      const made = ready.get(folder) ?? materialise(store, release, trusted, folder).then(() => folder)
+      // Each document has releases of its own, also where they are those of the one before: what was read stays, whatever becomes of the copy.
+      const made = ready.get(folder) ?? copied(release, trusted, folder)
       ready.set(folder, made)
       asked(ready.size)
       // Not remembered: a store that was repaired is used again.
       made.catch(() => ready.delete(folder))
-      await made
-      if (!sheets.has(release)) {
-        const texts = release.css.map(path => readFile(join(folder, path), 'utf8'))
-        sheets.set(release, await Promise.all(texts))
-      }
+      sheets.set(release, await made)
       return pathToFileURL(join(folder, release.entries.node)).href
     },
+  }
+
+  async function copied(release: PublishedRelease, trusted: Trusted, folder: string): Promise<string[]> {
+    await materialise(store, release, trusted, folder)
+    return Promise.all(release.css.map(path => readFile(join(folder, path), 'utf8')))
   }
 }
 
