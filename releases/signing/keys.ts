@@ -65,8 +65,12 @@ export async function trustedKeys(settings: ReleaseSettings): Promise<TrustedKey
   const names = ((await readdir(folder).catch(given ? () => null : absent)) ?? []).filter(name =>
     name.endsWith('.pem'),
   )
-  const stored = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
-  const keys = [...settings.publicKeys, ...stored].map(text => readKey(text, 'public'))
+  const stored = await Promise.all(
+    names.map(async name =>
+      readKey(await readFile(join(folder, name), 'utf8'), 'public', join(folder, name)),
+    ),
+  )
+  const keys = [...settings.publicKeys.map(text => readKey(text, 'public')), ...stored]
   if (settings.signingKey) keys.push(createPublicKey(readKey(settings.signingKey, 'private')))
   return new Map(keys.map(key => [keyId(key), key]))
 }
@@ -110,15 +114,18 @@ export function privateKeyOf(text: string): SigningKey {
   return { id: keyId(createPublicKey(privateKey)), privateKey }
 }
 
-/** PEM and bare base64 differ only in the wrapping, and a variable may hold either, with `\n` for line ends. */
-function readKey(text: string, half: keyof typeof readers): KeyObject {
+/**
+ * PEM and bare base64 differ only in the wrapping, and a variable may hold either, with `\n` for line ends.
+ * @param what names it to who has to mend it
+ */
+function readKey(text: string, half: keyof typeof readers, what = `the ${half} key`): KeyObject {
   const der = Buffer.from(text.replaceAll('\\n', '').replace(/-----[^-]+-----/g, ''), 'base64')
   let key: KeyObject
   try {
     key = readers[half](der)
   } catch {
-    throw new ReleaseError('untrusted', `the ${half} key cannot be read: PEM or base64 of ed25519 is needed`)
+    throw new ReleaseError('untrusted', `${what} cannot be read: PEM or base64 of ed25519 is needed`)
   }
   if (key.asymmetricKeyType === 'ed25519') return key
-  throw new ReleaseError('untrusted', `the ${half} key is ${key.asymmetricKeyType}, not ed25519`)
+  throw new ReleaseError('untrusted', `${what} is ${key.asymmetricKeyType}, not ed25519`)
 }

@@ -105,6 +105,10 @@ const BROKEN: Record<string, [breakIt: () => Promise<void> | void, said: RegExp]
     () => unreadable('keys/trusted'),
     /^keys: could not be looked at: ELOOP.* → run it as who owns/,
   ],
+  'a trusted key that came in half': [
+    () => writeFile(join(folder.path, 'keys/trusted/next.pem'), ''),
+    /^keys: .*keys\/trusted\/next\.pem cannot be read: PEM or base64/,
+  ],
   'a clock that is off': [
     () => void Object.assign(clock, { date: new Date('2020-01-01') }),
     /^clock: .*says 2020-01-01T.* → set the clock/,
