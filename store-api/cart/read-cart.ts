@@ -24,8 +24,8 @@ const COLUMNS = {
   options: products.options,
   image: sql<StoredImage | null>`${products.images} -> 0`,
   soldAt: products.locations,
-  /** No longer sold at all. */
-  retired: sql<boolean>`${products.recordStatus} <> 'ACTIVE'`,
+  /** No longer sold at all: the product, or this choice of it. */
+  retired: sql<boolean>`${products.recordStatus} <> 'ACTIVE' or ${stock.available} is null`,
   taxable: products.taxable,
   taxClass: products.taxClass,
 }
@@ -34,11 +34,11 @@ const OF_PRODUCT = eq(products.id, cartLines.productId)
 const OF_STOCK = and(eq(stock.productId, cartLines.productId), eq(stock.optionPair, cartLines.optionPair))
 const AS_ADDED = [asc(cartLines.addedAt), asc(cartLines.id)]
 
-/** What a group buy's cart pays leads; an ordinary one has none, and is not asked. */
+/** What a group buy's cart pays leads; an ordinary one has none, and is not asked. A choice that was taken out is named at its product's price. */
 const priceOf = (campaignId: string | null | undefined) =>
   campaignId === null
-    ? sql<number>`${stock.price}`
-    : sql<number>`coalesce(${campaignPrice(cartLines.cartId, cartLines.productId, cartLines.optionPair)}, ${stock.price})`
+    ? sql<number>`coalesce(${stock.price}, ${products.price})`
+    : sql<number>`coalesce(${campaignPrice(cartLines.cartId, cartLines.productId, cartLines.optionPair)}, ${stock.price}, ${products.price})`
 
 /**
  * Lines of a cart with what is needed to bill and order them; in the order they were added.
@@ -49,7 +49,7 @@ export const linesOf = (db: Database, cartId: string, campaignId?: string | null
     .select({ ...COLUMNS, unitPrice: priceOf(campaignId) })
     .from(cartLines)
     .innerJoin(products, OF_PRODUCT)
-    .innerJoin(stock, OF_STOCK)
+    .leftJoin(stock, OF_STOCK)
     .where(eq(cartLines.cartId, cartId))
     .orderBy(...AS_ADDED)
 
@@ -59,7 +59,7 @@ export const linesOf = (db: Database, cartId: string, campaignId?: string | null
  */
 export const linesAsJson = (cartId: SQL, campaignId?: null): SQL =>
   sql`(select coalesce(json_agg(${asJson({ ...COLUMNS, unitPrice: priceOf(campaignId) })} order by ${cartLines.addedAt}, ${cartLines.id}), '[]'::json)
-    from ${cartLines} join ${products} on ${OF_PRODUCT} join ${stock} on ${OF_STOCK} where ${cartLines.cartId} = ${cartId}::uuid)`
+    from ${cartLines} join ${products} on ${OF_PRODUCT} left join ${stock} on ${OF_STOCK} where ${cartLines.cartId} = ${cartId}::uuid)`
 
 /** The same with how many there can be of each: what the cart's own order or reservation holds is there for it. */
 export const shownLinesOf = (
@@ -71,15 +71,15 @@ export const shownLinesOf = (
     .select({
       ...COLUMNS,
       unitPrice: priceOf(campaignId),
-      available: sql<number>`case when ${products.recordStatus} = 'ACTIVE' then ${
+      available: sql<number>`case when ${COLUMNS.retired} then 0 else ${
         holds
           ? sql`${stock.available} + ${heldByCart(cartId, cartLines.productId, cartLines.optionPair)}`
           : stock.available
-      } else 0 end`,
+      } end`,
     })
     .from(cartLines)
     .innerJoin(products, OF_PRODUCT)
-    .innerJoin(stock, OF_STOCK)
+    .leftJoin(stock, OF_STOCK)
     .where(eq(cartLines.cartId, cartId))
     .orderBy(...AS_ADDED)
 

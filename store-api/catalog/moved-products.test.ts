@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../database/schema/catalog.ts'
+import { products, stock } from '../database/schema/catalog.ts'
 import { add, good, order, place, settleDraft } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 
@@ -54,6 +54,25 @@ test('CAT-8 CRT-6 one that is taken out while it lies in a cart is there no more
   expect(await place(visitor, bill)).toMatchObject(none)
   expect((await change(1)).status, 'less is always right').toBe(200)
   await set('flour', { recordStatus: 'ACTIVE' })
+  expect(await place(visitor, await settleDraft(visitor))).toMatchObject({ status: 200 })
+})
+
+test('CRT-6 a choice that is taken out while it lies in a cart stays in it as sold out, and no order goes on without it', async () => {
+  const visitor = await shop.visitor()
+  good(await add(visitor, 'longjing', 2, '50g-tin'))
+  good(await add(visitor, 'flour'))
+  const row = and(eq(stock.productId, 'longjing'), eq(stock.optionPair, '50g-tin'))
+  const kept = await shop.shop.db.delete(stock).where(row).returning()
+  const cart = good(await visitor.api('GET shoppingManagement4/myCart'))
+  const line = Object.values(cart.lineItems).find(({ productID }) => productID === 'longjing')
+  expect(line).toMatchObject({ quantity: 2, available: 0 })
+  expect(cart.itemCount).toBe(3)
+  const none = { status: 409, code: 'out-of-stock', message: expect.stringContaining('is sold out.') }
+  expect(await visitor.api('POST shoppingManagement4/reserve', { body: {} })).toMatchObject(none)
+  const bill = await settleDraft(visitor)
+  expect(bill.subtotal).toBe(cart.subtotal)
+  expect(await place(visitor, bill)).toMatchObject(none)
+  await shop.shop.db.insert(stock).values(kept)
   expect(await place(visitor, await settleDraft(visitor))).toMatchObject({ status: 200 })
 })
 
