@@ -381,6 +381,10 @@ export default {
     'Nothing has been charged through this page, and your order is saved.',
   'checkout.problem.payment-unclear.next':
     'Please try again: it goes on with the same order and the same payment.',
+  'checkout.problem.too-many.what': 'This was tried too often in a short time.',
+  'checkout.problem.too-many.safe': 'Nothing has been charged this time, and everything is kept.',
+  'checkout.problem.too-many.next':
+    'Please wait a while and try again, or pay on a payment page that you still have open.',
   'checkout.problem.order-closed.what': 'This order is no longer kept.',
   'checkout.problem.order-closed.safe': 'Nothing has been charged, and your cart is as you left it.',
   'checkout.problem.order-closed.next': 'Please order again: your details are kept.',

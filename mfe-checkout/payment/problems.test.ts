@@ -13,6 +13,14 @@ test('CHK-8 every refusal has its own words; after the order is made they speak 
   expect(problemOf({ ...refused('x'), kind: 'unclear' }, true)).toBe('payment-unclear')
 })
 
+test.each([false, true])(
+  'ERR-2 CHK-12 too many tries are said as such, with an order (%s) or without',
+  made => {
+    const failure = { kind: 'busy', code: 'too-many', message: '', field: undefined } as const
+    expect(problemOf(failure, made)).toBe('too-many')
+  },
+)
+
 test.each([
   ['coupon-used-up', 'coupon'],
   ['campaign-full', 'campaign'],

@@ -20,6 +20,7 @@ export const PROBLEMS = {
   'online-only': { onward: null },
   'payment-provider': { onward: null },
   'payment-unclear': { onward: null },
+  'too-many': { onward: null },
   'order-closed': { onward: 'payment' },
   refused: { onward: 'cart' },
 } as const satisfies Record<string, { onward: Step | null }>
@@ -48,6 +49,7 @@ const AT_STORE = 'pickUpAandPayAtStore'
 
 /** @param orderMade whether the order exists, so that only its payment failed */
 export function problemOf({ kind, code, field }: Failure, orderMade: boolean): Problem {
+  if (code === 'too-many') return code
   if (orderMade) return kind === 'refused' ? 'payment-provider' : 'payment-unclear'
   if (kind !== 'refused') return 'unclear'
   if (field?.endsWith(AT_STORE)) return 'online-only'

@@ -8,8 +8,8 @@ const refusal = (status: number, code: string, field?: string) =>
 test.each([
   [409, 'out-of-stock', 'refused', 'Said.'],
   [502, 'payment-provider', 'refused', 'Said.'],
-  [409, 'in-progress', 'busy', ''],
-  [429, 'too-many', 'busy', ''],
+  [409, 'in-progress', 'busy', 'Said.'],
+  [429, 'too-many', 'busy', 'Said.'],
   [500, 'internal', 'unclear', 'Said.'],
   [503, 'unavailable', 'unclear', 'Said.'],
 ])('ERR-2 %i %s is %s', (status, code, kind, message) => {

@@ -11,7 +11,7 @@ export interface Failure {
   kind: 'refused' | 'busy' | 'unclear'
   /** The backend's code; `unclear` without a readable answer. */
   code: RefusalCode | 'unclear'
-  /** The backend's own words in the shopper's language (API-3), also of a fault of its own; empty while busy, and without an answer. */
+  /** The backend's own words in the shopper's language (API-3), also of a fault of its own; empty without an answer. */
   message: string
   /** Path of the field at fault, e.g. `body.emailID`. */
   field: string | undefined
@@ -35,7 +35,7 @@ export function readFailure(error: unknown): Failure {
   if (isApiError(error)) {
     const { code, message, status } = error
     const kind = BUSY.has(code) ? 'busy' : status < 500 || NAMED_FAULTS.has(code) ? 'refused' : 'unclear'
-    return { kind, code, message: kind === 'busy' ? '' : message, field: error.errors[0]?.field }
+    return { kind, code, message, field: error.errors[0]?.field }
   }
   if (isNetworkError(error)) return { kind: 'unclear', code: 'unclear', message: '', field: undefined }
   throw error
