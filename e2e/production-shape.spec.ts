@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import { connect } from 'node:http2'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createApiClient } from 'shared-contracts/api/client.ts'
 import { run } from '../scripts/process.ts'
 import { buyable } from './support/catalogue.ts'
+import { composeServices } from './support/compose.ts'
 import { type Production, startProduction } from './support/production.ts'
 import { copyAlone } from './support/release-copy.ts'
 import { ROOT } from './support/shop.ts'
@@ -198,6 +200,28 @@ test('API-1 API-2 a cart made on one process of store-api is there on the other 
   }
   const list = await get('/api/istore/client/productManagement2/products', { 'accept-encoding': 'gzip' })
   expect(list).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } })
+})
+
+test('API-2 a backend of one’s own is plugged in by two settings, and its cookies are the shop’s through Caddy too', async () => {
+  const edges = 'edge-1:8080 edge-2:8080'
+  const config = await composeServices({ API_ORIGIN: 'https://backend.example', STORE_API: edges })
+  expect(config.caddy?.environment.STORE_API).toBe(edges)
+  for (const name of ['edge-1', 'edge-2', 'operators'])
+    expect(config[name]?.environment.API_ORIGIN, name).toBe('https://backend.example')
+  const backend = createServer((_, answer) => {
+    answer.setHeader('set-cookie', ['sid=1; Domain=backend.example; HttpOnly', 'XSRF-TOKEN=2; path=/shop'])
+    answer.end('{}')
+  }).listen(0, '127.0.0.1')
+  try {
+    await once(backend, 'listening')
+    const { port } = backend.address() as AddressInfo
+    const url = await shop.inFrontOf(`http://127.0.0.1:${port}`)
+    const { headers } = await fetch(`${url}/api/istore/client/common3/appInfoInit`)
+    expect(headers.getSetCookie()).toEqual(['sid=1; HttpOnly; Path=/', 'XSRF-TOKEN=2; path=/shop'])
+  } finally {
+    backend.close()
+    backend.closeAllConnections()
+  }
 })
 
 test('REL-2 promote and rollback show on the next page load through Caddy', async () => {

@@ -32,6 +32,8 @@ export interface Production {
   backUp(): Promise<string>
   /** A command in the service `backup`, in its shell. */
   inBackup(command: string): Promise<string>
+  /** Another edge and Caddy, for a backend that is not store-api, with the settings of docs/your-backend.md. @returns their address */
+  inFrontOf(backend: string): Promise<string>
   /** Ends one process, as a machine that is gone does. */
   lose(service: string): Promise<void>
   /** Files of the image that something has written to since the start. */
@@ -119,7 +121,7 @@ export async function startProduction(): Promise<Production> {
       log += `${name}: ${error.message}\n`
     })
     children.push(child)
-    running.set(name, child)
+    if (!running.has(name)) running.set(name, child)
     return child
   }
   const stopAll = async () => {
@@ -136,6 +138,19 @@ export async function startProduction(): Promise<Production> {
     at(port.edge, port.edge2),
     at(port.metrics, port.metrics2),
   ]
+  const startCaddy = async (url: string, own: Record<string, string>) => {
+    const [http, health] = [String(await freePort()), String(await freePort())]
+    const caddy = start('caddy', { HTTP_PORT: http, HEALTH_PORT: health, ...own }, [
+      'caddy',
+      'run',
+      '--config',
+      'edge/Caddyfile',
+      '--adapter',
+      'caddyfile',
+    ])
+    await answers(`${url}/readyz`, caddy, START_MS)
+    await answers(`http://127.0.0.1:${health}/healthz`, caddy, START_MS)
+  }
   const began = join(dir, 'began')
   await writeFile(began, '')
 
@@ -153,20 +168,8 @@ export async function startProduction(): Promise<Production> {
       return answers(`${origin}/readyz`, start(`edge-${i + 1}`, ports), START_MS)
     })
     await Promise.all(starting)
-    const [http, health] = [String(await freePort()), String(await freePort())]
-    const caddy = start(
-      'caddy',
-      {
-        // As with a domain name beside the plain one.
-        SITE_ADDRESS: `:${port.caddy}, localhost`,
-        HTTPS_PORT: String(port.https),
-        HTTP_PORT: http,
-        HEALTH_PORT: health,
-      },
-      ['caddy', 'run', '--config', 'edge/Caddyfile', '--adapter', 'caddyfile'],
-    )
-    await answers(`${url}/readyz`, caddy, START_MS)
-    await answers(`http://127.0.0.1:${health}/healthz`, caddy, START_MS)
+    // As with a domain name beside the plain one.
+    await startCaddy(url, { SITE_ADDRESS: `:${port.caddy}, localhost`, HTTPS_PORT: String(port.https) })
     // Caddy makes the certificate of a name beside all this, and refuses whoever comes before it is there.
     await until('the certificate', async () => (await shakesHands(port.https)) || null)
   } catch (error) {
@@ -188,6 +191,15 @@ export async function startProduction(): Promise<Production> {
     },
     inBackup: command =>
       oneShot('backup', ['sh', '-c', command.replaceAll('/backups', pathIn('backup', '/backups'))], database),
+    async inFrontOf(backend) {
+      const [site, https, edge] = [await freePort(), String(await freePort()), String(await freePort())]
+      const [PUBLIC_ORIGIN, EDGE] = [`http://localhost:${site}`, `127.0.0.1:${edge}`]
+      const own = { PORT: edge, METRICS_PORT: '0', DATA_DIR: join(dir, 'other-edge') }
+      const child = start('edge-1', { ...own, API_ORIGIN: backend, PUBLIC_ORIGIN })
+      await answers(`http://${EDGE}/readyz`, child, START_MS)
+      await startCaddy(PUBLIC_ORIGIN, { SITE_ADDRESS: `:${site}`, HTTPS_PORT: https, EDGE, STORE_API: EDGE })
+      return PUBLIC_ORIGIN
+    },
     async lose(name) {
       const child = running.get(name)
       child?.kill('SIGKILL')
