@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { readyToOrder } from './support/attempt.ts'
+import { buyable } from './support/catalogue.ts'
+import { holdAnswers } from './support/hold-answers.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
+test.use({ viewport: SIZES.desktop })
+
+const goHome = (page: Page) => page.getByRole('banner').getByRole('link').first().click()
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+test('CRT-2 who takes what a shared cart offers, and goes elsewhere meanwhile, stays there', async ({
+  page,
+  shop,
+}) => {
+  const [tea] = await buyable(shop.url, 1)
+  const items = `${tea.id}~${tea.optionPair}~1`
+  await page.goto(`${shop.url}/checkout/cart?${new URLSearchParams({ items })}`)
+  const take = page.getByRole('main').getByRole('button', { name: t('checkout.share.take') })
+  await hydrated(take)
+  const adding = await holdAnswers(page, /\/shoppingManagement4\/iCart$/)
+  const added = page.waitForResponse(/\/shoppingManagement4\/iCart$/)
+  await take.click()
+  await expect.poll(() => adding.asked.length).toBe(1)
+  await goHome(page)
+  await expect(page).toHaveURL(`${shop.url}/`)
+  // What the cart's page would begin with.
+  let carts = 0
+  page.on('request', request => {
+    if (/\/shoppingManagement4\/myCart$/.test(request.url())) carts++
+  })
+  adding.release()
+  await (await added).finished()
+  const badge = page.getByRole('banner').getByRole('link', { name: t('shell.cart.count_one', { count: 1 }) })
+  await expect(badge).toBeVisible()
+  await drawn(page)
+  expect(carts).toBe(0)
+  await expect(page).toHaveURL(`${shop.url}/`)
+})
+
+test('CHK-3 CHK-6 who goes elsewhere while it is asked who delivers to the address stays there', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(shop.url, page.context(), 3)
+  await page.goto(`${shop.url}/checkout/checkout`)
+  const main = page.getByRole('main')
+  const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
+  const next = main.getByRole('button', { name: t('checkout.details.next') })
+  await hydrated(next)
+  await main.getByRole('radio', { name: t('checkout.method.delivery') }).check()
+  await field('checkout.field.street').fill('8 No. 3 Road')
+  await field('checkout.field.city').fill('Richmond')
+  await field('checkout.field.province').selectOption('BC')
+  await field('checkout.field.postCode').fill('V6X 2B9')
+  const times = main.getByRole('group', { name: t('checkout.details.time') })
+  await times.getByRole('radio', { disabled: false }).first().check()
+  const asking = await holdAnswers(page, /\/common3\/deliveryLocations$/)
+  const saved = page.waitForResponse(/\/shoppingManagement4\/orderDeliveryDateTime\b/)
+  await next.click()
+  await expect.poll(() => asking.asked.length).toBe(1)
+  await goHome(page)
+  await expect(page).toHaveURL(`${shop.url}/`)
+  asking.release()
+  await (await saved).finished()
+  await drawn(page)
+  await expect(page).toHaveURL(`${shop.url}/`)
+})
+
+test('CHK-2 CHK-6 who is on the way elsewhere as the details are refused gets there', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(shop.url, page.context())
+  await page.goto(`${shop.url}/checkout/checkout`)
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: t('checkout.details.next') })
+  await hydrated(next)
+  const gone = { errors: [{ code: 'slot-gone', message: 'That time is taken.' }] }
+  const settling = await holdAnswers(page, /\/orderPickupDateTime$/, route =>
+    route.fulfill({ status: 409, json: { error: gone } }),
+  )
+  const home = await holdAnswers(page, /\/common3\/pageContent\b/)
+  await next.click()
+  await expect(main.getByRole('heading', { level: 1, name: t('checkout.payment.title') })).toBeVisible()
+  await expect.poll(() => settling.asked.length).toBe(1)
+  await goHome(page)
+  await expect.poll(() => home.asked.length).toBeGreaterThan(0)
+  const refused = page.waitForResponse(/\/orderPickupDateTime$/)
+  settling.release()
+  await (await refused).finished()
+  await drawn(page)
+  home.release()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeHidden()
+})
