@@ -52,7 +52,7 @@ async function tryOrder(
   const { orderID } = order
   progress.orderID = orderID
   const placed = attempts.placed(bill, orderKey, orderID)
-  if (order.due === 0) {
+  if ((order.due ?? bill.total) === 0) {
     attempts.forgetOrder(orderID)
     return { outcome: settled(orderID, order) }
   }

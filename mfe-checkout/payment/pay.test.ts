@@ -45,6 +45,13 @@ test('CHK-8 Back, reload and another tab go on with the same order and the same 
   expect([orders.size, attempts.size]).toEqual([1, 1])
 })
 
+test('API-5 CHK-4 an order that costs nothing is placed and no more, also at a store that does not say what is left', async () => {
+  const { app, pay } = payingPage({ [PLACE]: () => ({ orderID: 'o1' }) })
+  const free = { ...bill, total: 0, due: 0 }
+  expect(await pay(free, 'store-credit')).toEqual({ kind: 'settled', orderID: 'o1', as: null })
+  expect(app.calls).toEqual([PLACE])
+})
+
 test('CHK-8 another way to pay is another attempt of the same order', async () => {
   const { answers, orders, attempts } = paymentBackend()
   const { pay } = payingPage(answers)
