@@ -24,8 +24,6 @@ export interface WayToPay {
 
 /** Where the money goes, or stays. */
 export interface Provider {
-  /** Brand as shoppers read it beside the means; null where the means says it all. */
-  brand: string | null
   /** What `from_source` starts with, before the letter X and the order id (RET-1); null: it comes back otherwise. */
   prefix: string | null
   /** Call that says what became of a payment; null: the order itself says it (`GET …/order/{id}`). */
@@ -41,7 +39,6 @@ export interface Provider {
  */
 export const PROVIDERS = {
   ott: {
-    brand: 'OTT Pay',
     prefix: 'ott_h5',
     check: 'POST shoppingManagement4/checkOttPaymentStatus',
     sendsStatus: false,
@@ -63,7 +60,6 @@ export const PROVIDERS = {
     ],
   },
   snappay: {
-    brand: 'SnapPay',
     prefix: 'snappay_h5',
     check: 'POST shoppingManagement4/checkSnapPayPaymentStatus',
     sendsStatus: false,
@@ -96,7 +92,6 @@ export const PROVIDERS = {
     ],
   },
   iotpay: {
-    brand: 'IOTPay',
     prefix: 'iot_h5',
     check: 'POST shoppingManagement4/checkIOTPayPaymentStatus',
     sendsStatus: true,
@@ -122,7 +117,6 @@ export const PROVIDERS = {
     ],
   },
   citcon: {
-    brand: 'Citcon',
     prefix: 'citcon_classic_h5',
     check: 'POST shoppingManagement4/checkCitconPaymentStatus',
     sendsStatus: true,
@@ -149,7 +143,6 @@ export const PROVIDERS = {
     ],
   },
   opay: {
-    brand: 'OPay',
     prefix: 'opay_h5',
     check: 'POST shoppingManagement4/checkOPayPaymentStatus',
     sendsStatus: true,
@@ -171,7 +164,6 @@ export const PROVIDERS = {
     ],
   },
   'wechat-miniprogram': {
-    brand: null,
     prefix: null,
     check: null,
     sendsStatus: false,
@@ -184,7 +176,6 @@ export const PROVIDERS = {
     ],
   },
   paypal: {
-    brand: null,
     prefix: 'paypal',
     check: null,
     sendsStatus: false,
@@ -197,14 +188,12 @@ export const PROVIDERS = {
     ],
   },
   'store-credit': {
-    brand: null,
     prefix: 'store',
     check: null,
     sendsStatus: false,
     ways: [{ option: 'store-credit', means: 'store-credit', request: null }],
   },
   'pay-at-store': {
-    brand: null,
     prefix: 'store',
     check: null,
     sendsStatus: false,
