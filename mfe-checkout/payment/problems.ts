@@ -49,7 +49,7 @@ const AT_STORE = 'pickUpAandPayAtStore'
 
 /** @param orderMade whether the order exists, so that only its payment failed */
 export function problemOf({ kind, code, field }: Failure, orderMade: boolean): Problem {
-  if (code === 'too-many') return code
+  if (code === 'too-many') return 'too-many'
   if (orderMade) return kind === 'refused' ? 'payment-provider' : 'payment-unclear'
   if (kind !== 'refused') return 'unclear'
   if (field?.endsWith(AT_STORE)) return 'online-only'
