@@ -82,6 +82,13 @@ const TRIMS: readonly Trim[] = [
   // Warnings are for whoever develops, and so is the page for errors that no route draws: the shell's route draws them all.
   ['warning(\n', 'process.env.NODE_ENV !== "production" && warning(\n', 23],
   ['match.route.errorElement || defaultErrorElement', 'match.route.errorElement', 1],
+  // Hooks are used below the router's own provider, pages where the router says that it is; it knows no other fault than an address without a route.
+  ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateStable()', 1],
+  ['  if (locationArg) {', `  ${DEAD}`, 1],
+  ['  if (locationArg && renderedMatches) {', `  ${DEAD}`, 1],
+  ['  if (status === 400) {', `  ${DEAD}`, 1],
+  ['else if (status === 403) {', `else ${DEAD}`, 1],
+  ['else if (status === 405) {', `else ${DEAD}`, 1],
   // Ranked once for each list of routes, which nobody changes any more: ranking the shop's takes a slow phone longer than drawing a link.
   [
     '  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n  return branches;',
