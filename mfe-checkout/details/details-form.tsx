@@ -22,6 +22,7 @@ import { Section } from '../journey/section.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { GuestHint } from './guest-hint.tsx'
+import { inPageOrder } from './page-order.ts'
 import { useDetailsForm } from './use-details-form.ts'
 
 interface DetailsFormProps {
@@ -40,6 +41,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const { loaded, methods, address, table, ownCart } = props
   const t = useT<Messages>()
   const { state } = useApp()
+  const language = useStore(state.$language)
   const known = useKnownAddress(address)
   const pageCart = useStore(state.$cart)
   const purchase = usePurchase()
@@ -55,7 +57,7 @@ export function DetailsForm(props: DetailsFormProps) {
   return (
     <form className="stack checkout-form" {...form.formProps}>
       {/* A form that was never sent says its mistakes at their fields alone. */}
-      <ErrorSummary errors={refused ? inOrder(errors, Object.keys(form.values)) : {}} />
+      <ErrorSummary errors={refused ? inPageOrder(errors, Object.keys(form.values), language) : {}} />
       <MethodSection methods={methods} chosen={method} losses={losses} onChoose={details.chooseMethod} />
       {address && (
         <AddressSection form={form} shown={method === 'delivery'} known={known} signedIn={signedIn}>
@@ -103,7 +105,3 @@ export function DetailsForm(props: DetailsFormProps) {
     </form>
   )
 }
-
-/** @param names of all fields, as they stand on the page */
-const inOrder = (errors: Readonly<Record<string, string | undefined>>, names: readonly string[]) =>
-  Object.fromEntries(names.map(name => [name, errors[name]]))
