@@ -108,6 +108,15 @@ describe('the own profile', () => {
     expect((await own(visitor)).status).toBe('active')
   })
 
+  test('ACC-7 CAT-7 links of whom the store presents are named in the language of the visit', async () => {
+    const labels = async (locale: string) => {
+      const visitor = await shop.visitor()
+      await visitor.api('GET common3/changeLocale/{locale}', { params: { locale } })
+      return (await detail(visitor, 'first')).body.links.map(link => link.label)
+    }
+    expect([await labels('en'), await labels('zh')]).toEqual([['Home'], ['主页']])
+  })
+
   test('ACC-7 a change is looked at again; a decision about what was before counts no more', async () => {
     const { visitor, id } = await published()
     await change(visitor)

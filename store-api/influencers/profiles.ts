@@ -28,7 +28,10 @@ export async function toProfiles(
     id,
     name: inLanguage(name, language),
     bio: inLanguage(bio, language),
-    links,
+    links: links.map(({ label, url }) => ({
+      label: typeof label === 'string' ? label : inLanguage(label, language),
+      url,
+    })),
     productIDs: productIds,
     images: images
       .filter(i => i.influencerId === id)

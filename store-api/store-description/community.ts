@@ -14,7 +14,7 @@ export type InfluencerDescription = {
   readonly id: string
   readonly name: LocalText
   readonly bio: LocalText
-  readonly links: readonly { readonly label: string; readonly url: string }[]
+  readonly links: readonly { readonly label: LocalText; readonly url: string }[]
   readonly products: readonly string[]
   readonly images: readonly NamedImage[]
 }

@@ -161,7 +161,7 @@ export const testStore: StoreDescription = {
       id: 'first',
       name: both('First Person', '第一人'),
       bio: both('Known to tests.', '测试用。'),
-      links: [{ label: 'Home', url: 'https://example.com/' }],
+      links: [{ label: both('Home', '主页'), url: 'https://example.com/' }],
       products: ['mooncake', 'novel'],
       images: [],
     },

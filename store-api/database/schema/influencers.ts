@@ -4,6 +4,9 @@ import type { LocalText } from '../../language/local-text.ts'
 import type { StoredImage } from './stored.ts'
 import { accounts } from './visitors.ts'
 
+/** A shopper gives a link one name, the store one in each language. */
+type StoredLink = Omit<InfluencerLink, 'label'> & { label: string | LocalText }
+
 /** Without an account where the store itself presents somebody. */
 export const influencers = pgTable(
   'influencers',
@@ -14,7 +17,7 @@ export const influencers = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: jsonb().$type<LocalText>().notNull(),
     bio: jsonb().$type<LocalText>().notNull(),
-    links: jsonb().$type<InfluencerLink[]>().notNull(),
+    links: jsonb().$type<StoredLink[]>().notNull(),
     productIds: text().array().notNull(),
     status: text().$type<Exclude<InfluencerStatus, 'none'>>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
