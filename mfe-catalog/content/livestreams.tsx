@@ -32,7 +32,7 @@ export default function Livestreams({ heading }: { heading: string }) {
             {cover && <Picture image={{ ...cover, alt: '' }} sizes="160px" className="catalog-live-cover" />}
             <div>
               <p className="catalog-live-status">
-                {t(`catalog.live-${status}`, { time: formatTime(start, 'dateTime', zone, language) })}
+                {t(`catalog.live-${status}`, { time: formatTime(start, 'zoned', zone, language) })}
               </p>
               <h3>{name}</h3>
               <p className="muted">{t('catalog.live-host', { host })}</p>

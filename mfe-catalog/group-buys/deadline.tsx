@@ -16,11 +16,10 @@ export function Deadline({ campaign }: { campaign: FissionCampaign }) {
   const { state } = useApp()
   const language = useStore(state.$language)
   const t = GROUP_TEXTS.useTexts()
-  const ready = useReady()
   const { moment, at } = standingOf(campaign)
   // The server knows no zone: it says UTC until the page reacts.
-  const zone = ready ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
-  const time = `${formatTime(at, 'dateTime', zone, language)}${ready ? '' : ' UTC'}`
+  const zone = useReady() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const time = formatTime(at, 'zoned', zone, language)
   const left = useLeft(campaign.serverTime, at)
   const parts = partsLeft(left).map(({ unit, value }) =>
     new Intl.NumberFormat(LANGUAGE_TAG[language], { style: 'unit', unit, unitDisplay: 'long' }).format(value),

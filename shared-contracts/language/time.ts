@@ -4,13 +4,22 @@ const SHAPES = {
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit' },
   dateTime: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** With the name of the zone, where it is the shopper's own. */
+  zoned: {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'shortGeneric',
+  },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** Formatters are costly to make: one for each use, for as long as the page or the server runs. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Writes a point in time in the store's zone (LNG-5). @param instant ISO 8601 @param timeZone IANA name */
+/** Writes a point in time in a zone, most often the store's (LNG-5). @param instant ISO 8601 @param timeZone IANA name */
 export function formatTime(
   instant: string,
   shape: keyof typeof SHAPES,
