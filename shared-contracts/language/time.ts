@@ -11,7 +11,7 @@ const SHAPES = {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'shortGeneric',
+    timeZoneName: 'longGeneric',
   },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
