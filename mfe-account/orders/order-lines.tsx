@@ -12,7 +12,7 @@ import { ORDER_TEXTS } from '../messages/orders.ts'
 export function OrderLines({ order }: { order: OrderDetail }) {
   const t = ORDER_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
-  const { deliveryFee = null, tip = 0, storeCredit = 0 } = order
+  const { deliveryFee = null, tip = 0 } = order
   const money = (amount: number) => <Price amount={amount} currency={order.currency} charged />
   return (
     <section className="card stack">
@@ -69,12 +69,6 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           <dt>{t('account.order.total')}</dt>
           <dd>{money(order.total)}</dd>
         </div>
-        {storeCredit > 0 && (
-          <div>
-            <dt>{t('account.order.byCredit')}</dt>
-            <dd>{money(storeCredit)}</dd>
-          </div>
-        )}
       </dl>
     </section>
   )

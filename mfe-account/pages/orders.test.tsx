@@ -73,7 +73,7 @@ test('ACC-3 no orders yet is a way onward', async () => {
   expect(html).toContain('href="/store"')
 })
 
-test('ACC-3 discounts, delivery, tip and store credit stand with the total', async () => {
+test('ACC-3 discounts, delivery and tip stand above the total, which comes last; store credit stands where it is paid', async () => {
   const sums = {
     discounts: [{ code: 'SPRING', name: 'Spring tea', amount: 300 }],
     deliveryFee: 499,
@@ -85,8 +85,10 @@ test('ACC-3 discounts, delivery, tip and store credit stand with the total', asy
     { [ORDER]: () => ({ ...detail, ...sums }) },
     { session: ANN },
   )
-  for (const text of ['Spring tea', '-$3.00', '$4.99', '$5.00', 'Of this by store credit', '$10.20'])
-    expect(html).toContain(text)
+  const [, shown, rest] = /<dl class="totals">(.*?)<\/dl>(.*)/s.exec(html) ?? []
+  for (const text of ['Spring tea', '-$3.00', '$4.99', '$5.00']) expect(shown).toContain(text)
+  expect(shown).toMatch(/<dt>Total<\/dt><dd>(?:(?!<dt>).)*$/s)
+  for (const text of ['Store credit', '$10.20']) expect(rest).toContain(text)
 })
 
 test('ACC-3 the timeline says why, and leaves out what this release has no words for', async () => {
