@@ -19,6 +19,17 @@ export interface AccountArgs {
 /** In place of what a page shows: the store has no call for it. */
 export const NOT_OFFERED = { notOffered: true } as const
 
+/** For pages that ask before the visitor is known: null where the store has no such call, to who is signed in. */
+export const offeredOrSignIn =
+  (args: Pick<PageArgs, 'request' | 'context'>) =>
+  async (error: unknown): Promise<null> => {
+    if (!isNoCall(error)) return signInOr(args)(error)
+    const { state } = args.context.get(appContext)
+    await visitorKnown(state, args.request.signal)
+    if (!state.$loggedIn.get()) throw toSignIn(args)
+    return null
+  }
+
 /**
  * Loader of a page that needs an account: the anonymous are sent to sign in and come back.
  * @param load what the page shows; a refusal that wants an account leads to sign-in as well. What the store has no call for the page

@@ -18,8 +18,8 @@ const RecentlyViewed = lazy(
 )
 
 interface Props {
-  /** How many orders the account has. */
-  orders: number
+  /** How many orders the account has; null where the store does not tell of orders. */
+  orders: number | null
   /** The one that matters now. */
   order: OrderSummary | null
   facts: Facts
@@ -52,14 +52,16 @@ export function MyAccountView({ orders, order, facts }: Props) {
           </ul>
         </section>
       ) : (
-        <section className="card stack">
-          <p>{t('account.my.ordersNone')}</p>
-          <div className="row">
-            <Link className="button button-primary" to={href('/store')}>
-              {t('account.my.shop')}
-            </Link>
-          </div>
-        </section>
+        orders !== null && (
+          <section className="card stack">
+            <p>{t('account.my.ordersNone')}</p>
+            <div className="row">
+              <Link className="button button-primary" to={href('/store')}>
+                {t('account.my.shop')}
+              </Link>
+            </div>
+          </section>
+        )
       )}
       <Tiles orders={orders} facts={facts} />
       <div className="row">

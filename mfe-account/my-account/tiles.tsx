@@ -17,8 +17,8 @@ const PLAIN = [
   ['security', href('/user/security')],
 ] as const
 
-/** The ways to everything else, each with what is there now. @param orders how many the account has */
-export function Tiles({ orders, facts }: { orders: number; facts: Facts }) {
+/** The ways to everything else, each with what is there now. @param orders how many the account has; null where the store does not tell of them */
+export function Tiles({ orders, facts }: { orders: number | null; facts: Facts }) {
   const t = HOME_TEXTS.useTexts()
   const { state } = useApp()
   const language = useStore(state.$language)
@@ -31,9 +31,11 @@ export function Tiles({ orders, facts }: { orders: number; facts: Facts }) {
   return (
     <nav aria-label={t('account.my.more')}>
       <ul className="list-plain account-tiles">
-        <Tile {...tile('orders')} to={href('/user/orders')}>
-          {orders > 0 && t('account.my.ordersCount', { count: orders })}
-        </Tile>
+        {orders !== null && (
+          <Tile {...tile('orders')} to={href('/user/orders')}>
+            {orders > 0 && t('account.my.ordersCount', { count: orders })}
+          </Tile>
+        )}
         <Tile {...tile('wishlist')} to={href('/user/wishlist')}>
           {listed > 0 && t('account.my.listed', { count: listed })}
         </Tile>

@@ -1,3 +1,4 @@
+import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test } from 'vitest'
 import { COUNT, LIST, open } from '../fixtures/open.ts'
 import { ANN, refuses, summary } from '../fixtures/visitors.ts'
@@ -33,6 +34,20 @@ test('VIS-2 my account greets, shows the order that matters, counts orders and o
   // A call that this store lacks costs its own fact alone.
   for (const fact of ['$12.50', '2 people', '$3.00', 'Sign out']) expect(html).toContain(fact)
   expect(html).toContain('href="/user/wishlist"')
+})
+
+const NO_ORDERS = { [COUNT]: refuses(404), [LIST]: refuses(404) }
+
+test('API-5 ACC-3 where the store does not tell of orders, my account stands without them and the list says so', async () => {
+  const home = await open('/user/list', NO_ORDERS, { session: ANN })
+  expect(home.status).toBe(200)
+  expect(home.html).toContain('Hello, Ann')
+  expect(home.html).toContain('href="/user/wishlist"')
+  expect(home.html).not.toContain('href="/user/orders"')
+  const list = await open('/user/orders', NO_ORDERS, { session: ANN })
+  expect([list.status, list.html.includes('This store does not offer this.')]).toEqual([200, true])
+  for (const path of ['/user/list', '/user/orders'])
+    expect((await open(path, NO_ORDERS, { session: ANONYMOUS })).redirect).toMatch(/^\/account\/login/)
 })
 
 const NOT_OFFERED = /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*account-not-offered/g

@@ -1,12 +1,12 @@
 import { fillPoint } from 'shared-contracts/remote/fill-point.ts'
 import { type PageArgs, type PageMetaOf, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { NOT_OFFERED, offeredOrSignIn } from '../account-frame/account-loader.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import type { Offers } from '../offers.ts'
 import { loadOrder } from '../orders/load-order.ts'
 import { loadOrders } from '../orders/load-orders.ts'
 import { orderPoint } from '../orders/order-point.ts'
-import { signInOr } from '../sign-in/require-account.ts'
 
 /** With `id` one order, else the page of the list that `page` names. */
 export async function loader(args: PageArgs) {
@@ -28,8 +28,12 @@ export async function loader(args: PageArgs) {
     } as const
   }
   const page = readPage(searchParams.get('page'))
-  const orders = await loadOrders(api, page, request.signal).catch(signInOr(args))
-  return { kind: 'list', title: translate('account.orders.title'), ...orders } as const
+  const orders = await loadOrders(api, page, request.signal).catch(offeredOrSignIn(args))
+  return {
+    kind: 'list',
+    title: translate('account.orders.title'),
+    ...(orders ?? (NOT_OFFERED as never)),
+  } as const
 }
 
 export const meta: PageMetaOf<typeof loader> = privateMeta

@@ -1,4 +1,5 @@
 import { useData } from 'shared-contracts/remote/page.ts'
+import { offered } from '../account-frame/offered.tsx'
 import { MailedLink } from '../find-order/mailed-link.tsx'
 import { OrderDetailView } from '../orders/order-detail-view.tsx'
 import { OrderListView } from '../orders/order-list-view.tsx'
@@ -6,7 +7,7 @@ import type { loader } from './orders.ts'
 
 export { loader, meta } from './orders.ts'
 
-export function Component() {
+export const Component = offered(function Orders() {
   const data = useData<typeof loader>()
   if (data.kind === 'list') return <OrderListView {...data} />
   return (
@@ -15,4 +16,4 @@ export function Component() {
       <OrderDetailView order={data.order} actions={data.actions} />
     </>
   )
-}
+})
