@@ -1,5 +1,9 @@
-import { buyable } from './support/catalogue.ts'
+import { buyable, openGroupBuy } from './support/catalogue.ts'
 import { expect, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+import { newVisitor } from './support/visitor.ts'
+
+const t = texts('en')
 
 test.use({ javaScriptEnabled: false })
 
@@ -24,6 +28,43 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await expect(page.getByRole('main')).toContainText('$')
   })
 }
+
+test('HDR-2 SID-4 without JavaScript the header leads to the shop where its menu is not shown, and there alone', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  await page.goto(shop.url)
+  const banner = page.getByRole('banner')
+  const toShop = banner.getByRole('link', { name: t('shell.toShop') })
+  await expect(toShop).toBeVisible()
+  await page.setViewportSize(SIZES.desktop)
+  await expect(banner.getByRole('navigation')).toBeVisible()
+  await expect(toShop).toBeHidden()
+})
+
+test('CAT-11 CAT-6 GRP-1 what needs scripts says so without them, and leaves no empty place', async ({
+  page,
+  shop,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto(`${shop.url}/user/wishlist`)
+  // Locators by text pass over what stands in a noscript.
+  const instead = main.locator('noscript > *')
+  await expect(instead).toContainText(t('account.wishlist.script'))
+  await expect(instead).toBeVisible()
+  await expect(main.locator('.skeleton')).toBeHidden()
+  await main.getByRole('link', { name: t('account.orders.shop') }).click()
+  await expect(page).toHaveURL(/\/store$/)
+  const { api } = await newVisitor(shop.url)
+  const { id } = await openGroupBuy(api)
+  await page.goto(`${shop.url}/store/groupCampaign/${id}`)
+  await expect(instead).toHaveText(t('catalog.group-script'))
+  await expect(instead).toBeVisible()
+  await page.goto(`${shop.url}/page/contact`)
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByText('What time it is here')).toBeHidden()
+})
 
 test('FTR-2 on a phone the footer folds without JavaScript, one part open at a time; the small print is in it', async ({
   page,

@@ -25,9 +25,12 @@ export function WishlistView() {
   const [count, setCount] = useState(PAGE_SIZE)
   const shown = products.slice(0, count)
   const listed = useListed(shown)
-  if (ready && products.length === 0) return <NothingListed />
+  if (ready && products.length === 0) return <NothingShown why="account.wishlist.none" />
   return (
     <>
+      <noscript>
+        <NothingShown why="account.wishlist.script" />
+      </noscript>
       {listed.failed && (
         <Notice
           kind="error"
@@ -76,11 +79,11 @@ export function WishlistView() {
   )
 }
 
-function NothingListed() {
+function NothingShown({ why }: { why: 'account.wishlist.none' | 'account.wishlist.script' }) {
   const t = WISHLIST_TEXTS.useTexts()
   return (
     <div className="empty">
-      <p>{t('account.wishlist.none')}</p>
+      <p>{t(why)}</p>
       <Link className="button button-primary" to={href('/store')}>
         {t('account.orders.shop')}
       </Link>

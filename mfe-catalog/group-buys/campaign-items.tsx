@@ -1,6 +1,7 @@
 import type { CampaignProductItem, FissionCampaignDetail } from 'shared-contracts/api/entities/campaign.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { GROUP_TEXTS } from '../messages/group-buys.ts'
@@ -18,6 +19,11 @@ export function CampaignItems({ campaign, items }: Props) {
   return (
     <section className="stack">
       <h2>{t('catalog.group-items')}</h2>
+      {campaign.phase === 'open' && (
+        <noscript>
+          <Notice>{t('catalog.group-script')}</Notice>
+        </noscript>
+      )}
       <ul className="catalog-group-items list-plain">
         {items.map(item => {
           const { product, optionLabel, price, regularPrice, tiers } = item
