@@ -321,6 +321,9 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
   })
 
   test('more bodies than it holds at once, and a command comes again once there is room', async () => {
+    let arrived = 0
+    const count = () => void arrived++
+    pages.server.on('request', count)
     const slow = Array.from({ length: LIMITS.teamBodies }, (_, at) => {
       const path = `/team/files/${MINE}/c002/web/${at}.js`
       const headers = signedHeaders(team, { method: 'PUT', path, body: 'ab', at: new Date() })
@@ -332,6 +335,9 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
       sent.write('a')
       return { sent, taken: once(sent, 'response') }
     })
+    // Whatever is asked meanwhile takes the place of one of them.
+    await expect.poll(() => arrived).toBe(LIMITS.teamBodies)
+    pages.server.off('request', count)
     await expect.poll(async () => (await send({ path: FILE, body: 'good' })).status).toBe(503)
     const told = new Promise(resolve =>
       pages.server.on('request', (_request, answer) =>

@@ -1,21 +1,37 @@
-/** What hosts of ours have taken out of React (`trim-react-dom.ts`) → what a remote does instead. */
-const MISSING = {
-  '<ViewTransition>': ['\\.(?:ViewTransition|addTransitionType)\\b', 'document.startViewTransition or CSS'],
-  'a fragment with a ref': ['Fragment,\\{[^{}]*\\bref:', 'a ref of an element'],
-  'preinit and preinitModule': ['\\.preinit(?:Module)?\\b', "the release's own styles and import()"],
-  '<link> and <meta>': [
-    '\\.jsxs?\\)\\([`\'"](?:link|meta)[`\'"],(?!\\{[^{}]*\\bitemProp:)',
-    "the head of a page's data",
-  ],
-} as const satisfies Record<string, readonly [found: string, instead: string]>
+interface Missing {
+  /** In minified code. */
+  found: string
+  /** What a remote's author is told. */
+  refused: string
+}
+
+/** What hosts of ours have taken out of React (`trim-react-dom.ts`), as far as code tells: `<title>` stands in pictures too. */
+const MISSING: readonly Missing[] = [
+  {
+    found: '\\.(?:ViewTransition|addTransitionType)\\b',
+    refused: '<ViewTransition> moves nothing here; use document.startViewTransition or CSS',
+  },
+  {
+    found: 'Fragment,\\{[^{}]*\\bref:',
+    refused: 'the ref of a fragment stays empty here; use that of an element',
+  },
+  {
+    found: '\\.preinit(?:Module)?\\b',
+    refused: 'preinit loads nothing here; use import() and the styles of the release',
+  },
+  {
+    found: '\\.(?:jsxs?|createElement)\\)?\\([`\'"](?:link|meta)[`\'"],(?!\\{[^{}]*\\bitemProp:)',
+    refused: "<link> and <meta> stay where they are drawn; say it in the page's `meta`",
+  },
+]
 
 /**
  * @param code of a remote's files for browsers, minified
  * @throws where it draws what no host of ours draws
  */
 export function guardReact(name: string, code: readonly string[]): void {
-  for (const [what, [found, instead]] of Object.entries(MISSING)) {
+  for (const { found, refused } of MISSING) {
     const at = code.map(one => new RegExp(`.{0,40}${found}.{0,20}`).exec(one)?.[0]).find(one => one)
-    if (at) throw new Error(`${name}: hosts draw no ${what}; use ${instead} (… ${at} …)`)
+    if (at) throw new Error(`${name}: ${refused} (… ${at} …)`)
   }
 }

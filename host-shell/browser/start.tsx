@@ -27,6 +27,7 @@ import { createRouting, type Routing } from './routing.ts'
 import { made, mount } from './taking-over.ts'
 import { watchPresses } from './watch-presses.ts'
 import { savesData, whenIdle } from './when-idle.ts'
+import { whereDiffers } from './where-differs.ts'
 
 /** Takes the document over from the server: one app for as long as the document lives. */
 export async function start(federation: Federation): Promise<void> {
@@ -95,7 +96,7 @@ function hydrate(
     onRecoverableError(error, info) {
       // The server has reported what it left out, and a release that stands in draws anew what another had drawn.
       if ((error as { digest?: unknown }).digest !== undefined || isReplaced()) return
-      const message = `${messageOf(error)} ${info.componentStack?.trim().split('\n')[0] ?? ''}`
+      const message = messageOf(error) + whereDiffers(info.componentStack)
       report({ remote: HOST_NAME, release, phase: 'render', fellBackTo: null, message })
     },
   })
