@@ -3,6 +3,7 @@
 // `npm run dev -- --kit`: every part of the UI kit on one page.
 import { join } from 'node:path'
 import { DEV_PORT, messageOf } from './against/develop.ts'
+import { portIn, shopAt } from './against/where.ts'
 import { readArguments } from './arguments.ts'
 import { develop } from './dev/develop.ts'
 import { isReleasable, RELEASABLES } from './releasables.ts'
@@ -30,17 +31,24 @@ const fail = (words: string, code: number): never => {
 const unknown = named.filter(n => !isReleasable(n))
 if (unknown.length > 0)
   fail(`No such release: ${unknown.join(', ')}. There are: ${RELEASABLES.join(', ')}`, 2)
-if (values.against !== undefined && (named.length === 0 || !URL.canParse(values.against)))
+if (values.against !== undefined && named.length === 0)
   fail('usage: npm run dev -- <folder>… --against <address of a deployed shop> [--port n]', 2)
 const usual = values.against || values.kit ? DEV_PORT : process.env.PORT || '8080'
-const port = Number(values.port ?? usual)
-if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`${values.port} is no port`, 2)
+const given = <T>(read: (text: string) => T, text: string): T => {
+  try {
+    return read(text)
+  } catch (error) {
+    return fail(messageOf(error), 2)
+  }
+}
+const port = given(portIn, values.port ?? usual)
+const against = values.against === undefined ? undefined : given(shopAt, values.against)
 
 try {
   if (values.kit) {
     const { serveKit } = await import('./kit/serve.ts')
     console.log(`the kit: ${(await serveKit(port)).url}`)
-  } else await develop({ root: ROOT, named, port, against: values.against })
+  } else await develop({ root: ROOT, named, port, against })
 } catch (error) {
   fail(messageOf(error), 1)
 }

@@ -1,7 +1,8 @@
 import { readArguments } from '../arguments.ts'
 import { developOwn } from '../development/develop-own.ts'
-import { DEV_PORT } from './develop.ts'
+import { DEV_PORT, messageOf } from './develop.ts'
 import { developReleased } from './develop-released.ts'
+import { portIn, shopAt } from './where.ts'
 
 const USAGE = 'arcade-dev --against <address of a deployed shop, or of a page in it> [--port n] [--released]'
 const ABOUT =
@@ -18,22 +19,25 @@ const { values } = readArguments(`${USAGE}\n${ABOUT}`, {
   },
 })
 const { against = '', released } = values
-if (!URL.canParse(against)) {
-  console.error(`usage: ${USAGE}`)
-  process.exit(2)
-}
+const { shop, port } = (() => {
+  try {
+    return { shop: shopAt(against), port: portIn(values.port) }
+  } catch (error) {
+    console.error(`${messageOf(error)}\nusage: ${USAGE}`)
+    process.exit(2)
+  }
+})()
 let close = async () => {}
 for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(end, () => void close().then(() => process.exit(0)))
 try {
-  const shop = new URL(against)
   const run = released ? developReleased : developOwn
-  const running = await run(process.cwd(), shop, Number(values.port))
+  const running = await run(process.cwd(), shop, port)
   const { url } = running
   if (running.close) close = running.close
   console.log(`ready ${url}`)
   console.log(`this folder from here, everything else from ${shop.origin}`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(messageOf(error))
   process.exit(1)
 }

@@ -13,7 +13,7 @@ export interface Wanted {
   named: readonly string[]
   port: number
   /** Address of a deployed shop; without, one is started. */
-  against: string | undefined
+  against: URL | undefined
 }
 
 /**
@@ -40,7 +40,7 @@ export async function develop({ root, named, port, against }: Wanted): Promise<v
     if (own) ends.push(own.close)
     const { url, problems } = await developAgainst({
       sources: names.map(name => compiledSource(layout, name)),
-      shop: new URL(against ?? own?.url ?? ''),
+      shop: against ?? new URL(own?.url ?? ''),
       port,
       ...(own && { drawn: own.drawn }),
       locate: stack => locate(layout, stack),
@@ -54,7 +54,7 @@ export async function develop({ root, named, port, against }: Wanted): Promise<v
     }
     ends.push(checkTypes(types, found => problems('types', found)))
     console.log(`ready ${url}`)
-    const rest = against === undefined ? '' : `, everything else from ${new URL(against).origin}`
+    const rest = against === undefined ? '' : `, everything else from ${against.origin}`
     console.log(`${folders.join(', ')} from here${rest}`)
   } catch (error) {
     await Promise.all(ends.map(one => one()))
