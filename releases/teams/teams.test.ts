@@ -5,6 +5,7 @@ import { pastDocument } from '../document/past.ts'
 import { openWorkspace, readDocument } from '../document/read.ts'
 import { operatorEnv, operatorWith } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
+import { run } from '../run.ts'
 import { readSettings } from '../settings.ts'
 import { privateKeyOf, publicHalf, publicKeyOf, trustOf } from '../signing/keys.ts'
 import { linkKeys } from '../verbs/previews/given-out.ts'
@@ -137,6 +138,18 @@ describe('REL-13 where two operators must agree to a team’s key', () => {
     const lent = once.signatures.map(({ signature }) => ({ keyId: ben.id, signature }))
     expect(signersOf({ ...once, signatures: lent }, trust)).toEqual([])
   })
+})
+
+test('REL-13 REL-7 a team is told what a page was made of, and that the link to see it again is an operator’s to make', async () => {
+  await live(by(ana, 1))
+  await add(by(ana, 1))
+  const said = async (key: NodeJS.ProcessEnv, ...more: string[]) =>
+    (await run(['why', '4', ...more], envOf(key, 1))).out
+  const ofTeam = { RELEASE_TEAM_KEY: team.secret }
+  expect(await said(ofTeam)).toContain('c001')
+  expect(await said(ofTeam)).toMatch(/a link to see it again is for an operator to make: .+/)
+  expect(await said(ofTeam, '--dry-run')).toContain('no link is made in a dry run')
+  expect(await said({ RELEASE_SIGNING_KEY: ana.secret })).toMatch(/see it again, until .+:\nhttp.+preview=/)
 })
 
 test('REL-13 a key that has run out signs nothing more, and what it wrote before is known by its serial', async () => {

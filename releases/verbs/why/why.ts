@@ -74,7 +74,9 @@ export const why: Verb = {
         ),
         ...(missing.length > 0 ? ['cannot be shown again: a release is blocked or its files are gone'] : []),
         ...(issued
-          ? [`see it again, until ${issued.expires}:`, replay ?? 'no link is made in a dry run']
+          ? replay === null
+            ? [unlinked(workspace)]
+            : [`see it again, until ${issued.expires}:`, replay]
           : []),
         ...(stack === null ? [] : [stack]),
       ],
@@ -91,6 +93,11 @@ export const why: Verb = {
     }
   },
 }
+
+const unlinked = ({ dryRun }: Workspace): string =>
+  dryRun
+    ? 'no link is made in a dry run'
+    : 'a link to see it again is for an operator to make: the page holds what other teams have'
 
 /** @param file with a stack, as the edge's log has it; `-` for what is piped in */
 async function stackIn({ store }: Workspace, file: string): Promise<string> {
