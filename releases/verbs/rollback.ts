@@ -1,4 +1,5 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { blastRadius, radiusLines } from '../channels/blast-radius.ts'
 import { channelOf, publishedRelease, usableRelease } from '../channels/channel.ts'
 import { rollbackTarget, rolledBack } from '../channels/rollback.ts'
@@ -59,7 +60,15 @@ export const rollback: Verb = {
           }
         }
         to = wanted.to || (rollbackTarget(channel) ?? '')
-        if (!to) throw new ReleaseError('refused', `${name} has no earlier release to go back to`)
+        if (!to)
+          throw new ReleaseError('refused', `${name} has no earlier release to go back to`, [
+            'fix forward: build, publish, promote',
+            ...(name === HOST_NAME
+              ? []
+              : [
+                  `until then \`block ${name} ${from.at(-1) ?? '<release>'} --take-down\` has its paths not found`,
+                ]),
+          ])
         const entry = usableRelease(channel, name, to)
         to = entry.release
         if (channel.active.length === 1 && channel.active[0]?.release === to) return null

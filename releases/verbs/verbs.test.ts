@@ -181,6 +181,7 @@ describe('promote and rollback', () => {
     })
     const last = await release('rollback', 'mfe-catalog', '--from', 'c1')
     expect([last.code, last.data.message]).toEqual([4, 'mfe-catalog has no earlier release to go back to'])
+    expect(last.err).toContain('until then `block mfe-catalog c1 --take-down` has its paths not found')
     expect(await activeOf('mfe-catalog')).toEqual(['c1'])
   })
 
