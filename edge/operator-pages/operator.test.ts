@@ -91,6 +91,31 @@ describe('the operators’ pages', () => {
     expect(headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/)
   })
 
+  test.each(['/sign-in', '/sign-out', '/rollback/mfe-x', '/act/mfe-x/freeze'])(
+    'NFR-S take at %s nothing but what a form sends',
+    async url => {
+      const headers = await signIn()
+      const odd = { name: {}, token: TOKEN, csrf: [1], reason: {}, to: {}, serial: null }
+      const sent = [
+        ['application/json', odd],
+        ['application/json', [odd]],
+        ['application/json', null],
+        ['text/plain', 'x'],
+        ['multipart/form-data; boundary=x', 'x'],
+      ] as const
+      for (const [type, body] of sent) {
+        const payload = JSON.stringify(body)
+        const { statusCode } = await pages.inject({
+          method: 'POST',
+          url,
+          payload,
+          headers: { ...headers, 'content-type': type },
+        })
+        expect(statusCode, `${type} ${payload}`).toBe(415)
+      }
+    },
+  )
+
   test('limit guessing', async () => {
     const answers = []
     for (let i = 0; i < 11; i++) answers.push((await send('/sign-in', { name: 'x', token: 'y' })).statusCode)

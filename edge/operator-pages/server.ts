@@ -64,6 +64,8 @@ export async function buildOperatorPages(
   })
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
+  // Forms alone: their fields are texts, whoever sends them.
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
