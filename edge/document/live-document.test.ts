@@ -6,6 +6,7 @@ import { builtRelease } from 'releases/fixtures/release.ts'
 import { signDocument, signingKey } from 'releases/signing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hostEntry, metricsOf, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
+import { LIMITS } from '../limits.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -121,6 +122,17 @@ describe('the edge follows the release document', () => {
     await shop.ship('host-shell', 'h2', { 'node/entry.mjs': SAYS('page of') })
     await writeFile(pathOf(9_999_999), '{}')
     expect(await releaseShown(edge)).toBe('h2')
+  })
+
+  test('REL-11 what was taken out of the store is refused no more', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const edge = await shop.open()
+    await writeFile(pathOf(9_999_999_999), '{}')
+    const refused = async () => (await edge.inject('/.well-known/serial')).json().refused
+    expect(await refused()).toBe('unsigned')
+    await rm(pathOf(9_999_999_999))
+    vi.advanceTimersByTime(LIMITS.listAgain)
+    expect(await refused()).toBeUndefined()
   })
 })
 

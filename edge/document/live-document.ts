@@ -71,6 +71,8 @@ export function liveDocument({
   async function load(): Promise<void> {
     const serials = await store.serials(Math.max(0, (live?.serial ?? 0) - 1))
     listedAt = performance.now()
+    // What was taken out of the store is refused no more.
+    refused.serial = Math.min(refused.serial, serials.at(-1) ?? 0)
     // Nothing from the serial in use onwards: the store went back, and how far it did says when to look again.
     await noticeRewrite(serials.at(-1) ?? (live ? await store.latestSerial() : 0))
     const { found, refused: bad } = await follow(

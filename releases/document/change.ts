@@ -74,7 +74,8 @@ export async function changeDocument(workspace: Workspace, change: Change) {
 
 /** Written once they are behind: from here on nobody reads them any more. */
 async function noteSetAside(workspace: Workspace, setAside: readonly SetAside[]): Promise<void> {
-  for (const { serial, why } of setAside) await note(workspace, { verb: 'set-aside', why, serial })
+  for (const { serial, why } of setAside.filter(({ beyond }) => !beyond))
+    await note(workspace, { verb: 'set-aside', why, serial })
 }
 
 function withFrozen(draft: ReleaseDocument, frozen: boolean | undefined): ReleaseDocument {

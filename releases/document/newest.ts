@@ -10,6 +10,8 @@ import { follow } from './follow.ts'
 export interface SetAside {
   serial: number
   why: string
+  /** So far ahead that no write comes after it: it stays until it is taken away. */
+  beyond: boolean
 }
 
 export interface Newest {
@@ -49,7 +51,7 @@ export async function newestDocument(
   const setAside: SetAside[] = []
   for (const one of refused.filter(one => one.serial > (found?.document.serial ?? 0))) {
     if (!PASSED_OVER.includes(one.why.refusal)) throw untrusted(store, one.serial, one.why, setAside)
-    setAside.push({ serial: one.serial, why: one.why.message })
+    setAside.push({ serial: one.serial, why: one.why.message, beyond: one.serial >= MAX_SERIAL })
   }
   // Whoever put a document so far ahead that none could follow did not write it with this command.
   const last = Math.max(...serials.filter(one => one < MAX_SERIAL), found?.document.serial ?? 0)

@@ -39,7 +39,9 @@ export async function checkEdges({ store, settings, now }: Workspace): Promise<F
           `serves serial ${answer.serial} of another store`,
           'compare RELEASE_STORE and DATA_DIR there and here',
         )
-      if (answer.serial >= serial && !answer.refused) return fine(check, `serves serial ${answer.serial}`)
+      // What holds for nobody is told of the store.
+      if (answer.serial >= serial && !REFUSED[answer.refused ?? ''])
+        return fine(check, `serves serial ${answer.serial}`)
       const why = answer.refused ? `: it refuses a newer one, ${answer.refused}` : ''
       return wrong(
         check,

@@ -1,4 +1,4 @@
-import { asideLines, newestDocument } from '../../document/newest.ts'
+import { asideLines, newestDocument, type SetAside } from '../../document/newest.ts'
 import type { Workspace } from '../../document/read.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { type Finding, fine, wrong } from './finding.ts'
@@ -25,9 +25,7 @@ export async function checkStore({ store, settings, now }: Workspace): Promise<F
     const days = Math.floor((Date.parse(expires) - now().getTime()) / DAY_MS)
     return [
       fine(CHECK, `serial ${serial} of ${issued} ${at}`),
-      ...asideLines(newest).map(line =>
-        wrong('document', line, 'any write goes on without it: `renew`; then find out who wrote it'),
-      ),
+      ...asideLines(newest).map((line, at) => wrong('document', line, wayOn(newest.setAside[at]))),
       days < DAYS_LEFT
         ? wrong('document', days < 0 ? `expired ${expires}` : `expires in ${days} days`, '`renew`')
         : fine('document', `holds for ${days} days`),
@@ -44,3 +42,8 @@ export async function checkStore({ store, settings, now }: Workspace): Promise<F
     ]
   }
 }
+
+const wayOn = (aside: SetAside | undefined) =>
+  aside?.beyond
+    ? `no write comes after it: delete \`documents/*${aside.serial}.json\` in the store; then find out who wrote it`
+    : 'any write goes on without it: `renew`; then find out who wrote it'

@@ -128,6 +128,25 @@ describe('REL-11 doctor', () => {
     expect(bad.join('\n')).toMatch(new RegExp(said?.source ?? '', 'm'))
   })
 
+  test('REL-11 REL-6 a document that no write comes after is gone once what doctor says is done', async () => {
+    const release = operatorWith(env)
+    const path = join(folder.path, 'store/documents/9999999999.json')
+    await writeFile(path, '{}')
+    says.refused = 'unsigned'
+    const once = await found()
+    expect(once).toEqual([
+      4,
+      [expect.stringMatching(/^document: document 9999999999 .* → .*delete `documents\/\*9999999999\.json`/)],
+    ])
+    await release('freeze', 'host-shell', '--reason', 'try')
+    says = { serial: 3, document: documentId((await folderStore(join(path, '../..')).readDocument(3)) ?? '') }
+    says.refused = 'unsigned'
+    expect((await found())[1], 'a write has not helped').toHaveLength(1)
+    expect((await release('log', '--verb', 'set-aside')).data.acts, 'nor is it behind').toEqual([])
+    await rm(path)
+    expect(await found()).toEqual([0, []])
+  })
+
   test('REL-6 whoever was given the public key needs no folder of keys', async () => {
     const { data } = await operatorWith(env)('status')
     const [key] = data.keys as { publicKey: string }[]
