@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tags } from '../database/schema/catalog.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -36,6 +38,25 @@ describe('lists', () => {
       expect(count.body.count).toBe(ids.length)
     }
   })
+
+  test.each(['-50%!', '新品（热卖）', 'Tea + cake / to share, #1'])(
+    'CAT-1 RTE-8 a tag by its name, whatever signs are in it: %s',
+    async name => {
+      await shop.shop.db
+        .update(tags)
+        .set({ name: { en: name, zh: name } })
+        .where(eq(tags.slug, 'gift'))
+      const { body } = await visitor.api('GET productDetailManagement/productDetail/{id}', {
+        params: { id: 'mooncake' },
+      })
+      expect(JSON.stringify(body)).toContain(name)
+      expect(await list({ tagName: name })).toEqual(['mooncake'])
+      const count = await visitor.api('GET productManagement2/products/listCount', {
+        query: { tagName: name },
+      })
+      expect(count.body.count).toBe(1)
+    },
+  )
 
   test.each([
     ['priceAsc', ['flour', 'mooncake', 'longjing', 'jasmine', 'novel', 'gone']],

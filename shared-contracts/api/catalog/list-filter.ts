@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { QueryBoolean, QueryInt } from '../entities/basics.ts'
+import { line } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
 
-const Slug = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} _.&'-]{0,79}$/u))
+/** A slug, or a name as the store writes it: `-50%`, `New!`, `新品（热卖）`. */
+const Name = line(LIMITS.searchTerm)
 const Price = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 
 /** Which products: every filter that is given must hold. */
 export const listFilter = {
-  categoryName: v.optional(Slug),
-  brandName: v.optional(Slug),
-  tagName: v.optional(Slug),
+  categoryName: v.optional(Name),
+  brandName: v.optional(Name),
+  tagName: v.optional(Name),
   clearance: v.optional(QueryBoolean),
   /** Lowest price in minor units, included. */
   priceFrom: v.optional(Price),
