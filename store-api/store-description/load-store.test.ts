@@ -30,6 +30,17 @@ test('APP-6 a file that is no store, a wrong document and an unknown name are re
   await expect(loadStore('nope')).rejects.toThrow('there is no store "nope"')
 })
 
+test('APP-6 a link of somebody presented that no page may lead to is refused', async () => {
+  const { description } = await loadStore('tea-house')
+  const file = join(folder, 'links.json')
+  const [mei, ...others] = description.influencers ?? []
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'example.com/mei']) {
+    const influencers = [{ ...mei, links: [{ label: 'Home', url }] }, ...others]
+    await writeFile(file, JSON.stringify({ ...description, influencers }))
+    await expect(loadStore(file)).rejects.toThrow('influencers.0.links.0.url')
+  }
+})
+
 test('APP-6 hours, rules and places that nothing can be worked out from are refused with each field', async () => {
   const { description } = await loadStore('tea-house')
   const [markham, ...others] = JSON.parse(JSON.stringify(description.locations))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { InfluencerLink } from 'shared-contracts/api/entities/influencer.ts'
 import * as v from 'valibot'
 import { checkDocument } from '../store-document/document.ts'
 import type { StoreDescription } from './description.ts'
@@ -23,6 +24,7 @@ const Goods = v.object({
   tags: rows,
   products: rows,
   contentPages: rows,
+  influencers: v.optional(v.array(v.object({ links: v.array(InfluencerLink) }))),
 })
 
 /** Stores that come with the repository are named by a word, all others by a path. */
