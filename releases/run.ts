@@ -117,7 +117,7 @@ async function withEmptyStore(error: unknown, workspace: Workspace | null): Prom
 export function failure(error: unknown, json: boolean): Ending {
   const known = error instanceof ReleaseError
   const outcome = known ? error.outcome : 'failed'
-  const { message, reasons } = known ? error : inWords(error)
+  const { message, reasons } = inWords(error)
   const details = known ? error.details : {}
   const out = json ? JSON.stringify({ ok: false, outcome, message, reasons, ...details }, null, 2) : ''
   return {
@@ -147,7 +147,9 @@ const SYSTEM: Record<string, { message: string; reason: string }> = {
 /** Of a store that is asked by a network. */
 const UNREACHED = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
 
-function inWords(error: unknown): { message: string; reasons: string[] } {
+/** What an operator is told of whatever went wrong. */
+export function inWords(error: unknown): { message: string; reasons: string[] } {
+  if (error instanceof ReleaseError) return error
   const { code = '', message = String(error), path } = error as NodeJS.ErrnoException
   if (UNREACHED.includes(code))
     return {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findChannel, ReleaseError } from 'releases/document'
+import { findChannel } from 'releases/document'
 import { canSign } from '../canary/write-stop.ts'
 import { actPage } from './act-page.ts'
 import { actsOn } from './acts.ts'
@@ -13,7 +13,7 @@ export type ActRequest = FastifyRequest<{ Params: Params; Body: Form }>
 
 interface Routes {
   source: OperatorSource
-  /** Lets only operators by. */
+  /** Lets only operators by, and tells them what went wrong. */
   signedIn(
     answer: (request: ActRequest, reply: FastifyReply, session: Session) => unknown,
   ): (request: ActRequest, reply: FastifyReply) => Promise<unknown>
@@ -52,13 +52,8 @@ export function actRoutes(app: FastifyInstance, { source, signedIn, say, page }:
       if (!(await canSign(settings)))
         return say(reply, session, 409, 'Not done', ['This edge has no signing key.'])
       const own = { ...settings, actor: `${session.name} (operator page)` }
-      try {
-        const { verb, args, values } = one.act
-        await verb.run({ settings: own, store, now: () => new Date() }, args, { ...values, reason })
-      } catch (error) {
-        if (!(error instanceof ReleaseError)) throw error
-        return say(reply, session, 409, 'Not done', [error.message, ...error.reasons])
-      }
+      const { verb, args, values } = one.act
+      await verb.run({ settings: own, store, now: () => new Date() }, args, { ...values, reason })
       return reply.redirect('/', 303)
     }),
   )

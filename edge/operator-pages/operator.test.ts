@@ -229,6 +229,25 @@ describe('the operators’ pages', () => {
     expect(status.body).toContain('totals &lt;wrong&gt;')
   })
 
+  test('REL-2 REL-11 say in words what a full disk, or a store that is away, keeps from being done or shown', async () => {
+    const headers = await signIn()
+    const { fields } = await question(headers)
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    source.store.appendAudit = () => Promise.reject(full)
+    source.store.readAudit = () => Promise.reject(away)
+    const done = await send('/rollback/mfe-x', { ...fields, reason: 'why' }, headers)
+    const frozen = await send('/act/mfe-x/freeze', { ...fields, reason: 'why' }, headers)
+    for (const { statusCode, body } of [done, frozen]) {
+      expect(statusCode).toBe(500)
+      expect(body).toMatch(/<h1>Not possible now<\/h1>[\s\S]*no room is left on the disk[\s\S]*gc --dry-run/)
+    }
+    expect(await live()).toBe('x2')
+    const shown = await pages.inject({ url: '/', headers })
+    expect(shown.statusCode).toBe(500)
+    expect(shown.body).toMatch(/<h1>Not possible now<\/h1>[\s\S]*no connection: connect ECONNREFUSED/)
+  })
+
   test('a form from another site, without its token or too late changes nothing', async () => {
     const headers = await signIn()
     const { fields } = await question(headers)

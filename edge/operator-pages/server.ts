@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { rollback } from 'releases/command'
+import { inWords, rollback } from 'releases/command'
 import { ReleaseError } from 'releases/document'
 import { html } from 'shared-contracts/markup/html.ts'
 import { canSign } from '../canary/write-stop.ts'
@@ -116,7 +116,14 @@ export async function buildOperatorPages(
       if (!session) return reply.redirect('/sign-in', 303)
       if (request.method === 'POST' && !sameSecret(request.body?.csrf ?? '', session.csrf))
         return say(reply, session, 403, 'Not done', ['The form is too old. Open it again.'])
-      return answer(request, reply, session)
+      try {
+        return await answer(request, reply, session)
+      } catch (error) {
+        const { message, reasons } = inWords(error)
+        const [status, title] =
+          error instanceof ReleaseError ? ([409, 'Not done'] as const) : ([500, 'Not possible now'] as const)
+        return say(reply, session, status, title, [message, ...reasons])
+      }
     }
 
   app.post(
@@ -161,12 +168,7 @@ export async function buildOperatorPages(
       if (!(await canSign(settings)))
         return say(reply, session, 409, 'Not done', ['This edge has no signing key.'])
       const own = { ...settings, actor: `${session.name} (operator page)` }
-      try {
-        await rollback.run({ settings: own, store, now: () => new Date() }, [name], { to, reason })
-      } catch (error) {
-        if (!(error instanceof ReleaseError)) throw error
-        return say(reply, session, 409, 'Not done', [error.message, ...error.reasons])
-      }
+      await rollback.run({ settings: own, store, now: () => new Date() }, [name], { to, reason })
       return reply.redirect('/', 303)
     }),
   )

@@ -2,7 +2,7 @@
 
 export { withOutcome } from '../audit-log/acts.ts'
 export { announce } from '../audit-log/announce.ts'
-export { type Ending, run } from '../run.ts'
+export { type Ending, inWords, run } from '../run.ts'
 export { takeSecretFiles } from '../secret-files.ts'
 export { block } from '../verbs/block.ts'
 export { freeze, unfreeze } from '../verbs/freeze.ts'
