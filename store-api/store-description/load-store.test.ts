@@ -35,7 +35,7 @@ test('APP-6 a link of somebody presented that no page may lead to is refused', a
   const file = join(folder, 'links.json')
   const [mei, ...others] = description.influencers ?? []
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'example.com/mei']) {
-    const influencers = [{ ...mei, links: [{ label: 'Home', url }] }, ...others]
+    const influencers = [{ ...mei, links: [{ label: { en: 'Home', zh: '主页' }, url }] }, ...others]
     await writeFile(file, JSON.stringify({ ...description, influencers }))
     await expect(loadStore(file)).rejects.toThrow('influencers.0.links.0.url')
   }

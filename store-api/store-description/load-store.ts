@@ -15,6 +15,11 @@ export interface StoreSource {
   mediaFolder: string | null
 }
 
+/** A shopper's link has one name, one of the store's a name in each language. */
+const Link = v.object({
+  ...InfluencerLink.entries,
+  label: v.record(v.string(), InfluencerLink.entries.label),
+})
 const rows = v.array(v.record(v.string(), v.unknown()))
 /** What every store has; the database's constraints check the rest when it is written. */
 const Goods = v.object({
@@ -24,7 +29,7 @@ const Goods = v.object({
   tags: rows,
   products: rows,
   contentPages: rows,
-  influencers: v.optional(v.array(v.object({ links: v.array(InfluencerLink) }))),
+  influencers: v.optional(v.array(v.object({ links: v.array(Link) }))),
 })
 
 /** Stores that come with the repository are named by a word, all others by a path. */
