@@ -1,3 +1,4 @@
+import type { LineItem } from 'shared-contracts/api/entities/cart.ts'
 import { expect, test } from 'vitest'
 import { cartOf, line } from '../fixtures/fake-app.ts'
 import { memoryStorage } from '../fixtures/memory-storage.ts'
@@ -19,6 +20,25 @@ test('CRT-6 what changed since the last look is named line by line: prices, stoc
     { kind: 'gone', name: 'Tea d' },
   ])
   expect(changesSince(seenOf(now), now)).toEqual([])
+})
+
+test('CRT-6 of a line that is sold out no price is told, and once it is back the one it had before counts', () => {
+  const storage = memoryStorage()
+  const look = (more: Partial<LineItem>) => {
+    const cart = cartOf([line('a', 1, more)])
+    const changes = changesSince(readSeen(storage), cart)
+    keepSeen(storage, cart)
+    return changes
+  }
+  look({})
+  expect(look({ available: 0, unitPrice: 990 })).toEqual([{ kind: 'gone', name: 'Tea a' }])
+  expect(look({ available: 0, unitPrice: 880 })).toEqual([])
+  expect(look({})).toEqual([{ kind: 'back', name: 'Tea a' }])
+  look({ available: 0 })
+  expect(look({ unitPrice: 1400 })).toEqual([
+    { kind: 'price', name: 'Tea a', before: 1250, now: 1400 },
+    { kind: 'back', name: 'Tea a' },
+  ])
 })
 
 test('CRT-6 the last look is kept by the browser, and what is unreadable is no look', () => {

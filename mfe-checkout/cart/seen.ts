@@ -4,7 +4,7 @@ import { canBuy } from './can-buy.ts'
 
 /** How a line looked when the shopper last saw the cart. */
 interface SeenLine {
-  /** Minor units. */
+  /** Minor units; of a line that is sold out the last one before, as a choice that was taken out has no price of its own. */
   unitPrice: number
   canBuy: boolean
 }
@@ -18,11 +18,17 @@ export type Change =
 
 const STORAGE_KEY = 'checkout.seen-cart'
 const nameOf = ({ productID, optionPair }: LineItem) => `${productID} ${optionPair}`
+const priceOf = ({ available, unitPrice }: LineItem, before?: SeenLine) =>
+  available > 0 ? unitPrice : (before?.unitPrice ?? unitPrice)
 
-export function seenOf(cart: Cart): Seen {
+/** @param before the look before this one */
+export function seenOf(cart: Cart, before: Seen = {}): Seen {
   const lines = Object.values(cart.lineItems)
   return Object.fromEntries(
-    lines.map(line => [nameOf(line), { unitPrice: line.unitPrice, canBuy: canBuy(line) }]),
+    lines.map(line => {
+      const name = nameOf(line)
+      return [name, { unitPrice: priceOf(line, before[name]), canBuy: canBuy(line) }]
+    }),
   )
 }
 
@@ -31,7 +37,8 @@ export function changesSince(seen: Seen, cart: Cart): Change[] {
   return Object.values(cart.lineItems).flatMap((line): Change[] => {
     const before = seen[nameOf(line)]
     if (!before) return []
-    const { name, unitPrice } = line
+    const { name } = line
+    const unitPrice = priceOf(line, before)
     const price =
       before.unitPrice !== unitPrice
         ? [{ kind: 'price' as const, name, before: before.unitPrice, now: unitPrice }]
@@ -51,7 +58,7 @@ export function readSeen(storage: BrowserStorage): Seen {
   return Object.fromEntries(Object.entries(kept).filter(([, line]) => isSeen(line)))
 }
 export const keepSeen = (storage: BrowserStorage, cart: Cart): void =>
-  writeJson(storage, STORAGE_KEY, seenOf(cart))
+  writeJson(storage, STORAGE_KEY, seenOf(cart, readSeen(storage)))
 
 const isSeen = (line: unknown): line is SeenLine => {
   const { unitPrice, canBuy } = (line ?? {}) as Partial<SeenLine>
