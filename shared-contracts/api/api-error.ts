@@ -9,16 +9,19 @@ interface Refusal {
 /** The backend understood and refused, or failed in a way it could name (API-3). */
 export class ApiError extends Error {
   override name = 'ApiError'
-  readonly call: string
-  readonly status: number
-  readonly errors: readonly Refusal[]
+  declare readonly call: string
+  declare readonly status: number
+  declare readonly errors: readonly Refusal[]
+  /** Seconds after which the call may be made again, as the header says it; none where the answer names none. */
+  declare readonly retryAfter: string | null | undefined
 
-  constructor(call: string, status: number, answer: unknown) {
+  constructor(call: string, status: number, answer: unknown, retryAfter?: string | null) {
     const errors = readErrors(answer)
     super(errors[0]?.message ?? '')
     this.call = call
     this.status = status
     this.errors = errors
+    this.retryAfter = retryAfter
   }
 
   /** Of the first refusal, whose message is the error's. */
@@ -37,7 +40,7 @@ export const isApiError = (error: unknown): error is ApiError =>
  */
 export class NetworkError extends Error {
   override name = 'NetworkError'
-  readonly call: string
+  declare readonly call: string
   /** Field for want of which the answer could not be used; empty for the answer as a whole. */
   declare readonly field?: string
 

@@ -105,11 +105,14 @@ test('API-1 a parameter in brackets may be left out together with its place', as
 
 test('API-3 ERR-2 a refusal is an error with its message, no answer at all another', async () => {
   const refusal = { error: { errors: [{ code: 'x', message: 'Sold out' }] } }
-  const refused = listening('', () => Response.json(refusal, { status: 409 }))
+  const refused = listening('', () =>
+    Response.json(refusal, { status: 409, headers: { 'retry-after': '60' } }),
+  )
   await expect(refused.api(LINE, { body })).rejects.toMatchObject({
     name: 'ApiError',
     status: 409,
     message: 'Sold out',
+    retryAfter: '60',
   })
   const lost = listening('', () => Promise.reject(new TypeError('offline')))
   await expect(lost.api(LINE, { body })).rejects.toMatchObject({ name: 'NetworkError' })

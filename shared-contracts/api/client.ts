@@ -82,19 +82,18 @@ export function createApiClient({
           ...(body !== undefined && !isFile && { 'content-type': 'application/json' }),
         },
         signal: limit,
-        ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+        body: isFile ? body : JSON.stringify(body),
       })
     const reading = reader?.(call)
-    let status: number
+    let response: Response
     let answer: unknown
     try {
       const token = xsrfHeader(method, cookies())
-      let response = await send(token)
+      response = await send(token)
       // A browser adds its cookies after this has read them: the first may have come in between, with the answer to another call.
       const now = xsrfHeader(method, cookies())
-      const isNew = now[TOKEN_HEADER] !== undefined && now[TOKEN_HEADER] !== token[TOKEN_HEADER]
+      const isNew = now[TOKEN_HEADER] && now[TOKEN_HEADER] !== token[TOKEN_HEADER]
       if (response.status === 403 && isNew) response = await send(now)
-      status = response.status
       if (session) session.token = response.headers.get(SESSION_HEADER) ?? session.token
       answer = await response.json()
     } catch (cause) {
@@ -103,7 +102,8 @@ export function createApiClient({
       if (cause instanceof URIError) throw new ApiError(call, 400, null)
       throw new NetworkError(call, cause)
     }
-    if (status >= 400) throw new ApiError(call, status, answer)
+    if (response.status >= 400)
+      throw new ApiError(call, response.status, answer, response.headers.get('retry-after'))
     return (reading ? (await reading)(answer) : answer) as never
   }
 }

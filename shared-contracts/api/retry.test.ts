@@ -39,3 +39,13 @@ test('ERR-2 a refusal and a mistake in the code are not tried again', async () =
     expect(calls()).toBe(1)
   }
 })
+
+test.each([429, 503])('ERR-2 a %i that names more time than the tries take is said at once', async status => {
+  const body = { error: { errors: [{ code: 'too-many', message: 'Later.' }] } }
+  const answered = (retryAfter: string) => new ApiError('POST x', status, body, retryAfter)
+  const long = failing(answered('6'))
+  await expect(long.result).rejects.toMatchObject({ status })
+  expect([long.calls(), long.waited]).toEqual([1, []])
+  const short = failing(answered('5'), answered('1'), answered('Fri, 27 Nov 2026 03:00:00 GMT'))
+  expect(await short.result).toBe('done')
+})
