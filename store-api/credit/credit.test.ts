@@ -272,6 +272,28 @@ describe('paying an order with it', () => {
     for (const { conserved } of payers) await conserved(1000)
   })
 
+  test.each(['stays a guest', 'registers meanwhile'])(
+    'CHK-4 an order paid late takes what another paid of it from them again, whether its shopper %s',
+    async how => {
+      const [guest, friend] = [await shop.visitor(), await rich(1000)]
+      good(await add(guest, 'mooncake', 4))
+      const { orderID } = await placed(guest)
+      const { search: returnUrlInfo } = new URL(orderLink(shop.shop, { id: orderID, accountId: null }))
+      const opened = { params: { id: orderID }, query: { returnUrlInfo } }
+      good(await friend.visitor.api('GET admin/orderManagement/order/{id}', opened))
+      good(await deposit(friend.visitor, orderID, 600))
+      const payment = await attempt(shop, guest, orderID)
+      const owner = how === 'stays a guest' ? null : (await signedIn(shop, guest)).accountId
+      if (owner) await giveCredit(shop.shop, owner, 1000)
+      shop.pass(31 * 60_000)
+      await expireOverdue(shop.shop)
+      await friend.conserved(1000)
+      expect(await payment.arrive()).toBe('paid')
+      await friend.conserved(400)
+      if (owner) expect(await ledgerOf(shop.shop, owner)).toEqual({ balance: 1000, entries: 1000 })
+    },
+  )
+
   test('CHK-8 a payment opened before the deposit is not paid twice: the deposit goes back', async () => {
     const { visitor, conserved } = await rich(1000)
     const { orderID } = await placed(visitor)
@@ -282,6 +304,27 @@ describe('paying an order with it', () => {
     await conserved(1000)
     expect(await detail(visitor, orderID)).toMatchObject({ storeCredit: 0, due: 2938, status: 'NEW' })
   })
+
+  test.each(['before', 'after'])(
+    'CHK-8 a payment opened between two deposits that comes %s the order’s time is over leaves the earlier one',
+    async when => {
+      const [guest, early, late] = [await shop.visitor(), await rich(1000), await rich(1000)]
+      good(await add(guest, 'mooncake', 4))
+      const { orderID } = await placed(guest)
+      const { search: returnUrlInfo } = new URL(orderLink(shop.shop, { id: orderID, accountId: null }))
+      const opened = { params: { id: orderID }, query: { returnUrlInfo } }
+      for (const { visitor } of [early, late])
+        good(await visitor.api('GET admin/orderManagement/order/{id}', opened))
+      good(await deposit(early.visitor, orderID, 700))
+      const payment = await attempt(shop, guest, orderID)
+      good(await deposit(late.visitor, orderID, 600))
+      if (when === 'after') shop.pass(31 * 60_000)
+      await expireOverdue(shop.shop)
+      expect(await payment.arrive()).toBe('paid')
+      await early.conserved(300)
+      await late.conserved(1000)
+    },
+  )
 
   test('CHK-8 a provider’s payment of an order that credit has paid goes back', async () => {
     const { visitor, conserved } = await rich(5000)

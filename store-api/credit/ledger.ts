@@ -67,7 +67,8 @@ export async function spendCredit(
 }
 
 /**
- * Gives back what an order still has of store credit, or a part of it, to everyone who paid with theirs; its row must be locked.
+ * Gives back what an order still has of store credit, or the part that was paid last, to everyone who paid with theirs; its
+ * row must be locked.
  * @returns minor units given back
  */
 export async function returnCredit(
@@ -77,7 +78,7 @@ export async function returnCredit(
   most = Number.MAX_SAFE_INTEGER,
 ): Promise<number> {
   let left = most
-  for (const held of await spentOn(tx, orderId)) {
+  for (const held of await spentOn(tx, orderId, desc(LAST_SPENT))) {
     const { accountId } = held
     const amount = Math.min(held.amount, left)
     if (amount <= 0) break
@@ -88,14 +89,34 @@ export async function returnCredit(
   return most - left
 }
 
+const ofOrder = (orderId: string) =>
+  and(eq(entries.orderId, orderId), inArray(entries.kind, [...SPENDING, 'returned']))
+/** When an account last paid a part of an order. */
+const LAST_SPENT = sql`max(${entries.seq}) filter (where ${entries.kind} <> 'returned')`
+
 /** Store credit an order has taken and not given back, by account, most first; minor units. */
-export function spentOn(db: Database, orderId: string): Promise<{ accountId: string; amount: number }[]> {
+export function spentOn(
+  db: Database,
+  orderId: string,
+  order = desc(sql`-sum(${entries.amount})`),
+): Promise<{ accountId: string; amount: number }[]> {
   return db
     .select({ accountId: entries.accountId, amount: sql<number>`(-sum(${entries.amount}))::float8` })
     .from(entries)
-    .where(and(eq(entries.orderId, orderId), inArray(entries.kind, [...SPENDING, 'returned'])))
+    .where(ofOrder(orderId))
     .groupBy(entries.accountId)
-    .orderBy(desc(sql`-sum(${entries.amount})`))
+    .orderBy(order)
+}
+
+/** Store credit a cancelled order gave back, by account, who paid first of all first; minor units. */
+export function returnedOf(db: Database, orderId: string): Promise<{ accountId: string; amount: number }[]> {
+  const returned = sql`sum(${entries.amount}) filter (where ${entries.kind} = 'returned')`
+  return db
+    .select({ accountId: entries.accountId, amount: sql<number>`coalesce(${returned}, 0)::float8` })
+    .from(entries)
+    .where(ofOrder(orderId))
+    .groupBy(entries.accountId)
+    .orderBy(LAST_SPENT)
 }
 
 /** Makes what accounts have, and had, another's: an order that holds credit of theirs gives it back to that one. */

@@ -73,11 +73,12 @@ export async function openWide({ shop }: TestShop): Promise<void> {
   await shop.db.execute("update stock set available = 100000 where product_id = 'mooncake'")
 }
 
-/** A visitor with an account of their own. */
+/** A visitor with an account of their own. @param guest who registers; somebody new without one */
 export async function signedIn(
   shop: TestShop,
+  guest?: Visitor,
 ): Promise<{ visitor: Visitor; accountId: string; emailID: string }> {
-  const visitor = await shop.visitor()
+  const visitor = guest ?? (await shop.visitor())
   const emailID = `${unique().toLowerCase()}@example.com`
   const person = { emailID, password: 'correct horse', firstName: 'Lin', lastName: 'Wei' }
   const { userID } = good(await visitor.api('POST common3/clientRegistration', { body: person }))
