@@ -89,7 +89,7 @@ test('GRP-2 what store credit paid goes back as store credit, a note says why', 
   const { timeline } = await orderOf(visitor, orderID)
   expect(timeline.at(-1)).toMatchObject({
     event: 'refunded',
-    note: 'The group buy reached a lower price: $13.56 goes back.',
+    note: '$13.56 · The group buy reached a lower price: the difference goes back.',
   })
 })
 

@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Language } from 'shared-contracts/language/language.ts'
 import { type Campaign, tierAt } from '../campaigns/find-campaign.ts'
 import type { Database } from '../database/database.ts'
 import { campaignOrders } from '../database/schema/campaign-orders.ts'
@@ -7,9 +6,10 @@ import { campaignItems, fissionCampaigns } from '../database/schema/campaigns.ts
 import { orderEvents } from '../database/schema/ordering.ts'
 import { locations } from '../database/schema/store.ts'
 import { storedLanguage } from '../language/local-text.ts'
-import { type MessageKey, type MessageValue, say } from '../language/messages.ts'
+import { type MessageKey, say } from '../language/messages.ts'
 import type { Order } from '../order-parts/hold.ts'
 import { giveBack } from '../ordering/give-back.ts'
+import { moneyBack } from '../payment/money-back.ts'
 import { refundPart, refundPayment } from '../payment/refund-order.ts'
 import { rewardPaidOrder } from '../rewards/reward-paid-order.ts'
 import { priceDifference } from './price-difference.ts'
@@ -39,7 +39,9 @@ export async function settleCampaignOrder(tx: Database, order: Order, now: Date)
   const why = campaign.status === 'failed' ? 'campaign-failed' : 'campaign-called-off'
   await giveBack(tx, order, now, words(order, why))
   // A provider's refund is written down once it has gone through.
-  if (!atProvider) await tx.insert(orderEvents).values({ orderId: order.id, at: now, event: 'refunded' })
+  const note = moneyBack(order, order.storeCredit, null)
+  if (!atProvider)
+    await tx.insert(orderEvents).values({ orderId: order.id, at: now, event: 'refunded', note })
 }
 
 async function refundDifference(
@@ -57,12 +59,17 @@ async function refundDifference(
   )
   const { deliveryFee } = order
   const amount = priceDifference(entry.lines, prices, { province: await provinceOf(tx, order), deliveryFee })
-  const note = words(order, 'campaign-lower-price', { amount: { minor: amount, currency: order.currency } })
+  const note = words(order, 'campaign-lower-price')
   const { atProvider, asCredit } =
     amount > 0 ? await refundPart(tx, order, { amount, note, now }) : { atProvider: 0, asCredit: 0 }
   await setState(tx, order.id, { state: 'settled', refund: atProvider + asCredit })
-  if (asCredit > 0)
-    await tx.insert(orderEvents).values({ orderId: order.id, at: now, event: 'refunded', note })
+  const told = {
+    orderId: order.id,
+    at: now,
+    event: 'refunded',
+    note: moneyBack(order, asCredit, note),
+  } as const
+  if (asCredit > 0) await tx.insert(orderEvents).values(told)
 }
 
 /** Where the order was taxed: as a bill has it. */
@@ -80,7 +87,4 @@ async function provinceOf(tx: Database, order: Order): Promise<string> {
 const setState = (tx: Database, orderId: string, change: { state: 'settled' | 'refunded'; refund: number }) =>
   tx.update(campaignOrders).set(change).where(eq(campaignOrders.orderId, orderId))
 
-const words = (order: Order, key: MessageKey, values: Record<string, MessageValue> = {}): string => {
-  const language: Language = storedLanguage(order.language)
-  return say(language, key, values)
-}
+const words = (order: Order, key: MessageKey): string => say(storedLanguage(order.language), key)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Means } from 'shared-contracts/api/payment/means.ts'
 import type { Database } from '../database/database.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
@@ -25,7 +25,8 @@ export async function paymentMethodOf(
   const [paid] = await db
     .select({ method: attempts.method })
     .from(attempts)
-    .where(and(eq(attempts.orderId, id), eq(attempts.state, 'paid')))
+    // A part of it may have gone back since.
+    .where(and(eq(attempts.orderId, id), or(eq(attempts.state, 'paid'), isNotNull(attempts.refundAmount))))
     .limit(1)
   return (paid && MEANS[paid.method]) ?? null
 }

@@ -58,7 +58,7 @@ test('CHK-5 paid after it was cancelled and its slot is over: the money goes bac
   expect(await stockOf(visitor, 'mooncake')).toBe((before ?? 0) + 1)
 })
 
-test('CHK-8 two attempts both paid: the second is sent back', async () => {
+test('CHK-8 two attempts both paid: the second is sent back, and the order says so', async () => {
   const { visitor, orderID, redirectUrl, attemptID } = await openOrder()
   const second = (await pay(visitor, orderID)).body
   await press(visitor, redirectUrl, 'pay')
@@ -68,6 +68,7 @@ test('CHK-8 two attempts both paid: the second is sent back', async () => {
   expect([await stateOf(attemptID), await stateOf(second.attemptID)]).toEqual(['paid', 'refunded'])
   const { timeline } = await detail(visitor, orderID)
   expect(timeline.map(e => e.event)).toEqual(['placed', 'paid', 'refunded'])
+  expect(timeline.at(-1)?.note).toBe('$7.35 · This order had been paid twice.')
 })
 
 /** Two orders of one cart, each with a payment on its way; the second may be placed once the first has lapsed. */

@@ -58,6 +58,8 @@ test.each(H5_PROVIDERS)(
   'ACC-3 %s sends back the part that was asked for, once, and the order stands',
   async name => {
     const { visitor, orderID, attemptID } = await paidAt(name)
+    const { paymentMethod: paidWith } = await detail(visitor, orderID)
+    expect(paidWith).toBeTruthy()
     expect(await refund(orderID, 235, 'One mooncake was broken')).toEqual({ atProvider: 235, asCredit: 0 })
     expect(await refundsOf(visitor, orderID)).toEqual([])
     await check()
@@ -65,12 +67,13 @@ test.each(H5_PROVIDERS)(
     expect(await detail(visitor, orderID)).toMatchObject({
       status: 'NEW',
       paymentStatus: 'PAID_ONLINE',
+      paymentMethod: paidWith,
       total: 735,
     })
     expect(await refund(orderID, 235)).toBe(null)
     await check()
     expect(await bookOf(attemptID)).toMatchObject({ state: 'refunded', refunded: 235 })
-    expect(await refundsOf(visitor, orderID)).toEqual(['One mooncake was broken'])
+    expect(await refundsOf(visitor, orderID)).toEqual(['$2.35 · One mooncake was broken'])
   },
 )
 
@@ -80,7 +83,7 @@ test('ACC-3 ten times at once it is sent back once', async () => {
   expect(all.filter(sent => sent !== null)).toEqual([{ atProvider: 100, asCredit: 0 }])
   await check()
   expect(await bookOf(attemptID)).toMatchObject({ state: 'refunded', refunded: 100 })
-  expect(await refundsOf(visitor, orderID)).toHaveLength(1)
+  expect(await refundsOf(visitor, orderID)).toEqual(['$1.00'])
 })
 
 test('ACC-4 what store credit paid of it goes back as store credit: the ledger is right to the cent', async () => {
@@ -100,7 +103,7 @@ test('ACC-4 what store credit paid of it goes back as store credit: the ledger i
   await check()
   expect(await bookOf(attemptID)).toMatchObject({ state: 'refunded', refunded: 235 })
   expect(await ledgerOf(shop.shop, accountId)).toEqual({ balance: 165, entries: 165 })
-  expect(await refundsOf(visitor, orderID)).toEqual(['Late', 'Late'])
+  expect(await refundsOf(visitor, orderID)).toEqual(['$1.65 · Late', '$2.35 · Late'])
 })
 
 test('ACC-4 what two paid of an order by store credit goes back to both', async () => {

@@ -5,6 +5,7 @@ import { orderEvents } from '../database/schema/ordering.ts'
 import type { Order } from '../order-parts/hold.ts'
 import { lockOrder } from '../ordering/lock-order.ts'
 import type { Shop } from '../shop.ts'
+import { moneyBack } from './money-back.ts'
 import { refundPart } from './refund-order.ts'
 
 /**
@@ -30,7 +31,8 @@ export function refundByHand(
     if (sent.atProvider + sent.asCredit !== amount)
       throw new Error(`Order ${orderId}: nobody is left whom ${amount} cents could go back to.`)
     // What a provider sends back is written down once it has gone through.
-    if (sent.asCredit > 0) await tx.insert(orderEvents).values({ orderId, at: now, event: 'refunded', note })
+    const told = { orderId, at: now, event: 'refunded', note: moneyBack(order, sent.asCredit, note) } as const
+    if (sent.asCredit > 0) await tx.insert(orderEvents).values(told)
     return sent
   })
 }

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { transaction } from '../database/database.ts'
-import { orderEvents } from '../database/schema/ordering.ts'
+import { orderEvents, orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { succeeds } from '../order-parts/try-each.ts'
 import type { Shop } from '../shop.ts'
 import { ProviderError } from './adapter.ts'
 import { askProvider } from './ask-provider.ts'
+import { moneyBack, whySentBack } from './money-back.ts'
 import { providerNamed, providers } from './providers.ts'
 
 /** Of each line in one run. */
@@ -85,9 +86,16 @@ async function refund(shop: Shop, attempt: typeof attempts.$inferSelect): Promis
       .update(attempts)
       .set({ state: 'refunded', nextCheckAt: null })
       .where(and(eq(attempts.id, attempt.id), eq(attempts.state, 'refund-due')))
-      .returning({ orderId: attempts.orderId, note: attempts.refundNote })
-    for (const { orderId, note } of done)
+      .returning({ orderId: attempts.orderId, part: attempts.refundAmount, note: attempts.refundNote })
+    for (const { orderId, part, note: given } of done) {
+      const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+      if (!order) continue
+      const note =
+        part === null
+          ? moneyBack(order, attempt.amount, given ?? whySentBack(order))
+          : moneyBack(order, part, given)
       await tx.insert(orderEvents).values({ orderId, at: shop.now(), event: 'refunded', note })
+    }
   })
   shop.count('refund')
 }
