@@ -8,7 +8,9 @@ import { orders } from '../database/schema/ordering.ts'
 import { monthsLater } from '../membership/grant.ts'
 import { creditRewards } from '../ordering/credit-rewards.ts'
 import { markPaid } from '../ordering/mark-paid.ts'
-import { member } from '../testing/people.ts'
+import { refundByHand } from '../payment/refund-by-hand.ts'
+import { paid as payAtProvider } from '../testing/offers.ts'
+import { member, newEmail } from '../testing/people.ts'
 import { good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -195,6 +197,23 @@ describe('referral', () => {
     'GET admin/userManagement/affiliatedReferralGoups',
   ] as const)('ACC-10 a guest gets nothing of %s', async call => {
     expect((await (await shop.visitor()).api(call, { query: {} } as never)).status).toBe(401)
+  })
+
+  test('ACC-5 ACC-6 what went back of a guest’s order before it joins an account gives nothing', async () => {
+    const referrer = await member(shop)
+    const guest = await shop.visitor()
+    guest.cookies.set('arcade-ref', referrer.myID)
+    const flour = await order(guest, 'flour', 1, slot++ % 20)
+    await payAtProvider(shop, guest, flour.orderID)
+    await refundByHand(shop.shop, flour.orderID, flour.total ?? 0, null)
+    const tea = await order(guest, 'mooncake', 4, slot++ % 20)
+    await payAtProvider(shop, guest, tea.orderID)
+    await refundByHand(shop.shop, tea.orderID, (tea.total ?? 0) / 2, null)
+    const body = { emailID: newEmail(), password: 'correct horse', firstName: 'A', lastName: 'B' }
+    good(await guest.api('POST common3/clientRegistration', { body }))
+    const { membership } = good(await guest.api('GET admin/userManagement/membershipDetail'))
+    expect(membership).toBeNull()
+    expect(await info(referrer.visitor)).toMatchObject({ orders: 1, reward: rewardFor(2600, 30_000) / 2 })
   })
 
   test('ACC-6 rewards are rounded down, names shown by their first letter', () => {

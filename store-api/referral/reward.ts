@@ -21,10 +21,10 @@ export async function rewardRateOf(db: Database, accountId: string): Promise<num
 export const rewardFor = (subtotal: number, rate: number): number =>
   Number((BigInt(subtotal) * BigInt(rate)) / MILLION)
 
-/** Writes down what a paid order earns whoever introduced its shopper, once per order. */
+/** Writes down what a paid order earns whoever introduced its shopper, once per order; less where a part of it went back before. */
 export async function noteReward(
   tx: Database,
-  order: { id: string; accountId: string; subtotal: number; total: number },
+  order: { id: string; accountId: string; subtotal: number; total: number; refunded: number },
   now: Date,
 ): Promise<void> {
   const [introduced] = await tx
@@ -34,7 +34,7 @@ export async function noteReward(
   const referrerId = introduced?.by
   if (!referrerId) return
   const reward = rewardFor(order.subtotal, await rewardRateOf(tx, referrerId))
-  await tx
+  const noted = await tx
     .insert(rewards)
     .values({
       orderId: order.id,
@@ -45,6 +45,8 @@ export async function noteReward(
       at: now,
     })
     .onConflictDoNothing()
+    .returning({ id: rewards.orderId })
+  if (noted.length > 0 && order.refunded > 0) await shrinkReward(tx, order, order.refunded)
 }
 
 /** An order that is taken back earns nothing; what is store credit already stands. */

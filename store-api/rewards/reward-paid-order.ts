@@ -13,6 +13,8 @@ interface PaidOrder {
   subtotal: number
   /** Minor units. */
   total: number
+  /** Minor units of the total that went back. */
+  refunded: number
 }
 
 /**
@@ -43,7 +45,8 @@ function isPaid({ status, paymentStatus, handedOver }: Order): boolean {
   return outcome === 'paid' || (outcome === 'accepted' && handedOver === 'completed')
 }
 
-/** Gives what orders of a guest that have joined an account give it. */
+/** Gives what orders of a guest that have joined an account give it; one that all went back of before gives nothing. */
 export async function rewardJoined(tx: Database, joined: readonly Order[], at: Date): Promise<void> {
-  for (const order of joined) if (isPaid(order)) await rewardPaidOrder(tx, order, at)
+  const isReturned = ({ refunded, total }: Order) => refunded > 0 && refunded >= total
+  for (const order of joined) if (isPaid(order) && !isReturned(order)) await rewardPaidOrder(tx, order, at)
 }
