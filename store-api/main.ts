@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startTracing } from 'tracing/start.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
+import './database/resolve-once.ts'
 
 /** For requests in flight when asked to stop. */
 const GRACE_MS = 10_000
