@@ -57,7 +57,7 @@ test.beforeAll(async ({ releasingShop }) => {
     const built = run('node', ['scripts/build.ts'], { cwd: copy.dir, label: 'build of the newer releases' })
     // The backend leads payments back to the shop, so it must know where that will be.
     const port = await freePort()
-    const backend = await startStoreApi({ PUBLIC_ORIGIN: `http://localhost:${port}` })
+    const backend = await startStoreApi({ STORE: 'tea-house', PUBLIC_ORIGIN: `http://localhost:${port}` })
     undo.unshift(backend.stop)
     const api = await olderApi(backend.url)
     undo.unshift(api.stop)

@@ -5,7 +5,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/process.ts'
-import { ROOT, TEMPLATE } from './shop.ts'
+import { TEMPLATE } from './data-folder.ts'
+import { ROOT } from './shop.ts'
 
 /** The processes of `npm start`, each by what stands in its command line, from the outermost in. */
 export const ROLES = {

@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, run, stop } from '../../scripts/process.ts'
+import { dataFolder, TEMPLATE } from './data-folder.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 /** For tests that ask for many pages at once: a busy machine must not fail what works, ms. */
 export const LONG_API_LIMIT = { API_LIMIT_MS: '6000' }
-
-export const TEMPLATE = join(ROOT, '.cache', 'e2e-template')
 
 /** A whole running system of its own: edge, store-api, database, release store. */
 export interface Shop {
@@ -26,13 +23,12 @@ export const ungated = (args: readonly string[]): string[] =>
   args[0] === 'publish' && !args.includes('--api') ? [...args, '--no-gate', '--reason', 'a test'] : [...args]
 
 /**
- * @param env levers of `npm start`, e.g. STORE or API_ORIGIN
+ * @param env levers of `npm start`, e.g. API_ORIGIN; a shop that names its STORE has the embedded database
  * @param template data folder that it begins with
  */
 export async function startShop(env: NodeJS.ProcessEnv = {}, template = TEMPLATE): Promise<Shop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'arcade-shop-'))
-  await cp(template, dataDir, { recursive: true })
-  return launch(dataDir, ['--as-is'], env, () => rm(dataDir, { recursive: true, force: true }))
+  const { dataDir, database, remove } = await dataFolder(env, template)
+  return launch(dataDir, ['--as-is'], { ...database, ...env }, remove)
 }
 
 /** Starts and stops a shop once so that its data folder can be copied. */

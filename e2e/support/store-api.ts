@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { answers, freePort, stop } from '../../scripts/process.ts'
-import { ROOT, TEMPLATE } from './shop.ts'
+import { dataFolder } from './data-folder.ts'
+import { ROOT } from './shop.ts'
 
-/** A backend of its own, for shops that are started with API_ORIGIN. */
+/** A backend of its own, for shops that are started with API_ORIGIN. @param env as that of a shop */
 export async function startStoreApi(
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'arcade-backend-'))
-  await cp(TEMPLATE, dataDir, { recursive: true })
+  const { dataDir, database, remove } = await dataFolder(env)
   const port = await freePort()
   const child = spawn('node', ['store-api/main.ts'], {
     cwd: ROOT,
@@ -21,6 +18,7 @@ export async function startStoreApi(
       LOG_LEVEL: 'warn',
       STORE: 'tea-house',
       SANDBOX: 'on',
+      ...database,
       ...env,
     },
     stdio: 'ignore',
@@ -31,7 +29,7 @@ export async function startStoreApi(
     url,
     async stop() {
       await stop(child)
-      await rm(dataDir, { recursive: true, force: true })
+      await remove()
     },
   }
 }

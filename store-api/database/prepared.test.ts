@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Cluster, outliving, startCluster } from '../testing/postgres.ts'
+import { outliving } from '../testing/postgres.ts'
+import { type Cluster, startCluster } from '../testing/private-cluster.ts'
 import { preparingPool, statementNames } from './prepared.ts'
 
 let cluster: Cluster

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoDatabase } from '../testing/postgres.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'
 import { add, CONTACT, good, insist } from '../testing/purchase.ts'
-import type { Copy } from '../testing/template.ts'
+import type { Copy } from '../testing/server.ts'
 import { Visitor } from '../testing/visitor.ts'
 
 const ROUNDS = repeats(3, 100)

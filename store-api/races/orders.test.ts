@@ -7,7 +7,7 @@ import { until } from '../chaos/until.ts'
 import { demoDatabase } from '../testing/postgres.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'
 import { add, CONTACT, good, insist, place } from '../testing/purchase.ts'
-import type { Copy } from '../testing/template.ts'
+import type { Copy } from '../testing/server.ts'
 import { Visitor } from '../testing/visitor.ts'
 
 const ROUNDS = repeats(3, 100)

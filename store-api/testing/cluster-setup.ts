@@ -1,5 +1,4 @@
-import { startCluster } from './postgres.ts'
-import { canStartPostgres } from './private-cluster.ts'
+import { canStartPostgres, startCluster } from './private-cluster.ts'
 
 /**
  * Starts one PostgreSQL server for all test files of a run, where it is installed and TEST_DATABASE_URL names none: it

@@ -1,23 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { loadStore } from '../store-description/load-store.ts'
-import { type PrivateCluster, startPostgres } from './private-cluster.ts'
-import { type Copy, copyOf } from './template.ts'
-
-export interface Cluster extends Pick<PrivateCluster, 'halt' | 'resume' | 'stop'> {
-  /** Address of its one database, empty at first. */
-  url: string
-}
-
-/**
- * A PostgreSQL server of its own on a free loopback port, for tests that stop it.
- * @throws Error when PostgreSQL is not installed: such a test fails, it is never skipped
- */
-export async function startCluster(): Promise<Cluster> {
-  const password = randomBytes(12).toString('hex')
-  const { port, ...cluster } = await startPostgres({ user: 'races', password, database: 'races' })
-  return { url: `postgres://races:${password}@127.0.0.1:${port}/races`, ...cluster }
-}
+import type { Copy } from './server.ts'
+import { copyOf } from './template.ts'
 
 /**
  * Lets a pool outlive its server. Its `end()` is done before the server has heard every goodbye: one that is stopped right

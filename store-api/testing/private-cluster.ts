@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,6 +21,9 @@ export interface PrivateCluster {
   resume(): Promise<void>
   stop(): Promise<void>
 }
+
+/** A shop holds up to twenty connections. */
+const SETTINGS = ['listen_addresses=127.0.0.1', 'max_connections=300', 'fsync=off']
 
 /** SIGINT ends connections too; SIGTERM would wait for their clients. */
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
@@ -51,7 +55,7 @@ export async function startPostgres(account: Account): Promise<PrivateCluster> {
   const serve = () =>
     spawn(
       join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', dir, '-c', 'fsync=off'],
+      ['-D', data, '-p', String(port), '-k', dir, ...SETTINGS.flatMap(one => ['-c', one])],
       { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
     )
   let server = serve()
@@ -77,6 +81,21 @@ export async function startPostgres(account: Account): Promise<PrivateCluster> {
       await rm(dir, { recursive: true, force: true })
     },
   }
+}
+
+export interface Cluster extends Pick<PrivateCluster, 'halt' | 'resume' | 'stop'> {
+  /** Address of its one database, empty at first. */
+  url: string
+}
+
+/**
+ * A PostgreSQL server of its own on a free loopback port, for tests that stop it.
+ * @throws Error when PostgreSQL is not installed: such a test fails, it is never skipped
+ */
+export async function startCluster(): Promise<Cluster> {
+  const password = randomBytes(12).toString('hex')
+  const { port, ...cluster } = await startPostgres({ user: 'races', password, database: 'races' })
+  return { url: `postgres://races:${password}@127.0.0.1:${port}/races`, ...cluster }
 }
 
 /** Waits until a server takes connections. @throws Error with its log when it ends instead */

@@ -1,13 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { openPostgres } from '../database/postgres.ts'
 import { seed } from '../seed/seed.ts'
 import { keyOf, type Seed } from './image.ts'
-
-export interface Copy {
-  url: string
-  drop(): Promise<void>
-}
+import { type Copy, copyDatabase, on, onServer, someName } from './server.ts'
 
 /** Any constant will do: it only has to be the same in every test file of a run. */
 const TEMPLATE_LOCK = 7_215_434
@@ -18,23 +12,19 @@ const TEMPLATE_LOCK = 7_215_434
  */
 export async function copyOf(server: string, seeded: Seed | null, mediaFolder: string | null): Promise<Copy> {
   const template = `template_${await keyOf(seeded)}${mediaFolder ? '_media' : ''}`
-  const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, async ask => {
     await ask('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const [made] = await ask('select 1 from pg_database where datname = $1', [template])
     if (!made) {
+      const name = someName()
       await ask(`create database ${name}`)
       await write(on(server, name), seeded, mediaFolder)
       // Named once it is whole: what ended in between leaves no template.
       await ask(`alter database ${name} rename to ${template}`)
     }
     await ask('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
-    await ask(`create database ${name} template ${template}`)
   })
-  return {
-    url: on(server, name),
-    drop: () => onServer(server, async ask => void (await ask(`drop database ${name} with (force)`))),
-  }
+  return copyDatabase(on(server, template))
 }
 
 async function write(url: string, seeded: Seed | null, mediaFolder: string | null): Promise<void> {
@@ -43,23 +33,5 @@ async function write(url: string, seeded: Seed | null, mediaFolder: string | nul
     if (seeded) await seed(database.db, seeded.store, mediaFolder, seeded.now)
   } finally {
     await database.close()
-  }
-}
-
-function on(server: string, database: string): string {
-  const url = new URL(server)
-  url.pathname = `/${database}`
-  return url.href
-}
-
-type Ask = (statement: string, values?: unknown[]) => Promise<unknown[]>
-
-async function onServer(url: string, work: (ask: Ask) => Promise<void>): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await work(async (statement, values) => (await client.query(statement, values)).rows)
-  } finally {
-    await client.end()
   }
 }

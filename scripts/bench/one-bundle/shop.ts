@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type Shop, startShop, TEMPLATE } from '../../../e2e/support/shop.ts'
+import { TEMPLATE } from '../../../e2e/support/data-folder.ts'
+import { type Shop, startShop } from '../../../e2e/support/shop.ts'
 import { publishAll } from '../../publish.ts'
 import { buildOneBundle } from './build.ts'
 
