@@ -18,6 +18,7 @@ const APART = [
   'shared-contracts/api/time-limit.test.ts',
   'shared-contracts/remote/random-id.test.ts',
   'shared-contracts/remote/storage.test.ts',
+  'store-api/account/password.test.ts',
 ]
 /** They open a store's database. */
 const STORE = ['store-api/**/*.test.ts', 'payment-sandbox/**/*.test.ts']
@@ -49,9 +50,10 @@ export default defineConfig({
         test: {
           name: 'store',
           include: [...STORE, ...(SOAK ? ['store-api/**/*.soak.ts'] : [])],
-          exclude: NEVER,
+          exclude: [...NEVER, ...APART],
           isolate: false,
           globalSetup: 'store-api/testing/cluster-setup.ts',
+          setupFiles: 'store-api/testing/light-passwords.ts',
         },
       },
       { extends: true, test: { name: 'apart', include: APART, exclude: NEVER } },

@@ -14,6 +14,7 @@ import { newCampaign, openWide, orderIn, paid, settle } from '../testing/offers.
 import { mailsIn, member, newEmail, PASSWORD } from '../testing/people.ts'
 import { add, CONTACT, good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
+import { copyOf } from '../testing/template.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { handOver } from './hand-over.ts'
 
@@ -132,11 +133,14 @@ test('GRP-2 an order of a group buy is not ready before that is settled: it may 
 
 test('ACC-3 the command refuses with a message and a code of its own', async () => {
   const data = await mkdtemp(join(tmpdir(), 'store-api-operate-'))
+  const server = process.env.TEST_DATABASE_URL
+  const database = server ? await copyOf(server, null, null) : null
   const operate = (...args: string[]) =>
     run(process.execPath, [join(import.meta.dirname, '..', 'operate.ts'), ...args], {
-      env: { DATA_DIR: data, DATABASE_URL: '' },
+      env: { DATA_DIR: data, DATABASE_URL: database?.url ?? '' },
     })
   await expect(operate('order-ready', 'NOWHERE')).rejects.toThrow('There is no order "NOWHERE".')
   await expect(operate('order-vanish')).rejects.toThrow('order-complete <order id>')
   await rm(data, { recursive: true })
+  await database?.drop()
 }, 180_000)
