@@ -26,14 +26,14 @@ const FIRST_FLIGHT_KB = 14
  * What every page loads, that which it begins once it is calm too. A ceiling is what is needed, rounded up, and 0.1 for
  * the names of files, which differ by release: a rise names its part.
  */
-const HOST = { 'host-shell start': 87.8, 'host-shell parts': 9.5 }
+const HOST = { 'host-shell start': 87.9, 'host-shell parts': 9.5 }
 const CATALOG = { ...HOST, 'mfe-catalog start': 3.7, 'mfe-catalog texts': 0.4 }
 const CHECKOUT = { ...HOST, 'mfe-checkout start': 3.2, 'mfe-checkout texts': 5 }
 const INLINE = { 'inline scripts': 1.3 }
 const BUDGETS = {
   home: {
     html: {
-      whole: 25.7,
+      whole: 25.8,
       parts: { ...INLINE, 'import maps': 3.1, styles: 5.2, state: 10.9, 'structured data': 0.8, markup: 9.6 },
     },
     script: { ...CATALOG, 'mfe-catalog parts': 4.6 },

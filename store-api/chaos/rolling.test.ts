@@ -32,7 +32,9 @@ function balance(origins: string[]) {
   let next = 0
   const looking = until('told to end', async () => {
     const answers = await Promise.all(origins.map(isReady))
-    ready = origins.filter((_, i) => answers[i])
+    const found = origins.filter((_, i) => answers[i])
+    // On a busy machine no answer may come in time from either: the last that were ready are still the best guess.
+    if (found.length > 0) ready = found
     return over ? true : null
   })
   return {
@@ -67,6 +69,7 @@ test('replacing one process after the other under load, no request fails and no 
         answered += 2
       } catch (error) {
         failed.push(error)
+        return
       }
     }
   }
