@@ -134,6 +134,11 @@ describe('REL-3 the browser gate', () => {
         '/works': { browser: "main.append(' and more')" },
         '/throws': { browser: "throw new Error('broken here')" },
         '/logs': { browser: "console.error('not as it should be')" },
+        // As a host says it of a page that was not as the server wrote it: the component's address is the release's.
+        '/otherwise': {
+          browser:
+            "console.error('host-shell@h1 failed in render: other at p (' + import.meta.url + ':1:2)')",
+        },
         '/empty': { server: "return ''" },
         '/lacks': { browser: "fetch(new URL('./none.json', import.meta.url)).catch(() => {})" },
         '/dead': { server: "throw new Error('broken on the server')" },
@@ -143,6 +148,7 @@ describe('REL-3 the browser gate', () => {
       const reasons = (data.reasons as string[]).join('\n')
       expect(reasons).toContain('/throws: throws: broken here')
       expect(reasons).toContain('/logs: logs: not as it should be')
+      expect(reasons).toContain('/otherwise: logs: host-shell@h1 failed in render')
       expect(reasons).toContain('/empty: its area is empty')
       expect(reasons).toContain('/lacks: logs: Failed to load resource')
       expect(reasons).toContain('/dead: the page answers with status 503')
