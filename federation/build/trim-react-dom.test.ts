@@ -9,7 +9,7 @@ const client = await readFile(
   'utf8',
 )
 
-// That what is left works as before is walked through in a browser: e2e/trimmed-react.spec.ts.
+// That what is left works as before is walked through in a browser: trimmed-react.test.ts.
 test('NFR-P of React’s file for browsers goes what no page asks for', async () => {
   const trimmed = await trimReactDom(client)
   expect(trimmed.length).toBeLessThan(client.length * 0.92)

@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Page } from '@playwright/test'
-import trimReactDom from '../federation/build/trim-react-dom.ts'
-import { SERVED, walk } from './support/react-walk.ts'
-import { expect, test } from './support/test.ts'
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../fixtures/chromium.ts'
+import { SERVED, walk } from '../fixtures/react-walk.ts'
+import trimReactDom from './trim-react-dom.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
 
 const { resolve } = createRequire(import.meta.url)
 const production = (name: string, file = name) =>
@@ -36,9 +43,8 @@ async function walked(page: Page, change: (client: string) => Promise<string>): 
   )
 }
 
-test('REL-1 NFR-P React without what no page asks for draws, changes, waits, fails, sends and ends as the whole of it does', async ({
-  page,
-}) => {
+test('REL-1 NFR-P React without what no page asks for draws, changes, waits, fails, sends and ends as the whole of it does', async () => {
+  const page = await browser.newPage()
   const whole = await walked(page, async client => client)
   expect(whole.length).toBeGreaterThan(40)
   expect(whole.join('\n')).not.toContain('recovered')
