@@ -5,6 +5,7 @@ const APART = [
   'edge/process/pulse.test.ts',
   'federation/runtime/styles.test.ts',
   'host-shell/browser/change-language.test.ts',
+  'host-shell/browser/report.test.ts',
   'host-shell/follow/follow.test.ts',
   'host-shell/platform/bridges.test.ts',
   'host-shell/routes/stalled.test.ts',
