@@ -1,9 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { request as ask } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { openWorkspace, readDocument, readSettings } from 'releases/document'
 import { operatorEnv, operatorWith } from 'releases/fixtures/operator.ts'
 import { builtRelease } from 'releases/fixtures/release.ts'
@@ -11,67 +5,34 @@ import { signDocument, signingKey } from 'releases/signing'
 import { openStore } from 'releases/store'
 import { digestOf, HEADERS, signedHeaders } from 'releases/teams'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { liveDocument } from '../document/live-document.ts'
-import { openShop, type Shop } from '../fixtures/shop.ts'
-import { SILENT_LOG } from '../fixtures/silent.ts'
-import { teamKey } from '../fixtures/team-key.ts'
+import {
+  FILE,
+  inDays,
+  MINE,
+  OTHER,
+  openTeamPort,
+  type Sent,
+  TEAMS,
+  type TeamPort,
+} from '../fixtures/team-port.ts'
 import { LIMITS } from '../limits.ts'
-import { buildOperatorPages } from '../operator-pages/server.ts'
-import { NOTHING_SEEN, type OperatorSource } from '../operator-pages/source.ts'
 import { createAskers } from './who.ts'
 
 const DAY_MS = 86_400_000
-const MINE = 'mfe-catalog'
-const OTHER = 'mfe-checkout'
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
-const team = teamKey()
-const stranger = teamKey()
+const { team, stranger } = TEAMS
 
-let shop: Shop
-let pages: FastifyInstance
+let port: TeamPort
+let shop: TeamPort['shop']
 let origin: string
-let source: OperatorSource
 let env: NodeJS.ProcessEnv
-let operator: ReturnType<typeof operatorWith>
+let operator: TeamPort['operator']
 beforeEach(async () => {
-  shop = await openShop()
-  const own = operatorEnv(shop.folder)
-  operator = operatorWith(own)
-  await shop.ship('host-shell', 'h001')
-  await shop.ship(MINE, 'c001', {}, { paths: { '/catalog': 'page' } })
-  await shop.ship(OTHER, 'o001', {}, { paths: { '/checkout': 'page' } })
-  await shop.release('team', 'add', MINE, team.open, '--until', inDays(90))
-  const { data } = await operator('status')
-  const trusted = (data.keys as { publicKey: string }[]).map(one => one.publicKey).join(',')
-  // What an edge in a container has: the store and public keys, and none to sign with.
-  const settings = readSettings({
-    ...own,
-    RELEASE_KEYS: join(shop.folder, 'none'),
-    RELEASE_PUBLIC_KEY: trusted,
-  })
-  const store = openStore(settings.store)
-  const metrics = { gauge() {}, count() {} } as never
-  const live = liveDocument({ store, settings, cache: join(shop.folder, 'edge'), log: SILENT_LOG, metrics })
-  source = { live, store, settings, seen: async () => NOTHING_SEEN }
-  ;({ pages, origin } = await openPages())
-  // A team's machine: neither the store nor the operators' keys.
-  env = {
-    RELEASE_STORE: join(shop.folder, 'elsewhere/store'),
-    RELEASE_ACTOR: 'ci',
-    RELEASE_PUBLIC_KEY: trusted,
-    RELEASE_TEAM_KEY: team.secret,
-  }
+  port = await openTeamPort()
+  ;({ shop, origin, env, operator } = port)
 })
-async function openPages(options: Parameters<typeof buildOperatorPages>[2] = {}) {
-  const opened = await buildOperatorPages(source, join(shop.folder, 'token'), options)
-  await opened.listen({ host: '127.0.0.1', port: 0 })
-  return { pages: opened, origin: `http://127.0.0.1:${(opened.server.address() as AddressInfo).port}` }
-}
-afterEach(async () => {
-  await pages.close()
-  await shop.close()
-})
+afterEach(() => port.close())
 
+const send: TeamPort['send'] = sent => port.send(sent)
 const store = () => openStore(readSettings(operatorEnv(shop.folder)).store)
 const newest = () => readDocument(openWorkspace(readSettings(operatorEnv(shop.folder))))
 const everything = async () => ({
@@ -81,41 +42,6 @@ const everything = async () => ({
 })
 const built = (id: string, name = MINE) =>
   builtRelease(shop.folder, name, id, {}, { paths: { [`/${name.slice(4)}`]: 'page' } })
-
-interface Sent {
-  method?: string
-  path: string
-  body?: string | Buffer
-  /** What is signed where it is not what is sent. */
-  signed?: { method?: string; path?: string; body?: string | Buffer; at?: Date }
-  by?: ReturnType<typeof teamKey>
-  headers?: Record<string, string>
-  chunked?: boolean
-}
-/** As they are: no client that mends addresses. */
-function send(
-  { method = 'PUT', path, body = '', signed = {}, by = team, headers = {}, chunked }: Sent,
-  to = origin,
-) {
-  const said = { method, path, body, at: new Date(), ...signed }
-  const all = {
-    ...signedHeaders(by, said),
-    'content-type': 'application/octet-stream',
-    ...(!chunked && { 'content-length': String(Buffer.byteLength(body)) }),
-    ...headers,
-  }
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const sent = ask(to, { method, path, headers: all }, answer => {
-      let text = ''
-      answer.on('data', part => {
-        text += part
-      })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
 
 describe('REL-13 a team that cannot reach the store', () => {
   test('publishes, promotes and rolls back through the operators’ port, where no key is; the log says whose key it was', async () => {
@@ -195,7 +121,6 @@ describe('REL-13 a team that cannot reach the store', () => {
   })
 })
 
-const FILE = `/team/files/${MINE}/c002/web/entry.js`
 const hour = 3_600_000
 const preview = (more: object): Sent => {
   const given = { who: 'ci', why: 'x', release: 'c001', until: inDays(1), pass: 'a'.repeat(16), for: 'Ana' }
@@ -283,85 +208,6 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
     const again = await send({ path: FILE, body: 'good', headers })
     expect(again).toMatchObject({ status: 401, text: expect.stringContaining('it was sent before') })
     expect((await send({ path: FILE, body: 'good' })).status).toBe(200)
-  })
-
-  test('bodies that never end, and is free for others again', async () => {
-    const slow = await openPages({ requestLimit: 200 })
-    try {
-      const never = Array.from({ length: LIMITS.teamBodies }, () => {
-        const headers = {
-          ...signedHeaders(team, { method: 'PUT', path: FILE, body: 'x'.repeat(9), at: new Date() }),
-        }
-        const sent = ask(slow.origin, {
-          method: 'PUT',
-          path: FILE,
-          headers: { ...headers, 'content-type': 'application/octet-stream', 'content-length': '9' },
-        })
-        const ended = new Promise<void>(resolve =>
-          sent.on('error', () => resolve()).on('close', () => resolve()),
-        )
-        sent.write('x')
-        return ended
-      })
-      await Promise.all(never)
-      expect((await send({ path: FILE, body: 'good' }, slow.origin)).status).toBe(201)
-    } finally {
-      await slow.pages.close()
-    }
-  })
-
-  test('strangers without end, and has room for the teams beside them', async () => {
-    const path = '/team/serials'
-    const strangers = []
-    for (let at = 0; at <= LIMITS.teamRequestsPerMinute; at += 100)
-      strangers.push(...(await Promise.all(Array.from({ length: 100 }, () => pages.inject(path)))))
-    expect(strangers[0]?.statusCode).toBe(401)
-    expect(strangers.at(-1)?.statusCode).toBe(429)
-    expect((await send({ method: 'GET', path })).status).toBe(200)
-  })
-
-  test('more bodies than it holds at once, and a command comes again once there is room', async () => {
-    let arrived = 0
-    const count = () => void arrived++
-    pages.server.on('request', count)
-    const slow = Array.from({ length: LIMITS.teamBodies }, (_, at) => {
-      const path = `/team/files/${MINE}/c002/web/${at}.js`
-      const headers = signedHeaders(team, { method: 'PUT', path, body: 'ab', at: new Date() })
-      const sent = ask(origin, {
-        method: 'PUT',
-        path,
-        headers: { ...headers, 'content-type': 'application/octet-stream', 'content-length': '2' },
-      })
-      sent.write('a')
-      return { sent, taken: once(sent, 'response') }
-    })
-    // Whatever is asked meanwhile takes the place of one of them.
-    await expect.poll(() => arrived).toBe(LIMITS.teamBodies)
-    pages.server.off('request', count)
-    await expect.poll(async () => (await send({ path: FILE, body: 'good' })).status).toBe(503)
-    const told = new Promise(resolve =>
-      pages.server.on('request', (_request, answer) =>
-        answer.on('finish', () => answer.statusCode === 503 && resolve(null)),
-      ),
-    )
-    const written = openStore(origin, team.secret).putFile(`${MINE}/c002/web/more.js`, Buffer.from('good'))
-    await told
-    for (const { sent, taken } of slow) {
-      sent.end('b')
-      expect((await taken)[0]).toHaveProperty('statusCode', 201)
-    }
-    expect(await written).toBe(true)
-  })
-
-  test('more files than a release may have, and more releases than may wait', async () => {
-    const body = randomBytes(LIMITS.teamFileBytes)
-    const sizes = Array.from({ length: LIMITS.teamReleaseBytes / LIMITS.teamFileBytes }, (_, at) => at)
-    for (const at of sizes)
-      expect((await send({ path: `/team/files/${MINE}/c002/web/${at}.js`, body })).status).toBe(201)
-    expect((await send({ path: `/team/files/${MINE}/c002/web/more.js`, body: 'x' })).status).toBe(422)
-    for (let at = 1; at < LIMITS.teamReleasesWaiting; at++)
-      expect((await send({ path: `/team/files/${MINE}/w${at}/a.js`, body: 'x' })).status).toBe(201)
-    expect((await send({ path: `/team/files/${MINE}/one-more/a.js`, body: 'x' })).status).toBe(422)
   })
 
   const posted = async (change: (document: Awaited<ReturnType<typeof newest>>) => object, by = team) => {
