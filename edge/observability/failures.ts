@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findChannel, findRelease } from 'releases/document'
-import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
+import { MAX_FAILURE_CHARACTERS, type RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
 import { takeFaults } from '../faults/take-faults.ts'
@@ -34,7 +34,7 @@ const BODY = {
     serial: { type: 'integer', minimum: 0 },
     where: { const: 'page' },
     fellBackTo: { anyOf: [TOLD_NAME, { type: 'null' }] },
-    message: { type: 'string', maxLength: 1000 },
+    message: { type: 'string', maxLength: MAX_FAILURE_CHARACTERS },
   },
 } as const
 

@@ -1,8 +1,5 @@
-import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
+import { MAX_FAILURE_CHARACTERS, type RemoteFailure } from 'shared-contracts/remote/host.ts'
 import type { Report } from '../areas/channel.ts'
-
-/** What the edge takes of a message: a longer one would be lost, and the failure not counted. */
-const MAX_MESSAGE_CHARACTERS = 1_000
 
 /**
  * Tells the edge of a failure in this page; never waited for, never failing itself.
@@ -10,7 +7,7 @@ const MAX_MESSAGE_CHARACTERS = 1_000
  */
 export function createReport(page: { serial: number }): Report {
   return failure => {
-    const message = failure.message.slice(0, MAX_MESSAGE_CHARACTERS)
+    const message = failure.message.slice(0, MAX_FAILURE_CHARACTERS)
     const body: RemoteFailure = { ...failure, message, serial: page.serial, where: 'page' }
     console.error(`${failure.remote}@${failure.release} failed in ${failure.phase}: ${message}`)
     navigator.sendBeacon?.('/.well-known/failures', JSON.stringify(body))

@@ -15,6 +15,9 @@ export interface RemoteFailure {
   message: string
 }
 
+/** What is taken of a failure's message; a longer one is not taken at all. */
+export const MAX_FAILURE_CHARACTERS = 1_000
+
 /** What a page needs, as the edge is told of it. */
 export interface WantedAssets {
   remote: string | null
