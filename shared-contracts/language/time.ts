@@ -27,8 +27,11 @@ export function formatTime(
   language: Language,
 ): string {
   const key = `${language} ${shape} ${timeZone}`
+  // Its long name is an offset, `GMT+00:00`.
+  const named = shape === 'zoned' && timeZone === 'UTC' && ({ timeZoneName: 'short' } as const)
   const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(LANGUAGE_TAG[language], { ...SHAPES[shape], timeZone })
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(LANGUAGE_TAG[language], { ...SHAPES[shape], ...named, timeZone })
   formatters.set(key, formatter)
   // A line that ended before it would leave the half of the day alone.
   return formatter.format(new Date(instant)).replace(/ (?=[ap]\.m\.)/, '\xa0')
