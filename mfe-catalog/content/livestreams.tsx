@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
-import { formatTime } from 'shared-contracts/language/time.ts'
+import { formatZoned } from 'shared-contracts/language/zoned-time.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
@@ -32,7 +32,7 @@ export default function Livestreams({ heading }: { heading: string }) {
             {cover && <Picture image={{ ...cover, alt: '' }} sizes="160px" className="catalog-live-cover" />}
             <div>
               <p className="catalog-live-status">
-                {t(`catalog.live-${status}`, { time: formatTime(start, 'zoned', zone, language) })}
+                {t(`catalog.live-${status}`, { time: formatZoned(start, zone, language) })}
               </p>
               <h3>{name}</h3>
               <p className="muted">{t('catalog.live-host', { host })}</p>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { FissionCampaign } from 'shared-contracts/api/entities/campaign.ts'
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
-import { formatTime } from 'shared-contracts/language/time.ts'
+import { formatZoned } from 'shared-contracts/language/zoned-time.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
@@ -19,7 +19,7 @@ export function Deadline({ campaign }: { campaign: FissionCampaign }) {
   const { moment, at } = standingOf(campaign)
   // The server knows no zone: it says UTC until the page reacts.
   const zone = useReady() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
-  const time = formatTime(at, 'zoned', zone, language)
+  const time = formatZoned(at, zone, language)
   const left = useLeft(campaign.serverTime, at)
   const parts = partsLeft(left).map(({ unit, value }) =>
     new Intl.NumberFormat(LANGUAGE_TAG[language], { style: 'unit', unit, unitDisplay: 'long' }).format(value),

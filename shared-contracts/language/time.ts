@@ -4,15 +4,6 @@ const SHAPES = {
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit' },
   dateTime: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  /** With the name of the zone, where it is the shopper's own. */
-  zoned: {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'longGeneric',
-  },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -20,18 +11,23 @@ const SHAPES = {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Writes a point in time in a zone, most often the store's (LNG-5). @param instant ISO 8601 @param timeZone IANA name */
-export function formatTime(
+export const formatTime = (
   instant: string,
   shape: keyof typeof SHAPES,
   timeZone: string,
   language: Language,
+): string => formatBy(SHAPES[shape], instant, timeZone, language)
+
+/** The same in a shape that few pages have. */
+export function formatBy(
+  shape: Intl.DateTimeFormatOptions,
+  instant: string,
+  timeZone: string,
+  language: Language,
 ): string {
-  const key = `${language} ${shape} ${timeZone}`
-  // Its long name is an offset, `GMT+00:00`.
-  const named = shape === 'zoned' && timeZone === 'UTC' && ({ timeZoneName: 'short' } as const)
+  const key = `${language} ${Object.entries(shape)} ${timeZone}`
   const formatter =
-    formatters.get(key) ??
-    new Intl.DateTimeFormat(LANGUAGE_TAG[language], { ...SHAPES[shape], ...named, timeZone })
+    formatters.get(key) ?? new Intl.DateTimeFormat(LANGUAGE_TAG[language], { ...shape, timeZone })
   formatters.set(key, formatter)
   // A line that ended before it would leave the half of the day alone.
   return formatter.format(new Date(instant)).replace(/ (?=[ap]\.m\.)/, '\xa0')
