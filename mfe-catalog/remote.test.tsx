@@ -2,6 +2,7 @@ import { ROUTES } from 'shared-contracts/remote/routes/href.ts'
 import { describeRemote } from 'shared-contracts/testing/describe-remote.ts'
 import { expect, test } from 'vitest'
 import { ADDING_TEXTS } from './messages/adding.ts'
+import { BELOW_TEXTS } from './messages/below-window.ts'
 import { CART_TEXTS } from './messages/cart.ts'
 import { CONTENT_TEXTS } from './messages/content.ts'
 import { GROUP_TEXTS } from './messages/group-buys.ts'
@@ -9,6 +10,7 @@ import { LIST_TEXTS } from './messages/lists.ts'
 import { OPTION_TEXTS } from './messages/options.ts'
 import { PRODUCT_TEXTS } from './messages/product.ts'
 import { SEARCH_TEXTS } from './messages/search.ts'
+import { SHARE_TEXTS } from './messages/share.ts'
 import { SHOP_TEXTS } from './messages/shop.ts'
 import remote from './remote.ts'
 
@@ -35,6 +37,7 @@ const blanks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, na
 test.each(
   Object.entries({
     ADDING_TEXTS,
+    BELOW_TEXTS,
     CART_TEXTS,
     CONTENT_TEXTS,
     GROUP_TEXTS,
@@ -42,6 +45,7 @@ test.each(
     OPTION_TEXTS,
     PRODUCT_TEXTS,
     SEARCH_TEXTS,
+    SHARE_TEXTS,
     SHOP_TEXTS,
   }),
 )('LNG-2 %s say the same in both languages, below the remote’s own keys', (_, { tables }) => {

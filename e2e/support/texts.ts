@@ -18,6 +18,7 @@ import { SESSION_TEXTS } from '../../mfe-account/messages/sessions.ts'
 import { WISHLIST_TEXTS } from '../../mfe-account/messages/wishlist.ts'
 import accountZh from '../../mfe-account/messages/zh.ts'
 import { ADDING_TEXTS } from '../../mfe-catalog/messages/adding.ts'
+import { BELOW_TEXTS } from '../../mfe-catalog/messages/below-window.ts'
 import { CART_TEXTS } from '../../mfe-catalog/messages/cart.ts'
 import { CONTENT_TEXTS } from '../../mfe-catalog/messages/content.ts'
 import catalogEn from '../../mfe-catalog/messages/en.ts'
@@ -28,6 +29,7 @@ import { OPTION_TEXTS } from '../../mfe-catalog/messages/options.ts'
 import { PRODUCT_TEXTS } from '../../mfe-catalog/messages/product.ts'
 import { RESTOCK_TEXTS } from '../../mfe-catalog/messages/restock.ts'
 import { SEARCH_TEXTS } from '../../mfe-catalog/messages/search.ts'
+import { SHARE_TEXTS } from '../../mfe-catalog/messages/share.ts'
 import { SHOP_TEXTS } from '../../mfe-catalog/messages/shop.ts'
 import catalogZh from '../../mfe-catalog/messages/zh.ts'
 import checkoutEn from '../../mfe-checkout/messages/en.ts'
@@ -53,6 +55,7 @@ const accountPages = (language: 'en' | 'zh') => ({
 })
 const catalogPages = (language: 'en' | 'zh') => ({
   ...ADDING_TEXTS.tables[language],
+  ...BELOW_TEXTS.tables[language],
   ...CART_TEXTS.tables[language],
   ...CONTENT_TEXTS.tables[language],
   ...GROUP_TEXTS.tables[language],
@@ -60,6 +63,7 @@ const catalogPages = (language: 'en' | 'zh') => ({
   ...OPTION_TEXTS.tables[language],
   ...PEOPLE_TEXTS.tables[language],
   ...PRODUCT_TEXTS.tables[language],
+  ...SHARE_TEXTS.tables[language],
   ...RESTOCK_TEXTS.tables[language],
   ...SEARCH_TEXTS.tables[language],
   ...SHOP_TEXTS.tables[language],

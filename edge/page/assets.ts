@@ -60,14 +60,17 @@ export function lastAssetsHtml(nonce: string, used: Used, wanted: WantedAssets):
   )
 }
 
-/** Addresses of what only other pages of the shown remote load, or other languages; none where the page does not ask for those itself. */
+/** Addresses of what only other pages of the shown remote load, themselves or later, or other languages; none where the page does not ask for those itself. */
 function elsewhereOf(used: Used, wanted: WantedAssets): Set<string> {
   const { owner } = shownIn(used, wanted)
   if (!owner || !wanted.pageOnly) return new Set()
   const pages = new Set(Object.values(owner.paths))
+  const askedBy = owner.ofPages ?? {}
   const isElsewhere = (name: string) =>
     name !== wanted.page &&
-    (pages.has(name) || (name.startsWith('messages-') && name !== `messages-${wanted.language}`))
+    (pages.has(name) ||
+      (name.startsWith('messages-') && name !== `messages-${wanted.language}`) ||
+      (Object.hasOwn(askedBy, name) && !askedBy[name]?.includes(wanted.page ?? '')))
   const names = Object.keys(owner.chunks)
   const here = new Set(names.filter(name => !isElsewhere(name)).flatMap(name => chunk(owner, name)))
   const there = names.filter(isElsewhere).flatMap(name => chunk(owner, name))

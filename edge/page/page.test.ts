@@ -147,7 +147,10 @@ describe('a page', () => {
       host(`const { lastAssets } = arguments[0]
         return page(lastAssets(${wanted}))`),
     )
-    const names = ['list', 'grid', 'sheet', 'tea', 'all-tea', 'messages-en', 'messages-zh']
+    const names = [
+      ...['list', 'grid', 'sheet', 'tea', 'all-tea', 'messages-en', 'messages-zh'],
+      ...['list-filters', 'tea-cup', 'anywhere'],
+    ]
     await shop.ship('mfe-catalog', 'c1', Object.fromEntries(names.map(name => [`web/${name}.js`, name])), {
       paths: { '/list': 'list', '/tea': 'tea', '/teas': 'all-tea' },
       chunks: {
@@ -157,13 +160,19 @@ describe('a page', () => {
         'all-tea': ['web/sheet.js', 'web/all-tea.js'],
         'messages-en': ['web/messages-en.js'],
         'messages-zh': ['web/messages-zh.js'],
+        'list-filters': ['web/list-filters.js'],
+        'tea-cup': ['web/tea-cup.js'],
+        anywhere: ['web/anywhere.js'],
       },
+      ofPages: { 'list-filters': ['list'], 'tea-cup': ['all-tea', 'tea'] },
     })
     const { body } = await get(await shop.open())
     const [, map = ''] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body) ?? []
     const files = Object.keys(JSON.parse(map).integrity).filter(address => address.includes('mfe-catalog'))
     // What is loaded at once stands in the first map.
     expect(files.map(address => address.replace('/r/mfe-catalog/c1/web/', '')).sort()).toEqual([
+      'anywhere.js',
+      'list-filters.js',
       'sheet.js',
       'style.css',
     ])

@@ -1,8 +1,12 @@
 import { type Configuration, type Module, rspack, type Stats, type StatsCompilation } from '@rspack/core'
 
+export type Parents = Record<string, (string | null)[]>
+
 export interface Compiled {
   /** Entry points and chunk groups. */
   groups: StatsCompilation
+  /** Named chunk group → names of those that ask for it; null for one without a name. */
+  parents: Parents
   /** Absolute file of every module bundled, those inside concatenated modules too. */
   modules: string[]
 }
@@ -17,14 +21,17 @@ export async function compile(config: Configuration): Promise<Compiled> {
     compiler.run((error, result) => (result ? resolve(result) : reject(error)))
   })
   const { errors = [], warnings = [], ...groups } = stats.toJson(WANTED)
-  const { modules: all, chunkGraph } = stats.compilation
+  const { modules: all, chunkGraph, namedChunkGroups } = stats.compilation
   const modules = [...all].filter(one => chunkGraph.getModuleChunks(one).length > 0).flatMap(files)
+  const parents = Object.fromEntries(
+    [...namedChunkGroups].map(([name, group]) => [name, group.getParents().map(one => one.name ?? null)]),
+  )
   await new Promise<void>(resolve => compiler.close(() => resolve()))
   const problems = [...errors, ...warnings]
   if (problems.length > 0) {
     throw new Error(problems.map(p => `${config.name}: ${p.moduleName ?? ''} ${p.message}`).join('\n'))
   }
-  return { groups, modules }
+  return { groups, parents, modules }
 }
 
 const WANTED = {

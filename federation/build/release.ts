@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
 import { readChecks } from './checks.ts'
-import { readChunks } from './chunks.ts'
+import { pagesOf, readChunks } from './chunks.ts'
 import { compile } from './compile.ts'
 import { federationConfig } from './config.ts'
 import { buildStyles } from './css.ts'
@@ -49,7 +49,7 @@ async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> 
   const css = await buildStyles(folder, out)
 
   const build = async (target: Target) => {
-    const { groups, modules } = await compile(federationConfig(folder, target, shared))
+    const { groups, parents, modules } = await compile(federationConfig(folder, target, shared))
     guardRuntimeCopies(modules)
     const built = readChunks(groups, target)
     if (folder.kind === 'host') guardProvided(folder.name, modules)
@@ -57,7 +57,7 @@ async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> 
       guardSharedCopies(modules)
       guardChunkNames(folder, declaration, built)
     }
-    return built
+    return { ...built, ofPages: pagesOf(parents, new Set(Object.values(declaration.paths))) }
   }
   const web = await build('web')
   const node = await build('node')
@@ -87,6 +87,7 @@ async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> 
     css,
     initial: web.initial,
     chunks: web.chunks,
+    ...(folder.kind === 'remote' && { ofPages: web.ofPages }),
     files: await hashFiles(out),
     shared: Object.fromEntries(shared.map(m => [m.request, folder.kind === 'host' ? m.version : m.range])),
   })

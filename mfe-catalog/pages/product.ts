@@ -16,15 +16,17 @@ import { readPressed } from '../early/pressed.ts'
 import type { Offers } from '../offers.ts'
 import { belowPrice } from '../product/below-price.ts'
 import { brief } from '../product/brief.ts'
+import { drawnAtOnce } from '../product/later-code.ts'
 import { offerOf } from '../product/offer.ts'
 import { readSelection } from '../product/selection.ts'
 import { findRelated } from '../related-products/find-related.ts'
 
-/** What engines are told is made on the server alone: browsers never load the code for it. */
+/** What engines are told is made on the server alone: browsers never load the code for it. What they load later the server has at once. */
 let engines: typeof import('../product/product-json-ld.ts') | null = null
-async function readyForEngines(): Promise<void> {
+async function readyToDraw(): Promise<void> {
   if (typeof window !== 'undefined') return
   engines ??= await import(/* webpackChunkName: "product-json-ld" */ '../product/product-json-ld.ts')
+  await drawnAtOnce()
 }
 
 /** In the browser: whether the page of another address is shown still. Who goes back is at the new one already, and needs all of it for the place in the page. */
@@ -47,7 +49,7 @@ export async function loader({ request, params, context }: PageArgs) {
     api('GET productDetailManagement/productDetail/{id}', call).catch(missingIsNotFound),
     api('GET inventoryManagement/inventoryByProductAndOptions/{id}', call).catch(error => ({ error })),
     fillPoint<Offers>(app, belowPrice(id), signal),
-    readyForEngines(),
+    readyToDraw(),
   ])
   // It moved: engines are told so, and its choices go along.
   if (answer.id !== id) throw redirect(pathOf(answer.id) + new URL(request.url).search, 301)

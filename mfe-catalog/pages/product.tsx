@@ -6,18 +6,19 @@ import { type EarlyOf, type Loaded, useDataOrEarly } from 'shared-contracts/remo
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useSearchParams } from 'shared-contracts/remote/runtime/router.ts'
 import { ExtensionPoint } from 'shared-contracts/ui/extension-point/extension-point.tsx'
+import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Later } from 'shared-contracts/ui/later.tsx'
 import { AddOns } from '../add-ons/add-ons.tsx'
 import { Availability } from '../availability/availability.tsx'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import type { Offers } from '../offers.ts'
-import { About } from '../product/about.tsx'
 import { belowPrice } from '../product/below-price.ts'
 import { BuyBar } from '../product/buy-bar.tsx'
 import { BuyBox, useBuyBox } from '../product/buy-box.tsx'
 import { EarlyPrice } from '../product/early-price.tsx'
 import { Gallery } from '../product/gallery.tsx'
 import { Heart } from '../product/heart.tsx'
+import { About } from '../product/later-code.ts'
 import { pictureOf } from '../product/selection.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { RelatedProducts } from '../related-products/related-products.tsx'
@@ -110,7 +111,9 @@ const AfterButton = memo(function AfterButton({
     <Later place="catalog-later">
       <Availability product={product} places={places} />
       <AddOns product={product} inventory={inventory} addOns={addOns} />
-      <About product={product} />
+      <HydrateLater className="catalog-about">
+        <About product={product} />
+      </HydrateLater>
     </Later>
   )
 })

@@ -1,16 +1,16 @@
 import type { ProductDetail } from 'shared-contracts/api/entities/product.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import { PRODUCT_TEXTS } from '../messages/product.ts'
+import { BELOW_TEXTS } from '../messages/below-window.ts'
 import { Share } from '../share/share.tsx'
 
 /** What there is to read of a product, where its brand and tags lead, whom to ask, and how to pass it on. */
 export function About({ product }: { product: ProductDetail }) {
-  const t = PRODUCT_TEXTS.useTexts()
+  const t = BELOW_TEXTS.useTexts()
   const { name, description, brand, sku, tags, facts = [] } = product
   const paragraphs = description.split(/\n+/).filter(line => line.trim())
   return (
-    <section className="catalog-about">
+    <>
       <div className="stack">
         <h2>{t('catalog.about')}</h2>
         {paragraphs.map(line => (
@@ -66,6 +66,6 @@ export function About({ product }: { product: ProductDetail }) {
         </Link>
       </p>
       <Share title={name} />
-    </section>
+    </>
   )
 }

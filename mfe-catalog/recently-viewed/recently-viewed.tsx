@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import type { ProductDetail } from 'shared-contracts/api/entities/product.ts'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
-import { Link } from 'shared-contracts/ui/link.tsx'
 import { useProductList } from 'shared-contracts/ui/use-product-list.ts'
-import { PRODUCT_TEXTS } from '../messages/product.ts'
-import { ProductGrid } from '../product-cards/product-grid.tsx'
+import { RecentRow } from '../product/later-code.ts'
 
 /** How near to the window it comes before it is asked for. */
 const NEAR_PX = 200
@@ -16,7 +13,6 @@ const MAX_SHOWN = 4
 /** Notes that a product was looked at, and shows those before it once they come near the window (CAT-11). */
 export function RecentlyViewed({ product: { id, price } }: { product: ProductDetail }) {
   const { api } = useApp()
-  const t = PRODUCT_TEXTS.useTexts()
   const { products, add } = useProductList('recentlyViewed')
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
@@ -49,17 +45,9 @@ export function RecentlyViewed({ product: { id, price } }: { product: ProductDet
   return (
     <div ref={place}>
       {wanted && shown.length > 0 && (
-        <section className="stack catalog-recent">
-          <div className="catalog-row-head">
-            <h2>{t('catalog.recent')}</h2>
-            <Link to={href('/user/wishlist')}>{t('catalog.wishlist')}</Link>
-          </div>
-          <ProductGrid
-            products={shown}
-            level={3}
-            action={({ notSoldHere }) => notSoldHere && <p className="muted">{t('catalog.not-here')}</p>}
-          />
-        </section>
+        <Suspense>
+          <RecentRow products={shown} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
-import { PRODUCT_TEXTS } from '../messages/product.ts'
+import { SHARE_TEXTS } from '../messages/share.ts'
 import { NETWORKS, popUpFeatures } from './networks.ts'
 
 /**
@@ -10,7 +10,7 @@ import { NETWORKS, popUpFeatures } from './networks.ts'
  */
 export function Share({ title, address }: { title: string; address?: () => string }) {
   const { platform } = useApp()
-  const t = PRODUCT_TEXTS.useTexts()
+  const t = SHARE_TEXTS.useTexts()
   const [open, setOpen] = useState(false)
   // Without what only this visit needs: a campaign, a place in a list.
   const here = address ?? (() => window.location.origin + window.location.pathname)

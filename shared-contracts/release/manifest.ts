@@ -76,6 +76,8 @@ export const ReleaseManifest = tolerantObject({
   initial: v.array(FilePath),
   /** Chunk name (page, slot, fill, or `messages-en`) → web files beyond entry and initial. */
   chunks: ChunkFiles,
+  /** Chunk that only pages ask for → names of the chunks of those pages; any page may ask for one that is not here. */
+  ofPages: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Every file of the release, web and node. */
   files: v.record(FilePath, Integrity),
   /** Versions of the packages it shares or expects shared. */
