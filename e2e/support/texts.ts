@@ -1,7 +1,13 @@
 import { CONSENT_TEXTS } from '../../host-shell/analytics/texts.ts'
+import { FAILED_ORDER_TEXTS } from '../../host-shell/areas/failed-order-texts.ts'
+import { LANGUAGE_TEXTS } from '../../host-shell/language/texts.ts'
+import { LOCATION_TEXTS } from '../../host-shell/location/texts.ts'
 import shellEn from '../../host-shell/messages/en.ts'
 import shellZh from '../../host-shell/messages/zh.ts'
 import { OPEN_ORDER_TEXTS } from '../../host-shell/open-order/texts.ts'
+import { INSTALL_TEXTS } from '../../host-shell/platform/install-texts.ts'
+import { IOS_TEXTS } from '../../host-shell/platform/ios-texts.ts'
+import { PROMO_TEXTS } from '../../host-shell/platform/promo-texts.ts'
 import { ADDRESS_TEXTS } from '../../mfe-account/messages/addresses.ts'
 import { BENEFIT_TEXTS } from '../../mfe-account/messages/benefits.ts'
 import accountEn from '../../mfe-account/messages/en.ts'
@@ -38,6 +44,16 @@ import { BOUGHT_TEXTS } from '../../mfe-confirmation/messages/bought.ts'
 import confirmationEn from '../../mfe-confirmation/messages/en.ts'
 import confirmationZh from '../../mfe-confirmation/messages/zh.ts'
 
+const shellParts = (language: 'en' | 'zh') => ({
+  ...CONSENT_TEXTS.tables[language],
+  ...FAILED_ORDER_TEXTS.tables[language],
+  ...INSTALL_TEXTS.tables[language],
+  ...IOS_TEXTS.tables[language],
+  ...LANGUAGE_TEXTS.tables[language],
+  ...LOCATION_TEXTS.tables[language],
+  ...OPEN_ORDER_TEXTS.tables[language],
+  ...PROMO_TEXTS.tables[language],
+})
 const accountPages = (language: 'en' | 'zh') => ({
   ...ADDRESS_TEXTS.tables[language],
   ...BENEFIT_TEXTS.tables[language],
@@ -72,8 +88,7 @@ const catalogPages = (language: 'en' | 'zh') => ({
 const TABLES = {
   en: {
     ...shellEn,
-    ...CONSENT_TEXTS.tables.en,
-    ...OPEN_ORDER_TEXTS.tables.en,
+    ...shellParts('en'),
     ...catalogEn,
     ...catalogPages('en'),
     ...checkoutEn,
@@ -84,8 +99,7 @@ const TABLES = {
   },
   zh: {
     ...shellZh,
-    ...CONSENT_TEXTS.tables.zh,
-    ...OPEN_ORDER_TEXTS.tables.zh,
+    ...shellParts('zh'),
     ...catalogZh,
     ...catalogPages('zh'),
     ...checkoutZh,

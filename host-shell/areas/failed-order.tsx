@@ -1,14 +1,13 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
-import type { ShellMessages } from '../messages/texts.ts'
+import { FAILED_ORDER_TEXTS } from './failed-order-texts.ts'
 import { FailedView } from './failed-view.tsx'
 import { OrderState } from './order-state.tsx'
 import { ReloadButton } from './reload-button.tsx'
 
 /** Who comes back from a payment learns what became of the order without the remote that would say it. */
 export function FailedOrder({ value: id }: { value: string }) {
-  const t = useT<ShellMessages>()
+  const t = FAILED_ORDER_TEXTS.useTexts()
   const { search } = useLocation()
   return (
     <FailedView

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type OrderOutcome, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { ShellMessages } from '../messages/texts.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { FAILED_ORDER_TEXTS } from './failed-order-texts.ts'
 import { watchOrder } from './watch-order.ts'
 
 /** What the backend knows of an order; silent while it cannot say. */
 export function OrderState({ id, search }: { id: string; search: string }) {
-  const t = useT<ShellMessages>()
+  const t = FAILED_ORDER_TEXTS.useTexts()
   const { api } = useApp()
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null)
   useEffect(() => {

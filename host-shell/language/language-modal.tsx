@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { isLanguage, LANGUAGE_NAME, LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
-import type { ShellMessages } from '../messages/texts.ts'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 import { currencyName } from './currency-name.ts'
 import { loadCurrency, noteCurrency } from './display-currency.ts'
 import { useChangeLanguage } from './language-control.tsx'
+import { LANGUAGE_TEXTS } from './texts.ts'
 
 /** Language and display currency, applied together (LNG-3). */
 export function LanguageModal() {
   const { info, state } = useStoreInfo()
-  const t = useT<ShellMessages>()
+  const t = LANGUAGE_TEXTS.useTexts()
   const { languageModal } = useStore(state.$ui)
   const close = () => setOpen(state, 'languageModal', false)
   if (!info) return null
@@ -25,7 +25,8 @@ export function LanguageModal() {
 
 /** @returns a function that shows prices in a currency, for this visit and the next ones; false when there is no rate (LNG-4) */
 function useChangeCurrency() {
-  const { state, api, notify, translate } = useApp()
+  const { state, api, notify } = useApp()
+  const t = LANGUAGE_TEXTS.useTexts()
   return async (code: string): Promise<boolean> => {
     const base = state.$appInfo.get()?.currency ?? code
     try {
@@ -33,7 +34,7 @@ function useChangeCurrency() {
       noteCurrency(code === base ? null : code)
       return true
     } catch {
-      notify('error', translate('shell.currency.failed', { currency: code }))
+      notify('error', t('shell.currency.failed', { currency: code }))
       return false
     }
   }
@@ -41,7 +42,7 @@ function useChangeCurrency() {
 
 function LanguageForm({ onDone }: { onDone(): void }) {
   const { info, language, state } = useStoreInfo()
-  const t = useT<ShellMessages>()
+  const t = LANGUAGE_TEXTS.useTexts()
   const changeLanguage = useChangeLanguage()
   const changeCurrency = useChangeCurrency()
   const shown = useStore(state.$currency).code

@@ -1,6 +1,5 @@
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { ShellMessages } from '../messages/texts.ts'
 import type { Dropped } from './choose-location.ts'
+import { LOCATION_TEXTS } from './texts.ts'
 
 interface Props {
   dropped: Dropped
@@ -11,7 +10,7 @@ interface Props {
 
 /** Says what a change of store takes out of the cart, and asks (LOC-7). */
 export function AskDrop({ dropped, busy, onConfirm, onKeep }: Props) {
-  const t = useT<ShellMessages>()
+  const t = LOCATION_TEXTS.useTexts()
   return (
     <div className="stack">
       <p>{t('shell.location.drops')}</p>

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { isApiError } from 'shared-contracts/api/api-error.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import type { StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import type { ShellMessages } from '../messages/texts.ts'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 import { AskDrop } from './ask-drop.tsx'
 import { chooseLocation, type Dropped } from './choose-location.ts'
 import { mustChoose } from './must-choose.ts'
 import { Stores } from './stores.tsx'
+import { LOCATION_TEXTS } from './texts.ts'
 
 interface Question {
   store: StoreLocation
@@ -22,7 +22,7 @@ interface Question {
 export function LocationModal() {
   const { info, state } = useStoreInfo()
   const app = useApp()
-  const t = useT<ShellMessages>()
+  const t = LOCATION_TEXTS.useTexts()
   const navigate = useNavigate()
   const { location: opened } = useStore(state.$ui)
   const [busy, setBusy] = useState<string | null>(null)

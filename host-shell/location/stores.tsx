@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { AppInfo, StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
-import type { ShellMessages } from '../messages/texts.ts'
 import { Icon } from '../shell/icon.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
 import { provinceName } from './province-name.ts'
+import { LOCATION_TEXTS } from './texts.ts'
 
 interface Props {
   info: AppInfo
@@ -16,7 +15,7 @@ interface Props {
 /** Provinces, and the boxes of the chosen one's stores; of all of them while none is chosen (LOC-1). */
 export function Stores({ info, busy, onChoose }: Props) {
   const { language } = useStoreInfo()
-  const t = useT<ShellMessages>()
+  const t = LOCATION_TEXTS.useTexts()
   const { provinces, detail } = info
   const [province, setProvince] = useState('')
   const shown = provinces.filter(one => !province || one.name === province)

@@ -1,4 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { CONSENT_TEXTS } from '../analytics/texts.ts'
+import { FAILED_ORDER_TEXTS } from '../areas/failed-order-texts.ts'
+import { LANGUAGE_TEXTS } from '../language/texts.ts'
+import { LOCATION_TEXTS } from '../location/texts.ts'
+import { OPEN_ORDER_TEXTS } from '../open-order/texts.ts'
+import { INSTALL_TEXTS } from '../platform/install-texts.ts'
+import { IOS_TEXTS } from '../platform/ios-texts.ts'
+import { PROMO_TEXTS } from '../platform/promo-texts.ts'
 import en from './en.ts'
 import { createTexts } from './texts.ts'
 import zh from './zh.ts'
@@ -34,5 +42,13 @@ describe('LNG-2 texts', () => {
 
   test('LNG-2 both languages have every text', () => {
     expect(Object.keys(zh).sort()).toEqual(Object.keys(en).sort())
+  })
+
+  test.each([
+    ...[CONSENT_TEXTS, FAILED_ORDER_TEXTS, INSTALL_TEXTS, IOS_TEXTS],
+    ...[LANGUAGE_TEXTS, LOCATION_TEXTS, OPEN_ORDER_TEXTS, PROMO_TEXTS],
+  ])('LNG-2 parts with texts of their own have them in both languages', ({ tables }) => {
+    expect(Object.keys(tables.zh)).toEqual(Object.keys(tables.en))
+    for (const key of Object.keys(tables.en)) expect(en).not.toHaveProperty([key])
   })
 })

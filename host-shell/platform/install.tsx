@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useControls } from '../app/controls.ts'
-import type { ShellMessages } from '../messages/texts.ts'
 import { Icon } from '../shell/icon.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
 import type { InstallPrompt } from './install-prompt.ts'
+import { INSTALL_TEXTS } from './install-texts.ts'
 
 /** How long the button shows (ms). */
 const BUTTON_SHOWN_MS = 3_000
@@ -37,7 +36,7 @@ async function takeUp(prompt: InstallPrompt, done: () => void): Promise<void> {
 }
 
 function Button({ onAsk }: { onAsk(): void }) {
-  const t = useT<ShellMessages>()
+  const t = INSTALL_TEXTS.useTexts()
   const [shown, setShown] = useState(true)
   useEffect(() => {
     const timer = setTimeout(setShown, BUTTON_SHOWN_MS, false)
@@ -59,7 +58,7 @@ interface BannerProps {
 }
 
 function Banner({ store, onAsk, onHide }: BannerProps) {
-  const t = useT<ShellMessages>()
+  const t = INSTALL_TEXTS.useTexts()
   return (
     <aside className="shell-banner" aria-label={t('shell.install.add')}>
       <p>{t('shell.install.banner', { store })}</p>

@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useControls } from '../app/controls.ts'
-import type { ShellMessages } from '../messages/texts.ts'
 import { Icon } from '../shell/icon.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
+import { IOS_TEXTS } from './ios-texts.ts'
 
 /** How an iOS browser adds the shop: there is no prompt to call. It covers nothing that is in use and asks for nothing. */
 export function IosHint() {
   const { info } = useStoreInfo()
   const { $iosHint } = useControls()
-  const t = useT<ShellMessages>()
+  const t = IOS_TEXTS.useTexts()
   if (!useStore($iosHint) || !info) return null
   return (
     <aside className="shell-hint" aria-labelledby="shell-hint-title">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { ShellMessages } from '../messages/texts.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Icon } from '../shell/icon.tsx'
 import { useStoreInfo } from '../shell/use-parts.ts'
+import { PROMO_TEXTS } from './promo-texts.ts'
 
 /** Page of the mini program that tells of the offer. */
 const PROMOTION_PAGE = '/pages/promotion/promotion'
@@ -11,7 +11,7 @@ const PROMOTION_PAGE = '/pages/promotion/promotion'
 export function Promo() {
   const { platform, notify } = useApp()
   const { language } = useStoreInfo()
-  const t = useT<ShellMessages>()
+  const t = PROMO_TEXTS.useTexts()
   const [shown, setShown] = useState<'packet' | 'bar' | 'nothing'>('packet')
   if (shown === 'nothing') return null
   if (shown === 'packet') {
