@@ -38,7 +38,10 @@ import { SEARCH_TEXTS } from '../../mfe-catalog/messages/search.ts'
 import { SHARE_TEXTS } from '../../mfe-catalog/messages/share.ts'
 import { SHOP_TEXTS } from '../../mfe-catalog/messages/shop.ts'
 import catalogZh from '../../mfe-catalog/messages/zh.ts'
+import { CAMPAIGN_TEXTS } from '../../mfe-checkout/messages/campaign.ts'
 import checkoutEn from '../../mfe-checkout/messages/en.ts'
+import { OPEN_ORDER_TEXTS as WAITING_TEXTS } from '../../mfe-checkout/messages/open-order.ts'
+import { PROBLEM_TEXTS } from '../../mfe-checkout/messages/problems.ts'
 import checkoutZh from '../../mfe-checkout/messages/zh.ts'
 import { BOUGHT_TEXTS } from '../../mfe-confirmation/messages/bought.ts'
 import confirmationEn from '../../mfe-confirmation/messages/en.ts'
@@ -85,6 +88,11 @@ const catalogPages = (language: 'en' | 'zh') => ({
   ...SHOP_TEXTS.tables[language],
 })
 
+const checkoutPages = (language: 'en' | 'zh') => ({
+  ...CAMPAIGN_TEXTS.tables[language],
+  ...WAITING_TEXTS.tables[language],
+  ...PROBLEM_TEXTS.tables[language],
+})
 const TABLES = {
   en: {
     ...shellEn,
@@ -92,6 +100,7 @@ const TABLES = {
     ...catalogEn,
     ...catalogPages('en'),
     ...checkoutEn,
+    ...checkoutPages('en'),
     ...accountEn,
     ...accountPages('en'),
     ...confirmationEn,
@@ -103,6 +112,7 @@ const TABLES = {
     ...catalogZh,
     ...catalogPages('zh'),
     ...checkoutZh,
+    ...checkoutPages('zh'),
     ...accountZh,
     ...accountPages('zh'),
     ...confirmationZh,

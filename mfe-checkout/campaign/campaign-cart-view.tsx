@@ -12,6 +12,7 @@ import { LocationChanged } from '../cart/location-changed.tsx'
 import { Subtotal } from '../cart/subtotal.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { stepHref } from '../journey/purchase.ts'
+import { CAMPAIGN_TEXTS } from '../messages/campaign.ts'
 import type { Messages } from '../messages/messages.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { CampaignLines } from './campaign-lines.tsx'
@@ -28,6 +29,7 @@ interface CampaignCartViewProps {
 /** The cart of a group buy: its lines, what it asks for, the way on. */
 export function CampaignCartView({ campaign, loaded, locationChanged }: CampaignCartViewProps) {
   const t = useT<Messages>()
+  const own = CAMPAIGN_TEXTS.useTexts()
   const { api } = useApp()
   const { revalidate } = useRevalidator()
   const [campaignCart] = useState(() =>
@@ -40,7 +42,7 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
   useNextPage(next)
   const back = (
     <Link to={campaign.invite.path} className="button">
-      {t('checkout.campaign.back')}
+      {own('checkout.campaign.back')}
     </Link>
   )
   if (cart.itemCount === 0 && !pending)
@@ -48,15 +50,15 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
       <div className="page empty">
         <OpenOrderNotice />
         {locationChanged && <LocationChanged short={[]} empty />}
-        <h1>{t('checkout.campaign.empty')}</h1>
-        <p className="muted">{t('checkout.campaign.emptyText', { name: campaign.name })}</p>
+        <h1>{own('checkout.campaign.empty')}</h1>
+        <p className="muted">{own('checkout.campaign.emptyText', { name: campaign.name })}</p>
         {back}
       </div>
     )
   return (
     <div className="page checkout-columns">
       <div className="stack">
-        <h1>{t('checkout.campaign.title')}</h1>
+        <h1>{own('checkout.campaign.title')}</h1>
         <OfflineNotice />
         <OpenOrderNotice released={() => void revalidate()} />
         {locationChanged && (

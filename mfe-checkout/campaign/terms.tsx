@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { FissionCampaignDetail } from 'shared-contracts/api/entities/campaign.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { Messages } from '../messages/messages.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { CAMPAIGN_TEXTS } from '../messages/campaign.ts'
 import { timeLeft } from './time-left.ts'
 
 /** What is paid now, and what goes back when: said before anything is paid (CHK-9, GRP-2). */
 export function Terms({ campaign }: { campaign: FissionCampaignDetail }) {
-  const t = useT<Messages>()
+  const t = CAMPAIGN_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   const { name, goal, paidCount, reservedCount, tiers, tier, mine } = campaign
   const end = timeLeft(campaign, language)

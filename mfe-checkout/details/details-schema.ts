@@ -1,4 +1,4 @@
-import { ContactInfo, DeliveryAddress, Method } from 'shared-contracts/api/entities/order.ts'
+import { ContactInfo, DeliveryAddress, Method } from 'shared-contracts/api/entities/order-form.ts'
 import { line } from 'shared-contracts/api/fields.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import * as v from 'valibot'

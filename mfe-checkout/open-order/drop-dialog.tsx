@@ -1,7 +1,6 @@
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
-import type { Messages } from '../messages/messages.ts'
+import { OPEN_ORDER_TEXTS } from '../messages/open-order.ts'
 import type { OpenOrderStore, OpenOrderView } from './create-open-order.ts'
 
 interface DropDialogProps {
@@ -12,7 +11,7 @@ interface DropDialogProps {
 
 /** Asks once more, as dropping is for good. */
 export function DropDialog({ order: { orderID }, store, view: { drop } }: DropDialogProps) {
-  const t = useT<Messages>()
+  const t = OPEN_ORDER_TEXTS.useTexts()
   const busy = drop === 'busy'
   return (
     <Dialog

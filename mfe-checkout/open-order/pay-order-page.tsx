@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
@@ -12,7 +11,7 @@ import { Countdown } from '../holding/countdown.tsx'
 import { Assurance } from '../journey/assurance.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { Unavailable } from '../journey/unavailable.tsx'
-import type { Messages } from '../messages/messages.ts'
+import { OPEN_ORDER_TEXTS } from '../messages/open-order.ts'
 import { CameBackNotice } from '../payment/came-back-notice.tsx'
 import { DepositPart } from './deposit-part.tsx'
 import { PayOrderForm } from './pay-order-form.tsx'
@@ -28,7 +27,7 @@ interface Loaded {
 
 /** An order that was made before: what it is, what it comes to, and ways to pay it (CHK-11). */
 export function PayOrderPage({ open }: { open: Loaded | null }) {
-  const t = useT<Messages>()
+  const t = OPEN_ORDER_TEXTS.useTexts()
   const { revalidate } = useRevalidator()
   const again = useCallback(() => void revalidate(), [revalidate])
   if (!open)
@@ -66,7 +65,7 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
 }
 
 function Over({ orderID }: { orderID: string }) {
-  const t = useT<Messages>()
+  const t = OPEN_ORDER_TEXTS.useTexts()
   return (
     <Notice
       kind="warning"

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Countdown } from '../holding/countdown.tsx'
-import type { Messages } from '../messages/messages.ts'
+import { OPEN_ORDER_TEXTS } from '../messages/open-order.ts'
 import type { BillIdentity } from '../payment/attempts.ts'
 import { confirmationOf } from '../payment/confirmation-of.ts'
 import type { OpenOrderStore } from './create-open-order.ts'
@@ -31,7 +31,7 @@ export interface ToldOrderProps {
 
 /** Tells of an order that waits for its payment, with the ways to pay or drop it (CHK-11). */
 export function ToldOrder({ bill, released }: ToldOrderProps) {
-  const t = useT<Messages>()
+  const t = OPEN_ORDER_TEXTS.useTexts()
   const { store, view } = useOpenOrder(() => released?.())
   const { found, dropped } = view
   const goesOn = bill ? store.orderOf(bill) : null
@@ -58,7 +58,7 @@ interface WaitingProps {
 }
 
 function Waiting({ order, store, goesOn }: WaitingProps) {
-  const t = useT<Messages>()
+  const t = OPEN_ORDER_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   const { orderID, amount, currency, expiresAt } = order
   const same = goesOn === orderID
@@ -95,7 +95,7 @@ function Waiting({ order, store, goesOn }: WaitingProps) {
 }
 
 function Ended({ order: { kind, orderID } }: { order: Exclude<OpenOrder, { kind: 'open' }> }) {
-  const t = useT<Messages>()
+  const t = OPEN_ORDER_TEXTS.useTexts()
   const paid = kind === 'paid'
   return (
     <Notice

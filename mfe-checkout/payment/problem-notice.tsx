@@ -1,46 +1,27 @@
-import { useStore } from '@nanostores/react'
-import { formatMoney } from 'shared-contracts/language/money.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { Link } from 'shared-contracts/ui/link.tsx'
-import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import { dueOf } from '../bill/due.ts'
-import { stepHref, usePurchase } from '../journey/purchase.ts'
+import { Suspense } from 'react'
+import { type Translate, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import type { Messages } from '../messages/messages.ts'
-import type { BillIdentity } from './attempts.ts'
-import type { Stopped } from './pay-flow.ts'
-import { PROBLEMS } from './problems.ts'
+import { type ProblemProps, ProblemSentences, type ProblemTexts } from './problem-sentences.tsx'
+import type { Problem } from './problems.ts'
 
-interface ProblemNoticeProps {
-  stopped: Stopped
-  bill: Pick<BillIdentity, 'total' | 'due' | 'currency'>
-}
+/** Where the store may be out of reach, its sentences are there: the others come when the store has told of them. */
+const UNREACHED: ReadonlySet<Problem> = new Set(['unclear', 'payment-unclear', 'too-many'])
 
-/** What happened, what is safe, what to do next (ERR-2). */
-export function ProblemNotice({ stopped: { problem, message, dueBefore }, bill }: ProblemNoticeProps) {
-  const t = useT<Messages>()
-  const purchase = usePurchase()
-  const language = useStore(useApp().state.$language)
-  const { onward } = PROBLEMS[problem]
-  const money = (minor: number) => formatMoney(minor, bill.currency, language)
-  const due = dueOf(bill)
-  const moved = problem === 'bill-changed' && dueBefore !== undefined && dueBefore !== due
+const ToldProblem = codeLater(
+  async () => (await import(/* webpackChunkName: "told-problem" */ './told-problem.tsx')).ToldProblem,
+)
+
+/** Brings the sentences while the answer that may need them is on its way. */
+export const readyForProblems = (): void => void ToldProblem.load()
+
+/** Why paying stopped. */
+export function ProblemNotice(props: ProblemProps) {
+  const t = useT<Messages>() as Translate<ProblemTexts>
+  if (UNREACHED.has(props.stopped.problem)) return <ProblemSentences t={t} {...props} />
   return (
-    <Notice
-      kind="error"
-      title={message || t(`checkout.problem.${problem}.what`)}
-      action={
-        onward && (
-          <Link to={stepHref(onward, purchase)} className="button">
-            {t(`checkout.onward.${onward}`)}
-          </Link>
-        )
-      }
-    >
-      {moved && (
-        <p>{t('checkout.problem.bill-changed.totals', { before: money(dueBefore), now: money(due) })}</p>
-      )}
-      <p>{t(`checkout.problem.${problem}.safe`)}</p>
-      <p>{t(`checkout.problem.${problem}.next`)}</p>
-    </Notice>
+    <Suspense>
+      <ToldProblem {...props} />
+    </Suspense>
   )
 }

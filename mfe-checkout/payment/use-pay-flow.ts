@@ -12,6 +12,7 @@ import type { BillIdentity } from './attempts.ts'
 import { confirmationOf } from './confirmation-of.ts'
 import { createPayFlow } from './pay-flow.ts'
 import { paymentOf } from './payment-of.ts'
+import { readyForProblems } from './problem-notice.tsx'
 import { waitingOrder } from './waiting-order.ts'
 
 /** The flow of this page, and what it shows now. @param orderID of an order that was made before and is paid here */
@@ -26,8 +27,9 @@ export function usePayFlow(bill: BillIdentity, orderID: string | null = null) {
     const payThis = orderID ? payOpenOrder(deps, orderID) : pay
     return createPayFlow({
       pay(...asked) {
-        // Its code comes while the order is made: it is the same for all of them.
+        // What is shown then comes while the order is made: it is the same for all of them.
         app.prefetch(confirmationOf('-'))
+        readyForProblems()
         return payThis(...asked)
       },
       findWaiting: async seen => (orderID ? null : await waitingOrder(deps, seen)),

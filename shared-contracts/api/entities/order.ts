@@ -1,34 +1,14 @@
 import * as v from 'valibot'
-import { Email, line, PersonName, Phone, PostalCode, ProvinceCode } from '../fields.ts'
-import { LIMITS } from '../limits.ts'
 import { MEANS } from '../payment/means.ts'
 import { Currency, Day, Id, Instant, Minor, TimeZone } from './basics.ts'
 import { Image } from './image.ts'
+import { ContactInfo, DeliveryAddress, Method } from './order-form.ts'
 
-export const METHODS = ['pickup', 'delivery', 'eatIn'] as const
-export const Method = v.picklist(METHODS)
-export type Method = v.InferOutput<typeof Method>
-
-export const ContactInfo = v.strictObject({
-  firstName: PersonName,
-  lastName: PersonName,
-  email: Email,
-  phone: Phone,
-})
-export type ContactInfo = v.InferOutput<typeof ContactInfo>
+// A page that only asks for these takes no shapes of answers along.
+export * from './order-form.ts'
 
 export const Slot = v.object({ start: Instant, end: Instant })
 export type Slot = v.InferOutput<typeof Slot>
-
-/** Where an order is delivered to, as a shopper types it. */
-export const DeliveryAddress = v.strictObject({
-  streetNumberAndNameDetails: line(LIMITS.street),
-  /** Flat, floor, entrance. */ unit: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.unit.max))),
-  city: line(LIMITS.city),
-  province: ProvinceCode,
-  postCode: PostalCode,
-})
-export type DeliveryAddress = v.InferOutput<typeof DeliveryAddress>
 
 /** Part of the goods' price, or a fixed amount. */
 export const TipChoice = v.union([

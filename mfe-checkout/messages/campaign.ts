@@ -1,0 +1,40 @@
+import { pageTexts } from 'shared-contracts/remote/page-texts.ts'
+
+const en = {
+  'checkout.campaign.title': 'Your group buy',
+  'checkout.campaign.empty': 'Nothing from this group buy yet',
+  'checkout.campaign.emptyText': 'Choose something from “{{name}}” to join in.',
+  'checkout.campaign.back': 'Back to the group buy',
+  'checkout.campaign.terms': 'How “{{name}}” is charged',
+  'checkout.campaign.counts': '{{paid}} of {{goal}} paid so far, {{reserved}} more ordered.',
+  'checkout.campaign.countsPaid': '{{paid}} of {{goal}} paid so far.',
+  'checkout.campaign.now':
+    'You pay the whole price now, by the price that counts when you order. There is no deposit.',
+  'checkout.campaign.falls':
+    'The more are paid, the lower the price; from {{count}} paid on it is lowest. At the end ({{end}}) you get back what you paid above the final price.',
+  'checkout.campaign.fails':
+    'If fewer than {{goal}} are paid at the end ({{end}}), everyone gets all their money back.',
+  'checkout.campaign.cancel': 'You can cancel and get everything back until the end ({{end}}), not after it.',
+  'checkout.campaign.left_one': 'You can order {{count}} more.',
+  'checkout.campaign.left_other': 'You can order {{count}} more.',
+} as const
+
+const zh: Record<keyof typeof en, string> = {
+  'checkout.campaign.title': '我的拼团',
+  'checkout.campaign.empty': '还没有选择该拼团的商品',
+  'checkout.campaign.emptyText': '从“{{name}}”中选择商品，即可参团。',
+  'checkout.campaign.back': '返回拼团',
+  'checkout.campaign.terms': '“{{name}}”如何收费',
+  'checkout.campaign.counts': '目标 {{goal}} 份，已付款 {{paid}} 份，另有 {{reserved}} 份已下单。',
+  'checkout.campaign.countsPaid': '目标 {{goal}} 份，已付款 {{paid}} 份。',
+  'checkout.campaign.now': '现在按下单时的价格全额付款，无需定金。',
+  'checkout.campaign.falls':
+    '付款越多价格越低，满 {{count}} 份为最低价。结束时（{{end}}）多付的差价会退还给您。',
+  'checkout.campaign.fails': '如果结束时（{{end}}）付款不足 {{goal}} 份，所有人全额退款。',
+  'checkout.campaign.cancel': '结束前（{{end}}）可取消并全额退款，结束后不可取消。',
+  'checkout.campaign.left_one': '您还可以购买 {{count}} 份。',
+  'checkout.campaign.left_other': '您还可以购买 {{count}} 份。',
+}
+
+/** Texts of buying in a group. */
+export const CAMPAIGN_TEXTS = pageTexts<typeof en>({ en, zh })

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { formatMoney } from 'shared-contracts/language/money.ts'
+import { type Translate, useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
+import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { dueOf } from '../bill/due.ts'
+import { stepHref, usePurchase } from '../journey/purchase.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { PROBLEM_TEXTS } from '../messages/problems.ts'
+import type { BillIdentity } from './attempts.ts'
+import type { Stopped } from './pay-flow.ts'
+import { PROBLEMS } from './problems.ts'
+
+export interface ProblemProps {
+  stopped: Stopped
+  bill: Pick<BillIdentity, 'total' | 'due' | 'currency'>
+}
+
+export type ProblemTexts = Messages & (typeof PROBLEM_TEXTS.tables)['en']
+
+/** What happened, what is safe, what to do next (ERR-2). @param t has the problem's sentences */
+export function ProblemSentences({
+  t,
+  stopped: { problem, message, dueBefore },
+  bill,
+}: ProblemProps & { t: Translate<ProblemTexts> }) {
+  const purchase = usePurchase()
+  const language = useStore(useApp().state.$language)
+  const { onward } = PROBLEMS[problem]
+  const money = (minor: number) => formatMoney(minor, bill.currency, language)
+  const due = dueOf(bill)
+  const moved = problem === 'bill-changed' && dueBefore !== undefined && dueBefore !== due
+  return (
+    <Notice
+      kind="error"
+      title={message || t(`checkout.problem.${problem}.what`)}
+      action={
+        onward && (
+          <Link to={stepHref(onward, purchase)} className="button">
+            {t(`checkout.onward.${onward}`)}
+          </Link>
+        )
+      }
+    >
+      {moved && (
+        <p>{t('checkout.problem.bill-changed.totals', { before: money(dueBefore), now: money(due) })}</p>
+      )}
+      <p>{t(`checkout.problem.${problem}.safe`)}</p>
+      <p>{t(`checkout.problem.${problem}.next`)}</p>
+    </Notice>
+  )
+}
