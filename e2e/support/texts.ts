@@ -38,6 +38,7 @@ import { SEARCH_TEXTS } from '../../mfe-catalog/messages/search.ts'
 import { SHARE_TEXTS } from '../../mfe-catalog/messages/share.ts'
 import { SHOP_TEXTS } from '../../mfe-catalog/messages/shop.ts'
 import catalogZh from '../../mfe-catalog/messages/zh.ts'
+import { ADJUSTMENT_TEXTS } from '../../mfe-checkout/messages/adjustments.ts'
 import { CAMPAIGN_TEXTS } from '../../mfe-checkout/messages/campaign.ts'
 import checkoutEn from '../../mfe-checkout/messages/en.ts'
 import { OPEN_ORDER_TEXTS as WAITING_TEXTS } from '../../mfe-checkout/messages/open-order.ts'
@@ -89,6 +90,7 @@ const catalogPages = (language: 'en' | 'zh') => ({
 })
 
 const checkoutPages = (language: 'en' | 'zh') => ({
+  ...ADJUSTMENT_TEXTS.tables[language],
   ...CAMPAIGN_TEXTS.tables[language],
   ...WAITING_TEXTS.tables[language],
   ...PROBLEM_TEXTS.tables[language],

@@ -15,7 +15,7 @@ interface Props {
 export function RelatedProducts({ productID, related }: Props) {
   const { api } = useApp()
   return (
-    <HydrateLater when="visible">
+    <HydrateLater code={RelatedRow}>
       <Await data={related} load={() => findRelated(api, productID)}>
         {products => products.length > 0 && <RelatedRow products={products} />}
       </Await>

@@ -9,6 +9,7 @@ import type { Adjust } from './adjust.ts'
 import { CommentPart } from './comment-part.tsx'
 import { CouponPart } from './coupon-part.tsx'
 import { CreditPart } from './credit-part.tsx'
+import { readyToOpen } from './later-code.ts'
 import type { Means } from './load-means.ts'
 import { TipPart } from './tip-part.tsx'
 
@@ -29,7 +30,12 @@ export function Adjustments({ bill, means: { coupons, balance }, tips, adjust }:
   // What the bill has of it may be kept for an order that waits, and is not in the balance then.
   const credit = Math.max(balance ?? 0, bill.storeCredit ?? 0)
   return (
-    <section className="card checkout-parts" aria-label={t('checkout.adjust.title')}>
+    <section
+      className="card checkout-parts"
+      aria-label={t('checkout.adjust.title')}
+      onPointerEnter={readyToOpen}
+      onFocus={readyToOpen}
+    >
       {campaign === null && <CouponPart bill={bill} coupons={coupons} {...shared} />}
       {tips && <TipPart bill={bill} offer={tips} {...shared} />}
       {credit > 0 && <CreditPart bill={bill} balance={credit} {...shared} />}

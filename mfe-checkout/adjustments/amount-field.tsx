@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import { formatMoney, fractionDigits } from 'shared-contracts/language/money.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
-import type { Messages } from '../messages/messages.ts'
+import { ADJUSTMENT_TEXTS } from '../messages/adjustments.ts'
 import { minorOf } from './minor-of.ts'
 import { toSummary } from './part.tsx'
 
@@ -25,7 +25,7 @@ interface AmountFieldProps {
 /** An amount to type, with its button. */
 export function AmountField(props: AmountFieldProps) {
   const { name, label, submit, initial, max, currency, problem, busy, onAmount } = props
-  const t = useT<Messages>()
+  const t = ADJUSTMENT_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   const digits = fractionDigits(currency)
   const written = initial === null ? '' : (initial / 10 ** digits).toFixed(digits)

@@ -1,6 +1,5 @@
 import type { Coupon } from 'shared-contracts/api/entities/coupon.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { Messages } from '../messages/messages.ts'
+import { ADJUSTMENT_TEXTS } from '../messages/adjustments.ts'
 
 interface OwnCouponsProps {
   coupons: readonly Coupon[]
@@ -11,7 +10,7 @@ interface OwnCouponsProps {
 
 /** Coupons the store offers this shopper, each with what it asks for. */
 export function OwnCoupons({ coupons, used, onUse }: OwnCouponsProps) {
-  const t = useT<Messages>()
+  const t = ADJUSTMENT_TEXTS.useTexts()
   if (coupons.length === 0) return null
   return (
     <ul className="list-plain checkout-choices" aria-label={t('checkout.coupon.own')}>

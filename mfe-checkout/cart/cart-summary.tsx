@@ -32,28 +32,26 @@ export function CartSummary({ ownCart }: { ownCart: Cart | null }) {
   const pending = isOrdinary && changing
   if (!cart) return null
   return (
-    <div className="checkout-side">
-      <aside className="card stack" aria-label={t('checkout.cart.summary')}>
-        {isOrdinary && <ElsewhereNotice intents={intents} />}
-        <ul className="list-plain stack">
-          {Object.values(cart.lineItems).map(line => (
-            <li key={line.id} className="checkout-brief">
-              <span className="checkout-line-picture checkout-thumb">
-                {line.image && <Picture image={line.image} sizes="48px" />}
-              </span>
-              <span>
-                {line.name} {line.optionLabel && <span className="muted">{line.optionLabel}</span>}
-              </span>
-              <span className="muted">× {line.quantity}</span>
-            </li>
-          ))}
-        </ul>
-        <Subtotal cart={cart} pending={pending} />
-        <p className="muted">{t('checkout.cart.taxLater')}</p>
-        <Link to={stepHref('cart', purchase)} className="button button-quiet">
-          {t('checkout.details.back')}
-        </Link>
-      </aside>
-    </div>
+    <aside className="card stack" aria-label={t('checkout.cart.summary')}>
+      {isOrdinary && <ElsewhereNotice intents={intents} />}
+      <ul className="list-plain stack">
+        {Object.values(cart.lineItems).map(line => (
+          <li key={line.id} className="checkout-brief">
+            <span className="checkout-line-picture checkout-thumb">
+              {line.image && <Picture image={line.image} sizes="48px" />}
+            </span>
+            <span>
+              {line.name} {line.optionLabel && <span className="muted">{line.optionLabel}</span>}
+            </span>
+            <span className="muted">× {line.quantity}</span>
+          </li>
+        ))}
+      </ul>
+      <Subtotal cart={cart} pending={pending} />
+      <p className="muted">{t('checkout.cart.taxLater')}</p>
+      <Link to={stepHref('cart', purchase)} className="button button-quiet">
+        {t('checkout.details.back')}
+      </Link>
+    </aside>
   )
 }

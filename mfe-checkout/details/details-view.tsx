@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Later } from 'shared-contracts/ui/later.tsx'
-import { CartSummary } from '../cart/cart-summary.tsx'
 import { methodsOf } from '../handover/places.ts'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { PurchaseContext } from '../journey/purchase.ts'
@@ -11,6 +11,7 @@ import { Unavailable } from '../journey/unavailable.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { CartSummary } from './later-code.ts'
 import { type EarlyDetails, type LoadedDetails, rememberShown } from './load-details.ts'
 
 /** The details page of either cart. */
@@ -39,7 +40,11 @@ export function DetailsView({ loaded }: { loaded: LoadedDetails | EarlyDetails }
         </div>
         {whole && (
           <Later>
-            <CartSummary ownCart={whole.ownCart} />
+            <div className="checkout-side">
+              <HydrateLater code={CartSummary}>
+                <CartSummary ownCart={whole.ownCart} />
+              </HydrateLater>
+            </div>
           </Later>
         )}
       </div>

@@ -11,6 +11,7 @@ import { addressInMemory, type KnownAddress, loadKnownAddress } from '../address
 import { loadOwnCart } from '../campaign/load-own-cart.ts'
 import { methodsOf } from '../handover/places.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
+import { CartSummary } from './later-code.ts'
 import { savingOf } from './saving-of.ts'
 
 const CART_EMPTY = 'cart-empty' satisfies ErrorCode
@@ -65,6 +66,8 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
   // Beside the offer, not after it: a store that does not deliver has asked in vain, all others wait two rounds less.
   const address = isWhole ? loadKnownAddress(app, signal) : Promise.resolve(addressInMemory(app))
   address.catch(() => {})
+  // The server draws it with the rest.
+  if (isServer) await CartSummary.load()
   const empty = redirect(stepHref('cart', purchase))
   try {
     const config = await api('GET shoppingManagement4/checkoutConfig', { query: queryOf(purchase), signal })

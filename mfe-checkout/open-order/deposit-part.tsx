@@ -4,13 +4,13 @@ import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { pause } from 'shared-contracts/api/retry.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { AmountField } from '../adjustments/amount-field.tsx'
 import { Part } from '../adjustments/part.tsx'
 import { dueOf } from '../bill/due.ts'
-import type { Messages } from '../messages/messages.ts'
+import { ADJUSTMENT_TEXTS } from '../messages/adjustments.ts'
 import { createDeposit } from './create-deposit.ts'
 
 interface DepositPartProps {
@@ -21,7 +21,7 @@ interface DepositPartProps {
 
 /** Store credit for a part of an order that was made before; all of it is a means of payment of its own. */
 export function DepositPart({ order, balance }: DepositPartProps) {
-  const t = useT<Messages>()
+  const t = ADJUSTMENT_TEXTS.useTexts()
   const { api, state } = useApp()
   const { revalidate } = useRevalidator()
   const language = useStore(state.$language)

@@ -1,6 +1,6 @@
 import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
 import { ORDINARY } from '../journey/purchase.ts'
-import { loadOpenOrder } from '../open-order/load-open-order.ts'
+import { loadOpenOrder } from '../open-order/later-code.ts'
 import { loadPayment } from '../payment/load-payment.ts'
 
 /** With `order` an order that was made before, else the bill of the cart. */

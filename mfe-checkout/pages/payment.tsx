@@ -1,6 +1,7 @@
+import { Suspense } from 'react'
 import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { useData } from 'shared-contracts/remote/page.ts'
-import { PayOrderPage } from '../open-order/pay-order-page.tsx'
+import { PayOrderPage } from '../open-order/later-code.ts'
 import { PaymentPage } from '../payment/payment-page.tsx'
 import type { loader } from './payment.ts'
 
@@ -9,5 +10,10 @@ export { loader, meta } from './payment.ts'
 export function Component() {
   const loaded = useData<typeof loader>()
   useTracked({ name: 'checkout', step: 'payment' })
-  return 'open' in loaded ? <PayOrderPage open={loaded.open} /> : <PaymentPage loaded={loaded} />
+  if (!('open' in loaded)) return <PaymentPage loaded={loaded} />
+  return (
+    <Suspense>
+      <PayOrderPage open={loaded.open} />
+    </Suspense>
+  )
 }

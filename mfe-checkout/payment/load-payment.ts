@@ -4,6 +4,7 @@ import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-conf
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
+import { drawnAtOnce } from '../adjustments/later-code.ts'
 import { loadMeans } from '../adjustments/load-means.ts'
 import { dueOf } from '../bill/due.ts'
 import { savingOf } from '../details/saving-of.ts'
@@ -29,6 +30,7 @@ export async function loadPayment(args: PageArgs, purchase: Purchase) {
   const { state, translate } = args.context.get(appContext)
   const title = translate('checkout.payment.title')
   const saved = savingOf(state).underWay(purchase)
+  if (typeof window === 'undefined') await drawnAtOnce()
   if (saved) return { title, purchase, payment: null, arrive: () => arrive(args, purchase, saved) }
   const read = await readPayment(args, purchase)
   if (read instanceof Response) return read

@@ -1,4 +1,14 @@
-import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigation } from 'shared-contracts/remote/runtime/router.ts'
 import { createGate, type Gate } from './hydrate-later/gate.ts'
 import { type When, watch } from './hydrate-later/watch.ts'
@@ -9,6 +19,8 @@ export interface HydrateLaterProps {
   when?: When
   /** Of the element around it. */
   className?: string
+  /** Code of the children, where they have their own (`codeLater`): until it is there the HTML stays as it is, whatever changes. */
+  code?: { load(): Promise<unknown> }
   children: ReactNode
 }
 
@@ -17,27 +29,31 @@ export interface HydrateLaterProps {
  * time, or until the shopper does anything at all. Drawn in the browser it is there at once. Its children must not depend on what
  * changes by itself before then.
  */
-export function HydrateLater({ when = 'visible', className, children }: HydrateLaterProps) {
+export function HydrateLater({ when = 'visible', className, code, children }: HydrateLaterProps) {
   const part = useRef<HTMLDivElement>(null)
   const drawnHere = useDrawnHere()
   const [gate] = useState(() => (drawnHere || typeof window === 'undefined' ? null : createGate()))
+  const open = useCallback(() => {
+    if (gate && code) code.load().then(gate.open, gate.open)
+    else gate?.open()
+  }, [gate, code])
   // A navigation draws the page anew: what is still waiting would hold it up.
   if (useNavigation().state !== 'idle') gate?.open()
-  useChanged(children, gate)
+  const shown = useHeld(children, gate, open, code !== undefined)
   useEffect(() => {
     if (!gate || gate.isOpen() || !part.current) return
-    return watch(when, part.current, gate.open)
-  }, [gate, when])
+    return watch(when, part.current, open)
+  }, [gate, open, when])
   // The same element each time: a boundary whose props change before it is alive loses its HTML.
   return useMemo(
     () => (
       <div ref={part} className={className}>
         <Suspense fallback={null}>
-          <Later gate={gate}>{children}</Later>
+          <Later gate={gate}>{shown}</Later>
         </Suspense>
       </div>
     ),
-    [gate, className, children],
+    [gate, className, shown],
   )
 }
 
@@ -46,8 +62,17 @@ function Later({ gate, children }: { gate: Gate | null; children: ReactNode }) {
   return children
 }
 
-/** New children cannot wait. */
-function useChanged(children: ReactNode, gate: Gate | null): void {
+/** New children cannot wait; for their code they must. @returns those to be drawn now */
+function useHeld(children: ReactNode, gate: Gate | null, open: () => void, hasCode: boolean): ReactNode {
   const [first] = useState(() => children)
-  if (first !== children) gate?.open()
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const changed = first !== children
+  if (changed && !hasCode) gate?.open()
+  const held = gate !== null && !gate.isOpen()
+  useEffect(() => {
+    if (!held || !changed) return
+    open()
+    void gate.promise.then(drawAgain)
+  }, [held, changed, gate, open])
+  return held ? first : children
 }

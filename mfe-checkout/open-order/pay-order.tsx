@@ -1,0 +1,2 @@
+export { loadOpenOrder } from './load-open-order.ts'
+export { PayOrderPage } from './pay-order-page.tsx'
