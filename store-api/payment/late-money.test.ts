@@ -87,6 +87,7 @@ const outcome = async (visitor: Visitor, { orderID, attemptID }: { orderID: stri
 const OVER = [
   ['was replaced', 0],
   ['lapsed', 31 * 60_000],
+  ['was replaced once the clock was set back', -60_000],
 ] as const
 const PAID_ONCE = ['NEW', 'PAID_ONLINE', 'paid']
 const SENT_BACK = ['CANCELLED', 'NOT_PAID', 'refunded']

@@ -1,15 +1,19 @@
-import { and, eq, gte, inArray, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { isMoneyIn } from 'shared-contracts/api/order-outcome.ts'
 import type { Database } from '../database/database.ts'
-import { orders } from '../database/schema/ordering.ts'
+import { orderEvents, orders } from '../database/schema/ordering.ts'
 import type { Order } from '../order-parts/hold.ts'
 import { isUnpaid } from '../order-parts/unpaid.ts'
 import { markCancelled } from '../ordering/give-back.ts'
 
+/** Where an order stands among all that were placed. A serial says it: the machine's clock may have been set back between two. */
+const placing = (id: typeof orders.id | string) =>
+  sql`(select min(${orderEvents.seq}) from ${orderEvents} where ${orderEvents.orderId} = ${id} and ${orderEvents.event} = 'placed')`
+
 /** Orders that its cart placed after a locked one, locked as well: the newest is the one its shopper means. */
-export async function laterOrders(tx: Database, { id, cartId, placedAt }: Order): Promise<Order[]> {
+export async function laterOrders(tx: Database, { id, cartId }: Order): Promise<Order[]> {
   if (!cartId) return []
-  const later = and(eq(orders.cartId, cartId), ne(orders.id, id), gte(orders.placedAt, placedAt))
+  const later = and(eq(orders.cartId, cartId), gt(placing(orders.id), placing(id)))
   return tx.select().from(orders).where(later).orderBy(orders.id).for('update')
 }
 
