@@ -64,7 +64,7 @@ async function askAbout(shop: Shop, order: Order, provider: ProviderName): Promi
     .select()
     .from(attempts)
     .where(and(eq(attempts.orderId, order.id), inArray(attempts.provider, [...spellingsOf(provider)])))
-    .orderBy(desc(attempts.createdAt))
+    .orderBy(desc(attempts.seq))
     .limit(MAX_ATTEMPTS)
   const unsettled = newest.filter(({ state }) => state === 'open' || state === 'failed')
   // Together, so that a slow provider keeps the page waiting once.

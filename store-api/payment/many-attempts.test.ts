@@ -7,7 +7,7 @@ import { attemptCounters } from '../database/schema/visitors.ts'
 import { placedFrom } from '../ordering/unpaid-cap.ts'
 import { hashToken } from '../session/tokens.ts'
 import { DAY, nextDay } from '../testing/next-day.ts'
-import { detail, PAID, paymentsAt } from '../testing/payments.ts'
+import { detail, FAILED, PAID, paymentsAt } from '../testing/payments.ts'
 import { check, order, pay, press } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import { checkAttempts } from './regular-checks.ts'
@@ -85,4 +85,23 @@ test('CHK-12 H4 money that goes back waits for no question, also not for those t
   await overdue(40, (await openOrder(1)).orderID, 0)
   await checkAttempts(shop.shop)
   expect(await stateOf(attemptID)).toBe('refunded')
+})
+
+test('RET-5 the last of two attempts is declined, opened once the clock was set back: failed; the first can still pay', async () => {
+  const { visitor, orderID, redirectUrl } = await openOrder()
+  shop.pass(-60_000)
+  const last = (await pay(visitor, orderID)).body
+  await press(visitor, last.redirectUrl, 'decline')
+  const { order: shown, ...said } = (await check(visitor, orderID)).body
+  expect(said).toMatchObject({ orderID, ...FAILED })
+  expect(shown?.reopenUrl, 'the one that is open').toBe(redirectUrl)
+  await press(visitor, redirectUrl, 'pay')
+  expect((await check(visitor, orderID)).body).toMatchObject({ orderID, ...PAID })
+})
+
+test('RET-3 of two open attempts the last is gone on with, though the clock was set back before it', async () => {
+  const { visitor, orderID } = await openOrder()
+  shop.pass(-60_000)
+  const { redirectUrl } = (await pay(visitor, orderID)).body
+  expect((await check(visitor, orderID)).body.order?.reopenUrl).toBe(redirectUrl)
 })

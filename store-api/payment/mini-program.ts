@@ -34,7 +34,7 @@ export const processSuccess: Handler<
     .select({ payer: attempts.payer })
     .from(attempts)
     .where(and(eq(attempts.orderId, order.id), inArray(attempts.provider, [...spellingsOf(NAME)])))
-    .orderBy(desc(attempts.createdAt))
+    .orderBy(desc(attempts.seq))
     .limit(1)
   if (attempt?.payer !== body.weChatOpenId) throw new Refusal('invalid', { field: 'weChatOpenId' })
   return checkPayment(shop, visitor, NAME, body)

@@ -18,7 +18,7 @@ export async function returnedOrder(shop: Shop, order: Order, own: boolean): Pro
         .select({ createdAt: attempts.createdAt, redirectUrl: attempts.redirectUrl })
         .from(attempts)
         .where(and(eq(attempts.orderId, order.id), eq(attempts.state, 'open')))
-        .orderBy(desc(attempts.createdAt))
+        .orderBy(desc(attempts.seq))
         .limit(1)
     : []
   const { slotStart, slotEnd } = order

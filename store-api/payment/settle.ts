@@ -93,13 +93,7 @@ async function failed(tx: Database, shop: Shop, attempt: Attempt, order: Order):
   const later = await tx
     .select({ id: attempts.id })
     .from(attempts)
-    .where(
-      and(
-        eq(attempts.orderId, order.id),
-        eq(attempts.state, 'open'),
-        gt(attempts.createdAt, attempt.createdAt),
-      ),
-    )
+    .where(and(eq(attempts.orderId, order.id), eq(attempts.state, 'open'), gt(attempts.seq, attempt.seq)))
   if (order.status === 'INTERIM' && later.length === 0) {
     await tx.update(orders).set({ status: 'FAILED', paymentStatus: 'FAILED' }).where(eq(orders.id, order.id))
     await tx.insert(orderEvents).values({ orderId: order.id, at: shop.now(), event: 'payment-failed' })

@@ -34,6 +34,8 @@ export const paymentAttempts = pgTable(
     /** Lets a browser without our cookie see the outcome; its hash only. */
     returnTokenHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Which of two was opened later: `createdAt` goes back with the machine's clock. */
+    seq: bigserial({ mode: 'number' }).notNull(),
     /** When the provider is asked again by itself; null once nothing more can come. */
     nextCheckAt: timestamp({ withTimezone: true }),
     checks: integer().notNull().default(0),
