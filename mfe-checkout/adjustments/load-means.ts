@@ -6,7 +6,7 @@ import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
 /** What the shopper may have to pay less with. */
 export interface Means {
   coupons: readonly Coupon[]
-  /** Store credit of the account, minor units; null for a guest, or when it did not load. */
+  /** Store credit that can be used, minor units; null for a guest, or when it did not load. */
   balance: number | null
 }
 

@@ -7,7 +7,7 @@ import { savingOf } from '../details/saving-of.ts'
 import { type Answers, APP_INFO, bill, config, fakeApp } from '../fixtures/fake-app.ts'
 import { lost } from '../fixtures/refuse.ts'
 import { ORDINARY } from '../journey/purchase.ts'
-import { loadPayment } from './load-payment.ts'
+import { type LoadedPayment, loadPayment } from './load-payment.ts'
 
 const BILL = 'GET shoppingManagement4/billing/'
 const WAYS_TO_PAY = 'GET shoppingManagement4/paymentConfig'
@@ -76,4 +76,26 @@ test('CHK-4 VIS-2 a page asked for by its address has the credit of the account,
   app.state.$appInfo.set(APP_INFO)
   app.state.$session.set({ ...ANONYMOUS, userID: 'u1' })
   expect(await loaded).toMatchObject({ payment: { means: { balance: 4000 } } })
+})
+
+test.each([
+  [
+    'that a waiting order holds is offered to the one that takes its place',
+    0,
+    { creditAvailable: 4000 },
+    4000,
+  ],
+  ['is its balance where a backend does not say more', 4000, {}, 4000],
+  ['that nothing is left of is not offered', 4000, { creditAvailable: 0 }, 0],
+])('CHK-4 credit %s', async (_what, balance, said, offered) => {
+  const app = fakeApp({
+    ...answers,
+    [BILL]: () => ({ ...bill, ...said }),
+    [WAYS_TO_PAY]: () => ({ options: ['store-credit', 'ott-alipay'] }),
+    'GET admin/storeCreditManagement/storeCredit': () => ({ balance, currency: 'CAD' }),
+  })
+  app.state.$session.set({ ...ANONYMOUS, userID: 'u1' })
+  const { payment } = (await load(app)) as { payment: LoadedPayment }
+  expect(payment?.means.balance).toBe(offered)
+  expect(payment?.options.includes('store-credit')).toBe(offered >= bill.total)
 })

@@ -77,7 +77,8 @@ async function readPayment(
     if (missing) return redirect(stepHref(missing, purchase))
     const offered = await offer
     const place = offered?.locations.find(l => l.localStoreName === bill.draft.localStoreName) ?? null
-    const { coupons, balance } = await means
+    const { coupons, balance: alone } = await means
+    const balance = bill.creditAvailable ?? alone
     const options = quickestFirst(optionsFor(config.options, platform.kind), platform.device)
       .filter(option => canBePaidAt(option, place, bill.draft))
       // A group buy is settled at its end: what is paid in the store could not be.

@@ -111,6 +111,25 @@ describe('used for the order being made', () => {
     ])
   })
 
+  test('CHK-4 what a waiting order holds pays for the one that takes its place, and the bill says so', async () => {
+    const { visitor, conserved } = await rich(5000)
+    const bill = async () => good(await visitor.api('GET shoppingManagement4/billing/'))
+    const ways = async () => good(await visitor.api('GET shoppingManagement4/paymentConfig')).options
+    await settle(visitor)
+    expect((await bill()).creditAvailable).toBe(5000)
+    const { orderID } = await placed(visitor)
+    good(await deposit(visitor, orderID, 2900))
+    expect(await bill()).toMatchObject({ creditAvailable: 5000, storeCredit: 0, due: 2938 })
+    good(await add(visitor, 'mooncake', 4))
+    await apply(visitor, 5000)
+    expect(await bill()).toMatchObject({ creditAvailable: 5000, storeCredit: 5000, due: 876 })
+    const next = await placed(visitor)
+    await conserved(0)
+    expect(await bill()).toMatchObject({ creditAvailable: 5000, storeCredit: 5000 })
+    expect(await ways()).toContain('store-credit')
+    expect(next.due).toBe(876)
+  })
+
   test('CHK-4 an order that expires gives it back, one placed again takes it once', async () => {
     const { visitor, conserved } = await rich(1000)
     await apply(visitor, 1000)

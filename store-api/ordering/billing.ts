@@ -1,5 +1,6 @@
 import type { Handler } from '../calls/route.ts'
 import { findCart } from '../cart/find-cart.ts'
+import { usableCredit } from '../credit/usable-credit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { NO_PAY_AT_STORE } from '../order-parts/no-pay-at-store.ts'
 import { canPayAtStore } from './agreed.ts'
@@ -16,5 +17,8 @@ export const getBilling: Handler<'GET shoppingManagement4/billing/'> = async ({ 
   const { draft } = bill
   if (payAtStore && isPlaced(draft) && !canPayAtStore(draft.location, draft.method))
     throw new Refusal('invalid', NO_PAY_AT_STORE)
-  return toBill(bill, visitor.language, shop.facts.currency)
+  return {
+    ...toBill(bill, visitor.language, shop.facts.currency),
+    ...(accountId && { creditAvailable: await usableCredit(shop.db, accountId, cartId) }),
+  }
 }

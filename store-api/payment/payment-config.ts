@@ -7,7 +7,7 @@ import {
 import type { Means } from 'shared-contracts/api/payment/providers.ts'
 import type { Handler } from '../calls/route.ts'
 import { findCart } from '../cart/find-cart.ts'
-import { balanceOf } from '../credit/ledger.ts'
+import { usableCredit } from '../credit/usable-credit.ts'
 import { canPayAtStore } from '../ordering/agreed.ts'
 import { isPlaced, readDraft } from '../ordering/draft.ts'
 import type { Visitor } from '../session/visitor.ts'
@@ -63,8 +63,9 @@ function inStoreOrder(shop: Pick<Shop, 'facts'>): readonly PaymentOption[] {
   return [...chosen].filter(isPaymentOption)
 }
 
+/** Whether any could pay: how much of it for which order, the bill says. */
 async function hasCredit(shop: Shop, { session }: Visitor): Promise<boolean> {
-  return session?.accountId ? (await balanceOf(shop.db, session.accountId)) > 0 : false
+  return session?.accountId ? (await usableCredit(shop.db, session.accountId)) > 0 : false
 }
 
 /** As far as is settled yet: whether the place takes money itself. */

@@ -104,6 +104,8 @@ export const Bill = v.object({
   /** Set where the draft has a coupon that does not work as the cart is now. */
   couponIssue: v.optional(v.nullable(CouponIssue)),
   taxes: v.array(TaxLine),
+  /** Store credit that can pay for it: the balance, and what the unpaid order that this one would replace holds. Absent for a guest, or where a backend does not say: then the balance is what there is. */
+  creditAvailable: v.optional(Minor),
   /** The place whose taxes these are while the draft names none: the shopper's own, picking up. Null or absent: nothing is supposed. */
   estimatedFor: v.optional(v.nullable(v.string())),
   /** Subtotal less discounts, with fee, taxes and tip. */
