@@ -16,6 +16,16 @@ test.each([
   expect(readFailure(refusal(status, code, 'body.x'))).toEqual({ kind, code, message, field: 'body.x' })
 })
 
+test.each([
+  { error: { errors: [{ code: 'slow-down', message: 'Said.' }] } },
+  { error: { errors: [{ message: 'Said.' }] } },
+  { error: { code: 429, message: 'Quota exceeded.' } },
+  '<html>429 Too Many Requests</html>',
+])('ERR-2 a 429 is too many, whatever its code (%j): the same may be asked later', answer => {
+  const failure = readFailure(new ApiError('POST x', 429, answer))
+  expect(failure).toMatchObject({ kind: 'busy', code: 'too-many' })
+})
+
 test('API-3 a code that another store’s backend has of its own comes through, one that is missing is unknown', () => {
   expect(readFailure(refusal(409, 'closed-for-the-season')).code).toBe('closed-for-the-season')
   const nameless = new ApiError('POST x', 409, { error: { errors: [{ message: 'Said.' }] } })

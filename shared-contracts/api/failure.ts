@@ -9,7 +9,7 @@ import type { ErrorCode, RefusalCode } from './errors.ts'
  */
 export interface Failure {
   kind: 'refused' | 'busy' | 'unclear'
-  /** The backend's code; `unclear` without a readable answer. */
+  /** The backend's code, of a 429 always `too-many`; `unclear` without a readable answer. */
   code: RefusalCode | 'unclear'
   /** The backend's own words in the shopper's language (API-3), also of a fault of its own; empty without an answer. */
   message: string
@@ -17,6 +17,8 @@ export interface Failure {
   field: string | undefined
 }
 
+/** HTTP's own: what stands before a backend says it too, and knows none of its codes. */
+const TOO_MANY = 429
 const BUSY: ReadonlySet<string> = new Set<ErrorCode>(['in-progress', 'too-many'])
 /** Server faults that the backend names as an outcome rather than as a crash. */
 const NAMED_FAULTS: ReadonlySet<string> = new Set<ErrorCode>(['payment-provider'])
@@ -33,7 +35,8 @@ export function doWithout(error: unknown): null {
 /** @throws whatever is no failure of a call */
 export function readFailure(error: unknown): Failure {
   if (isApiError(error)) {
-    const { code, message, status } = error
+    const { message, status } = error
+    const code = status === TOO_MANY ? 'too-many' : error.code
     const kind = BUSY.has(code) ? 'busy' : status < 500 || NAMED_FAULTS.has(code) ? 'refused' : 'unclear'
     return { kind, code, message, field: error.errors[0]?.field }
   }

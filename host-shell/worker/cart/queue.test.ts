@@ -107,6 +107,26 @@ test('PWA-4 a server that is down or a token that has not come yet loses no chan
   }
 })
 
+test.each([
+  ['a code of its own', { error: { errors: [{ code: 'slow-down', message: 'Later.' }] } }],
+  ['no code', { error: { errors: [{ message: 'Later.' }] } }],
+  ['other words', { code: 429, message: 'Quota exceeded.' }],
+])(
+  'PWA-4 a 429 with %s loses no change, and those who ask hear that waiting helps',
+  async (_which, answer) => {
+    const { worker, call, replay, takeNews, shownCart } = shop
+    worker.answer(null)
+    await call('PUT', '', { lineID: 'a', quantity: 2 })
+    worker.answer(() => Response.json(answer, { status: 429 }))
+    expect(await replay(), 'whether the store cannot be had').toBe(true)
+    expect(await takeNews()).toMatchObject({ waiting: 1, refused: [] })
+    worker.answer(() => Response.json({ ...CART, itemCount: 4, version: 6 }))
+    await replay()
+    expect(await takeNews()).toMatchObject({ waiting: 0, refused: [] })
+    expect(await shownCart()).toMatchObject({ version: 6 })
+  },
+)
+
 test('PWA-4 CRT-2 where workers read no cookies, what waits is sent with the token that a page hands over, and the cart is the server’s again', async () => {
   const { worker, call, replay, takeNews, takeToken, shownCart } = shop
   worker.answer(null)

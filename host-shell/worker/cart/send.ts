@@ -9,6 +9,8 @@ import { takenCart } from './taken-cart.ts'
 /** How long one change may take (ms) before the network counts as gone. */
 const TIMEOUT_MS = 10_000
 const BAD_TOKEN = 'bad-token' satisfies ErrorCode
+/** HTTP's own: what stands before the store says it too, and knows none of its codes. */
+const TOO_MANY = 429
 /** Refusals after which the same change may still be made: a busy server, a token that was not there. */
 const PASSING: ReadonlySet<string> = new Set<ErrorCode>([BAD_TOKEN, 'in-progress', 'too-many'])
 
@@ -49,7 +51,7 @@ export async function send({ kind, body }: Change): Promise<Sent> {
     if (response.ok) return { kind: 'confirmed', cart: takenCart(answer) }
     const { code, message } = answer?.error?.errors?.[0] ?? {}
     // A browser without a Cookie Store never gives the worker a token.
-    return PASSING.has(code)
+    return response.status === TOO_MANY || PASSING.has(code)
       ? { kind: 'open', away: code !== BAD_TOKEN }
       : { kind: 'refused', message: String(message ?? '') }
   } catch {
