@@ -9,6 +9,8 @@ const en = {
   'checkout.open.dropTitle': 'Drop order {{orderID}}?',
   'checkout.open.dropText':
     'Its items and time go back to the shop. Nothing has been charged, and your cart stays as it is.',
+  'checkout.open.dropCreditText':
+    'Its items and time go back to the shop. The store credit that had paid a part of it comes back, and your cart stays as it is.',
   'checkout.open.dropSure': 'Yes, drop it',
   'checkout.open.keep': 'Keep it',
   'checkout.open.dropFailed': 'The order was not dropped. Please try again.',
@@ -34,6 +36,7 @@ const zh: Record<keyof typeof en, string> = {
   'checkout.open.drop': '放弃订单',
   'checkout.open.dropTitle': '放弃订单 {{orderID}}？',
   'checkout.open.dropText': '为您保留的商品和时间将释放。您没有被扣款，购物车保持不变。',
+  'checkout.open.dropCreditText': '为您保留的商品和时间将释放。已用于付款的储值余额将退回，购物车保持不变。',
   'checkout.open.dropSure': '确认放弃',
   'checkout.open.keep': '保留订单',
   'checkout.open.dropFailed': '订单未能放弃，请重试。',

@@ -55,7 +55,7 @@ export function createOpenOrder({ api, find, orderOf, forget, released }: OpenOr
         const params = { id: orderID }
         const order = await api('PUT admin/orderManagement/cancelOrder/{id}', { params, body: {} })
         forget(orderID)
-        const part = (now ?? found).amount < order.total ? 'credit' : 'nothing'
+        const part = (now ?? found).partPaid ? 'credit' : 'nothing'
         const back = isMoneyIn(order.paymentStatus) ? 'all' : part
         show({ found: null, drop: 'no', dropped: { orderID, back } })
       } catch (error) {

@@ -2,15 +2,16 @@ import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { OPEN_ORDER_TEXTS } from '../messages/open-order.ts'
 import type { OpenOrderStore, OpenOrderView } from './create-open-order.ts'
+import type { WaitingOrder } from './find-open-order.ts'
 
 interface DropDialogProps {
-  order: { orderID: string }
+  order: Pick<WaitingOrder, 'orderID' | 'partPaid'>
   store: OpenOrderStore
   view: OpenOrderView
 }
 
 /** Asks once more, as dropping is for good. */
-export function DropDialog({ order: { orderID }, store, view: { drop } }: DropDialogProps) {
+export function DropDialog({ order: { orderID, partPaid }, store, view: { drop } }: DropDialogProps) {
   const t = OPEN_ORDER_TEXTS.useTexts()
   const busy = drop === 'busy'
   return (
@@ -22,7 +23,7 @@ export function DropDialog({ order: { orderID }, store, view: { drop } }: DropDi
       focus="title"
     >
       <div className="stack">
-        <p>{t('checkout.open.dropText')}</p>
+        <p>{t(partPaid ? 'checkout.open.dropCreditText' : 'checkout.open.dropText')}</p>
         <FormProblem>{drop === 'failed' && t('checkout.open.dropFailed')}</FormProblem>
         <div className="checkout-mini-ways">
           <button

@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-contracts/api/client.ts'
+import type { Answer, ApiClient } from 'shared-contracts/api/client.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { isMoneyIn, isUnpaid, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
@@ -6,10 +6,22 @@ import { dueOf } from '../bill/due.ts'
 import type { Attempts } from '../payment/attempts.ts'
 import { askProviders } from '../payment/fetch-status.ts'
 
+/** It waits for its money. */
+export interface WaitingOrder {
+  kind: 'open'
+  orderID: string
+  /** What is to pay, minor units. */
+  amount: number
+  currency: string
+  /** ISO 8601, null where the store does not say. */
+  expiresAt: string | null
+  /** Store credit has paid a part of it. */
+  partPaid: boolean
+}
+
 /** An order that the shopper should know of before they go on (CHK-11). */
 export type OpenOrder =
-  /** It waits for its money. `expiresAt`: ISO 8601, null where the store does not say. */
-  | { kind: 'open'; orderID: string; amount: number; currency: string; expiresAt: string | null }
+  | WaitingOrder
   /** It was paid, and nobody has seen that here. */
   | { kind: 'paid'; orderID: string }
   /** Its time ran out, or it was cancelled: what it held went back to the shop. */
@@ -46,10 +58,9 @@ async function fetchOrder(deps: FindDeps, orderID: string): Promise<OpenOrder | 
   try {
     await askProviders(api, orderID, attempts.openedFor(orderID))
     const order = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
-    const { status, paymentStatus, currency, expiresAt = null } = order
+    const { status, paymentStatus } = order
     const outcome = isMoneyIn(paymentStatus) ? 'paid' : orderOutcome(status, paymentStatus)
-    if (isUnpaid(status, paymentStatus) || outcome === 'failed')
-      return { kind: 'open', orderID, amount: dueOf(order), currency, expiresAt }
+    if (isUnpaid(status, paymentStatus) || outcome === 'failed') return waiting(order)
     const unseen = isUnseen(orderID)
     // Said once: from here on it is history.
     attempts.forgetOrder(orderID)
@@ -62,6 +73,12 @@ async function fetchOrder(deps: FindDeps, orderID: string): Promise<OpenOrder | 
   }
 }
 
+function waiting(order: Answer<'GET admin/orderManagement/order/{id}'>): WaitingOrder {
+  const { orderID, currency, total, expiresAt = null } = order
+  const amount = dueOf(order)
+  return { kind: 'open', orderID, amount, currency, expiresAt, partPaid: amount < total }
+}
+
 /** An order of the account that waits and was not made in this browser. */
 async function findElsewhere({ api }: FindDeps): Promise<OpenOrder | null> {
   try {
@@ -70,8 +87,7 @@ async function findElsewhere({ api }: FindDeps): Promise<OpenOrder | null> {
     const open = orders.find(o => o.status === 'INTERIM' && o.paymentStatus === 'NOT_PAID')
     if (!open) return null
     const order = await api('GET admin/orderManagement/order/{id}', { params: { id: open.orderID } })
-    const { orderID, currency, expiresAt = null } = order
-    return { kind: 'open', orderID, amount: dueOf(order), currency, expiresAt }
+    return waiting(order)
   } catch (error) {
     if (!isFailure(error)) throw error
     return null
