@@ -45,7 +45,8 @@ export function OrderPayment({ order, when }: { order: OrderDetail; when(instant
           <div key={`${at} ${note}`} className="account-fact-row">
             <dt>{t('account.order.returned')}</dt>
             <dd>
-              {note} <time dateTime={at}>{when(at)}</time>
+              {note && `${note} · `}
+              <time dateTime={at}>{when(at)}</time>
             </dd>
           </div>
         ))}
