@@ -1,8 +1,11 @@
-import type { OrderSummary } from 'shared-contracts/api/entities/order.ts'
+import type { OrderSummary, PaymentStatus } from 'shared-contracts/api/entities/order.ts'
 import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import { paymentWord, statusWord, TONES } from './order-words.ts'
+
+/** What says that money is still to come: for a cancelled order none is. */
+const TO_COME: ReadonlySet<PaymentStatus> = new Set(['NOT_PAID', 'PAY_AT_STORE'])
 
 export function OrderBadges({ order: { status, paymentStatus } }: { order: OrderSummary }) {
   const t = useT<typeof en>()
@@ -10,7 +13,9 @@ export function OrderBadges({ order: { status, paymentStatus } }: { order: Order
   return (
     <span className="account-badges">
       <span className={tone}>{t(statusWord(status)) || status}</span>
-      <span className={tone}>{t(paymentWord(paymentStatus)) || paymentStatus}</span>
+      {!(status === 'CANCELLED' && TO_COME.has(paymentStatus)) && (
+        <span className={tone}>{t(paymentWord(paymentStatus)) || paymentStatus}</span>
+      )}
     </span>
   )
 }

@@ -26,7 +26,9 @@ test.each([
   ['NEW', 'PAY_AT_STORE', 'good', ['Order received', 'Pay at the store']],
   ['INTERIM', 'NOT_PAID', 'open', ['Not confirmed yet', 'Not paid yet']],
   ['FAILED', 'FAILED', 'bad', ['Not placed', 'Payment failed']],
-  ['CANCELLED', 'NOT_PAID', 'bad', ['Cancelled', 'Not paid yet']],
+  ['CANCELLED', 'NOT_PAID', 'bad', ['Cancelled']],
+  ['CANCELLED', 'PAY_AT_STORE', 'bad', ['Cancelled']],
+  ['CANCELLED', 'FAILED', 'bad', ['Cancelled', 'Payment failed']],
   ['CANCELLED', 'PAID_ONLINE', 'bad', ['Cancelled', 'Paid online']],
 ])('ACC-3 RET-5 the badges of %s with %s look %s', async (status, paymentStatus, tone, words) => {
   const answers = {
@@ -34,8 +36,30 @@ test.each([
     [LIST]: () => ({ orders: [{ ...summary(1), status, paymentStatus }] }),
   }
   const { html } = await open('/user/orders', answers)
-  for (const word of words) expect(html).toContain(`<span class="badge account-tone-${tone}">${word}</span>`)
+  expect(html.match(/<span class="badge [^<]*<\/span>/g)).toEqual(
+    words.map(word => `<span class="badge account-tone-${tone}">${word}</span>`),
+  )
 })
+
+test.each([
+  ['en', 'Cancelled', 'Not paid yet'],
+  ['zh', '已取消', '尚未付款'],
+] as const)(
+  'ACC-3 nobody is told that a cancelled order is not paid yet (%s)',
+  async (language, said, unsaid) => {
+    const order = { ...detail, status: 'CANCELLED', paymentStatus: 'NOT_PAID' }
+    const answers = {
+      [COUNT]: () => ({ count: 1 }),
+      [LIST]: () => ({ orders: [order] }),
+      [ORDER]: () => order,
+    }
+    for (const path of ['/user/list', '/user/orders', '/user/orders?id=A1']) {
+      const { html } = await open(path, answers, { session: ANN, language })
+      expect(html).toContain(said)
+      expect(html).not.toContain(unsaid)
+    }
+  },
+)
 
 test.each([
   ['COMPLETED', 'PAID_ONLINE', ['COMPLETED', 'Paid online']],
@@ -219,6 +243,15 @@ test('ACC-3 everything an order says: pickup code, table, address, day, comment,
   for (const text of ['K7Q2', '12', '5 Elm St', 'L1N 1A1', 'Tue, Jan 20', 'Less ice', '$28.00', '$10.20'])
     expect(html).toContain(text)
   expect(html).toContain('google.com/maps')
+})
+
+test.each(['en', 'zh'] as const)('ACC-3 why money went back stands apart from when (%s)', async language => {
+  const at = '2026-01-17T02:30:00Z'
+  const back = (note?: string) => ({ ...detail, timeline: [{ at, event: 'refunded', note }] })
+  const shown = async (note?: string) =>
+    (await open('/user/orders?id=A1', { [ORDER]: () => back(note) }, { session: ANN, language })).html
+  expect(await shown('$28.00 · 破损')).toContain(`<dd>$28.00 · 破损 · <time dateTime="${at}">`)
+  expect(await shown()).toContain(`<dd><time dateTime="${at}">`)
 })
 
 test('ACC-3 what was paid is said by the means it was paid with, as shoppers know it', async () => {
