@@ -59,8 +59,18 @@ test('CHK-11 an order that waits is told on every step, paid later by another me
   await expect(estimate).toContainText(`$${(due / 100).toFixed(2)}`)
   await expectAccessible(page, 'cart with an order that waits')
   await expectFits(page, 'cart with an order that waits')
+  const reserved = page.waitForResponse(/\/reserve/)
   await page.goto(`${shop.url}/checkout/payment`)
   await expect(waiting).toBeVisible()
+  await reserved
+  // The page says itself how long all of it is kept.
+  await expect(main.getByText(t('checkout.hold.held'))).toHaveCount(1)
+  await expect(
+    main
+      .getByRole('status')
+      .filter({ hasText: t('checkout.payment.again') })
+      .getByRole('timer'),
+  ).toHaveCount(0)
   await page.goto(`${shop.url}/checkout/checkout`)
   await expect(waiting).toBeVisible()
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bill, fakeApp } from '../fixtures/fake-app.ts'
+import { renderPage } from '../fixtures/render-page.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
+
+const order = {
+  kind: 'open',
+  orderID: 'o1',
+  amount: 3820,
+  currency: 'CAD',
+  expiresAt: '2026-07-01T12:15:00Z',
+  partPaid: false,
+} as const
+const TIME_LEFT = 'checkout-time-left'
+
+async function shown(paying: boolean, ofBill: string | null = null) {
+  const store = { orderOf: () => ofBill, ask() {}, refresh: async () => {} }
+  const Component = () => <WaitingNotice order={order} store={store} bill={paying ? bill : undefined} />
+  return (await renderPage(fakeApp({}), '/checkout/payment', { Component })).html
+}
+
+test('CHK-11 CHK-5 how long an order is kept is said where it waits, and on the payment page by that page alone', async () => {
+  expect(await shown(false)).toContain(TIME_LEFT)
+  expect(await shown(true)).not.toContain(TIME_LEFT)
+})
+
+test('CHK-8 CHK-11 an order that this page goes on with is paid by the page’s own button', async () => {
+  expect(await shown(true, 'o1')).toContain('Paying goes on with order o1')
+  expect(await shown(true, 'o1')).not.toContain('Pay $38.20 now')
+  expect(await shown(true, 'o2')).toContain('Pay $38.20 now')
+})
