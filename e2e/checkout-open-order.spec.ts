@@ -78,6 +78,11 @@ test('CHK-11 an order that waits is told on every step, paid later by another me
   await main.getByRole('button', { name: t('checkout.open.drop') }).click()
   const sure = page.getByRole('dialog')
   await expectAccessible(page, 'dropping an order')
+  // As wide as an order's number can be: what closes the dialog stays as large as a finger.
+  const title = t('checkout.open.dropTitle', { orderID: 'W'.repeat(14) })
+  await sure.getByRole('heading').evaluate((heading, text) => {
+    heading.textContent = text
+  }, title)
   await expectFits(page, 'dropping an order')
   await sure.getByRole('button', { name: t('checkout.open.dropSure') }).click()
   await expect(main.getByText(t('checkout.open.droppedText'))).toBeVisible()
