@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { CANADA } from 'shared-contracts/language/provinces.ts'
+import { anyJson } from './json.ts'
 import type { Coordinates, DeliveryRules, EatInRules, PickupRules, StoredAddress } from './stored.ts'
 
 const PROVINCES = Object.keys(CANADA)
@@ -20,7 +21,7 @@ const PROVINCES = Object.keys(CANADA)
 /** Single facts: which store this is, its currency, secrets made here. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
-  value: jsonb().notNull(),
+  value: anyJson().notNull(),
 })
 
 export const locations = pgTable(
