@@ -112,9 +112,10 @@ test('RTE-1 the confirmation’s code is loaded while the order is made', async 
   const main = page.getByRole('main')
   const order = main.getByRole('button', { name: /^Place order/ })
   await hydrated(main.getByRole('radio', { name: t('checkout.means.pay-at-store') }))
+  // The way that is chosen is what asks for the code.
+  const code = page.waitForRequest(/\/r\/mfe-confirmation\/[^/]+\/web\/confirmation\.[0-9a-f]{6}\.js$/)
   await main.getByRole('radio', { name: t('checkout.means.pay-at-store') }).check()
   const made = page.waitForResponse(answer => /\/billing\/bill-/.test(answer.url()))
-  const code = page.waitForRequest(/\/r\/mfe-confirmation\/[^/]+\/web\/confirmation\.[0-9a-f]{6}\.js$/)
   let orderMade = false
   await page.route(/\/billing\/bill-/, async route => {
     await code
