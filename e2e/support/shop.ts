@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort, run, stop } from '../../scripts/process.ts'
 import { dataFolder, TEMPLATE } from './data-folder.ts'
+import { keepLog } from './failed-calls.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 /** For tests that ask for many pages at once: a busy machine must not fail what works, ms. */
@@ -62,6 +63,7 @@ async function launch(
       log += chunk
     })
   }
+  keepLog(() => log)
   const url = `http://localhost:${port}`
   await ready(child, () => log, url)
   return {

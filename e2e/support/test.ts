@@ -1,11 +1,14 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { freePort } from '../../scripts/process.ts'
+import { failedCalls } from './failed-calls.ts'
 import { channelsOf, putBack } from './rollout.ts'
 import { LONG_API_LIMIT, type Shop, startShop } from './shop.ts'
 
 export { expect }
 
 interface PageFixtures {
+  /** For every test: one that fails says what its shops' backends logged of calls that failed. */
+  sayErrors: undefined
   /** Console errors and page errors of the test's page; a test that expects none asserts that it is empty. */
   problems: string[]
   /** A running shop whose releases the test may change: every channel serves afterwards what it served before. */
@@ -46,6 +49,16 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     await use(releasingShop)
     await putBack(releasingShop, before)
   },
+  sayErrors: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured names
+    async ({}, use, testInfo) => {
+      const failed = failedCalls()
+      await use(undefined)
+      if (testInfo.status !== testInfo.expectedStatus)
+        for (const line of failed()) console.log(`  the backend: ${line}`)
+    },
+    { auto: true },
+  ],
   baseURL: ({ shop }, use) => use(shop.url),
   problems: async ({ page }, use, testInfo) => {
     const problems = watchProblems(page)
