@@ -58,9 +58,13 @@ for (const [does, away] of [
     for (const path of pages()) expect((await guest.page(path)).status, path).toBe(200)
     fate = away
     for (const path of pages()) {
-      const asked = performance.now()
+      // Any one may come late on a busy machine; one that waits for the backend comes late each time.
+      await expect(async () => {
+        const asked = performance.now()
+        await guest.page(path)
+        expect(performance.now() - asked, path).toBeLessThan(MAX_WAIT_MS)
+      }).toPass({ timeout: 60_000 })
       const { status, headers, html } = await guest.page(path)
-      expect(performance.now() - asked, path).toBeLessThan(MAX_WAIT_MS)
       expect(status, path).toBe(200)
       expect(headers.get(KEPT), path).toMatch(/^\d+$/)
       expect(headers.get('cache-control'), path).toContain('no-store')

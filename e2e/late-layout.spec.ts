@@ -1,32 +1,40 @@
 import type { Page } from '@playwright/test'
 import { expect, SIZES, test } from './support/test.ts'
 
-const seen = (page: Page) =>
-  page.evaluate(() => ({
-    sideways: document.documentElement.scrollWidth - innerWidth,
-    fresh: document.documentElement.hasAttribute('data-fresh'),
-    waiting: [...document.querySelectorAll('main [data-late-layout]')].filter(
-      part => getComputedStyle(part).contentVisibility === 'auto',
-    ).length,
-  }))
+const look = () => ({
+  sideways: document.documentElement.scrollWidth - innerWidth,
+  fresh: document.documentElement.hasAttribute('data-fresh'),
+  waiting: [...document.querySelectorAll('main [data-late-layout]')].filter(
+    part => getComputedStyle(part).contentVisibility === 'auto',
+  ).length,
+  footer: getComputedStyle(document.querySelector('footer') ?? document.body).contentVisibility,
+})
+const seen = (page: Page) => page.evaluate(look)
+
+/** Opens a page. @returns what is seen of it once its document is there: asked from outside, a busy machine may answer when it is calm */
+async function openSeen(page: Page, address: string): Promise<ReturnType<typeof look>> {
+  await page.addInitScript(
+    `addEventListener('DOMContentLoaded', () => Object.assign(window, { first: (${look})() }))`,
+  )
+  await page.goto(address)
+  return page.evaluate(() => Reflect.get(globalThis, 'first'))
+}
 
 test('NFR-P what is below the window of home is laid out part by part once the page is calm', async ({
   page,
   shop,
 }) => {
   await page.setViewportSize(SIZES.phone)
-  await page.goto(shop.url, { waitUntil: 'domcontentloaded' })
-  expect(await seen(page)).toMatchObject({ fresh: true, sideways: 0 })
-  expect((await seen(page)).waiting).toBeGreaterThan(2)
-  await expect.poll(async () => (await seen(page)).waiting, { timeout: 15_000 }).toBe(0)
+  const first = await openSeen(page, shop.url)
+  expect(first).toMatchObject({ fresh: true, sideways: 0 })
+  expect(first.waiting).toBeGreaterThan(2)
+  await expect.poll(async () => (await seen(page)).waiting).toBe(0)
 })
 
 test('NFR-P the footer below a list is laid out once the page is calm', async ({ page, shop }) => {
   await page.setViewportSize(SIZES.phone)
-  await page.goto(`${shop.url}/store/productlist`, { waitUntil: 'domcontentloaded' })
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toHaveCSS('content-visibility', 'auto')
-  await expect(footer).toHaveCSS('content-visibility', 'visible', { timeout: 15_000 })
+  expect((await openSeen(page, `${shop.url}/store/productlist`)).footer).toBe('auto')
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
 })
 
 test('NFR-P whole stylesheets come without a layout of all of the page', async ({ page, shop }) => {
@@ -82,7 +90,7 @@ test('RTE-5 who comes back to home, by reload or by Back, is at the place they l
   await page.goto(shop.url)
   const last = page.getByRole('main').getByRole('heading', { level: 2 }).last()
   await last.scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await seen(page)).waiting, { timeout: 15_000 }).toBe(0)
+  await expect.poll(async () => (await seen(page)).waiting).toBe(0)
   await last.scrollIntoViewIfNeeded()
   const top = () => last.evaluate(heading => Math.round(heading.getBoundingClientRect().top))
   const left = await top()

@@ -14,11 +14,9 @@ test('REL-9 a page’s request is one trace over edge and API, without a query a
     const told = (service: string, name: string) =>
       collector.spans.filter(span => span.service === service && span.name === name)
     const LIST = 'GET /api/istore/client/*/products'
-    await expect.poll(() => told('edge', 'GET /store/productlist').length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => told('edge', 'GET /store/productlist').length).toBe(1)
     await expect
-      .poll(() => collector.spans.filter(({ service }) => service === 'store-api').length, {
-        timeout: 15_000,
-      })
+      .poll(() => collector.spans.filter(({ service }) => service === 'store-api').length)
       .toBeGreaterThan(3)
 
     const [page] = told('edge', 'GET /store/productlist')
@@ -38,7 +36,7 @@ test('REL-9 a page’s request is one trace over edge and API, without a query a
     const passed = () =>
       told('edge', LIST).find(({ traceId, parentSpanId }) => !parentSpanId && traceId !== page?.traceId)
     const behind = () => collector.spans.find(({ parentSpanId }) => parentSpanId === passed()?.spanId)
-    await expect.poll(() => passed() && behind()?.service, { timeout: 15_000 }).toBe('store-api')
+    await expect.poll(() => passed() && behind()?.service).toBe('store-api')
     expect(behind()?.traceId).toBe(passed()?.traceId)
 
     expect(JSON.stringify(collector.spans)).not.toMatch(new RegExp(`secret|${FOREIGN}`))

@@ -1,6 +1,6 @@
 import { createMemoryRouter, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { EarlyData } from '../routes/early-data.ts'
 import { createEarlyPages } from './early-pages.ts'
 
@@ -63,7 +63,7 @@ test('RTE-1 a page that knows something of itself is shown at once, and whole wh
   expect(router.state.location.pathname).toBe('/item/a')
   expect(shown()).toEqual(new EarlyData('7', 'card of a', { title: 'a' }))
   loads[0]?.end('whole')
-  await vi.waitFor(() => expect(shown()).toBe('whole'))
+  await expect.poll(() => shown()).toBe('whole')
   await settle()
   expect(loads).toHaveLength(1)
 })
@@ -74,11 +74,11 @@ test('RTE-1 where nothing is known, or there is no network, the page before stay
   const offline = shop({ online: false })
   void offline.router.navigate('/item/a')
   for (const { router, loads, shown } of [unknown, offline]) {
-    await vi.waitFor(() => expect(loads).toHaveLength(1))
+    await expect.poll(() => loads).toHaveLength(1)
     await settle()
     expect(router.state.location.pathname).toBe('/')
     loads[0]?.end('whole')
-    await vi.waitFor(() => expect(shown()).toBe('whole'))
+    await expect.poll(() => shown()).toBe('whole')
   }
 })
 
@@ -86,18 +86,18 @@ test('RTE-5 who goes back waits for all of the page: the place in it is found', 
   const { router, loads, shown, setDocument } = shop()
   setDocument('/item/a')
   void router.navigate('/item/a')
-  await vi.waitFor(() => expect(loads).toHaveLength(1))
+  await expect.poll(() => loads).toHaveLength(1)
   await settle()
   expect(shown()).toBeUndefined()
   loads[0]?.end('whole')
-  await vi.waitFor(() => expect(shown()).toBe('whole'))
+  await expect.poll(() => shown()).toBe('whole')
 })
 
 test('RTE-8 a refusal that comes late takes the place of what was shown', async () => {
   const { router, loads } = shop()
   await router.navigate('/item/a')
   loads[0]?.fail(data(null, { status: 404 }))
-  await vi.waitFor(() => expect(router.state.errors?.item).toMatchObject({ status: 404 }))
+  await expect.poll(() => router.state.errors?.item).toMatchObject({ status: 404 })
   expect(router.state.location.pathname).toBe('/item/a')
 })
 
@@ -105,9 +105,9 @@ test('RTE-5 an address that only leads on is left out of the history', async () 
   const { router, loads, shown } = shop()
   await router.navigate('/item/a')
   loads[0]?.fail(redirect('/item/b', 301))
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/item/b'))
+  await expect.poll(() => router.state.location.pathname).toBe('/item/b')
   loads.at(-1)?.end('whole')
-  await vi.waitFor(() => expect(shown()).toBe('whole'))
+  await expect.poll(() => shown()).toBe('whole')
   await router.navigate(-1)
   expect(router.state.location.pathname).toBe('/')
 })
@@ -122,18 +122,18 @@ test('RTE-1 who moves on meanwhile ends what was asked for, and nothing of it co
   ])
   loads[0]?.end('of the first')
   loads[1]?.end('of the second')
-  await vi.waitFor(() => expect(shown()).toBe('of the second'))
+  await expect.poll(() => shown()).toBe('of the second')
 })
 
 test('REL-2 what was begun of a release that is left is asked for anew, of the one that follows', async () => {
   const { router, loads, shown, forget } = shop()
   await router.navigate('/item/a')
   forget()
-  await vi.waitFor(() => expect(loads).toHaveLength(2))
+  await expect.poll(() => loads).toHaveLength(2)
   expect(loads[0]?.signal.aborted).toBe(true)
   loads[0]?.end('of the old release')
   loads[1]?.end('of the new one')
-  await vi.waitFor(() => expect(shown()).toBe('of the new one'))
+  await expect.poll(() => shown()).toBe('of the new one')
   // With nothing under way there is nothing to ask for.
   forget()
   await settle()
@@ -144,9 +144,9 @@ test('RTE-2 LNG-2 what is loaded anew meanwhile, as for another language, does n
   const { router, loads, shown } = shop()
   await router.navigate('/item/a')
   void router.revalidate()
-  await vi.waitFor(() => expect(loads).toHaveLength(2))
+  await expect.poll(() => loads).toHaveLength(2)
   expect(loads[0]?.signal.aborted).toBe(true)
   loads[0]?.end('in English')
   loads[1]?.end('in Chinese')
-  await vi.waitFor(() => expect(shown()).toBe('in Chinese'))
+  await expect.poll(() => shown()).toBe('in Chinese')
 })

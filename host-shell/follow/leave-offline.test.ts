@@ -14,7 +14,7 @@ async function offline({ onLine = false, controller = {} as object | null } = {}
   })
   const leave = watchLeaving(window as never)
   window.dispatchEvent(new Event('offline'))
-  await vi.waitFor(() => expect(open).toHaveBeenCalled())
+  await expect.poll(() => open).toHaveBeenCalled()
   await Promise.resolve().then(keys)
   return leave
 }
@@ -28,7 +28,7 @@ test.each([
   ['/user/orders', false],
 ])('PWA-4 without a network %s is opened as a document: %s', async (path, expected) => {
   const leave = await offline()
-  await vi.waitFor(() => expect(leave(path)).toBe(expected))
+  await expect.poll(() => leave(path)).toBe(expected)
 })
 
 test('PWA-4 with a network, or without a worker, pages are opened as ever', async () => {

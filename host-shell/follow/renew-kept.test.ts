@@ -37,7 +37,7 @@ test('API-4 a page made of kept answers waits until the backend answers, then re
 test('API-4 nothing that is shown is loaded again while the backend is away', async () => {
   const { asked, revalidate, wait } = open(Number.POSITIVE_INFINITY)
   wait.mockImplementation(() => new Promise(() => {}))
-  await vi.waitFor(() => expect(wait).toHaveBeenCalledTimes(1))
+  await expect.poll(() => wait).toHaveBeenCalledTimes(1)
   expect(asked).toEqual([COUNTRIES])
   expect(revalidate).not.toHaveBeenCalled()
 })

@@ -52,19 +52,19 @@ type Tab = ReturnType<typeof browser>[number]
 test('LNG-1 a language chosen in one tab is that of the others too, told once, and nothing of it stays behind', async () => {
   const [here, other, third] = browser(3) as [Tab, Tab, Tab]
   here.state.$language.set('zh')
-  await vi.waitFor(() => expect(third.state.$language.get()).toBe('zh'))
+  await expect.poll(() => third.state.$language.get()).toBe('zh')
   expect(other.changeLanguage.mock.calls).toEqual([['zh']])
   expect([here.changeLanguage, other.refresh].map(done => done.mock.calls.length)).toEqual([0, 0])
   expect([here.told.mock.calls.length, here.kept.size]).toEqual([2, 0])
   here.state.$language.set('en')
-  await vi.waitFor(() => expect(other.state.$language.get()).toBe('en'))
+  await expect.poll(() => other.state.$language.get()).toBe('en')
   expect([here, other, third].map(tab => tab.isBehind('/store'))).toEqual([false, false, false])
 })
 
 test('LOC-6 a store chosen in one tab is that of the others, with its cart and what pages show of it', async () => {
   const [here, other] = browser(2) as [Tab, Tab]
   here.move('2', 'Richmond')
-  await vi.waitFor(() => expect(other.refresh).toHaveBeenCalledOnce())
+  await expect.poll(() => other.refresh).toHaveBeenCalledOnce()
   expect(other.state.$appInfo.get()).toEqual({
     storeName: 'Tea',
     detail: { locid: '2', locname: 'Richmond' },
@@ -79,7 +79,7 @@ test('LNG-1 LOC-6 a tab that cannot follow, or in which an order is being paid, 
   other.api.mockRejectedValueOnce(new Error('no network'))
   paying.paying.now = true
   here.move('2', 'Richmond')
-  await vi.waitFor(() => expect(other.isBehind('/store')).toBe(true))
+  await expect.poll(() => other.isBehind('/store')).toBe(true)
   expect([paying.isBehind('/store?cat=tea'), here.isBehind('/store')]).toEqual([true, false])
   expect(paying.isBehind('/checkout/payment?order=7')).toBe(false)
   expect(paying.api).not.toHaveBeenCalled()
