@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,13 +53,20 @@ describe('a shop for development', () => {
 })
 
 describe('every script', () => {
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), ...args], { encoding: 'utf8' })
+  const said = new Map<string, SpawnSyncReturns<string>>()
+  /** What it says when it is asked: each is asked once for all that is read in it. */
+  function help(name: string): SpawnSyncReturns<string> {
+    const known =
+      said.get(name) ??
+      spawnSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), name, '--help'], { encoding: 'utf8' })
+    said.set(name, known)
+    return known
+  }
 
   test.each(['start', 'test', 'check', 'soak', 'dev', 'bench', 'build', 'new-remote'])(
     '%s --help says what it is for',
     name => {
-      const { status, stdout, stderr } = run(name, '--help')
+      const { status, stdout, stderr } = help(name)
       expect([status, stderr]).toEqual([0, ''])
       expect(stdout).toContain(`npm ${['start', 'test'].includes(name) ? '' : 'run '}${name}`)
     },
@@ -72,7 +79,7 @@ describe('every script', () => {
     ['soak', '--seed n'],
     ['new-remote', '--own-repository folder'],
   ])('%s --help says in a line what each flag does', (name, flag) => {
-    const { status, stdout, stderr } = run(name, '--help')
+    const { status, stdout, stderr } = help(name)
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toContain(`usage: npm run ${name}`)
     expect(stdout).toMatch(new RegExp(`^  ${flag} +\\S+ \\S`, 'm'))
