@@ -22,7 +22,11 @@ const APART = [
   'store-api/account/password.test.ts',
 ]
 /** They open a store's database. */
-const STORE = ['store-api/**/*.test.ts', 'payment-sandbox/**/*.test.ts']
+const STORE = [
+  'store-api/**/*.test.ts',
+  'payment-sandbox/**/*.test.ts',
+  'scripts/conformance/conformance.test.ts',
+]
 /** What would take the time of many tests is proven by `npm run soak` alone. */
 const SOAK = process.env.SOAK === '1'
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.data/**']
