@@ -1,17 +1,21 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { openImage } from '../testing/image.ts'
 import type { OpenDatabase } from './database.ts'
 import { asJson, insertRows, rowsOfTable } from './json-rows.ts'
-import { openPglite } from './pglite.ts'
 import { orderEvents } from './schema/ordering.ts'
 import { settings } from './schema/store.ts'
 import { statement } from './statement.ts'
 
 let database: OpenDatabase
+/** PostgreSQL, where it is installed. */
+let other: OpenDatabase
 beforeAll(async () => {
-  database = await openPglite(null)
+  database = await openImage(null)
+  other = await testDatabase()
 })
-afterAll(() => database.close())
+afterAll(() => Promise.all([database.close(), other.close()]))
 
 test('a statement is written once, and said with its values in every transaction', async () => {
   let written = 0
@@ -49,3 +53,14 @@ test('a row that comes as JSON is the row that comes as columns, times too', asy
   const [row] = await read(database.db, {})
   expect(rowsOfTable(orderEvents)(row?.row ?? {})).toEqual((await database.db.select().from(orderEvents))[0])
 })
+
+test.each(['2048', '1e3', 'true', 'null', '{}', '"', { id: '2048' }, [1], 7, false])(
+  'a setting reads as it was written, on either engine: %j',
+  async value => {
+    for (const { db } of [database, other]) {
+      await db.delete(settings)
+      await db.insert(settings).values({ key: 'one', value })
+      expect(await db.select().from(settings)).toEqual([{ key: 'one', value }])
+    }
+  },
+)

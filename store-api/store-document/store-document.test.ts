@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import { openPglite } from '../database/pglite.ts'
 import { loadSandbox } from '../sandbox.ts'
 import { loadStore } from '../store-description/load-store.ts'
+import { openImage } from '../testing/image.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { command } from './command.ts'
 import { BadDocument, readDocument } from './document.ts'
@@ -215,7 +216,7 @@ test('APP-6 every demo document is one that could be imported', async () => {
 })
 
 test('APP-6 a second store with another look, menus, languages and flags starts by naming it', async () => {
-  const memory = await openPglite(null)
+  const memory = await openImage(null)
   const other = await start('bookshop', memory)
   const [tea, books] = [await appContentOf(origin, 'zh'), await appContentOf(other.origin, 'zh')]
   expect(books.storeName).not.toBe(tea.storeName)
