@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { WORDS } from '../payment-sandbox/hosted/words.ts'
 import { openGroupBuy } from './support/catalogue.ts'
+import { onLastDay } from './support/pick-time.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
@@ -46,8 +47,7 @@ test('CRT-3 CHK-8 CHK-9 GRP-1 RET-10 a guest buys from a group buy: its own cart
     phone: '416 555 0123',
   }
   for (const [name, value] of Object.entries(typed)) await main.locator(`[name=${name}]`).fill(value)
-  const times = main.getByRole('group', { name: t('checkout.details.time') })
-  await times.getByRole('radio', { disabled: false }).last().check()
+  await (await onLastDay(main, t)).last().check()
   await main.getByRole('button', { name: t('checkout.details.next') }).click()
 
   const terms = t('checkout.campaign.terms', { name })

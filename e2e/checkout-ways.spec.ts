@@ -4,6 +4,7 @@ import { readyToOrder } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { buyable } from './support/catalogue.ts'
 import { expectFits } from './support/fits.ts'
+import { onLastDay } from './support/pick-time.ts'
 import { PurchasePage } from './support/purchase.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -103,8 +104,7 @@ test('CHK-1 CHK-2 CHK-3 CHK-6 a guest switches ways: what fits is kept, the addr
   await expect(main.getByText(t('checkout.mistake.postCode.province')).last()).toBeVisible()
   await main.getByLabel(t('checkout.field.postCode')).fill('V6X 2B9')
   await expect(main.getByText(`${place} delivers there`)).toBeVisible()
-  const times = main.getByRole('group', { name: t('checkout.details.time') })
-  await times.getByRole('radio', { disabled: false }).first().check()
+  await (await onLastDay(main, t)).first().check()
 
   await main.getByRole('radio', { name: t('checkout.method.pickup') }).check()
   await main.getByRole('radio', { name: t('checkout.method.delivery') }).check()

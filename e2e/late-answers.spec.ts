@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
 import { holdAnswers } from './support/hold-answers.ts'
+import { onLastDay } from './support/pick-time.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -56,8 +57,7 @@ test('CHK-3 CHK-6 who goes elsewhere while it is asked who delivers to the addre
   await field('checkout.field.city').fill('Richmond')
   await field('checkout.field.province').selectOption('BC')
   await field('checkout.field.postCode').fill('V6X 2B9')
-  const times = main.getByRole('group', { name: t('checkout.details.time') })
-  await times.getByRole('radio', { disabled: false }).first().check()
+  await (await onLastDay(main, t)).first().check()
   const asking = await holdAnswers(page, /\/common3\/deliveryLocations$/)
   const saved = page.waitForResponse(/\/shoppingManagement4\/orderDeliveryDateTime\b/)
   await next.click()

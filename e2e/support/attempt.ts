@@ -6,6 +6,7 @@ import { openPage } from '../../mfe-checkout/payment/open-page.ts'
 import { buyable } from './catalogue.ts'
 import { addToCart, newVisitor, takeOver } from './visitor.ts'
 
+const DAY_MS = 86_400_000
 let taken = 0
 
 /** Settles everything of an order for pickup. @returns its bill, ready to be placed */
@@ -14,8 +15,10 @@ export async function fillCart(url: string, api: ApiClient, quantity = 1, email 
   await addToCart(api, product, quantity)
   const { locations } = await api('GET shoppingManagement4/checkoutConfig')
   const location = locations.find(l => l.methods.includes('pickup') && l.pickupSlots.length > 0)
+  // A time of today is gone as soon as the clock strikes; tomorrow's outlasts every test.
+  const later = location?.pickupSlots.filter(slot => Date.parse(slot.start) > Date.now() + DAY_MS) ?? []
   // Each order its own time: tests that run side by side must not take each other's places.
-  const slot = location?.pickupSlots[taken++ % location.pickupSlots.length]
+  const slot = later[taken++ % later.length]
   if (!location || !slot) throw new Error('nothing can be picked up')
   await api('POST shoppingManagement4/orderContactInfo', {
     query: { localStoreName: location.localStoreName, methodName: 'pickup' },

@@ -5,6 +5,7 @@ import { wayToPay } from 'shared-contracts/api/payment/options.ts'
 import { openPage } from '../../mfe-checkout/payment/open-page.ts'
 import { WORDS } from '../../payment-sandbox/hosted/words.ts'
 import { fillCart } from './attempt.ts'
+import { onLastDay, timesIn } from './pick-time.ts'
 import { hydrated } from './test.ts'
 import type { Text } from './texts.ts'
 import { addToCart } from './visitor.ts'
@@ -73,15 +74,13 @@ export async function fillDetails(main: Locator, t: Text, way: Way, email: strin
     await main.getByLabel(t('checkout.field.postCode')).fill('V6X 2B9')
   } else await main.getByRole('radio', { name: PLACE }).check()
   if (way === 'eat-in') await main.getByRole('textbox', { name: t('checkout.field.table') }).fill('B2')
-  const times = main.getByRole('group', { name: t('checkout.details.time'), exact: true })
-  const anyTime = times.getByRole('radio', { name: t('checkout.details.anyTime') })
-  if (way === 'pickup day') await anyTime.check()
-  else if (way !== 'eat-in') {
-    const open = times.getByRole('radio', { disabled: false })
-    await expect(open.last()).toBeVisible()
-    // Late in the day one may be left.
-    const later = (await open.count()) - 1
-    await open.nth(later > 0 ? 1 + (nth % later) : 0).check()
+  if (way !== 'eat-in') {
+    const times = await onLastDay(main, t)
+    await expect(times.last()).toBeVisible()
+    const anyTime = timesIn(main, t).getByRole('radio', { name: t('checkout.details.anyTime') })
+    // The first may be any time of the day.
+    const own = times.nth(1 + (nth % ((await times.count()) - 1)))
+    await (way === 'pickup day' ? anyTime : own).check()
   }
   await next.click()
   await expect(main.getByRole('heading', { level: 1, name: t('checkout.payment.title') })).toBeVisible()

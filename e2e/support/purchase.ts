@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { LANGUAGE_NAME } from 'shared-contracts/language/language.ts'
 import { WORDS } from '../../payment-sandbox/hosted/words.ts'
 import { withOptions } from './catalogue.ts'
+import { onLastDay } from './pick-time.ts'
 import { type Text, texts } from './texts.ts'
 
 /** A shopper buying one product with an option for pickup; every step by what they see. */
@@ -110,8 +111,7 @@ export class PurchasePage {
     await this.main.getByLabel(this.t('checkout.field.lastName'), { exact: true }).fill('Chen')
     await this.main.getByLabel(this.t('checkout.field.email'), { exact: true }).fill(email)
     await this.main.getByLabel(this.t('checkout.field.phone'), { exact: true }).fill('416 555 0123')
-    const times = this.main.getByRole('group', { name: this.t('checkout.details.time') })
-    await times.getByRole('radio', { disabled: false }).first().check()
+    await (await onLastDay(this.main, this.t)).first().check()
   }
 
   async pay(): Promise<void> {
