@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 /** What happens to a request on its way: passed on after `delay` ms, answered otherwise, cut short, never answered, or cut off at once. */
 export type Fate =
@@ -7,6 +8,8 @@ export type Fate =
   | { answer: { status: number; type: string; body: string } }
   /** Share of the body that comes, sent as if it were all of it. */
   | { cut: number }
+  /** The body comes up to these words of it, and from there on later. */
+  | { upTo: string; goOn: Promise<void> }
   /** The body as it was sent, encoded, becomes another. */
   | { change(body: Buffer, encoding: string | undefined): Buffer }
   | 'hang'
@@ -40,6 +43,7 @@ export async function startProxy(target: string, fateOf: (path: string) => Fate)
       const shortened = (body: Buffer) => body.subarray(0, Math.floor(body.length * cut))
       return forwardChanged(target, { url: incoming.url, headers: asked }, outgoing, shortened)
     }
+    if ('upTo' in fate) return forwardInTwo(target, incoming, outgoing, fate)
     if ('change' in fate && fate.change) return forwardChanged(target, incoming, outgoing, fate.change)
     setTimeout(() => forward(target, incoming, outgoing), ('delay' in fate && fate.delay) || 0)
   })
@@ -84,6 +88,25 @@ function forwardChanged(
         .writeHead(answer.statusCode ?? 502, rest)
         .end(change(Buffer.concat(parts), rest['content-encoding']))
     })
+  })
+    .on('error', () => outgoing.destroy())
+    .end()
+}
+
+function forwardInTwo(
+  target: string,
+  { url, headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  outgoing: ServerResponse,
+  { upTo, goOn }: { upTo: string; goOn: Promise<void> },
+): void {
+  const asked = { ...headers, 'accept-encoding': 'identity' }
+  request(new URL(url ?? '/', target), { headers: asked, agent: ONCE }, async answer => {
+    const { 'content-length': _, ...rest } = answer.headers
+    outgoing.writeHead(answer.statusCode ?? 502, rest)
+    const body = await text(answer)
+    outgoing.write(body.slice(0, body.indexOf(upTo)))
+    await goOn
+    outgoing.end(body.slice(body.indexOf(upTo)))
   })
     .on('error', () => outgoing.destroy())
     .end()

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/changed-shop.ts'
+import { layoutShift, MAX_SHIFT } from './support/network.ts'
+import { startProxy } from './support/proxy.ts'
+import { texts } from './support/texts.ts'
+import { newVisitor, register, takeOver } from './support/visitor.ts'
+
+const t = texts('en')
+
+/** Higher than these pages with their footer, and lower than what stands in for a page. */
+test.use({ viewport: { width: 320, height: 1400 } })
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** The footer is there and in the window, and it was never anywhere else. */
+async function endsCalm(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 })
+  await page.waitForLoadState('networkidle')
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT)
+}
+
+test('NFR-P a page shorter than the window, whose footer comes in pieces: nothing moves', async ({
+  page,
+  changed,
+}) => {
+  const path = '/account/findOrder'
+  const rest = Promise.withResolvers<void>()
+  const inTwo = { upTo: 'name="shell-footer"', goOn: rest.promise }
+  const proxy = await startProxy(changed.url, asked => (asked === path ? inTwo : {}))
+  try {
+    const opened = page.goto(proxy.url + path)
+    await expect(heading(page)).toBeVisible()
+    await expect(page.locator('footer')).toBeAttached()
+    await drawn(page)
+    rest.resolve()
+    await opened
+    await endsCalm(page)
+  } finally {
+    rest.resolve()
+    await proxy.stop()
+  }
+})
+
+test('NFR-P ACC-2 a page shorter than the window, that comes after what stands in for it: nothing moves', async ({
+  page,
+  context,
+  changed,
+}) => {
+  const { api, cookies } = await newVisitor(changed.url)
+  const { userID } = await register(api)
+  await takeOver(context, changed.url, cookies())
+  const answer = Promise.withResolvers<void>()
+  let asked = 0
+  const list = (type: string) => async () => {
+    // The server asks for both first and hears nothing.
+    await (++asked <= 2 ? new Promise(() => {}) : answer.promise)
+    return { type, addresses: [] }
+  }
+  changed.backend.changes.answers = Object.fromEntries(
+    ['SHIPPING', 'BILLING'].map(type => [
+      `GET admin/userManagement/getAddresses/${userID}/type/${type}`,
+      list(type),
+    ]),
+  )
+  await page.goto('/user/addresses')
+  await expect(page.getByRole('main').getByText(t('shell.loading'))).toBeAttached()
+  await drawn(page)
+  answer.resolve()
+  await expect(heading(page)).toBeVisible()
+  await endsCalm(page)
+})
