@@ -102,7 +102,7 @@ const CASES: Case[] = [
     rule: 'RET-4',
     title: 'slow check',
     // Long enough to be seen waiting on a busy machine, and shorter than the store asks at most.
-    set: { 'Notice to the store': 'never', 'Status query': 'slow', 'Slow means, seconds': '6' },
+    set: { 'Notice to the store': 'never', 'Status query': 'slow', 'Slow means, seconds': '5' },
     button: 'Pay',
     async see(page) {
       await waiting(page)
