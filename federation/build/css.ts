@@ -22,11 +22,12 @@ export interface Styles {
  */
 export async function bundleStyles(folder: Folder, files: string[] = []): Promise<Styles | null> {
   const filename = join(folder.dir, 'styles.css')
+  // It may come.
+  files.push(filename)
   if (!existsSync(filename)) return null
   // The host's sheet is the one for all.
   const prefix = folder.kind === 'remote' ? classPrefix(folder.name) : null
   const require = createRequire(filename)
-  files.push(filename)
   const { code } = await bundleAsync({
     filename,
     minify: true,

@@ -3,7 +3,7 @@ import type { PublicReleases } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { LocalRelease } from './local-release.ts'
 import { lookAtShop } from './look-at-shop.ts'
-import { inWords, type Problem, type Source } from './news.ts'
+import { type Change, inWords, type Problem, type Shown, type Source } from './news.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
 import { serveAgainst } from './serve.ts'
 
@@ -29,7 +29,7 @@ export interface Developing {
   /** Tells of what is wrong besides builds. @param of who says so: it takes the place of what that said before */
   problems(of: string, problems: readonly Problem[]): void
   /** Ends what it started; resolves once none of that writes any more. */
-  close?(): Promise<void>
+  close(): Promise<void>
 }
 
 /**
@@ -40,15 +40,17 @@ export async function developAgainst(wanted: Wanted): Promise<Developing> {
   const { sources, shop, port, drawn = () => false, locate = async () => [] } = wanted
   const { origin, pathname, search } = shop
   const live = await lookAtShop(origin)
-  const locals: LocalRelease[] = []
+  const shown: Shown[] = []
   const found = new Map<string, readonly Problem[]>()
-  let builds = 0
+  const locals = () => shown.map(({ local }) => local)
+  let builds = 1
+  let opened = false
   const dev = serveAgainst({
     origin,
-    locals: () => locals,
+    locals,
     builds: () => builds,
     newest: () => [
-      ...sources.flatMap(source => source.newest()),
+      ...shown.flatMap(({ newest }) => newest),
       { kind: 'problems', problems: [...found.values()].flat() },
     ],
     drawn,
@@ -60,37 +62,48 @@ export async function developAgainst(wanted: Wanted): Promise<Developing> {
     for (const problem of now) console.error(inWords(problem))
     dev.tell({ kind: 'problems', problems: [...found.values()].flat() })
   }
+  const show = (i: number, { news, words, ...change }: Change): boolean => {
+    const { local } = change
+    try {
+      // Until all have a first build there is nothing to fit beside: what they come to is looked at then.
+      if (opened) refuse(locals().with(i, local), new URL(origin))
+    } catch (error) {
+      problems(`fit ${i}`, [{ of: local.page.name, kind: 'build', message: messageOf(error) }])
+      return false
+    }
+    problems(`fit ${i}`, [])
+    shown[i] = change
+    builds++
+    for (const one of news) dev.tell(one)
+    console.log(words)
+    return true
+  }
   await Promise.all(
     sources.map(async (source, i) => {
-      locals[i] = await source.open(
-        ({ local, news, words }) => {
-          try {
-            refuse(locals.with(i, local), new URL(origin))
-          } catch (error) {
-            return problems(`fit ${i}`, [{ of: local.page.name, kind: 'build', message: messageOf(error) }])
-          }
-          problems(`fit ${i}`, [])
-          locals[i] = local
-          builds++
-          for (const one of news) dev.tell(one)
-          console.log(words)
-        },
+      const first = await source.open(
+        change => show(i, change),
         now => problems(`build ${i}`, now),
       )
+      shown[i] ??= first
     }),
   )
   function refuse(all: readonly LocalRelease[], address: URL) {
     const remotes = all.filter(({ page }) => page.name !== HOST_NAME)
     if (remotes.length > 0) refuseUnfit(live, remotes, address)
   }
-  refuse(locals, shop)
-  builds = 1
+  refuse(locals(), shop)
+  opened = true
   await new Promise<void>((resolve, reject) =>
     dev.server.once('error', reject).listen(port, '127.0.0.1', resolve),
   )
   const page = pathname === '/' ? '' : pathname + search
   const url = `http://localhost:${(dev.server.address() as AddressInfo).port}${page}`
-  return { url, live, problems }
+  const close = async () => {
+    dev.server.close()
+    dev.server.closeAllConnections()
+    await Promise.all(sources.map(source => source.close?.()))
+  }
+  return { url, live, problems, close }
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -10,9 +10,9 @@ export interface LocalRelease {
   file(path: string): Uint8Array | undefined
 }
 
-/** What the page's routes are made of. */
-export const ownedBy = ({ page: { paths, busy, fallback, slots, fills } }: LocalRelease): string =>
-  JSON.stringify([paths, busy, fallback, slots, fills])
+/** What of it a page takes in only when it is loaded: what its routes are made of, and whether there are styles. */
+export const ownedBy = ({ page: { paths, busy, fallback, slots, fills, css } }: LocalRelease): string =>
+  JSON.stringify([paths, busy, fallback, slots, fills, css.length > 0])
 
 /**
  * A release that was built here, held in memory: the next build empties its folder.

@@ -28,9 +28,15 @@ export type News =
   /** A part of a page failed where it was loaded or asked for. */
   | { kind: 'threw'; problem: Problem }
 
-/** What has become of a folder after a save. */
-export interface Change {
+/** A build that can be shown. */
+export interface Shown {
   local: LocalRelease
+  /** What open pages have of it, for one that asks later. */
+  newest: readonly News[]
+}
+
+/** What has become of a folder after a save. */
+export interface Change extends Shown {
   news: readonly News[]
   /** For the terminal. */
   words: string
@@ -40,14 +46,11 @@ export interface Change {
 export interface Source {
   /**
    * Builds it, and again after each save from then on.
-   * @param changed told of each build that can be shown
+   * @param changed told of each build that can be shown, with what is news since the last that was. @returns whether it is shown
    * @param failed told of what keeps one from being shown; of nothing once it can
    * @returns the first build. @throws with what is wrong with it
    */
-  open(
-    changed: (change: Change) => void,
-    failed: (problems: readonly Problem[]) => void,
-  ): Promise<LocalRelease>
-  /** What open pages have, for one that asks later. */
-  newest(): readonly News[]
+  open(changed: (change: Change) => boolean, failed: (problems: readonly Problem[]) => void): Promise<Shown>
+  /** Builds no more. */
+  close?(): Promise<void>
 }

@@ -34,7 +34,7 @@ try {
   const run = released ? developReleased : developOwn
   const running = await run(process.cwd(), shop, port)
   const { url } = running
-  if (running.close) close = running.close
+  close = running.close
   console.log(`ready ${url}`)
   console.log(`this folder from here, everything else from ${shop.origin}`)
 } catch (error) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readLocalRelease } from './local-release.ts'
-import type { News, Source } from './news.ts'
+import type { Source } from './news.ts'
 
 const POLL_INTERVAL_MS = 200
 
@@ -15,20 +15,19 @@ export interface Built {
 
 /** A remote of which each save is a release, made as for shoppers. */
 export function releasedSource({ folder, build, inputs }: Built): Source {
-  let newest: News[] = []
+  let closed = false
   const built = async () => {
     await build()
     const local = await readLocalRelease(join(folder, 'dist'))
-    newest = [{ kind: 'released', base: local.page.base }]
-    return { local, news: newest }
+    return { local, newest: [{ kind: 'released', base: local.page.base } as const] }
   }
   return {
-    newest: () => newest,
     async open(changed, failed) {
       let seen = inputs()
-      const { local } = await built()
+      const first = await built()
+      const { name } = first.local.page
       const follow = async () => {
-        for (;;) {
+        while (!closed) {
           await pause(POLL_INTERVAL_MS)
           const now = inputs()
           if (now === seen) continue
@@ -36,20 +35,24 @@ export function releasedSource({ folder, build, inputs }: Built): Source {
           const began = performance.now()
           try {
             const change = await built()
-            const { name, release } = change.local.page
+            const { release } = change.local.page
             failed([])
             changed({
               ...change,
+              news: change.newest,
               words: `built ${name} ${release} in ${Math.round(performance.now() - began)} ms`,
             })
           } catch (error) {
             const message = error instanceof Error ? error.message : String(error)
-            failed([{ of: local.page.name, kind: 'build', message }])
+            failed([{ of: name, kind: 'build', message }])
           }
         }
       }
       void follow()
-      return local
+      return first
+    },
+    async close() {
+      closed = true
     },
   }
 }

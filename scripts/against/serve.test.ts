@@ -36,7 +36,10 @@ beforeEach(async () => {
   dev = serveAgainst({
     origin,
     locals: () => [
-      { page: { base: '/r/mfe-x/x1/', name: 'mfe-x', release: 'x1', paths }, file: () => undefined } as never,
+      {
+        page: { base: '/r/mfe-x/x1/', name: 'mfe-x', release: 'x1', paths, css: [] },
+        file: () => undefined,
+      } as never,
     ],
     builds: () => 1,
     newest: () => [{ kind: 'problems', problems: [] }],

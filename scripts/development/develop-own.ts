@@ -35,5 +35,8 @@ export async function developOwn(dir: string, shop: URL, port: number): Promise<
   const end = checkTypes(types, found => developing.problems('types', found))
   // However it ends: the compiler runs in a process of its own.
   process.once('exit', () => void end())
-  return { ...developing, close: end }
+  const close = async () => {
+    await Promise.all([developing.close(), end()])
+  }
+  return { ...developing, close }
 }

@@ -12,12 +12,12 @@ export const DEVELOPMENT = 'development'
 export const STYLES = 'web/styles.css'
 const FILE = /^web\/[\w.-]+$/
 
-/** A development build as pages are given it. @param entry path of its entry @param out folder that it lies in */
+/** A development build as pages are given it. @param entry path of its entry @param sheet its styles; null without @param out folder that the rest of it lies in */
 export function localOf(
   name: string,
   { paths, busy, fallback, slots, fills, requires }: RemoteDeclaration,
   entry: string,
-  styled: boolean,
+  sheet: Uint8Array | null,
   out: string,
 ): LocalRelease {
   const page: PublicRelease = {
@@ -29,15 +29,17 @@ export function localOf(
     ...(fallback && { fallback }),
     slots: slots as Record<string, string>,
     ...(fills && { fills }),
-    css: styled ? [STYLES] : [],
+    css: sheet ? [STYLES] : [],
     entry,
     files: {},
     ...(name === HOST_NAME && { provides: CONTRACT_VERSION }),
   }
+  const rest = filesIn(out)
   return {
     page,
     requires,
-    file: filesIn(out),
+    // Their address is that of every build: a file would be the next build's, which may never be shown.
+    file: path => (sheet && path === STYLES ? sheet : rest(path)),
   }
 }
 

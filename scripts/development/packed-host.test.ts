@@ -21,8 +21,8 @@ const ABOUT = {
 const live = (...active: string[]) => ({ serial: 1, remotes: { 'host-shell': { active } } }) as never
 
 test('REL-7 the packed host is given as a build of here: its web files, and no others', async () => {
-  const local = await (await readPackedHost(folder)).source.open(
-    () => {},
+  const { local } = await (await readPackedHost(folder)).source.open(
+    () => true,
     () => {},
   )
   expect(local.page.base).toBe('/r/host-shell/development/')

@@ -25,7 +25,7 @@ export async function readPackedHost(dir: string): Promise<PackedHost & { source
   const { page, requires } = about
   return {
     ...about,
-    source: { newest: () => [], open: async () => ({ page, requires, file: filesIn(folder) }) },
+    source: { open: async () => ({ local: { page, requires, file: filesIn(folder) }, newest: [] }) },
   }
 }
 

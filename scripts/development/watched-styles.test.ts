@@ -1,11 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Compiler, rspack } from '@rspack/core'
 import { readDevelopment } from 'federation/build/development.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { otherProblem } from './build-problems.ts'
 import { foldersOf } from './layout.ts'
-import { STYLES } from './local.ts'
 import { watchedStyles } from './watched-styles.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../..')
@@ -15,7 +14,8 @@ const NAME = 'mfe-sample'
 let root: string
 let dir: string
 let compiler: Compiler
-let out: string
+/** As the last build has it. */
+let sheet: string
 let builds: number
 /** Where the styles are wrong, as the last build has them. */
 let wrong: unknown
@@ -26,14 +26,15 @@ beforeEach(async () => {
   dir = join(root, NAME)
   await cp(join(REPOSITORY, 'federation/fixtures', NAME), dir, { recursive: true })
   await writeFile(join(dir, 'entry.js'), 'export {}')
-  out = join(root, 'out')
+  const out = join(root, 'out')
   compiler = rspack({ context: dir, entry: './entry.js', output: { path: out }, mode: 'development' })
-  const dressed = watchedStyles(compiler, await readDevelopment(dir, out), out)
+  const dressed = watchedStyles(compiler, await readDevelopment(dir, out))
   builds = 0
+  sheet = ''
   compiler.watch({ aggregateTimeout: 10 }, () => {
     builds++
     try {
-      dressed()
+      sheet = String(Buffer.from(dressed().sheet ?? []))
       wrong = null
     } catch (error) {
       wrong = otherProblem(foldersOf(root), NAME, error).at?.[0]
@@ -48,7 +49,7 @@ afterEach(async () => {
 
 const save = (file: string, text: string) => writeFile(join(dir, file), text)
 const shown = async (selector: string) => {
-  await expect.poll(() => readFile(join(out, STYLES), 'utf8').catch(() => '')).toContain(selector)
+  await expect.poll(() => sheet).toContain(selector)
   await expect.poll(() => wrong).toBeNull()
 }
 

@@ -1,37 +1,30 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Compiler } from '@rspack/core'
 import type { Development } from 'federation/build/development.ts'
-import { STYLES } from './local.ts'
 
 /** What has become of a folder's styles. */
 export interface Dressed {
-  /** Whether there are any. */
-  styled: boolean
-  /** How often they were written. */
+  /** The sheet; null where there are none. */
+  sheet: Uint8Array | null
+  /** How often they were made. */
   times: number
 }
 
 /**
- * Writes a folder's styles with the build that notices one of their files saved: Rspack knows nothing of stylesheets, and is told that they
+ * Makes a folder's styles with the build that notices one of their files saved: Rspack knows nothing of stylesheets, and is told that they
  * are of the build.
  * @returns what has become of them by then. @throws with what is wrong with them
  */
-export function watchedStyles(compiler: Compiler, { styles }: Development, out: string): () => Dressed {
+export function watchedStyles(compiler: Compiler, { styles }: Development): () => Dressed {
   let files: string[] = []
   let times = 0
-  let styled = false
+  let sheet: Uint8Array | null = null
   let looked = false
   let wrong: unknown = null
 
   async function dress() {
     files = []
-    const made = await styles(files)
-    styled = made !== null
-    if (!made) return
-    await mkdir(join(out, 'web'), { recursive: true })
-    await writeFile(join(out, STYLES), made.code)
+    sheet = (await styles(files))?.code ?? null
     times++
   }
   compiler.hooks.afterCompile.tapPromise('styles', async ({ fileDependencies, missingDependencies }) => {
@@ -46,6 +39,6 @@ export function watchedStyles(compiler: Compiler, { styles }: Development, out: 
   })
   return () => {
     if (wrong) throw wrong
-    return { styled, times }
+    return { sheet, times }
   }
 }

@@ -29,7 +29,7 @@ export async function packHost(root: string, to: string): Promise<void> {
   if (problems.length > 0) throw new Unbuilt(problems)
   const sheet = await styles()
   if (sheet) await writeFile(join(out, STYLES), sheet.code)
-  const { page, requires } = localOf(HOST_NAME, declaration, at, sheet !== null, out)
+  const { page, requires } = localOf(HOST_NAME, declaration, at, sheet?.code ?? null, out)
   await build([HOST_NAME])
   const { release }: ReleaseManifest = JSON.parse(await readFile(join(dir, 'dist/manifest.json'), 'utf8'))
   const about: PackedHost = { release, page, requires }
