@@ -92,6 +92,8 @@ async function developmentConfig(
     },
     // Every package says that it has no side effects, which what runs in development only has.
     optimization: {
+      // What does not build would be on the way from the last that did to the next, and throw in the open page.
+      emitOnErrors: false,
       moduleIds: 'named',
       chunkIds: 'named',
       minimize: false,

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Change, Problem, Source } from '../against/news.ts'
@@ -14,7 +14,7 @@ let dir: string
 let source: Source
 /** What pages are told, build by build. */
 let changes: Change[]
-let _wrong: readonly Problem[]
+let wrong: readonly Problem[]
 /** Whether the shop takes what is built. */
 let fits: boolean
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await cp(join(REPOSITORY, 'federation/fixtures', NAME), dir, { recursive: true })
   source = compiledSource(foldersOf(root), NAME)
   changes = []
-  _wrong = []
+  wrong = []
   fits = true
 })
 afterEach(async () => {
@@ -40,7 +40,7 @@ const open = () =>
       return fits
     },
     problems => {
-      _wrong = problems
+      wrong = problems
     },
   )
 const save = (file: string, text: string) => writeFile(join(dir, file), text)
@@ -74,4 +74,19 @@ test('REL-7 what a refused build had that was new is told with the next that is 
   await save('pages/label.ts', "export const label = 'two'")
   const { news } = await built(() => true)
   expect(news.map(({ kind }) => kind)).toContain('styles')
+})
+
+test('REL-7 of what does not build nothing is given to a page: the next that does follows on the last that did', async () => {
+  const { newest } = await open()
+  const web = join(foldersOf(root).builtAt(NAME), 'web')
+  const before = await readdir(web)
+  await save('pages/label.ts', 'export const label = (')
+  await expect.poll(() => wrong.map(({ at }) => at?.[0])).toEqual([`${NAME}/pages/label.ts`])
+  expect(await readdir(web)).toEqual(before)
+  await save('pages/label.ts', "export const label = 'three'")
+  await built(({ news }) => news.length > 0)
+  expect(wrong).toEqual([])
+  const { hash } = newest.find(({ kind }) => kind === 'built') as { hash: string }
+  const next = (await readdir(web)).filter(file => file.includes(`${hash}.hot-update.`))
+  expect((await Promise.all(next.map(file => readFile(join(web, file), 'utf8')))).join()).toContain('three')
 })
