@@ -8,6 +8,9 @@ type Rewrite = (
   nonce: string | null,
 ) => { status: number; html: string }
 
+/** A shop that starts anew is back soon: the page that was asked for meanwhile then comes by itself. */
+const ASK_AGAIN_S = '1'
+
 /** Passes a request on as if the page stood at the deployed origin, and its answer back as if that were here. */
 export function forward(
   origin: string,
@@ -26,11 +29,12 @@ export function forward(
   }
   delete headers['if-none-match']
   const { method = 'GET' } = incoming
+  const isPage = method === 'GET' && headers['sec-fetch-dest'] === 'document'
   const fail = (error: unknown) => {
     if (outgoing.headersSent) outgoing.destroy()
     else
       outgoing
-        .writeHead(502, { 'content-type': 'text/plain' })
+        .writeHead(502, { 'content-type': 'text/plain', ...(isPage && { refresh: ASK_AGAIN_S }) })
         .end(`${origin} cannot be reached: ${error instanceof Error ? error.message : error}`)
   }
   const onward = (target.protocol === 'https:' ? secure : plain)(target, { method, headers }, answer => {

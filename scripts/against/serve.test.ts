@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveAgainst } from './serve.ts'
@@ -130,6 +130,22 @@ test.each([
   expect(await ask('/.well-known/serial')).toBe(status)
   expect(await ask('/.well-known/composition.json')).toBe(status)
   expect(await ask('/store')).toBe(200)
+})
+
+test('REL-7 a page that the shop does not answer for is asked for again, and nothing else is', async () => {
+  shop.close()
+  shop.closeAllConnections()
+  const refresh = async (dest: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    const headers = { host: `localhost:${portOf(dev)}`, 'sec-fetch-dest': dest }
+    request({ host: '127.0.0.1', port: portOf(dev), path: '/store', headers, agent: false }, resolve)
+      .on('error', reject)
+      .end()
+    const answer = (await promise).resume()
+    return [answer.statusCode, answer.headers.refresh]
+  }
+  expect(await refresh('document')).toEqual([502, '1'])
+  expect(await refresh('empty')).toEqual([502, undefined])
 })
 
 test('REL-7 a page whose routes are others by the time it listens is loaded anew', async () => {
