@@ -16,6 +16,7 @@ const APART = [
   'host-shell/worker/push.test.ts',
   'host-shell/worker/same-content.test.ts',
   'mfe-catalog/suggest/suggestions.test.ts',
+  'scripts/against/take-news.test.ts',
   'shared-contracts/api/time-limit.test.ts',
   'shared-contracts/remote/random-id.test.ts',
   'shared-contracts/remote/storage.test.ts',
