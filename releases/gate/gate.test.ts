@@ -40,6 +40,9 @@ const GOOD = {
 }
 /** Behind the signature and the first chunk's head. */
 const PNG_WIDTH_AT = 16
+/** Where no backend answers. */
+const NOBODY = 'http://127.0.0.1:9'
+const NOBODY_ANSWERS = `no backend answers at ${NOBODY}: the release cannot be tried`
 const PATHS = { '/': 'home', '/tea/:name': 'tea' }
 
 /** A store with one product; whoever has put it into the cart has a cookie for it. */
@@ -230,8 +233,9 @@ describe('REL-3 the browser gate', () => {
         expect.stringMatching(/^home: \d+\.\d KB of script and styles, \d+\.\d KB more than what is live/),
         expect.stringContaining('--allow-bytes'),
       ])
-      const meant = await release('publish', dist, '--api', live, '--allow-bytes', '--dry-run')
-      expect(meant.data).toMatchObject({ gate: 'passed' })
+      // Past that it is tried, where it can be: with a browser beside those that never end, a busy machine would judge it.
+      const meant = await release('publish', dist, '--api', NOBODY, '--allow-bytes')
+      expect([meant.code, meant.data.message]).toEqual([4, NOBODY_ANSWERS])
     })
 
     test('one that never ends in the browser, at once', async () => {
@@ -282,11 +286,8 @@ describe('REL-3 the browser gate', () => {
 
   test('says how to go on where no backend answers, and notes who went on without it', async () => {
     const made = { files: GOOD, paths: PATHS }
-    const { code, data } = await publish('offline', made, 'http://127.0.0.1:9')
-    expect([code, data.message]).toEqual([
-      4,
-      'no backend answers at http://127.0.0.1:9: the release cannot be tried',
-    ])
+    const { code, data } = await publish('offline', made, NOBODY)
+    expect([code, data.message]).toEqual([4, NOBODY_ANSWERS])
     const dist = await built('offline', made)
     const ungated = ['publish', dist, '--api', live, '--no-gate']
     expect((await release(...ungated)).code).toBe(2)
