@@ -48,6 +48,9 @@ setInterval(() => {
     await expect.poll(() => told).toEqual(['TS1: first'])
     await writeFile(join(root, 'a.ts'), 'second')
     await expect.poll(() => told).toEqual(['TS1: first', 'TS1: second'])
+    // Packages are installed.
+    await writeFile(join(root, 'node_modules/.package-lock.json'), '{}')
+    await expect.poll(() => told).toEqual(['TS1: first', 'TS1: second', 'TS1: second'])
   } finally {
     await end()
     await rm(root, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -49,7 +50,7 @@ export function checkTypes(types: Types, told: (problems: readonly Problem[]) =>
   async function follow() {
     let before = ''
     for (let seen = ''; open; await pause(POLL_MS)) {
-      const now = timesOf(root, folders)
+      const now = timesOf(root, folders) + installedAt(root)
       // Once it is quiet: by then the page has what was saved.
       const quiet = now === before
       before = now
@@ -66,6 +67,10 @@ export function checkTypes(types: Types, told: (problems: readonly Problem[]) =>
     await looking.said
   }
 }
+
+/** @returns another text when packages were installed */
+const installedAt = (root: string): string =>
+  String(statSync(join(root, 'node_modules/.package-lock.json'), { throwIfNoEntry: false })?.mtimeMs)
 
 function endGroup({ pid, exitCode }: ChildProcess): void {
   if (pid === undefined || exitCode !== null) return

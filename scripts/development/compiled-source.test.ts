@@ -90,3 +90,24 @@ test('REL-7 of what does not build nothing is given to a page: the next that doe
   const next = (await readdir(web)).filter(file => file.includes(`${hash}.hot-update.`))
   expect((await Promise.all(next.map(file => readFile(join(web, file), 'utf8')))).join()).toContain('three')
 })
+
+test('REL-7 a package that is installed while it is worked on is found without another save', async () => {
+  await install('before', '')
+  await open()
+  await save('pages/label.ts', "import { tiny } from 'tiny-words'\nexport const label = tiny")
+  await expect.poll(() => wrong.map(({ message }) => message).join()).toContain('tiny-words')
+  await install('tiny-words', "export const tiny = 'tiny'")
+  await built(({ news }) => news.some(({ kind }) => kind === 'built'))
+  expect(wrong).toEqual([])
+})
+
+/** As `npm install` leaves it, above the folder. */
+async function install(name: string, code: string): Promise<void> {
+  const folder = join(root, 'node_modules', name)
+  await mkdir(folder, { recursive: true })
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ name, version: '1.0.0', type: 'module', exports: './index.js' }),
+  )
+  await writeFile(join(folder, 'index.js'), code)
+}

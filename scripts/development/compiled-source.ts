@@ -5,6 +5,7 @@ import { type Compiler, rspack, type Stats } from '@rspack/core'
 import { readDevelopment } from 'federation/build/development.ts'
 import { type LocalRelease, ownedBy } from '../against/local-release.ts'
 import type { Change, News, Problem, Shown, Source } from '../against/news.ts'
+import { awaitedPackages } from './awaited-packages.ts'
 import { otherProblem, problemsOf, Unbuilt } from './build-problems.ts'
 import type { Layout } from './layout.ts'
 import { declaredAnew, localOf, STYLES } from './local.ts'
@@ -32,6 +33,7 @@ export function compiledSource(layout: Layout, name: string): Source {
     const watched = rspack(development.config)
     compiler = watched
     const dressed = watchedStyles(watched, development)
+    const packages = awaitedPackages()
     let { declaration } = development
     let declares = false
     /** What pages have; null before there is a first build. */
@@ -44,6 +46,7 @@ export function compiledSource(layout: Layout, name: string): Source {
       // Saved before the compiler watched.
       if (!shown) declares ||= declaredAt(dir) !== asRead
       const problems = problemsOf(layout, name, stats)
+      packages.await(problems)
       if (problems.length > 0) throw new Unbuilt(problems)
       return { ...dressed(), hash: stats.hash ?? '', entry: development.entry(stats) }
     }
@@ -62,7 +65,7 @@ export function compiledSource(layout: Layout, name: string): Source {
     return new Promise((resolve, reject) => {
       // A build may be there before the one before it is taken.
       let last: Promise<unknown> = Promise.resolve()
-      watched.watch({ aggregateTimeout: TOGETHER_MS }, (error, stats) => {
+      watched.watch({ aggregateTimeout: TOGETHER_MS, ignored: packages.isIgnored }, (error, stats) => {
         const began = performance.now()
         const work = stats ? read(stats) : Promise.reject(error)
         const built = (stats?.endTime ?? 0) - (stats?.startTime ?? 0)
