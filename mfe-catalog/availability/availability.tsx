@@ -23,12 +23,13 @@ interface Props {
 /** Where and when it can be had, store by store; the page does not wait for it. Its place is kept: nothing below moves. */
 export function Availability({ product, places }: Props) {
   const { api, state } = useApp()
-  const several = useStore(state.$appInfo)?.flags.enableMultiLocationSelection
+  // A shop without stores to choose from has one.
+  const stores = useStore(state.$appInfo)?.provinces?.flatMap(province => province.stores).length ?? 0
   if (product.soldOut) return null
   return (
     <HydrateLater
       when="visible"
-      className={several ? 'catalog-places catalog-places-many' : 'catalog-places'}
+      className={`catalog-places catalog-places-${Math.min(stores, MAX_OPEN + 1)}`}
     >
       <Await data={places} load={() => findPlaces(api)}>
         {found => <Places product={product} found={found} />}
