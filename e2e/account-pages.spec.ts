@@ -146,6 +146,23 @@ test('ACC-4 ACC-5 ACC-6 ACC-7 every page of the account: no violation, fits 320 
   expect(problems).toEqual([])
 })
 
+test('ACC-6 the figures of what an own link brought stand on one line, however long their names are', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { cookies } = await registered(shop.url)
+  await takeOver(context, shop.url, cookies())
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/user/referral')
+  const figures = page.getByRole('main').getByRole('definition')
+  await expect(figures).toHaveCount(5)
+  const bottoms = await figures.evaluateAll(all =>
+    all.map(one => Math.round(one.getBoundingClientRect().bottom)),
+  )
+  expect(new Set(bottoms).size).toBe(1)
+})
+
 for (const { name: shape, language, t, use } of shapes('desktopEn'))
   test.describe(shape, () => {
     test.use(use)
