@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { useStoreInfo } from '../shell/use-parts.ts'
 import type { Collector } from './collector.ts'
 import type { Consent } from './consent.ts'
@@ -25,7 +26,7 @@ export function Question({ collector, onYes }: { collector: Collector; onYes(): 
   return (
     <section className="stack shell-consent" aria-label={t('shell.consent.title')}>
       <p>
-        <strong>{t('shell.consent.title')}</strong>{' '}
+        <strong>{spaced(t('shell.consent.title'))}</strong>
         {t('shell.consent.text', { store: info?.storeName ?? '' })}
       </p>
       <div className="row">

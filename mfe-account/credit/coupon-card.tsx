@@ -17,10 +17,16 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
   const { code, name, description, kind, value, currency, startsOn, endsOn, minSubtotal } = coupon
   // Days of the store, which are the same everywhere.
   const day = (date: string) => ({ day: formatTime(`${date}T00:00:00Z`, 'date', 'UTC', language) })
+  // A day stays on one line.
+  const whole = (text: string) => (
+    <span key={text} className="account-whole">
+      {text}
+    </span>
+  )
   const off = kind === 'percent' ? formatPercent(value, language) : money(value, currency)
   const conditions = [
-    startsOn && t('account.coupons.from', day(startsOn)),
-    endsOn && t('account.coupons.until', day(endsOn)),
+    startsOn && whole(t('account.coupons.from', day(startsOn))),
+    endsOn && whole(t('account.coupons.until', day(endsOn))),
     minSubtotal > 0 && t('account.coupons.min', { amount: money(minSubtotal, currency) }),
     coupon.firstOrderOnly && t('account.coupons.first'),
     coupon.appliesTo.length > 0 && t('account.coupons.for', { names: coupon.appliesTo.join(', ') }),
@@ -31,7 +37,9 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         <strong>{name}</strong>{' '}
         <span className="badge account-tone-good">{t('account.coupons.off', { value: off })}</span>
         {description && <p>{description}</p>}
-        <p className="muted">{conditions.join(' · ')}</p>
+        <p className="muted">
+          {conditions.flatMap((condition, i) => (i === 0 ? condition : [' · ', condition]))}
+        </p>
       </span>
       <CopyButton
         text={() => code}

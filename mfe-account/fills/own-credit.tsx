@@ -1,4 +1,5 @@
 import type { Offers } from 'mfe-catalog/offers.ts'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import type { FillArgs, FillProps } from 'shared-contracts/remote/fill-point.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { OWN_CREDIT_TEXTS } from '../messages/own-credit.ts'
@@ -18,7 +19,8 @@ export default function OwnCredit({
   const t = OWN_CREDIT_TEXTS.useTexts()
   return (
     <p className="muted">
-      {t('account.credit.own')} <Price amount={balance} currency={currency} />
+      {spaced(t('account.credit.own'))}
+      <Price amount={balance} currency={currency} />
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { GivenPassword, Password } from 'shared-contracts/api/fields.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
@@ -50,7 +51,7 @@ export function ChangePassword() {
         <NoScript />
       </form>
       <p className="muted">
-        {t('account.security.noPassword')}{' '}
+        {spaced(t('account.security.noPassword'))}
         <Link
           to={href('/account/forgotPassword')}
           state={{ email: state.$session.get().user?.emailID ?? '' }}

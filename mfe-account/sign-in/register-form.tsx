@@ -1,4 +1,5 @@
 import { LIMITS } from 'shared-contracts/api/limits.ts'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
@@ -43,7 +44,7 @@ export function RegisterForm({ next }: Pick<EntryData, 'next'>) {
       busyText={t('account.signup.busy')}
       other={
         <>
-          {t('account.signup.haveAccount')}{' '}
+          {spaced(t('account.signup.haveAccount'))}
           <Link to={href('/account/login', undefined, { next: next ?? undefined })}>
             {t('account.signup.login')}
           </Link>

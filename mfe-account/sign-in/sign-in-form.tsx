@@ -1,4 +1,5 @@
 import { SignOn } from 'shared-contracts/api/entities/session.ts'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
@@ -43,7 +44,7 @@ export function SignInForm({ next, left }: Pick<EntryData, 'next' | 'left'>) {
       busyText={t('account.login.busy')}
       other={
         <>
-          {t('account.login.noAccount')}{' '}
+          {spaced(t('account.login.noAccount'))}
           <Link
             to={href('/account/signup', undefined, { next: next ?? undefined })}
             state={{ email: form.values.emailID }}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Inventory, ProductDetail, ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { track } from 'shared-contracts/remote/analytics.ts'
 import type { Deferred } from 'shared-contracts/remote/defer.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
@@ -74,7 +75,8 @@ function Bundle({ product, inventory, addOns }: BundleProps) {
       for (const line of lines) track({ name: 'add', ...line })
       acceptCart(state, cart)
       setTicked(new Set())
-      if (refused.length > 0) setProblem(refused.map(({ message }) => message).join(' '))
+      if (refused.length > 0)
+        setProblem(refused.map(({ message }) => message).reduce((all, one) => spaced(all, one)))
       else state.$ui.set({ ...state.$ui.get(), miniCart: true })
     } catch (error) {
       setProblem((isFailure(error) && readFailure(error).message) || adding('catalog.add-failed'))

@@ -1,4 +1,5 @@
 import type { CampaignProductItem, FissionCampaignDetail } from 'shared-contracts/api/entities/campaign.ts'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { GROUP_TEXTS } from '../messages/group-buys.ts'
@@ -54,8 +55,10 @@ export function CampaignFacts({ campaign, items }: Props) {
         )}
         {mine.ordered > 0 && (
           <Notice kind="success">
-            {t('catalog.group-mine', { count: mine.ordered })}{' '}
-            {mine.left === 0 && t('catalog.group-mine-none-left')}
+            {spaced(
+              t('catalog.group-mine', { count: mine.ordered }),
+              mine.left === 0 ? t('catalog.group-mine-none-left') : '',
+            )}
           </Notice>
         )}
       </div>

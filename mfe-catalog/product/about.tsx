@@ -1,4 +1,5 @@
 import type { ProductDetail } from 'shared-contracts/api/entities/product.ts'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { BELOW_TEXTS } from '../messages/below-window.ts'
@@ -60,7 +61,7 @@ export function About({ product }: { product: ProductDetail }) {
         </dl>
       </details>
       <p className="catalog-ask">
-        {t('catalog.ask')}{' '}
+        {spaced(t('catalog.ask'))}
         <Link to={href('/page/:name', { name: 'contact' }, { about: `${name} (${sku})` })}>
           {t('catalog.ask-link')}
         </Link>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
@@ -108,8 +109,10 @@ function NotHere({ product: { soldAt } }: { product: ProductDetail }) {
         )
       }
     >
-      {here ? own('catalog.not-at', { store: here }) : own('catalog.not-here')}{' '}
-      {names && own('catalog.sold-at', { stores: names })}
+      {spaced(
+        here ? own('catalog.not-at', { store: here }) : own('catalog.not-here'),
+        names && own('catalog.sold-at', { stores: names }),
+      )}
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { Category, ProductSummary } from 'shared-contracts/api/entities/product.ts'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { CategoryTiles } from '../categories/category-tiles.tsx'
@@ -36,7 +37,7 @@ export function NothingFound({ term, searches, shelves, popular }: Props) {
       )}
       {term && (
         <p>
-          {own('catalog.search-ask')}{' '}
+          {spaced(own('catalog.search-ask'))}
           <Link to={href('/page/:name', { name: 'contact' })}>{own('catalog.search-ask-link')}</Link>
         </p>
       )}

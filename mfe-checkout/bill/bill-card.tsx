@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
@@ -50,7 +51,7 @@ export function BillCard({ bill, was, action, children }: BillCardProps) {
         <p>{t('checkout.payment.couponIssue', { code: couponIssue.code, reason: couponIssue.message })}</p>
       )}
       <p className="muted">
-        {t('checkout.payment.currency', { currency })} {t('checkout.bill.explained')}
+        {spaced(t('checkout.payment.currency', { currency }), t('checkout.bill.explained'))}
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { LineItem } from 'shared-contracts/api/entities/cart.ts'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -17,9 +18,7 @@ export function LocationChanged({ short, empty = false }: LocationChangedProps) 
     <Notice title={t('checkout.cart.locationChanged')} role="status">
       <p>{t(empty ? 'checkout.cart.locationChangedEmpty' : 'checkout.cart.locationChangedText')}</p>
       {short.length > 0 && (
-        <p>
-          {t('checkout.cart.locationChangedLines')} {short.map(line => line.name).join(' · ')}
-        </p>
+        <p>{spaced(t('checkout.cart.locationChangedLines'), short.map(line => line.name).join(' · '))}</p>
       )}
     </Notice>
   )

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
@@ -12,14 +13,11 @@ export function GuestHint() {
   const next = stepHref('details', usePurchase())
   return (
     <>
-      {t('checkout.details.guest')}
+      {spaced(t('checkout.details.guest'))}
       {info?.flags.enableUserAccounts && (
-        <>
-          {' '}
-          <Link to={href('/account/login', undefined, { next })} className="checkout-mistake">
-            {t('checkout.details.signIn')}
-          </Link>
-        </>
+        <Link to={href('/account/login', undefined, { next })} className="checkout-mistake">
+          {t('checkout.details.signIn')}
+        </Link>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy } from 'react'
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { useTracked } from 'shared-contracts/remote/analytics.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
@@ -84,7 +85,7 @@ function Sum({ state: { order, phase } }: Pick<ReturnViewProps, 'state'>) {
     <>
       {order && order.amount > 0 && (
         <p>
-          {t(unpaid ? 'confirmation.success.toPay' : 'confirmation.success.paid')}{' '}
+          {spaced(t(unpaid ? 'confirmation.success.toPay' : 'confirmation.success.paid'))}
           <strong>
             <Price amount={order.amount} currency={order.currency} charged />
           </strong>

@@ -34,7 +34,9 @@ export function Field({ label, error, hint, quiet, required = true, id: given, c
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {!required && <span className="field-optional"> ({t('kit.form.optional')})</span>}
+        {!required && (
+          <span className="field-optional">{t('kit.form.aside', { text: t('kit.form.optional') })}</span>
+        )}
       </label>
       {children({
         id,

@@ -64,5 +64,5 @@ test('CHK-6 a form on the server: every control has its label, its note and its 
 })
 
 test('LNG-2 the kit speaks the page’s language', () => {
-  expect(draw('zh')).toContain('选填')
+  expect(draw('zh')).toContain('<span class="field-optional">（选填）</span>')
 })

@@ -8,6 +8,7 @@ const en = {
   'kit.form.tooShort': 'Please use at least {{limit}} characters.',
   'kit.form.pattern': 'Please check this: it is not in the form we expect.',
   'kit.form.optional': 'optional',
+  'kit.form.aside': ' ({{text}})',
   'kit.form.show': 'Show',
   'kit.form.hide': 'Hide',
   'kit.form.network':
@@ -24,6 +25,7 @@ export const FORM_TEXTS: KitTexts<keyof typeof en> = {
     'kit.form.tooShort': '至少需要 {{limit}} 个字符。',
     'kit.form.pattern': '格式不正确，请检查。',
     'kit.form.optional': '选填',
+    'kit.form.aside': '（{{text}}）',
     'kit.form.show': '显示',
     'kit.form.hide': '隐藏',
     'kit.form.network': '无法连接商店。您填写的内容仍在这里，请检查网络后重试。',
