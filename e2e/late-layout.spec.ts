@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MEASURED_PAGES } from './support/measured-pages.ts'
 import { expect, SIZES, test } from './support/test.ts'
 
 const look = () => ({
@@ -35,6 +36,21 @@ test('NFR-P the footer below a list is laid out once the page is calm', async ({
   await page.setViewportSize(SIZES.phone)
   expect((await openSeen(page, `${shop.url}/store/productlist`)).footer).toBe('auto')
   await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
+})
+
+test('NFR-P what is left of the footer on a page of one errand is taken for as high as it is', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const path = await MEASURED_PAGES.details(shop.url, context)
+  await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' })
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toHaveCSS('content-visibility', 'auto')
+  const taken = (await footer.boundingBox())?.height ?? 0
+  await expect(footer).toHaveCSS('content-visibility', 'visible', { timeout: 15_000 })
+  expect(Math.abs(((await footer.boundingBox())?.height ?? 0) - taken)).toBeLessThan(2)
 })
 
 test('NFR-P whole stylesheets come without a layout of all of the page', async ({ page, shop }) => {
