@@ -49,7 +49,7 @@ const BUDGETS = {
     html: {
       // Products differ.
       whole: 22.4,
-      parts: { ...INLINE, 'import maps': 3.2, styles: 5.8, state: 7.1, 'structured data': 0.9, markup: 7.1 },
+      parts: { ...INLINE, 'import maps': 3.2, styles: 5.9, state: 7.1, 'structured data': 0.9, markup: 7.1 },
     },
     script: { ...CATALOG, 'mfe-catalog parts': 17.8 },
   },
