@@ -12,6 +12,8 @@ export interface Changes {
   appInfo?(document: Document, request: IncomingMessage): unknown
   /** Given every other answer as it comes; what it returns is sent instead. */
   every?(document: Document): unknown
+  /** Given the address and the body of every call; what it returns goes to the real one. */
+  asked?(text: string): string
   /** Calls answered here, by method and path below `/api/istore/client/`; a number is a status without a body. */
   answers?: Record<
     string,
@@ -65,7 +67,8 @@ async function answer(target: string, changes: Changes, incoming: IncomingMessag
   }
   const changed =
     path === 'common3/appInfoInit' ? changes.appInfo : incoming.url?.startsWith(BASE) && changes.every
-  forward(target, incoming, outgoing, changed ? document => changed(document, incoming) : undefined)
+  const change = changed ? (document: Document) => changed(document, incoming) : undefined
+  forward(target, incoming, outgoing, change, changes.asked)
 }
 
 function forward(
@@ -73,11 +76,17 @@ function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   change: ((document: Document) => unknown) | undefined,
+  asked: Changes['asked'],
 ): void {
-  const { method, url } = incoming
-  const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity' }) }
+  const { method, url = '/' } = incoming
+  const { 'content-length': length, ...given } = incoming.headers
+  const headers = {
+    ...given,
+    ...(change && { 'accept-encoding': 'identity' }),
+    ...(length !== undefined && !asked && { 'content-length': length }),
+  }
   const onward = request(
-    new URL(url ?? '/', target),
+    new URL(asked?.(url) ?? url, target),
     { ...(method && { method }), headers, agent: ONCE },
     reply => {
       // How long a connection is kept is for each server to say.
@@ -96,5 +105,6 @@ function forward(
   )
   onward.on('error', () => outgoing.destroy())
   outgoing.on('close', () => onward.destroy())
-  incoming.pipe(onward)
+  if (asked) void text(incoming).then(body => onward.end(asked(body)))
+  else incoming.pipe(onward)
 }
