@@ -13,7 +13,7 @@ export interface CodeLater<P> {
 /**
  * A component with code of its own that the page does not wait for: it is asked for when the component is first drawn. Inside of
  * `<HydrateLater>` the server's HTML stays until then. What is lost on its way is asked for again for as long as the page is there.
- * @param fetch e.g. `async () => (await import('./row.tsx')).Row`
+ * @param fetch imports the component's file, and says which of it is the component
  */
 export function codeLater<P extends object>(fetch: () => Promise<ComponentType<P>>): CodeLater<P> {
   let code: Promise<ComponentType<P>> | null = null
