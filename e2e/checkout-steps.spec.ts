@@ -190,14 +190,15 @@ test('CHK-5 CHK-6 what was typed is sent before the form is drawn as busy, and e
   shop,
 }) => {
   await page.addInitScript(() => {
-    const calls: Record<string, { busy: boolean; form: boolean }> = {}
+    const calls: Record<string, { busy: boolean; heading: string | undefined }> = {}
     const own = window.fetch
     Object.assign(window, {
       calls,
       fetch(...args: Parameters<typeof fetch>) {
         const call = String(args[0]).match(/\/(updateOrderMethod|reserve)$/)?.[1]
-        const seen = (selector: string) => document.querySelector(`main ${selector}`) !== null
-        if (call) calls[call] = { busy: seen('[type="submit"] .spinner'), form: seen('form') }
+        const seen = (selector: string) => document.querySelector(`main ${selector}`)
+        if (call)
+          calls[call] = { busy: seen('[type="submit"] .spinner') !== null, heading: seen('h1')?.textContent }
         return own(...args)
       },
     })
@@ -213,8 +214,8 @@ test('CHK-5 CHK-6 what was typed is sent before the form is drawn as busy, and e
   await expect(main.getByRole('timer')).toBeVisible()
   const calls = await page.evaluate(() => (window as unknown as { calls: object }).calls)
   expect(calls).toEqual({
-    updateOrderMethod: { busy: false, form: true },
-    reserve: { busy: false, form: true },
+    updateOrderMethod: { busy: false, heading: t('checkout.details.title') },
+    reserve: { busy: false, heading: t('checkout.payment.title') },
   })
 })
 

@@ -12,6 +12,7 @@ import { PRODUCT_TEXTS } from './messages/product.ts'
 import { SEARCH_TEXTS } from './messages/search.ts'
 import { SHARE_TEXTS } from './messages/share.ts'
 import { SHOP_TEXTS } from './messages/shop.ts'
+import { ZOOM_TEXTS } from './messages/zoom.ts'
 import remote from './remote.ts'
 
 describeRemote(remote)
@@ -47,6 +48,7 @@ test.each(
     SEARCH_TEXTS,
     SHARE_TEXTS,
     SHOP_TEXTS,
+    ZOOM_TEXTS,
   }),
 )('LNG-2 %s say the same in both languages, below the remote’s own keys', (_, { tables }) => {
   const [en, zh]: Record<string, string>[] = [tables.en, tables.zh]

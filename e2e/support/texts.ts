@@ -38,6 +38,7 @@ import { SEARCH_TEXTS } from '../../mfe-catalog/messages/search.ts'
 import { SHARE_TEXTS } from '../../mfe-catalog/messages/share.ts'
 import { SHOP_TEXTS } from '../../mfe-catalog/messages/shop.ts'
 import catalogZh from '../../mfe-catalog/messages/zh.ts'
+import { ZOOM_TEXTS } from '../../mfe-catalog/messages/zoom.ts'
 import { ADJUSTMENT_TEXTS } from '../../mfe-checkout/messages/adjustments.ts'
 import { CAMPAIGN_TEXTS } from '../../mfe-checkout/messages/campaign.ts'
 import checkoutEn from '../../mfe-checkout/messages/en.ts'
@@ -84,6 +85,7 @@ const catalogPages = (language: 'en' | 'zh') => ({
   ...PEOPLE_TEXTS.tables[language],
   ...PRODUCT_TEXTS.tables[language],
   ...SHARE_TEXTS.tables[language],
+  ...ZOOM_TEXTS.tables[language],
   ...RESTOCK_TEXTS.tables[language],
   ...SEARCH_TEXTS.tables[language],
   ...SHOP_TEXTS.tables[language],

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Image } from 'shared-contracts/api/entities/image.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
-import { PRODUCT_TEXTS } from '../messages/product.ts'
+import { ZOOM_TEXTS } from '../messages/zoom.ts'
 
 /** How much larger a second press draws the picture. */
 const CLOSER = 2
 
 /** One picture over the whole window; a press goes closer, there it is moved by scrolling. Two fingers do as anywhere. */
 export default function Zoom({ image, name, onClose }: { image: Image; name: string; onClose(): void }) {
-  const t = PRODUCT_TEXTS.useTexts()
+  const t = ZOOM_TEXTS.useTexts()
   const [close, setClose] = useState(false)
   return (
     <Dialog open onClose={onClose} title={name} className="catalog-zoom">

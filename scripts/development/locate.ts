@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts'
 /** A place of a development build in a line of a stack, with the name that stands before it. */
 const PLACE =
   /^\s*(?:at )?(?:async )?(?:([\w$.<>]+)[ @(]+)?.*?\/r\/([\w-]+)\/development\/(web\/[\w.-]+):(\d+):(\d+)/
-const MOST = 12
+const MOST = 16
 
 /**
  * Finds places of the sources for the places of development builds in a stack: `folder/file.tsx:3:5`, with the name of the function or

@@ -39,7 +39,7 @@ export function HydrateLater({ when = 'visible', className, code, children }: Hy
   }, [gate, code])
   // A navigation draws the page anew: what is still waiting would hold it up.
   if (useNavigation().state !== 'idle') gate?.open()
-  const shown = useHeld(children, gate, open, code !== undefined)
+  const shown = useHeld(children, gate, open)
   useEffect(() => {
     if (!gate || gate.isOpen() || !part.current) return
     return watch(when, part.current, open)
@@ -63,16 +63,15 @@ function Later({ gate, children }: { gate: Gate | null; children: ReactNode }) {
 }
 
 /** New children cannot wait; for their code they must. @returns those to be drawn now */
-function useHeld(children: ReactNode, gate: Gate | null, open: () => void, hasCode: boolean): ReactNode {
+function useHeld(children: ReactNode, gate: Gate | null, open: () => void): ReactNode {
   const [first] = useState(() => children)
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const changed = first !== children
-  if (changed && !hasCode) gate?.open()
+  // As it is drawn: what waits behind a closed gate would keep all of the page as it was.
+  if (changed) open()
   const held = gate !== null && !gate.isOpen()
   useEffect(() => {
-    if (!held || !changed) return
-    open()
-    void gate.promise.then(drawAgain)
-  }, [held, changed, gate, open])
+    if (held && changed) void gate.promise.then(drawAgain)
+  }, [held, changed, gate])
   return held ? first : children
 }
