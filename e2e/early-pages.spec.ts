@@ -7,6 +7,8 @@ import { texts } from './support/texts.ts'
 
 const t = texts('en')
 const DETAIL = /\/productDetailManagement\/productDetail\//
+/** Code of what stands below a phone's window. */
+const BELOW = /\/below-window\.[^/]+\.js$/
 
 for (const [size, viewport] of Object.entries(SIZES))
   test.describe(size, () => {
@@ -17,6 +19,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       problems,
     }) => {
       const answers = await holdAnswers(page, DETAIL)
+      const code = await holdAnswers(page, BELOW)
       const { card, name } = await cardOfCalmList(page)
       await card.click()
       const main = page.getByRole('main')
@@ -33,6 +36,9 @@ for (const [size, viewport] of Object.entries(SIZES))
       const stayed = await begun(heading, picture)
       answers.release()
       await expect(add).toBeVisible()
+      await stayed()
+      code.release()
+      await expect(main.getByRole('heading', { name: t('catalog.about') })).toBeVisible()
       await stayed()
       expect(answers.asked).toHaveLength(1)
       expect(problems).toEqual([])

@@ -21,10 +21,13 @@ import { offerOf } from '../product/offer.ts'
 import { readSelection } from '../product/selection.ts'
 import { findRelated } from '../related-products/find-related.ts'
 
-/** What engines are told is made on the server alone: browsers never load the code for it. What they load later the server has at once. */
+/**
+ * What engines are told is made on the server alone: browsers never load the code for it. What they load later the server has at once,
+ * and who moves here has it come with the data.
+ */
 let engines: typeof import('../product/product-json-ld.ts') | null = null
 async function readyToDraw(): Promise<void> {
-  if (typeof window !== 'undefined') return
+  if (typeof window !== 'undefined') return void drawnAtOnce().catch(() => {})
   engines ??= await import(/* webpackChunkName: "product-json-ld" */ '../product/product-json-ld.ts')
   await drawnAtOnce()
 }

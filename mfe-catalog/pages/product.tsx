@@ -111,7 +111,7 @@ const AfterButton = memo(function AfterButton({
     <Later place="catalog-later">
       <Availability product={product} places={places} />
       <AddOns product={product} inventory={inventory} addOns={addOns} />
-      <HydrateLater code={About} className="catalog-about">
+      <HydrateLater code={About} className="catalog-about" place="catalog-later">
         <About product={product} />
       </HydrateLater>
     </Later>

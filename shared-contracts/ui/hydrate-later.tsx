@@ -21,6 +21,8 @@ export interface HydrateLaterProps {
   className?: string
   /** Code of the children, where they have their own (`codeLater`): until it is there the HTML stays as it is, whatever changes. */
   code?: { load(): Promise<unknown> }
+  /** Class of what stands in its place where it is drawn in the browser and its code is on its way; nothing without. */
+  place?: string
   children: ReactNode
 }
 
@@ -29,7 +31,7 @@ export interface HydrateLaterProps {
  * time, or until the shopper does anything at all. Drawn in the browser it is there at once. Its children must not depend on what
  * changes by itself before then.
  */
-export function HydrateLater({ when = 'visible', className, code, children }: HydrateLaterProps) {
+export function HydrateLater({ when = 'visible', className, code, place, children }: HydrateLaterProps) {
   const part = useRef<HTMLDivElement>(null)
   const drawnHere = useDrawnHere()
   const [gate] = useState(() => (drawnHere || typeof window === 'undefined' ? null : createGate()))
@@ -48,12 +50,12 @@ export function HydrateLater({ when = 'visible', className, code, children }: Hy
   return useMemo(
     () => (
       <div ref={part} className={className}>
-        <Suspense fallback={null}>
+        <Suspense fallback={place === undefined ? null : <div className={place} />}>
           <Later gate={gate}>{shown}</Later>
         </Suspense>
       </div>
     ),
-    [gate, className, shown],
+    [gate, className, place, shown],
   )
 }
 
