@@ -1,10 +1,10 @@
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useMoneyIn } from '../bill/use-money-in.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Adjust, AdjustView } from './adjust.ts'
 import { CreditBody } from './later-code.ts'
 import { Part } from './part.tsx'
-import { useMoneyIn } from './use-money-in.ts'
 import { useProblem } from './use-problem.ts'
 
 export interface CreditPartProps {

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { TipChoice } from 'shared-contracts/api/entities/order.ts'
 import { formatPercent } from 'shared-contracts/language/percent.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { useMoneyIn } from '../bill/use-money-in.ts'
 import { ADJUSTMENT_TEXTS } from '../messages/adjustments.ts'
 import { AmountField } from './amount-field.tsx'
 import type { TipPartProps } from './tip-part.tsx'
-import { useMoneyIn } from './use-money-in.ts'
 
 const nameOf = (choice: TipChoice | null | undefined): string => JSON.stringify(choice ?? null)
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
-import { formatMoney } from 'shared-contracts/language/money.ts'
 import { formatPercent } from 'shared-contracts/language/percent.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { Messages } from '../messages/messages.ts'
 import type { Sums } from './changes.ts'
 import { dueOf } from './due.ts'
+import { useMoneyIn } from './use-money-in.ts'
 
 interface BillTotalsProps {
   bill: Omit<Bill, 'id' | 'draft'>
@@ -22,7 +22,7 @@ export function BillTotals({ bill, was, estimate = false }: BillTotalsProps) {
   const t = useT<Messages>()
   const language = useStore(useApp().state.$language)
   const { currency, discounts = [], deliveryFee = null, tip = 0, storeCredit = 0 } = bill
-  const money = (minor: number) => formatMoney(minor, currency, language)
+  const money = useMoneyIn(currency)
   const amount = (minor: number, row?: string) => (
     <>
       <Price amount={minor} currency={currency} charged={!estimate} />

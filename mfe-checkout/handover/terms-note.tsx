@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react'
-import { formatMoney } from 'shared-contracts/language/money.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { useMoneyIn } from '../bill/use-money-in.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Terms, TermsView } from './delivery-terms.ts'
 
@@ -19,8 +18,7 @@ interface TermsNoteProps {
 /** Whether the address is served, what that costs, and what is missing to the minimum (CHK-3). */
 export function TermsNote({ terms, chosen, subtotal, currency }: TermsNoteProps) {
   const t = useT<Messages>()
-  const language = useStore(useApp().state.$language)
-  const money = (minor: number) => formatMoney(minor, currency, language)
+  const money = useMoneyIn(currency)
   return (
     <Live>
       {terms.kind === 'asking' && <p className="muted">{t('checkout.delivery.asking')}</p>}

@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react'
-import { formatMoney } from 'shared-contracts/language/money.ts'
-import { type Translate, useApp } from 'shared-contracts/remote/runtime/app.ts'
+import type { Translate } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { dueOf } from '../bill/due.ts'
+import { useMoneyIn } from '../bill/use-money-in.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PROBLEM_TEXTS } from '../messages/problems.ts'
@@ -25,9 +24,8 @@ export function ProblemSentences({
   bill,
 }: ProblemProps & { t: Translate<ProblemTexts> }) {
   const purchase = usePurchase()
-  const language = useStore(useApp().state.$language)
   const { onward } = PROBLEMS[problem]
-  const money = (minor: number) => formatMoney(minor, bill.currency, language)
+  const money = useMoneyIn(bill.currency)
   const due = dueOf(bill)
   const moved = problem === 'bill-changed' && dueBefore !== undefined && dueBefore !== due
   return (
