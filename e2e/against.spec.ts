@@ -28,7 +28,7 @@ test('REL-7 a team with a repository of its own runs its releases inside the dep
     child.stdout.on('data', text => {
       log += text
     })
-    await copy.edit('mfe-checkout/messages/en.ts', t('checkout.cart.empty'), 'First words')
+    await copy.edit('mfe-checkout/messages/cart/en.ts', t('checkout.cart.empty'), 'First words')
     await expect.poll(() => log).toContain('ready http')
     const here = `http://localhost:${port}`
     const title = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -51,7 +51,7 @@ test('REL-7 a team with a repository of its own runs its releases inside the dep
 
     for (const words of ['Second words', 'Third words']) {
       const began = Date.now()
-      await copy.edit('mfe-checkout/messages/en.ts', /(?:First|Second) words/, words)
+      await copy.edit('mfe-checkout/messages/cart/en.ts', /(?:First|Second) words/, words)
       await expect(title).toHaveText(words)
       console.log(`edit to visible: ${Date.now() - began} ms`)
     }

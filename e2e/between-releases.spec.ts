@@ -95,7 +95,7 @@ test('REL-6 what differs is checked as the file that it comes to: with other byt
   let had: Buffer | undefined
   let sent = 0
   const proxy = await startProxy(shop.url, path =>
-    /^\/r\/mfe-checkout\/[^/]+-says-[^/]+\/web\/messages-en\./.test(path)
+    /^\/r\/mfe-checkout\/[^/]+-says-[^/]+\/web\/messages-en-cart\./.test(path)
       ? {
           change(body, encoding) {
             if (encoding !== 'dcz' || !had) return body
@@ -107,7 +107,7 @@ test('REL-6 what differs is checked as the file that it comes to: with other byt
       : {},
   )
   try {
-    const loaded = page.waitForResponse(/\/r\/mfe-checkout\/[^/]+\/web\/messages-en\./)
+    const loaded = page.waitForResponse(/\/r\/mfe-checkout\/[^/]+\/web\/messages-en-cart\./)
     await page.goto(`${proxy.url}/checkout/cart`)
     had = await (await loaded).body()
     await expect(page.getByText(CART.old).first()).toBeVisible()

@@ -135,7 +135,9 @@ async function nextPages(name: string): Promise<string[]> {
   if (!remote) return []
   const text = await readFile(join(ROOT, remote, 'dist', 'manifest.json'), 'utf8')
   const { chunks } = JSON.parse(text) as ReleaseManifest
-  return next.flatMap(page => chunks[page] ?? []).filter(file => !chunks[own]?.includes(file))
+  return next
+    .flatMap(page => [...(chunks[page] ?? []), ...(chunks[`messages-en-${page}`] ?? [])])
+    .filter(file => !chunks[own]?.includes(file))
 }
 
 for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {

@@ -88,7 +88,11 @@ test('REL-7 whoever develops saves a page, a slot, a shared part or a text: a ha
     await stays()
     await save(
       dev,
-      ['mfe-checkout/messages/en.ts', "'checkout.details.title': '", "'checkout.details.title': 'New words "],
+      [
+        'mfe-checkout/messages/details/en.ts',
+        "'checkout.details.title': '",
+        "'checkout.details.title': 'New words ",
+      ],
       main.getByText('New words'),
     )
     await expect(name).toHaveValue('Anna Mei')

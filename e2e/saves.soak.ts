@@ -40,7 +40,11 @@ const KINDS = {
     '=> loadDetails(',
     "=> (document.body.title = 'MARK') && loadDetails(",
   ],
-  texts: ['mfe-checkout/messages/en.ts', "'checkout.details.title': '", "'checkout.details.title': 'MARK "],
+  texts: [
+    'mfe-checkout/messages/details/en.ts',
+    "'checkout.details.title': '",
+    "'checkout.details.title': 'MARK ",
+  ],
 } as const satisfies Record<string, Save>
 
 test('REL-7 how long a save takes until it is painted, by its kind', async ({ page, context, shop }) => {

@@ -3,7 +3,7 @@ import type { Offers } from './offers.ts'
 
 export const declaration = {
   name: 'mfe-checkout',
-  requires: '^2.0.0',
+  requires: '^2.1.0',
   paths: {
     '/checkout': 'start',
     '/checkout/cart': 'cart',

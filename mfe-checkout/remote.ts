@@ -17,5 +17,23 @@ export default defineRemote(declaration, {
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.ts'),
     zh: () => import(/* webpackChunkName: "messages-zh" */ './messages/zh.ts'),
+    'en-cart': () => import(/* webpackChunkName: "messages-en-cart" */ './messages/cart/en.ts'),
+    'en-checkout': () => import(/* webpackChunkName: "messages-en-checkout" */ './messages/details/en.ts'),
+    'en-payment': () => import(/* webpackChunkName: "messages-en-payment" */ './messages/payment/en.ts'),
+    'en-campaign-cart': () =>
+      import(/* webpackChunkName: "messages-en-campaign-cart" */ './messages/cart/en.ts'),
+    'en-campaign-checkout': () =>
+      import(/* webpackChunkName: "messages-en-campaign-checkout" */ './messages/details/en.ts'),
+    'en-campaign-payment': () =>
+      import(/* webpackChunkName: "messages-en-campaign-payment" */ './messages/payment/en.ts'),
+    'zh-cart': () => import(/* webpackChunkName: "messages-zh-cart" */ './messages/cart/zh.ts'),
+    'zh-checkout': () => import(/* webpackChunkName: "messages-zh-checkout" */ './messages/details/zh.ts'),
+    'zh-payment': () => import(/* webpackChunkName: "messages-zh-payment" */ './messages/payment/zh.ts'),
+    'zh-campaign-cart': () =>
+      import(/* webpackChunkName: "messages-zh-campaign-cart" */ './messages/cart/zh.ts'),
+    'zh-campaign-checkout': () =>
+      import(/* webpackChunkName: "messages-zh-campaign-checkout" */ './messages/details/zh.ts'),
+    'zh-campaign-payment': () =>
+      import(/* webpackChunkName: "messages-zh-campaign-payment" */ './messages/payment/zh.ts'),
   },
 })

@@ -39,7 +39,7 @@ export async function relabelled(
 export async function reworded(name: string, to: string, old: string, words: string): Promise<string> {
   let found = 0
   await relabelled(join(ROOT, name, 'dist'), to, `says-${slug(words)}`, (path, text) => {
-    if (!/messages-en\./.test(path)) return text
+    if (!/messages-en[.-]/.test(path)) return text
     return text.replaceAll(/(["'`])((?:(?!\1).)*)\1/g, (literal, quote, said) => {
       if (said !== old) return literal
       found++

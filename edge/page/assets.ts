@@ -69,7 +69,7 @@ function elsewhereOf(used: Used, wanted: WantedAssets): Set<string> {
   const isElsewhere = (name: string) =>
     name !== wanted.page &&
     (pages.has(name) ||
-      (name.startsWith('messages-') && name !== `messages-${wanted.language}`) ||
+      (name.startsWith('messages-') && !messagesOf(wanted).includes(name)) ||
       (Object.hasOwn(askedBy, name) && !askedBy[name]?.includes(wanted.page ?? '')))
   const names = Object.keys(owner.chunks)
   const here = new Set(names.filter(name => !isElsewhere(name)).flatMap(name => chunk(owner, name)))
@@ -107,11 +107,17 @@ function modulesOf(used: Used, wanted: WantedAssets): Set<string> {
       release.base + release.entries.web,
       ...release.initial.map(path => release.base + path),
       ...(release === owner && wanted.page !== null ? chunk(release, wanted.page) : []),
-      ...chunk(release, `messages-${wanted.language}`),
+      ...messagesOf(wanted).flatMap(name => chunk(release, name)),
     ].slice(0, MAX_PRELOADS),
   )
   return new Set(modules)
 }
+
+/** Chunks of what the page says: the remote's everywhere, and its own, which few pages have. */
+const messagesOf = ({ language, page }: Pick<WantedAssets, 'language' | 'page'>) => [
+  `messages-${language}`,
+  `messages-${language}-${page}`,
+]
 
 function shownIn({ host, remotes }: Used, { remote }: WantedAssets) {
   const owner = remote === null ? undefined : remotes.get(remote)

@@ -150,6 +150,7 @@ describe('a page', () => {
     const names = [
       ...['list', 'grid', 'sheet', 'tea', 'all-tea', 'messages-en', 'messages-zh'],
       ...['list-filters', 'tea-cup', 'anywhere'],
+      ...['messages-en-list', 'messages-zh-list', 'messages-zh-tea'],
     ]
     await shop.ship('mfe-catalog', 'c1', Object.fromEntries(names.map(name => [`web/${name}.js`, name])), {
       paths: { '/list': 'list', '/tea': 'tea', '/teas': 'all-tea' },
@@ -160,6 +161,9 @@ describe('a page', () => {
         'all-tea': ['web/sheet.js', 'web/all-tea.js'],
         'messages-en': ['web/messages-en.js'],
         'messages-zh': ['web/messages-zh.js'],
+        'messages-en-list': ['web/messages-en-list.js'],
+        'messages-zh-list': ['web/messages-zh-list.js'],
+        'messages-zh-tea': ['web/messages-zh-tea.js'],
         'list-filters': ['web/list-filters.js'],
         'tea-cup': ['web/tea-cup.js'],
         anywhere: ['web/anywhere.js'],
@@ -175,6 +179,36 @@ describe('a page', () => {
       'list-filters.js',
       'sheet.js',
       'style.css',
+    ])
+  })
+
+  test('REL-6 vouches last for what a page says where it has more files than are loaded at once', async () => {
+    shop = await openShop()
+    const wanted = "{ remote: 'mfe-catalog', page: 'list', language: 'zh', later: true, pageOnly: true }"
+    await shop.ship(
+      'host-shell',
+      'h1',
+      host(`const { lastAssets } = arguments[0]
+        return page(lastAssets(${wanted}))`),
+    )
+    const parts = ['a', 'b', 'c', 'list']
+    const texts = ['messages-en', 'messages-zh', 'messages-en-list', 'messages-zh-list', 'messages-zh-tea']
+    const chunkOf = (name: string) => [name, [`web/${name}.js`]]
+    await shop.ship(
+      'mfe-catalog',
+      'c1',
+      Object.fromEntries([...parts, ...texts].map(name => [`web/${name}.js`, name])),
+      {
+        paths: { '/list': 'list', '/tea': 'tea' },
+        chunks: { list: parts.map(name => `web/${name}.js`), ...Object.fromEntries(texts.map(chunkOf)) },
+      },
+    )
+    const { body } = await get(await shop.open())
+    const [, map = ''] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body) ?? []
+    const files = Object.keys(JSON.parse(map).integrity).filter(address => address.includes('/messages-'))
+    expect(files.map(address => address.replace('/r/mfe-catalog/c1/web/', '')).sort()).toEqual([
+      'messages-zh-list.js',
+      'messages-zh.js',
     ])
   })
 

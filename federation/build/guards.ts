@@ -64,6 +64,17 @@ export function guardChunkNames({ name }: Folder, declaration: RemoteDeclaration
       throw new Error(`${name}: needs '${chunk}', but no import carries /* webpackChunkName: "${chunk}" */`)
     }
   }
+  const said = new Set(
+    LANGUAGES.flatMap(one => ['', ...pages].map(page => `messages-${one}${page && `-${page}`}`)),
+  )
+  for (const chunk of Object.keys(built.chunks).filter(one => one.startsWith('messages-'))) {
+    if (!said.has(chunk))
+      throw new Error(`${name}: '${chunk}' is no language, nor what one of its pages says in one`)
+    const missing = LANGUAGES.map(one => chunk.replace(/^messages-[^-]+/, `messages-${one}`)).find(
+      one => !built.chunks[one],
+    )
+    if (missing) throw new Error(`${name}: needs '${missing}' beside '${chunk}'`)
+  }
   const twice = slots.find((slot, i) => pages.has(slot) || slots.indexOf(slot) !== i)
   if (twice) throw new Error(`${name}: '${twice}' names more than one chunk`)
 }

@@ -122,6 +122,18 @@ describe('a build is refused when', () => {
       /needs 'messages-zh'/,
     ],
     [
+      'a page says something in one language alone',
+      'remote.ts',
+      old => `${old}\nimport(/* webpackChunkName: "messages-en-list" */ './messages/en.ts')`,
+      /needs 'messages-zh-list' beside 'messages-en-list'/,
+    ],
+    [
+      'what says something is no page',
+      'remote.ts',
+      old => `${old}\nimport(/* webpackChunkName: "messages-en-lost" */ './messages/en.ts')`,
+      /'messages-en-lost' is no language/,
+    ],
+    [
       'a slot shares a page',
       'declaration.ts',
       old => old.replace("'mini-cart' }", "'home' }"),

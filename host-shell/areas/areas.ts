@@ -37,7 +37,7 @@ export function createAreas<R extends { name: string; release: string }>(options
       const page = module.pages[pattern]
       if (!page) throw new Error(`${release.name}@${release.release} has no page for ${pattern}`)
       return loadPart(release, page, pattern)
-    })
+    }, pattern)
     // Another release may have taken over meanwhile, and be there already, or be loading.
     const isInUse = taken?.release.release === releaseInUse(remote)
     if (taken && isInUse) lastShown.set(remote, taken.release)

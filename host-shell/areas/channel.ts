@@ -16,8 +16,8 @@ export interface ChannelSource<R> {
   lastGood(): Promise<readonly R[]>
   /** Loads a release's module and styles. @param isLeft see `IsLeft` @throws when either fails */
   open(release: R, isLeft: IsLeft): Promise<RemoteModule>
-  /** Loads what is needed besides the wanted part, at the same time: messages. @throws when it fails */
-  prepare(remote: RemoteModule, release: R, isLeft: IsLeft): Promise<void>
+  /** Loads what is needed besides the wanted part, at the same time: messages. @param page pattern, where the part is one @throws when it fails */
+  prepare(remote: RemoteModule, release: R, isLeft: IsLeft, page: string | undefined): Promise<void>
   report: Report
 }
 
@@ -25,8 +25,11 @@ export interface ChannelSource<R> {
 export interface Channel<R> {
   /** The release in use. */
   current(): R
-  /** Takes a part out of the release in use, or out of the next that gives it. Null when none does. Never rejects. */
-  take<T>(part: (remote: RemoteModule, release: R) => Promise<T>): Promise<{ value: T; release: R } | null>
+  /** Takes a part out of the release in use, or out of the next that gives it. Null when none does. Never rejects. @param page see `prepare` */
+  take<T>(
+    part: (remote: RemoteModule, release: R) => Promise<T>,
+    page?: string,
+  ): Promise<{ value: T; release: R } | null>
   /** Makes another release the one in use, from the next `take` on. */
   follow(release: R): void
   /** Marks a release as broken in use: it is passed over from now on. */
@@ -53,7 +56,7 @@ export function createChannel<R extends { name: string; release: string }>(
 
   return {
     current: () => current,
-    async take(part) {
+    async take(part, page) {
       const began = active
       const isLeft = () => began !== active
       const outcome = await loadWithFallback(
@@ -63,7 +66,7 @@ export function createChannel<R extends { name: string; release: string }>(
           const known = broken.get(release.release)
           if (known) throw known
           const remote = await open(release, isLeft)
-          const [value] = await Promise.all([part(remote, release), prepare(remote, release, isLeft)])
+          const [value] = await Promise.all([part(remote, release), prepare(remote, release, isLeft, page)])
           return value
         },
         ({ release, error }, fellBackTo) => reportOnce(release, error, fellBackTo),

@@ -6,6 +6,7 @@ import { keepOnlyStyles, loadStyles } from 'federation/runtime/styles.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { MessageTable } from 'shared-contracts/language/messages.ts'
 import type { PageComposition, PageRelease } from 'shared-contracts/release/composition.ts'
+import { messagesOf } from 'shared-contracts/remote/messages-of.ts'
 import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
 import { inPhase } from '../areas/area.ts'
 import { createAreas, type OwnAreas } from '../areas/areas.ts'
@@ -43,15 +44,26 @@ export function createPageAreas(options: Options): PageAreas {
 
   const learning = new Map<string, Promise<void>>()
 
+  /** Pages by remote whose own messages are in the page: a change of the language is theirs as well. */
+  const pages = new Map<string, Set<string>>()
+
   const spoken = language()
-  const messages = async (remote: RemoteModule, release: PageRelease, lng: Language) => {
+  const messages = async (
+    remote: RemoteModule,
+    release: PageRelease,
+    lng: Language,
+    patterns: readonly string[],
+  ) => {
+    const { listed, paths } = release
     // Whoever changes the language waits for it: a list that is late is asked for once more.
-    if (release.listed !== undefined && lng !== spoken)
+    if (listed !== undefined && (lng !== spoken || patterns.some(page => paths[page] !== listed)))
       await inPhase(
         'messages',
         vouched(release).catch(() => vouched(release)),
       )
-    return (await inPhase('messages', federation.loadPart(release, remote.messages[lng]))).default
+    const loads = messagesOf(remote, lng, patterns)
+    const parts = loads.map(load => inPhase('messages', federation.loadPart(release, load)))
+    return (await Promise.all(parts)).map(part => part.default)
   }
 
   /** What the page's import maps say nothing of yet, they say from here on. */
@@ -79,11 +91,13 @@ export function createPageAreas(options: Options): PageAreas {
         if (!isLeft() || !opened.has(release.name)) opened.set(release.name, { remote, release })
         return remote
       },
-      async prepare(remote, release, isLeft) {
+      async prepare(remote, release, isLeft, page) {
         const lng = language()
-        const table = await messages(remote, release, lng)
+        const tables = await messages(remote, release, lng, page === undefined ? [] : [page])
         // Those of a release that was left would stand in the page of the one that follows; where that is not there, its own part needs them.
-        if (!isLeft() || opened.get(release.name)?.release === release) take(lng, table)
+        if (isLeft() && opened.get(release.name)?.release !== release) return
+        for (const table of tables) take(lng, table)
+        if (page !== undefined) pages.set(release.name, new Set(pages.get(release.name)).add(page))
       },
       report,
     })
@@ -110,7 +124,11 @@ export function createPageAreas(options: Options): PageAreas {
       otherwise: 'failed',
     }),
     messagesIn: lng =>
-      Promise.all([...opened.values()].map(({ remote, release }) => messages(remote, release, lng))),
+      Promise.all(
+        [...opened.values()].map(({ remote, release }) =>
+          messages(remote, release, lng, [...(pages.get(release.name) ?? [])]),
+        ),
+      ).then(tables => tables.flat()),
     follow: release => channel(release.name).follow(release),
     async preload() {
       for (const release of Object.values(remotes)) {

@@ -16,7 +16,7 @@ const KINDS = ['pages', 'slots', 'fills', 'messages'] as const
 
 interface Living {
   kind: (typeof KINDS)[number]
-  /** Path, slot, point or language. */
+  /** Path, slot, point, or language with the page that says it, where it is one's own. */
   key: string
   now: object
 }
@@ -89,7 +89,7 @@ export function livingParts(federation: Federation, exposed = exposedAt) {
         if (!now || now === part.now) continue
         part.now = now
         renewed.page ||= part.kind === 'pages'
-        const language = LANGUAGES.find(one => part.kind === 'messages' && one === part.key)
+        const language = LANGUAGES.find(one => part.kind === 'messages' && part.key.split('-')[0] === one)
         if (language) renewed.texts.push({ language, table: (now as { default: MessageTable }).default })
       }
       return renewed

@@ -3,6 +3,7 @@ import type { Language } from 'shared-contracts/language/language.ts'
 import type { MessageTable } from 'shared-contracts/language/messages.ts'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import type { HostRequest } from 'shared-contracts/remote/host.ts'
+import { messagesOf } from 'shared-contracts/remote/messages-of.ts'
 import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
 import { inPhase } from '../areas/area.ts'
 import { createAreas, type OwnAreas } from '../areas/areas.ts'
@@ -50,12 +51,13 @@ export function createServerAreas({ federation, input, language, take }: Options
   const folders: CodeFolders = new Map()
   const serial = composition.serial
 
+  /** Patterns of the pages that were asked for, by remote. */
+  const pages = new Map<string, Set<string>>()
   const messages = async (remote: RemoteModule, release: PublishedRelease) => {
     const lng = language()
-    take(
-      lng,
-      (await inPhase('messages', federation.loadPart(loadable(release), remote.messages[lng]))).default,
-    )
+    const loads = messagesOf(remote, lng, pages.get(release.name) ?? [])
+    const parts = loads.map(load => inPhase('messages', federation.loadPart(loadable(release), load)))
+    for (const part of await Promise.all(parts)) take(lng, part.default)
   }
 
   const channel = (name: string): Channel<PublishedRelease> => {
@@ -76,7 +78,10 @@ export function createServerAreas({ federation, input, language, take }: Options
             opened.set(name, { remote, release })
             return remote
           },
-          prepare: messages,
+          prepare(remote, release, _, page) {
+            if (page !== undefined) pages.set(name, new Set(pages.get(name)).add(page))
+            return messages(remote, release)
+          },
           report: failure => input.report({ ...failure, serial, where: 'edge' }),
         })
     channels.set(name, made)

@@ -3,7 +3,7 @@ import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { SelectField, TextField } from 'shared-contracts/ui/form/field.tsx'
 import type { FieldProps } from 'shared-contracts/ui/form/use-form.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import type { Region } from './load-region.ts'
 
 interface AddressFieldsProps {
@@ -16,7 +16,7 @@ interface AddressFieldsProps {
 
 /** An address as a browser fills it (CHK-6). */
 export function AddressFields({ field, region, province: chosen }: AddressFieldsProps) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const province = {
     label: t('checkout.field.province'),
     autoComplete: 'shipping address-level1',

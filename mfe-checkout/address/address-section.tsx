@@ -5,7 +5,7 @@ import { CheckField } from 'shared-contracts/ui/form/field.tsx'
 import type { useForm } from 'shared-contracts/ui/form/use-form.ts'
 import type { DetailsSchema } from '../details/details-schema.ts'
 import { Section } from '../journey/section.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { KnownAddress } from './load-known-address.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -27,7 +27,7 @@ const PERSON = ['firstName', 'lastName', 'phone'] as const
 export function AddressSection(props: AddressSectionProps) {
   const { form, shown, known, signedIn, children } = props
   const { region, saved } = known ?? { region: undefined, saved: [] }
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const { values } = form
   const isChosen = ({ address }: SavedAddress) =>
     PARTS.every(part => String(values[part] ?? '').trim() === (address[part] ?? ''))

@@ -2,7 +2,7 @@ import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import { fullName } from 'shared-contracts/language/full-name.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 
 interface SavedAddressesProps {
   saved: readonly SavedAddress[]
@@ -13,7 +13,7 @@ interface SavedAddressesProps {
 
 /** Own addresses to choose from; each fills the form, which can still be changed. */
 export function SavedAddresses({ saved, isChosen, onChoose }: SavedAddressesProps) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   if (saved.length === 0) return null
   return (
     <fieldset className="field">

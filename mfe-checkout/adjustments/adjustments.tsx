@@ -4,7 +4,7 @@ import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-conf
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { usePurchase } from '../journey/purchase.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import type { Adjust } from './adjust.ts'
 import { CommentPart } from './comment-part.tsx'
 import { CouponPart } from './coupon-part.tsx'
@@ -22,7 +22,7 @@ interface AdjustmentsProps {
 
 /** Coupon, tip, store credit and words to the store (CHK-4). */
 export function Adjustments({ bill, means: { coupons, balance }, tips, adjust }: AdjustmentsProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   // A group buy takes no coupons.
   const { campaign } = usePurchase()
   const view = useStore(adjust.$view)

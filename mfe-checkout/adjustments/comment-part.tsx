@@ -1,5 +1,5 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import type { Adjust, AdjustView } from './adjust.ts'
 import { CommentBody } from './later-code.ts'
 import { Part } from './part.tsx'
@@ -14,7 +14,7 @@ export interface CommentPartProps {
 
 /** Words to the store; kept as soon as the field is left. */
 export function CommentPart(props: CommentPartProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const problem = useProblem(props.view, 'comment')
   return (
     <Part

@@ -1,7 +1,7 @@
 import type { Coupon } from 'shared-contracts/api/entities/coupon.ts'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import type { Adjust, AdjustView } from './adjust.ts'
 import { CouponBody } from './later-code.ts'
 import { Part } from './part.tsx'
@@ -16,7 +16,7 @@ export interface CouponPartProps {
 
 /** A code to type, own coupons to choose from, and why one takes nothing off. */
 export function CouponPart(props: CouponPartProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const problem = useProblem(props.view, 'coupon')
   const { couponIssue, draft } = props.bill
   return (

@@ -1,7 +1,7 @@
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useMoneyIn } from '../bill/use-money-in.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import type { Adjust, AdjustView } from './adjust.ts'
 import { CreditBody } from './later-code.ts'
 import { Part } from './part.tsx'
@@ -17,7 +17,7 @@ export interface CreditPartProps {
 
 /** Store credit for a part of the bill or all of it; the rest is paid another way. */
 export function CreditPart(props: CreditPartProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const { storeCredit = 0, currency } = props.bill
   const money = useMoneyIn(currency)
   const problem = useProblem(props.view, 'credit')

@@ -2,7 +2,7 @@ import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useMoneyIn } from '../bill/use-money-in.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import type { Adjust, AdjustView } from './adjust.ts'
 import { TipBody } from './later-code.ts'
 import { Part } from './part.tsx'
@@ -17,7 +17,7 @@ export interface TipPartProps {
 
 /** None, a choice of the store's, or an amount of one's own. */
 export function TipPart(props: TipPartProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const { tip = 0, currency } = props.bill
   const money = useMoneyIn(currency)
   const problem = useProblem(props.view, 'tip')

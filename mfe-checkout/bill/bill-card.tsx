@@ -4,7 +4,7 @@ import { spaced } from 'shared-contracts/language/spaced.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import { BillTotals } from './bill-totals.tsx'
 import type { Sums } from './changes.ts'
 
@@ -21,7 +21,7 @@ export interface BillCardProps {
 
 /** The server's amounts, line by line and tax by tax, in the currency that is charged (CHK-4, LNG-4). */
 export function BillCard({ bill, was, action, children }: BillCardProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const { currency, couponIssue } = bill
   return (
     <section className="card stack" aria-labelledby="checkout-bill">

@@ -5,13 +5,13 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Adjust } from '../adjustments/adjust.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import { BillCard } from './bill-card.tsx'
 import { useChanges } from './use-changes.ts'
 
 /** The bill of the cart, with the way to change what is in it, and with what others than the shopper changed. */
 export function BillSummary({ bill, adjust }: { bill: Bill; adjust: Adjust }) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const was = useChanges(bill, useStore(adjust.$view))
   const purchase = usePurchase()
   return (

@@ -3,7 +3,7 @@ import type { OrderDraft } from 'shared-contracts/api/entities/order.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { ServedText } from 'shared-contracts/ui/served-text.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 
 /** The slot, or the day without a time, as it is at the place. @param timeZone IANA name */
 export function ChosenTime({
@@ -13,7 +13,7 @@ export function ChosenTime({
   draft: Pick<OrderDraft, 'slot' | 'pickupDate'>
   timeZone: string
 }) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const language = useStore(useApp().state.$language)
   const time = (instant: string, shape: 'dateTime' | 'time') => formatTime(instant, shape, timeZone, language)
   if (slot) {

@@ -5,7 +5,7 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import { ChosenTime } from './chosen-time.tsx'
 
 interface OrderFactsProps {
@@ -18,7 +18,7 @@ interface OrderFactsProps {
 
 /** What was settled before, in a line each, with the way back to change it. */
 export function OrderFacts({ draft, location, fixed = false }: OrderFactsProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const { contact, localStoreName, method, address, tableNumber } = draft
   return (
     <section className="card stack">
@@ -54,7 +54,7 @@ interface FactProps {
 }
 
 function Fact({ title, change, children }: FactProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const purchase = usePurchase()
   return (
     <div className="checkout-fact">

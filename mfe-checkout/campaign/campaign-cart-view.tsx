@@ -13,7 +13,7 @@ import { Subtotal } from '../cart/subtotal.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { stepHref } from '../journey/purchase.ts'
 import { CAMPAIGN_TEXTS } from '../messages/campaign.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { CampaignLines } from './campaign-lines.tsx'
 import { createCampaignCart } from './create-campaign-cart.ts'
@@ -28,7 +28,7 @@ interface CampaignCartViewProps {
 
 /** The cart of a group buy: its lines, what it asks for, the way on. */
 export function CampaignCartView({ campaign, loaded, locationChanged }: CampaignCartViewProps) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const own = CAMPAIGN_TEXTS.useTexts()
   const { api } = useApp()
   const { revalidate } = useRevalidator()

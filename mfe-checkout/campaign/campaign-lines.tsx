@@ -4,12 +4,12 @@ import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Stepper } from 'shared-contracts/ui/stepper/stepper.tsx'
 import { CartAmount } from '../cart/cart-amount.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import type { CampaignCart } from './create-campaign-cart.ts'
 
 /** Lines of a group buy's cart, each with its quantity. */
 export function CampaignLines({ campaignCart }: { campaignCart: CampaignCart }) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const { cart, asked, problems } = useStore(campaignCart.$view)
   return (
     <ul className="list-plain checkout-lines" aria-label={t('checkout.cart.list')}>

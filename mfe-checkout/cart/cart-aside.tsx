@@ -4,7 +4,7 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import { ShareButton } from '../shared-cart/share-button.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import type { DeliverySums } from './delivery-goal.ts'
@@ -27,7 +27,7 @@ interface CartAsideProps {
 
 /** What the cart comes to, and the way on. */
 export function CartAside({ cart, pending, whole, blocked, intents, estimate, delivery }: CartAsideProps) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   return (
     <div className="checkout-side">
       <aside className="card stack" aria-label={t('checkout.cart.summary')} aria-busy={!whole || undefined}>

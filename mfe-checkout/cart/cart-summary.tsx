@@ -8,14 +8,14 @@ import { useDrawnHere } from 'shared-contracts/ui/use-drawn-here.ts'
 import { ElsewhereNotice } from '../elsewhere/elsewhere-notice.tsx'
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { intentsOf } from './intents-of.ts'
 import { isPending } from './rows.ts'
 import { Subtotal } from './subtotal.tsx'
 
 /** The cart in brief, beside a later step of the purchase. @param ownCart of a group buy, in place of the page's; null where it did not load */
 export function CartSummary({ ownCart }: { ownCart: Cart | null }) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const app = useApp()
   const purchase = usePurchase()
   const isOrdinary = purchase.campaign === null

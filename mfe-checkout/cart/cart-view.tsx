@@ -8,7 +8,7 @@ import { ExtensionPoint } from 'shared-contracts/ui/extension-point/extension-po
 import { ElsewhereNotice } from '../elsewhere/elsewhere-notice.tsx'
 import { NoScript } from '../journey/no-script.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import type { Offers } from '../offers.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { SavedList } from '../saved/saved-list.tsx'
@@ -47,7 +47,7 @@ export function CartView({
   delivery,
   below,
 }: CartViewProps) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const asked = useStore(intents.$intents)
   const pending = isPending(asked)
   const rows = rowsOf(cart, asked)

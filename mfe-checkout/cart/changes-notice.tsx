@@ -4,12 +4,12 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { useMoney } from 'shared-contracts/ui/use-money.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import { type Change, changesSince, keepSeen, readSeen } from './seen.ts'
 
 /** What is different since the shopper last looked at the cart (CRT-6). */
 export function ChangesNotice({ cart }: { cart: Cart }) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const money = useMoney()
   const [changes, setChanges] = useState<readonly Change[]>([])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useMoney } from 'shared-contracts/ui/use-money.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import { type DeliverySums, deliveryGoal } from './delivery-goal.ts'
 
 interface DeliveryProgressProps {
@@ -12,7 +12,7 @@ interface DeliveryProgressProps {
 
 /** What is missing until the store delivers, or delivers free of charge (CHK-3); nothing where it does not deliver. */
 export function DeliveryProgress({ subtotal, currency, sums }: DeliveryProgressProps) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const money = useMoney()
   const goal = sums?.currency === currency ? deliveryGoal(sums, subtotal) : null
   if (!goal) return null

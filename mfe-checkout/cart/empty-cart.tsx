@@ -1,7 +1,7 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { SavedList } from '../saved/saved-list.tsx'
 import type { SharedLine } from '../shared-cart/cart-address.ts'
@@ -15,7 +15,7 @@ interface EmptyCartProps {
 }
 
 export function EmptyCart({ shared, locationChanged }: EmptyCartProps) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   return (
     <div className="page empty">
       {shared.length > 0 && <SharedCartNotice lines={shared} />}

@@ -2,7 +2,7 @@ import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { BillTotals } from '../bill/bill-totals.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import { placeOf } from './load-estimate.ts'
 import { Subtotal } from './subtotal.tsx'
 import { useEstimate } from './use-estimate.ts'
@@ -16,7 +16,7 @@ interface EstimateProps {
 
 /** What the cart comes to: with taxes where the store can say so before the details, else the goods alone (CHK-4). */
 export function Estimate({ cart, pending, loaded }: EstimateProps) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const bill = useEstimate(loaded, cart, pending)
   const place = bill && placeOf(bill)
   // One place for both: what takes the other's is news, and one that comes with its text is not.

@@ -7,7 +7,7 @@ import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { Stepper } from 'shared-contracts/ui/stepper/stepper.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import { CartAmount } from './cart-amount.tsx'
 import type { CartIntents } from './intents.ts'
 import type { Row } from './rows.ts'
@@ -26,7 +26,7 @@ interface LineRowProps {
 
 /** One line of the cart: picture, options, quantity, what it comes to, and anything that is wrong with it. */
 export function LineRow({ row, currency, intents, problem, onSave, restored }: LineRowProps) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const { line, quantity, pending } = row
   const remove = useRef<HTMLButtonElement>(null)
   useEffect(() => {

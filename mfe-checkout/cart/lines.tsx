@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { LineItem } from 'shared-contracts/api/entities/cart.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import { savedOf } from '../saved/saved-of.ts'
 import type { CartIntents } from './intents.ts'
 import { LineRow } from './line-row.tsx'
@@ -19,7 +19,7 @@ interface LinesProps {
 const itemOf = ({ productID, optionPair }: LineItem) => `${productID} ${optionPair}`
 
 export function Lines({ rows, currency, intents }: LinesProps) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const problems = useStore(intents.$problems)
   const [restored, setRestored] = useState<string | null>(null)
   const saved = savedOf(useApp())

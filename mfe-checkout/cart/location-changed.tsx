@@ -2,7 +2,7 @@ import type { LineItem } from 'shared-contracts/api/entities/cart.ts'
 import { spaced } from 'shared-contracts/language/spaced.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 
 interface LocationChangedProps {
   /** Lines that cannot be bought there as they are. */
@@ -13,7 +13,7 @@ interface LocationChangedProps {
 
 /** What changing the store changed, and which lines it leaves out of stock (CRT-4). */
 export function LocationChanged({ short, empty = false }: LocationChangedProps) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   return (
     <Notice title={t('checkout.cart.locationChanged')} role="status">
       <p>{t(empty ? 'checkout.cart.locationChangedEmpty' : 'checkout.cart.locationChangedText')}</p>

@@ -1,6 +1,6 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import type { Row } from './rows.ts'
 
 interface RemovedRowProps {
@@ -18,7 +18,7 @@ function takeFocus(undo: HTMLButtonElement) {
 
 /** What is left of a removed line while it can be put back. */
 export function RemovedRow({ row: { line, undoing }, onUndo }: RemovedRowProps) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   return (
     <li className="checkout-removed">
       <span role="status">

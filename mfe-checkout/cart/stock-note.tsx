@@ -2,7 +2,7 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import type { Row } from './rows.ts'
 
 const handOn = handFocusOn('h2 a')
@@ -14,7 +14,7 @@ interface StockNoteProps {
 
 /** Says that no more can be had; for a line that cannot be bought also how to mend it in one tap, besides removing it (CRT-6). */
 export function StockNote({ row: { line, quantity, pending, short }, onTake }: StockNoteProps) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const { state } = useApp()
   const { available, notSoldHere, productID } = line
   if (!short)

@@ -3,7 +3,7 @@ import type { ContactInfo } from 'shared-contracts/api/entities/order.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import type { FieldProps } from 'shared-contracts/ui/form/use-form.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { CONTACT_ORDER } from './page-order.ts'
 
 type ContactField = keyof ContactInfo
@@ -17,7 +17,7 @@ const CONTACT_FIELDS = {
 } as const satisfies Record<ContactField, object>
 
 export function ContactFields({ field }: { field(name: ContactField): FieldProps }) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const language = useStore(useApp().state.$language)
   return (
     <div className="checkout-fields">

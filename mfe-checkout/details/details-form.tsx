@@ -19,7 +19,7 @@ import { ErrorSummary } from '../journey/error-summary.tsx'
 import { NoScript } from '../journey/no-script.tsx'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
 import { Section } from '../journey/section.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { GuestHint } from './guest-hint.tsx'
 import { inPageOrder } from './page-order.ts'
@@ -39,7 +39,7 @@ interface DetailsFormProps {
 /** Way, place or address, time and contact, each a section; saved together. */
 export function DetailsForm(props: DetailsFormProps) {
   const { loaded, methods, address, table, ownCart } = props
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const { state } = useApp()
   const language = useStore(state.$language)
   const known = useKnownAddress(address)

@@ -8,7 +8,7 @@ import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { PurchaseContext } from '../journey/purchase.ts'
 import { Steps } from '../journey/steps.tsx'
 import { Unavailable } from '../journey/unavailable.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { CartSummary } from './later-code.ts'
@@ -16,7 +16,7 @@ import { type EarlyDetails, type LoadedDetails, rememberShown } from './load-det
 
 /** The details page of either cart. */
 export function DetailsView({ loaded }: { loaded: LoadedDetails | EarlyDetails }) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const { state } = useApp()
   const whole = 'early' in loaded ? null : loaded
   useEffect(() => {

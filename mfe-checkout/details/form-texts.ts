@@ -1,8 +1,8 @@
 import type { Translate } from 'shared-contracts/remote/runtime/app.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 
 /** What is said of mistakes, by field and rule. */
-export const mistakeTexts = (t: Translate<Messages>) => ({
+export const mistakeTexts = (t: Translate<DetailsMessages>) => ({
   localStoreName: t('checkout.mistake.location'),
   tableNumber: t('checkout.mistake.table'),
   firstName: { required: t('checkout.mistake.firstName') },

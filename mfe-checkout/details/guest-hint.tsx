@@ -4,11 +4,11 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 
 /** Nobody has to have an account; who has one may use it, and is back here afterwards with what was typed. */
 export function GuestHint() {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const info = useStore(useApp().state.$appInfo)
   const next = stepHref('details', usePurchase())
   return (

@@ -2,7 +2,7 @@ import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-conf
 import type { Translate } from 'shared-contracts/remote/runtime/app.ts'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { type Area, areaOf, type DeliveryAnswer } from '../handover/delivery-terms.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { choicesOf } from './choices.ts'
 import type { Details } from './details-schema.ts'
 import type { Settled } from './save-details.ts'
@@ -10,7 +10,7 @@ import type { Settled } from './save-details.ts'
 export interface SettleDeps {
   /** Asks the store who serves an area. @throws the call's failure */
   ask(area: Area): Promise<DeliveryAnswer>
-  t: Translate<Messages>
+  t: Translate<DetailsMessages>
   /** What the goods come to by the server, minor units; null while unknown. */
   subtotal: number | null
   /** Writes minor units of the order's currency. */

@@ -14,7 +14,7 @@ import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { noteTable, rememberedTable, takeScannedTable } from '../handover/table.ts'
 import { useTerms } from '../handover/use-terms.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { choicesOf, type Loss, lossesOf } from './choices.ts'
 import { DETAILS_SCHEMAS, type Details } from './details-schema.ts'
 import { DETAILS_KEY } from './forget-details.ts'
@@ -42,7 +42,7 @@ export function useDetailsForm(
   subtotal: number | null,
 ) {
   const purchase = usePurchase()
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const { state, api } = useApp()
   const navigate = useNavigate()
   const stay = useStillHere()

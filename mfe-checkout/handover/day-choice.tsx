@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import type { SlotDay } from './slots.ts'
 
 interface DayChoiceProps {
@@ -12,7 +12,7 @@ interface DayChoiceProps {
 }
 
 export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const language = useStore(useApp().state.$language)
   return (
     <fieldset className="field">

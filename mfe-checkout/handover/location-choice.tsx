@@ -1,6 +1,6 @@
 import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { PlaceText } from './place-text.tsx'
 
 interface LocationChoiceProps {
@@ -12,7 +12,7 @@ interface LocationChoiceProps {
 
 /** Places to choose from; one that does not sell all of the cart says what it lacks, and cannot be chosen. */
 export function LocationChoice({ locations, chosen, describedBy, onChoose }: LocationChoiceProps) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   return (
     <div className="checkout-choices">
       {locations.map(location => {

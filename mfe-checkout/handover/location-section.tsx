@@ -4,7 +4,7 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Choices } from '../details/choices.ts'
 import { Section } from '../journey/section.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { LocationChoice } from './location-choice.tsx'
 import { PlaceFact } from './place-fact.tsx'
 import { UnsoldNotice } from './unsold-notice.tsx'
@@ -20,7 +20,7 @@ const ERROR_ID = 'checkout-where-error'
 
 /** Where the order is handed over; the only place there is is said, not asked. */
 export function LocationSection({ method, choices, mistake, onChoose }: LocationSectionProps) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const { locations, location, lacking, nowhere } = choices
   const [only, ...others] = locations
   // Where nothing can be chosen the notice says why.

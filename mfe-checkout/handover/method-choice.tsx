@@ -1,6 +1,6 @@
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 
 interface MethodChoiceProps {
   methods: readonly Method[]
@@ -9,7 +9,7 @@ interface MethodChoiceProps {
 }
 
 export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   return (
     <div className="checkout-choices">
       {methods.map(method => (

@@ -3,7 +3,7 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { Loss } from '../details/choices.ts'
 import { Section } from '../journey/section.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { MethodChoice } from './method-choice.tsx'
 
 interface MethodSectionProps {
@@ -16,7 +16,7 @@ interface MethodSectionProps {
 
 /** How the order gets to the shopper; a store with one way asks nothing. */
 export function MethodSection({ methods, chosen, losses, onChoose }: MethodSectionProps) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   if (methods.length < 2) return null
   return (
     <Section title={t('checkout.details.how')}>

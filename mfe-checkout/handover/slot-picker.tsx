@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { DayChoice } from './day-choice.tsx'
 import { groupByDay } from './slots.ts'
 import { TimeChoice } from './time-choice.tsx'
@@ -20,7 +20,7 @@ interface SlotPickerProps {
 
 /** Days, then the times of one day, as it is at the store (CHK-2). */
 export function SlotPicker({ times, timeZone, name, chosen, describedBy, onChoose }: SlotPickerProps) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   // The form is drawn with every key that is pressed; the days stay the same.
   const days = useMemo(() => groupByDay(times, timeZone), [times, timeZone])
   const [picked, setPicked] = useState<string | null>(null)

@@ -3,11 +3,11 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import type { FieldProps } from 'shared-contracts/ui/form/use-form.ts'
 import { Section } from '../journey/section.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 
 /** The table the shopper sits at: read from a code on it, or typed. Out of sight for other ways, so that it stays. */
 export function TableSection({ shown, field }: { shown: boolean; field: FieldProps }) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   return (
     <Section title={t('checkout.table.title')} hidden={!shown}>
       <TextField

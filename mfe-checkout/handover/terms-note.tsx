@@ -3,7 +3,7 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { useMoneyIn } from '../bill/use-money-in.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import type { Terms, TermsView } from './delivery-terms.ts'
 
 interface TermsNoteProps {
@@ -17,7 +17,7 @@ interface TermsNoteProps {
 
 /** Whether the address is served, what that costs, and what is missing to the minimum (CHK-3). */
 export function TermsNote({ terms, chosen, subtotal, currency }: TermsNoteProps) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const money = useMoneyIn(currency)
   return (
     <Live>

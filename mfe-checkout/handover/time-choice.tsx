@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { type SlotDay, zoneName } from './slots.ts'
 
 /** Places left from which on it is worth saying how many. */
@@ -17,7 +17,7 @@ interface TimeChoiceProps {
 }
 
 export function TimeChoice({ day, chosen, timeZone, describedBy, onChoose }: TimeChoiceProps) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const language = useStore(useApp().state.$language)
   // A slot that is too long for one line is broken between its times alone.
   const time = (instant: string) => formatTime(instant, 'time', timeZone, language).replace(/ /g, '\xa0')

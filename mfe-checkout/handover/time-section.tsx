@@ -4,7 +4,7 @@ import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-co
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { Section } from '../journey/section.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 import { SlotPicker } from './slot-picker.tsx'
 import { timesOf } from './times.ts'
 
@@ -24,7 +24,7 @@ const ERROR_ID = 'checkout-when-error'
 const GONE_ID = 'checkout-slot-gone'
 
 export function TimeSection({ method, location, chosen, mistake, gone, onChoose }: TimeSectionProps) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const times = useMemo(() => location && timesOf(location, method), [location, method])
   // Without a place the mistake is that there is none, and said there.
   const missing = times && !gone ? mistake : undefined

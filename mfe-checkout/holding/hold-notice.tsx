@@ -3,7 +3,7 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import { NextTime } from './next-time.tsx'
 import { TimeLeft } from './time-left.tsx'
 import type { Holding } from './use-hold.ts'
@@ -20,7 +20,7 @@ const EXPIRY_WARNING_MS = 2 * 60_000
 
 /** How long everything is kept for the shopper; when it is over, what to do next (CHK-5). */
 export function HoldNotice({ holding: { hold, view, left }, draft, timeZone }: HoldNoticeProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const purchase = usePurchase()
   return (
     <>

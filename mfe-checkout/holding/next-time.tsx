@@ -5,7 +5,7 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { isDay } from '../handover/times.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 
 interface NextTimeProps {
   /** Slot start or day; null when there is none. */
@@ -16,7 +16,7 @@ interface NextTimeProps {
 
 /** The chosen time is gone: the next one in one tap, or the way to choose another. */
 export function NextTime({ next, timeZone, onTake }: NextTimeProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const purchase = usePurchase()
   const language = useStore(useApp().state.$language)
   const time =

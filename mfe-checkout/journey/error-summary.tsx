@@ -1,6 +1,6 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { DetailsMessages } from '../messages/messages.ts'
 
 interface ErrorSummaryProps {
   /** What is wrong, by field, in the order of the page. */
@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
 
 /** What has to be mended before the form can be sent, each leading to its field. It is read out as it comes; the focus is on the first field. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
-  const t = useT<Messages>()
+  const t = useT<DetailsMessages>()
   const found = Object.entries(errors).filter(([, text]) => text)
   return (
     <div role="alert" className="live">

@@ -1,5 +1,5 @@
 import { pageTexts } from 'shared-contracts/remote/page-texts.ts'
-import type { Messages } from './messages.ts'
+import type { PaymentMessages } from './messages.ts'
 
 const en = {
   'checkout.amount.upTo': 'Up to {{most}}.',
@@ -44,4 +44,4 @@ const zh: Record<keyof typeof en, string> = {
 }
 
 /** Texts of what is added to an order, once it is opened. */
-export const ADJUSTMENT_TEXTS = pageTexts<typeof en, Messages>({ en, zh })
+export const ADJUSTMENT_TEXTS = pageTexts<typeof en, PaymentMessages>({ en, zh })

@@ -1,5 +1,5 @@
 import { pageTexts } from 'shared-contracts/remote/page-texts.ts'
-import type { Messages } from './messages.ts'
+import type { PaymentMessages } from './messages.ts'
 
 const en = {
   'checkout.problem.bill-changed.what': 'Your bill has changed.',
@@ -102,4 +102,4 @@ const zh: Record<keyof typeof en, string> = {
 }
 
 /** What a backend’s refusal stops, in three sentences each. */
-export const PROBLEM_TEXTS = pageTexts<typeof en, Messages>({ en, zh })
+export const PROBLEM_TEXTS = pageTexts<typeof en, PaymentMessages>({ en, zh })

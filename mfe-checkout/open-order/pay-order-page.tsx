@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
@@ -11,6 +12,7 @@ import { Countdown } from '../holding/countdown.tsx'
 import { Assurance } from '../journey/assurance.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { Unavailable } from '../journey/unavailable.tsx'
+import type { PaymentMessages } from '../messages/messages.ts'
 import { OPEN_ORDER_TEXTS } from '../messages/open-order.ts'
 import { CameBackNotice } from '../payment/came-back-notice.tsx'
 import { DepositPart } from './deposit-part.tsx'
@@ -28,11 +30,15 @@ interface Loaded {
 /** An order that was made before: what it is, what it comes to, and ways to pay it (CHK-11). */
 export function PayOrderPage({ open }: { open: Loaded | null }) {
   const t = OPEN_ORDER_TEXTS.useTexts()
+  const step = useT<PaymentMessages>()
   const { revalidate } = useRevalidator()
   const again = useCallback(() => void revalidate(), [revalidate])
   if (!open)
     return (
-      <Unavailable title={t('checkout.payment.unavailable')} text={t('checkout.payment.unavailableText')} />
+      <Unavailable
+        title={step('checkout.payment.unavailable')}
+        text={step('checkout.payment.unavailableText')}
+      />
     )
   const { order, options, over, balance } = open
   const { orderID, expiresAt, contact, location, method, slot, pickupDate, address, tableNumber } = order
@@ -42,7 +48,7 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
     <div className="page page-quiet checkout-columns">
       <div className="stack">
         <Assurance />
-        <h1>{t('checkout.payment.title')}</h1>
+        <h1>{step('checkout.payment.title')}</h1>
         <OfflineNotice />
         <CameBackNotice />
         {over ? <Over orderID={orderID} /> : <p>{t('checkout.payment.againText', { orderID })}</p>}

@@ -8,13 +8,13 @@ import { intentsOf } from '../cart/intents-of.ts'
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts'
 import { noteTable } from '../handover/table.ts'
 import { Unavailable } from '../journey/unavailable.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import type { early, loader } from './cart.ts'
 
 export { early, loader, meta } from './cart.ts'
 
 export function Component() {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const app = useApp()
   useTracked({ name: 'checkout', step: 'cart' })
   const { locationChanged, table, shared, estimate, delivery, below } = useDataOrEarly<

@@ -3,12 +3,12 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useSearchParams } from 'shared-contracts/remote/runtime/router.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { useReturn } from 'shared-contracts/ui/use-return.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import { CANCELLED, withoutMark } from './came-back.ts'
 
 /** Who gave up at the provider is back: said once, as the address forgets it (CHK-8). */
 export function CameBackNotice() {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const [params] = useSearchParams()
   const [shown, setShown] = useState(params.has(CANCELLED))
   useEffect(() => {

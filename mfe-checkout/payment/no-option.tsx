@@ -1,10 +1,10 @@
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 
 /** None of the store's options works in this browser or app. */
 export function NoOption() {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   // Who is in a browser already is not sent to one.
   const inBrowser = useApp().platform.kind === 'browser'
   return (

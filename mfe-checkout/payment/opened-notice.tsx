@@ -1,6 +1,6 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import type { Opened } from './pay-flow.ts'
 
 interface OpenedNoticeProps {
@@ -10,7 +10,7 @@ interface OpenedNoticeProps {
 
 /** The provider's page is open elsewhere, or about to be: a way there once more. */
 export function OpenedNotice({ opened: { orderID, redirectUrl, native }, onReopen }: OpenedNoticeProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   return (
     <Notice
       action={

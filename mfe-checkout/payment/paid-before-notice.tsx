@@ -1,12 +1,12 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import { confirmationOf } from './confirmation-of.ts'
 
 /** The same purchase is paid; the next press makes it once more. */
 export function PaidBeforeNotice({ orderID }: { orderID: string }) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   return (
     <Notice
       kind="success"

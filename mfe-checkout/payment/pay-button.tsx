@@ -5,7 +5,7 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useOnline } from 'shared-contracts/ui/use-online.ts'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { dueOf } from '../bill/due.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import type { BillIdentity } from './attempts.ts'
 import { type Flow, rowOf } from './options.ts'
 import type { PayView } from './pay-flow.ts'
@@ -21,7 +21,7 @@ interface PayButtonProps {
 
 /** Says what it charges. */
 export function PayButton({ bill, option, step, changing, onPay }: PayButtonProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const language = useStore(useApp().state.$language)
   const ready = useReady()
   const online = useOnline()

@@ -5,7 +5,7 @@ import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { dueOf } from '../bill/due.ts'
 import { NoScript } from '../journey/no-script.tsx'
 import { Section } from '../journey/section.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import type { BillIdentity } from './attempts.ts'
 import { confirmationOf } from './confirmation-of.ts'
 import { NoOption } from './no-option.tsx'
@@ -28,7 +28,7 @@ interface PayControlsProps {
 
 /** Ways to pay, what became of paying, and the button. */
 export function PayControls({ bill, options, flow, view, changing = false, onPay }: PayControlsProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const { prefetch } = useApp()
   const [chosen, setChosen] = useState(options[0])
   // What store credit pays in full is paid by nothing else.

@@ -1,7 +1,7 @@
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import type { Means } from 'shared-contracts/api/payment/providers.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import { MeansMark } from './means-mark.tsx'
 import { nextOf, onePerMeans, rowOf } from './options.ts'
 
@@ -13,7 +13,7 @@ interface PaymentChoiceProps {
 
 /** A card per means of payment, with its mark. Who processes it is the store's choice and nothing that shoppers are asked. */
 export function PaymentChoice({ options, chosen, onChoose }: PaymentChoiceProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const { device } = useApp().platform
   /** What happens next, in a sentence. */
   function hintOf(option: PaymentOption, means: Means): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { type Purchase, PurchaseContext } from '../journey/purchase.ts'
 import { Unavailable } from '../journey/unavailable.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import type { Arrival, LoadedPayment } from './load-payment.ts'
 import { PaymentView } from './payment-view.tsx'
 import { useArrived } from './use-arrived.ts'
@@ -17,7 +17,7 @@ interface Loaded {
 
 /** The payment page of either cart. @param terms what a group buy asks to be said before it is paid */
 export function PaymentPage({ loaded, terms }: { loaded: Loaded; terms?: ReactNode }) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const { purchase } = loaded
   const { payment, stale, ...said } = useLastShown(purchase.campaign, { payment: useArrived(loaded), terms })
   if (payment === null)

@@ -13,7 +13,7 @@ import { useHold } from '../holding/use-hold.ts'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { usePurchase } from '../journey/purchase.ts'
 import { Steps } from '../journey/steps.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import type { LoadedPayment } from './load-payment.ts'
 import { OrderToPay } from './order-to-pay.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -30,7 +30,7 @@ interface PaymentViewProps {
 
 /** The order as it will be made: what was settled, what can be added, ways to pay, the bill. */
 export function PaymentView({ payment, stale, terms }: PaymentViewProps) {
-  const t = useT<Messages>()
+  const t = useT<PaymentMessages>()
   const { api } = useApp()
   const purchase = usePurchase()
   const { revalidate } = useRevalidator()

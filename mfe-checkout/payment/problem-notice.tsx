@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { type Translate, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { codeLater } from 'shared-contracts/ui/code-later.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import { type ProblemProps, ProblemSentences, type ProblemTexts } from './problem-sentences.tsx'
 import type { Problem } from './problems.ts'
 
@@ -17,7 +17,7 @@ export const readyForProblems = (): void => void ToldProblem.load()
 
 /** Why paying stopped. */
 export function ProblemNotice(props: ProblemProps) {
-  const t = useT<Messages>() as Translate<ProblemTexts>
+  const t = useT<PaymentMessages>() as Translate<ProblemTexts>
   if (UNREACHED.has(props.stopped.problem)) return <ProblemSentences t={t} {...props} />
   return (
     <Suspense>

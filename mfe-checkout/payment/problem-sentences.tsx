@@ -4,7 +4,7 @@ import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { dueOf } from '../bill/due.ts'
 import { useMoneyIn } from '../bill/use-money-in.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PaymentMessages } from '../messages/messages.ts'
 import type { PROBLEM_TEXTS } from '../messages/problems.ts'
 import type { BillIdentity } from './attempts.ts'
 import type { Stopped } from './pay-flow.ts'
@@ -15,7 +15,7 @@ export interface ProblemProps {
   bill: Pick<BillIdentity, 'total' | 'due' | 'currency'>
 }
 
-export type ProblemTexts = Messages & (typeof PROBLEM_TEXTS.tables)['en']
+export type ProblemTexts = PaymentMessages & (typeof PROBLEM_TEXTS.tables)['en']
 
 /** What happened, what is safe, what to do next (ERR-2). @param t has the problem's sentences */
 export function ProblemSentences({

@@ -6,7 +6,7 @@ import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import { keyOf } from './saved-items.ts'
 import { savedOf } from './saved-of.ts'
 
@@ -15,7 +15,7 @@ const handOn = handFocusOn('.checkout-line-name')
 
 /** Lines put aside, each with its way back into the cart; nothing but what became of the last where there are none. */
 export function SavedList() {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const saved = savedOf(useApp())
   const { items, busy, problems, gone } = useStore(saved.$view)
   // After hydration: what is kept is the browser's.

@@ -3,12 +3,12 @@ import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import { cartAddress } from './cart-address.ts'
 
 /** Hands the cart on by a link: through the platform's share sheet, else by the clipboard. */
 export function ShareButton({ cart }: { cart: Cart }) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const { platform } = useApp()
   const ready = useReady()
   const [copies, setCopies] = useState(false)

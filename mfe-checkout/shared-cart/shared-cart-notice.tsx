@@ -5,13 +5,13 @@ import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { CartMessages } from '../messages/messages.ts'
 import type { SharedLine } from './cart-address.ts'
 import { forgetSharedCart, sharedCartOf } from './shared-cart-of.ts'
 
 /** Offers what somebody else handed on: nothing is added before the shopper says so. */
 export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
-  const t = useT<Messages>()
+  const t = useT<CartMessages>()
   const app = useApp()
   const navigate = useNavigate()
   const stay = useStillHere()

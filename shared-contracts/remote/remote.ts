@@ -86,9 +86,14 @@ export interface RemoteModule<D extends RemoteDeclaration = RemoteDeclaration> {
   }
   /** By point. */
   fills?: Record<string, () => Promise<FillPart>>
-  /** One chunk per language, named `messages-{language}`. Keys begin with the remote's own prefix. */
-  messages: Record<Language, () => Promise<{ default: MessageTable }>>
+  /**
+   * What every page says: one chunk per language, named `messages-{language}`; and what one page alone says, by the name of its chunk:
+   * `messages-{language}-{page}`. Keys begin with the remote's own prefix.
+   */
+  messages: Record<Language, LoadMessages> & { [page: `${Language}-${string}`]: LoadMessages | undefined }
 }
+
+type LoadMessages = () => Promise<{ default: MessageTable }>
 
 /** Name under which every remote exposes its module. */
 export const EXPOSED = './remote'
