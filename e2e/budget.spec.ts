@@ -28,7 +28,7 @@ const FIRST_FLIGHT_KB = 14
  */
 const HOST = { 'host-shell start': 88, 'host-shell parts': 2.1 }
 const CATALOG = { ...HOST, 'mfe-catalog start': 3.7, 'mfe-catalog texts': 0.4 }
-const CHECKOUT = { ...HOST, 'mfe-checkout start': 3.3, 'mfe-checkout texts': 3.9 }
+const CHECKOUT = { ...HOST, 'mfe-checkout start': 3.5, 'mfe-checkout texts': 2.3 }
 const INLINE = { 'inline scripts': 1.3 }
 const BUDGETS = {
   home: {
