@@ -3,6 +3,7 @@ import { summary } from '../mfe-account/fixtures/visitors.ts'
 import { buyable } from './support/catalogue.ts'
 import { unseen } from './support/changed-backend.ts'
 import { expect, test } from './support/changed-shop.ts'
+import { MEASURED_PAGES } from './support/measured-pages.ts'
 import { openCalm } from './support/open-calm.ts'
 import { RATES } from './support/stores.ts'
 import { hydrated, SIZES } from './support/test.ts'
@@ -137,6 +138,31 @@ test('LNG-1 LNG-6 a switch of language keeps the cart, what is being typed and t
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   await expect(control(page)).toContainText('English')
+  expect(problems).toEqual([])
+})
+
+test('LNG-1 LNG-6 what one page alone says follows the language, also where the page before was read in the other', async ({
+  page,
+  context,
+  changed,
+  problems,
+}) => {
+  await page.goto(changed.url + (await MEASURED_PAGES.cart(changed.url, context)))
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  const goOn = (name: string) =>
+    page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
+  await expect(title).toHaveText(en('checkout.cart.title'))
+  await apply(page, '中文')
+  await expect(title).toHaveText(zh('checkout.cart.title'))
+  await goOn(zh('checkout.cart.checkout'))
+  await expect(title).toHaveText(zh('checkout.details.title'))
+  const name = page.getByLabel(zh('checkout.field.firstName'))
+  await name.fill('Mei')
+  await apply(page, 'English')
+  await expect(title).toHaveText(en('checkout.details.title'))
+  await expect(page.getByLabel(en('checkout.field.firstName'))).toHaveValue('Mei')
+  await page.goBack()
+  await expect(title).toHaveText(en('checkout.cart.title'))
   expect(problems).toEqual([])
 })
 

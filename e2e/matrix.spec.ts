@@ -21,6 +21,9 @@ const PAGE_TEXTS = [
   'mfe-catalog/messages/adding.ts',
   'mfe-catalog/messages/lists.ts',
   'mfe-catalog/messages/product.ts',
+  'mfe-checkout/messages/cart/en.ts',
+  'mfe-checkout/messages/details/en.ts',
+  'mfe-checkout/messages/payment/en.ts',
 ]
 
 /** Who is newer: host, API, then the remotes in turn. Any two of the six meet in all four ways. */
