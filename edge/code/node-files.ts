@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { integrityOf, nodeFiles } from 'releases/files'
+import { hasIntegrity, nodeFiles } from 'releases/files'
 import { filePath, type ReleaseStore } from 'releases/store'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 
@@ -61,7 +61,7 @@ async function materialise(store: ReleaseStore, release: PublishedRelease, trust
     for (const [path, integrity] of trusted) {
       const bytes = await store.readFile(filePath(release.name, release.release, path))
       if (!bytes) throw new Error(`${release.name} ${release.release}: ${path} is missing in the store`)
-      if (integrityOf(bytes) !== integrity) {
+      if (!hasIntegrity(bytes, integrity)) {
         throw new Error(
           `${release.name} ${release.release}: ${path} is not the file the release document vouches for`,
         )
@@ -81,7 +81,7 @@ async function materialise(store: ReleaseStore, release: PublishedRelease, trust
 async function isWhole(folder: string, trusted: Trusted): Promise<boolean> {
   for (const [path, integrity] of trusted) {
     const bytes = await readFile(join(folder, path)).catch(() => null)
-    if (!bytes || integrityOf(bytes) !== integrity) return false
+    if (!bytes || !hasIntegrity(bytes, integrity)) return false
   }
   return true
 }

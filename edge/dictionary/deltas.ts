@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { integrityOf } from 'releases/files'
+import { hasIntegrity } from 'releases/files'
 import { filePath, type ReleaseStore } from 'releases/store'
 import { LIMITS } from '../limits.ts'
 import { framed, WINDOW_LOG } from './dictionaries.ts'
@@ -58,7 +58,7 @@ export function createDeltas(store: ReleaseStore) {
   /** @returns the bytes of a file; null where there are others than the document vouches for: they may be mended, and a delta stays */
   async function read(name: string, { release, path, integrity }: VouchedFile): Promise<Uint8Array | null> {
     const bytes = await store.readFile(filePath(name, release, path))
-    return bytes && integrityOf(bytes) === integrity ? bytes : null
+    return bytes && hasIntegrity(bytes, integrity) ? bytes : null
   }
 
   async function make({ name, before, after }: Pair): Promise<Delta | undefined> {

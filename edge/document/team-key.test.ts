@@ -258,7 +258,7 @@ const attacks = {
     write: document => {
       const { releases } = channel(document, MINE)
       const known = releases.c001 as PublishedRelease
-      const files = { ...known.files, 'web/entry.js': `sha384-${'A'.repeat(64)}` }
+      const files = { ...known.files, 'web/entry.js': `sha256-${'A'.repeat(43)}=` }
       return withChannel(document, MINE, { releases: { c001: { ...known, files } } })
     },
   },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findChannel, findRelease } from 'releases/document'
-import { integrityOf } from 'releases/files'
+import { hasIntegrity } from 'releases/files'
 import { filePath } from 'releases/store'
 import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
 import type { Edge } from '../edge.ts'
@@ -20,7 +20,7 @@ export function stockManifest(app: FastifyInstance, edge: Edge): void {
     const release = channel && findRelease(channel, mostGiven(channel))
     const path = release && PATHS.find(one => Object.hasOwn(release.files, one))
     const bytes = path && (await edge.store.readFile(filePath(release.name, release.release, path)))
-    if (!bytes || integrityOf(bytes) !== release.files[path]) return notFound(reply)
+    if (!bytes || !hasIntegrity(bytes, release.files[path])) return notFound(reply)
     const manifest: { metaData: object } = JSON.parse(Buffer.from(bytes).toString())
     const publicPath = `${edge.config.publicOrigin}${release.base}${path.replace('mf-manifest.json', '')}`
     return reply

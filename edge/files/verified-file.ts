@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { integrityOf } from 'releases/files'
+import { hasIntegrity } from 'releases/files'
 import { filePath, type ReleaseStore } from 'releases/store'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import type { Encoding } from '../page/encoding.ts'
@@ -33,7 +33,7 @@ export function createVerifiedFiles(store: ReleaseStore) {
 async function read(store: ReleaseStore, release: PublishedRelease, path: string): Promise<Encoded | null> {
   const bytes = await store.readFile(filePath(release.name, release.release, path))
   if (!bytes) return null
-  if (integrityOf(bytes) !== release.files[path])
+  if (!hasIntegrity(bytes, release.files[path]))
     throw new Error(
       `${release.name} ${release.release}: ${path} is not the file the release document vouches for`,
     )

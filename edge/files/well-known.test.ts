@@ -50,8 +50,8 @@ describe('REL-2 an open page', () => {
     })
     const files = JSON.parse(brotliDecompressSync(answer.rawPayload).toString())
     expect(files).toEqual({
-      'web/entry.js': expect.stringMatching(/^sha384-/),
-      'web/style.css': expect.stringMatching(/^sha384-/),
+      'web/entry.js': expect.stringMatching(/^sha256-/),
+      'web/style.css': expect.stringMatching(/^sha256-/),
     })
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const plain = await edge.inject('/.well-known/integrity/mfe-x/x1')

@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(body.indexOf('importmap')).toBeLessThan(body.indexOf('<link'))
     const links = [
       ...body.matchAll(
-        /<link rel="(\w+)" href="([^"]+)"( fetchpriority="low")? integrity="sha384-[^"]{64}" nonce="[^"]+">/g,
+        /<link rel="(\w+)" href="([^"]+)"( fetchpriority="low")? integrity="sha256-[^"]{44}" nonce="[^"]+">/g,
       ),
     ]
     const styles = [...body.matchAll(/<style nonce="[^"]+" data-sheet="([^"]+)">/g)].map(([, sheet]) => sheet)

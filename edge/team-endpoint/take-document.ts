@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { announce } from 'releases/command'
 import { findChannel, type ReleaseSettings } from 'releases/document'
-import { integrityOf } from 'releases/files'
+import { hasIntegrity } from 'releases/files'
 import { DocumentRefused, trustOf } from 'releases/signing'
 import { filePath, type ReleaseStore } from 'releases/store'
 import { verifyTeamDocument } from 'releases/teams'
@@ -78,7 +78,7 @@ async function missingFiles(
   for (const { release, files } of fresh)
     for (const [path, integrity] of Object.entries(files)) {
       const bytes = await store.readFile(filePath(name, release, path))
-      if (!bytes || integrityOf(bytes) !== integrity) missing.push(`${name} ${release} ${path}`)
+      if (!bytes || !hasIntegrity(bytes, integrity)) missing.push(`${name} ${release} ${path}`)
     }
   return missing
 }

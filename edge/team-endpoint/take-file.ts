@@ -1,5 +1,5 @@
 import { findChannel, findRelease } from 'releases/document'
-import { integrityOf } from 'releases/files'
+import { hasIntegrity } from 'releases/files'
 import { filePath, type ReleaseStore } from 'releases/store'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { LIMITS } from '../limits.ts'
@@ -22,7 +22,7 @@ export async function takeFile(
   if (published) {
     const integrity = published.files[path]
     if (integrity === undefined && BESIDE.test(path)) return { written: false }
-    if (integrity !== integrityOf(bytes))
+    if (!hasIntegrity(bytes, integrity))
       return { refused: `${name} ${release} is published with other bytes` }
   }
   const prefix = filePath(name, release, '')

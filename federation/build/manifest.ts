@@ -7,7 +7,7 @@ import * as v from 'valibot'
 /** Where a build puts its source maps: beside the release's files, and not among them. */
 export const MAPS_FOLDER = 'maps'
 
-/** @returns sha384 of every file below a release folder but its source maps, sorted by path. */
+/** @returns Subresource Integrity of every file below a release folder but its source maps, sorted by path. */
 export async function hashFiles(out: string): Promise<Record<string, string>> {
   const entries = await readdir(out, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -15,7 +15,7 @@ export async function hashFiles(out: string): Promise<Record<string, string>> {
     .map(e => relative(out, join(e.parentPath, e.name)).split(sep).join('/'))
   const files: Record<string, string> = {}
   for (const path of paths.filter(path => !path.startsWith(`${MAPS_FOLDER}/`)).sort()) {
-    files[path] = `sha384-${createHash('sha384')
+    files[path] = `sha256-${createHash('sha256')
       .update(await readFile(join(out, path)))
       .digest('base64')}`
   }

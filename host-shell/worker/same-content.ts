@@ -8,9 +8,11 @@ function fileAt(address: string): string | null {
   return name && path ? `${name}/${path}` : null
 }
 
-async function integrityOf(bytes: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))
-  return `sha384-${btoa(String.fromCharCode(...hash))}`
+/** Releases of before name their files by SHA-384. */
+async function hasIntegrity(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+  const [name = ''] = integrity.split('-')
+  const hash = new Uint8Array(await crypto.subtle.digest(name.replace('sha', 'SHA-'), bytes))
+  return `${name}-${btoa(String.fromCharCode(...hash))}` === integrity
 }
 
 /**
@@ -26,7 +28,7 @@ async function fromOtherRelease(request: Request, cacheName: string): Promise<Re
     if (fileAt(other.url) !== file) continue
     const kept = await cache.match(other, { ignoreVary: true })
     const bytes = await kept?.arrayBuffer()
-    if (!kept || !bytes || (await integrityOf(bytes)) !== request.integrity) continue
+    if (!kept || !bytes || !(await hasIntegrity(bytes, request.integrity))) continue
     const headers = new Headers(kept.headers)
     headers.delete('content-encoding')
     // A response without an address of its own: what the file imports is looked for beside the new one.

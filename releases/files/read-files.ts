@@ -5,8 +5,12 @@ import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { ReleaseError } from '../refusal.ts'
 
 /** @returns the file's Subresource Integrity value */
-export const integrityOf = (bytes: Uint8Array) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const integrityOf = (bytes: Uint8Array, hash: 'sha256' | 'sha384' = 'sha256') =>
+  `${hash}-${createHash(hash).update(bytes).digest('base64')}`
+
+/** Whether these are the bytes that a manifest names; releases of before name them by SHA-384. */
+export const hasIntegrity = (bytes: Uint8Array, integrity: string | undefined): boolean =>
+  integrityOf(bytes, integrity?.startsWith('sha384-') ? 'sha384' : 'sha256') === integrity
 
 /**
  * Reads every file the manifest names.
@@ -22,7 +26,7 @@ export async function readFiles(folder: string, manifest: ReleaseManifest): Prom
     const bytes = place && (await readFile(place).catch(() => null))
     if (place && !place.startsWith(inside)) problems.push(`${path} is a link that leads out of the release`)
     else if (!bytes) problems.push(`${path} is missing`)
-    else if (integrityOf(bytes) !== integrity) problems.push(`${path} is not the file the manifest names`)
+    else if (!hasIntegrity(bytes, integrity)) problems.push(`${path} is not the file the manifest names`)
     else files.set(path, bytes)
   }
   if (problems.length === 0) return files

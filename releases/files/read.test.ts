@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operator } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
+import { integrityOf } from './read-files.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeEach(async () => {
@@ -28,4 +29,19 @@ describe('NFR-S publish refuses', () => {
     const { code, data } = await release('publish', dist)
     expect([code, data.reasons]).toEqual([4, [`path ${pattern} must begin with a name`]])
   })
+})
+
+test('REL-6 a release whose manifest names its files by SHA-384, as those of before do, is taken, and refused with other bytes', async () => {
+  const release = operator(folder.path)
+  const files = { 'web/entry.js': 'old', 'web/style.css': 'body{}', 'node/entry.mjs': 'old' }
+  const named = Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path, integrityOf(Buffer.from(text), 'sha384')]),
+  )
+  const dist = await builtRelease(folder.path, 'host-shell', 'h1', files, { files: named })
+  expect(named['web/entry.js']).toMatch(/^sha384-.{64}$/)
+  expect((await release('publish', dist)).code).toBe(0)
+  const other = await builtRelease(folder.path, 'host-shell', 'h2', files, { files: named })
+  await writeFile(join(other, 'web/entry.js'), 'new')
+  const { code, data } = await release('publish', other)
+  expect([code, data.reasons]).toEqual([4, ['web/entry.js is not the file the manifest names']])
 })

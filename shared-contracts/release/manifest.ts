@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { tolerantObject } from './tolerant.ts'
 
-/** Subresource Integrity value: `sha384-` and 64 base64 characters (https://www.w3.org/TR/SRI/). */
-export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+/**
+ * Subresource Integrity value: the hash in base64 (https://www.w3.org/TR/SRI/). Every page says one for each file that it may load, so
+ * releases have SHA-256, of two thirds the length; those of before have SHA-384.
+ */
+export const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/))
 
 /** A file's path below its release's base: no leading slash, no `..`, no empty segment. */
 export const FilePath = v.pipe(

@@ -1,7 +1,7 @@
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import { newestDocument } from '../../document/newest.ts'
 import type { Workspace } from '../../document/read.ts'
-import { integrityOf } from '../../files/read-files.ts'
+import { hasIntegrity } from '../../files/read-files.ts'
 import { isRemote } from '../../store/location.ts'
 import { filePath, type ReleaseStore } from '../../store/store.ts'
 import { type Finding, fine, wrong } from './finding.ts'
@@ -32,7 +32,7 @@ async function problemsOf(
   for (const [path, integrity] of Object.entries(files)) {
     const bytes = await store.readFile(filePath(name, release, path)).catch(() => null)
     if (!bytes) problems.push(`${path} is missing`)
-    else if (integrityOf(bytes) !== integrity) problems.push(`${path} is altered`)
+    else if (!hasIntegrity(bytes, integrity)) problems.push(`${path} is altered`)
   }
   if (problems.length === 0) return null
   const more = problems.length > MAX_NAMED ? [`${problems.length - MAX_NAMED} more`] : []
