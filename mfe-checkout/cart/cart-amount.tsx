@@ -1,6 +1,6 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
-import type { CartMessages } from '../messages/messages.ts'
+import type { Messages } from '../messages/messages.ts'
 
 interface CartAmountProps {
   /** Minor units of `currency`. */
@@ -11,7 +11,7 @@ interface CartAmountProps {
 
 /** An amount as the server confirmed it; a placeholder while a change is in flight. */
 export function CartAmount({ amount, currency, pending }: CartAmountProps) {
-  const t = useT<CartMessages>()
+  const t = useT<Messages>()
   if (!pending) return <Price amount={amount} currency={currency} />
   return (
     <>

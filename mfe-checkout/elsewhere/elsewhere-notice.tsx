@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { CartIntents } from '../cart/intents.ts'
-import type { CartMessages } from '../messages/messages.ts'
+import type { Messages } from '../messages/messages.ts'
 import { type ChangeElsewhere, changesElsewhere, itemOf } from './changes-elsewhere.ts'
 import { ownAdditions } from './own-additions.ts'
 
 /** What another tab or device did to the cart while this page was open (CRT-2). */
 export function ElsewhereNotice({ intents: { $intents } }: { intents: CartIntents }) {
-  const t = useT<CartMessages>()
+  const t = useT<Messages>()
   const { state } = useApp()
   const [changes, setChanges] = useState<readonly ChangeElsewhere[]>([])
   useEffect(

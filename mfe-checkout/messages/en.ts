@@ -45,4 +45,10 @@ export default {
   'checkout.payment.seeOrder': 'See that order',
   'checkout.cart.summary': 'Summary',
   'checkout.cart.taxLater': 'Taxes are shown before you pay.',
+  'checkout.cart.updating': 'Updating…',
+  'checkout.cart.notChanged': '{{name}} could not be changed. Your cart shows what the store has.',
+  'checkout.elsewhere.title': 'Changed in another tab or on another device',
+  'checkout.elsewhere.added': '{{name}} was added: {{now}}.',
+  'checkout.elsewhere.removed': '{{name}} was removed.',
+  'checkout.elsewhere.quantity': '{{name}}: {{before}} became {{now}}.',
 } as const

@@ -45,4 +45,10 @@ export default {
   'checkout.payment.seeOrder': '查看该订单',
   'checkout.cart.summary': '订单小结',
   'checkout.cart.taxLater': '税费将在付款前显示。',
+  'checkout.cart.updating': '更新中…',
+  'checkout.cart.notChanged': '{{name}} 未能修改，购物车显示的是店铺当前的记录。',
+  'checkout.elsewhere.title': '您在其他标签页或设备上的修改',
+  'checkout.elsewhere.added': '新增{{name}}：{{now}} 件。',
+  'checkout.elsewhere.removed': '{{name}}已移除。',
+  'checkout.elsewhere.quantity': '{{name}}：{{before}} 件改为 {{now}} 件。',
 } as const satisfies Record<keyof typeof en, string>
