@@ -223,8 +223,14 @@ addEventListener('fetch', event => {
     // Without a sound page anywhere, the browser alone asks for the worker again, after a navigation.
     if (told !== 'the document') await page.close()
     await operate(shop, 'worker', 'off', '--reason', 'it breaks pages')
-    const workers = async (tab: Page) =>
-      tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    const workers = async (tab: Page) => {
+      const [count, isWaiting] = await tab.evaluate(async () => {
+        const found = await navigator.serviceWorker.getRegistrations()
+        return [found.length, found.some(({ waiting }) => waiting)] as const
+      })
+      if (isWaiting) await stopIdle()
+      return count
+    }
     // The tab that stayed open learns of it; for a tab with a broken page the browser asks a while after its next navigation.
     const tab = told === 'the document' ? page : other
     if (tab === other) await other.goto(`${shop.url}/`)
