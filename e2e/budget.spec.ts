@@ -75,7 +75,7 @@ const BUDGETS = {
       whole: 19.6,
       parts: { ...INLINE, 'import maps': 2.8, styles: 5.6, state: 6.5, 'structured data': 0.1, markup: 5.5 },
     },
-    script: { ...CHECKOUT, 'mfe-checkout parts': 18.3 },
+    script: { ...CHECKOUT, 'mfe-checkout parts': 15.2 },
   },
   return: {
     html: {

@@ -150,6 +150,38 @@ test('RTE-1 PWA-4 the confirmation’s code is loaded once a way to pay is chose
   await expect.poll(() => asked.filter(url => /\/confirmation\.[0-9a-f]{6}\.js$/.test(url))).toHaveLength(1)
 })
 
+test('CHK-8 RTE-1 what pays comes with the first touch of the page; while it is lost a press waits, busy, and orders once it is there', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(shop.url, page.context())
+  const orders: string[] = []
+  let [asked, lost] = [0, true]
+  page.on('request', request => /\/billing\/bill-/.test(request.url()) && orders.push(request.url()))
+  await page.route(/\/web\/paying\.[^/]+\.js$/, route => {
+    asked++
+    return lost ? route.abort() : route.continue()
+  })
+  await page.goto(`${shop.url}/checkout/payment`)
+  const main = page.getByRole('main')
+  const order = main.getByRole('button', { name: /^Place order/ })
+  const way = main.getByRole('radio', { name: t('checkout.means.pay-at-store') })
+  await hydrated(way)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(0)
+  await way.check()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await order.click()
+  const busy = main.getByRole('button', { name: t('checkout.payment.placing') })
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  await busy.dispatchEvent('click')
+  await expect.poll(() => asked).toBeGreaterThan(2)
+  expect(orders).toEqual([])
+  lost = false
+  await page.waitForURL('**/confirmation/**')
+  expect(orders).toHaveLength(1)
+})
+
 test('CHK-6 RTE-5 a step draws itself: what stands around it and the step that is left are not drawn anew', async ({
   page,
   shop,

@@ -17,6 +17,7 @@ import { payOpenOrder } from '../open-order/pay-open-order.ts'
 import { createAttempts } from './attempts.ts'
 import { createPay } from './pay.ts'
 import { createPayFlow } from './pay-flow.ts'
+import { createPaying } from './paying.ts'
 import { waitingOrder } from './waiting-order.ts'
 
 const NETWORKS: readonly Network[] = ['fine', 'fine', 'fine', 'before', 'after', 'twice', 'slow', 'failed']
@@ -45,10 +46,9 @@ function openTab(
   const reload = async () => {
     tab.bill = currentBill()
   }
-  const flow = createPayFlow({
+  const paying = createPaying({
     pay: createPay(deps),
     findWaiting: bill => waitingOrder(deps, bill),
-    stay: () => () => true,
     ordered() {
       for (const key of [DETAILS_KEY, COMMENT_KEY]) session.removeItem(key)
       details.ordered()
@@ -63,6 +63,7 @@ function openTab(
     },
     reload,
   })
+  const flow = createPayFlow({ load: async () => paying, reload, stay: () => () => true })
   const isUnseen = (id: string) => isHeldFor(storage, paymentHold(id))
   const open = createOpenOrder({
     api,

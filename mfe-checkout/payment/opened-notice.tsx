@@ -1,7 +1,7 @@
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { PaymentMessages } from '../messages/messages.ts'
-import type { Opened } from './pay-flow.ts'
+import type { Opened } from './pay-view.ts'
 
 interface OpenedNoticeProps {
   opened: Opened

@@ -8,7 +8,7 @@ import { dueOf } from '../bill/due.ts'
 import type { PaymentMessages } from '../messages/messages.ts'
 import type { BillIdentity } from './attempts.ts'
 import { type Flow, rowOf } from './options.ts'
-import type { PayView } from './pay-flow.ts'
+import type { PayView } from './pay-view.ts'
 
 interface PayButtonProps {
   bill: Pick<BillIdentity, 'total' | 'due' | 'currency'>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { dueOf } from '../bill/due.ts'
@@ -7,12 +8,11 @@ import { NoScript } from '../journey/no-script.tsx'
 import { Section } from '../journey/section.tsx'
 import type { PaymentMessages } from '../messages/messages.ts'
 import type { BillIdentity } from './attempts.ts'
-import { confirmationOf } from './confirmation-of.ts'
+import { OpenedNotice, PaidBeforeNotice } from './later-code.ts'
 import { NoOption } from './no-option.tsx'
-import { OpenedNotice } from './opened-notice.tsx'
-import { PaidBeforeNotice } from './paid-before-notice.tsx'
 import { PayButton } from './pay-button.tsx'
-import type { PayFlow, PayView } from './pay-flow.ts'
+import type { PayFlow } from './pay-flow.ts'
+import type { PayView } from './pay-view.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 
@@ -38,7 +38,7 @@ export function PayControls({ bill, options, flow, view, changing = false, onPay
   const choose = (way: PaymentOption) => {
     setChosen(way)
     // Who chooses is about to order: the page that follows is another remote's, and no earlier sign asks for its code.
-    prefetch(confirmationOf('-'))
+    prefetch(href('/confirmation/:id', { id: '-' }))
   }
   const { step, opened, stopped, paidBefore } = view
   return (
@@ -51,9 +51,13 @@ export function PayControls({ bill, options, flow, view, changing = false, onPay
         )}
         <Live urgent>
           {stopped && <ProblemNotice stopped={stopped} bill={bill} />}
-          {paidBefore && <PaidBeforeNotice orderID={paidBefore} />}
+          <Suspense>{paidBefore && <PaidBeforeNotice orderID={paidBefore} />}</Suspense>
         </Live>
-        <Live>{opened && <OpenedNotice opened={opened} onReopen={() => void flow.reopen()} />}</Live>
+        <Live>
+          <Suspense>
+            {opened && <OpenedNotice opened={opened} onReopen={() => void flow.reopen()} />}
+          </Suspense>
+        </Live>
         <NoScript />
       </div>
       <div className="checkout-action">

@@ -1,11 +1,17 @@
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { bill } from '../fixtures/fake-app.ts'
 import { createPayFlow, type PayFlowDeps } from './pay-flow.ts'
+import { createPaying, type Paying, type PayingDeps } from './paying.ts'
 import type { PaymentOutcome } from './payment-deps.ts'
 
-function flowWith(outcome: PaymentOutcome, more: Partial<PayFlowDeps> = {}) {
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function flowWith(outcome: PaymentOutcome, more: Partial<PayingDeps & PayFlowDeps> = {}) {
   const deps = {
+    load: async (): Promise<Paying> => createPaying(deps),
     pay: vi.fn(async () => outcome),
     findWaiting: async () => null,
     ordered: vi.fn(),
@@ -37,7 +43,14 @@ test('CHK-8 a second press while the order is placed, or its page open, does not
 test.each([opened, { kind: 'settled', orderID: 'o1', as: null }] as const)(
   'CHK-8 CHK-11 an order that comes once the shopper has gone on moves them nowhere, and waits: $kind',
   async outcome => {
-    const { flow, leave, showOrder, ordered, view } = flowWith(outcome, { stay: () => () => false })
+    let here = true
+    const { flow, leave, showOrder, ordered, view } = flowWith(outcome, {
+      stay: () => () => here,
+      async pay() {
+        here = false
+        return outcome
+      },
+    })
     await flow.pay(bill, 'ott-alipay')
     for (const way of [leave, showOrder]) expect(way).not.toHaveBeenCalled()
     expect(ordered).toHaveBeenCalledOnce()
@@ -80,16 +93,24 @@ test('CHK-8 a page brought back as it was left never stays busy', async () => {
 test('CHK-8 the banner of an open order comes with its bill, and not from a bill that is gone', async () => {
   const answers = new Map<Bill, (orderID: string | null) => void>()
   const findWaiting = (seen: Bill) => new Promise<string | null>(answer => answers.set(seen, answer))
-  const { flow, view } = flowWith(opened, { findWaiting })
+  const { flow, view } = flowWith(opened, { findWaiting: findWaiting as PayingDeps['findWaiting'] })
   const newer = { ...bill, id: 'bill-2' }
-  flow.see(bill)()
+  const leave = flow.see(bill)
   flow.see(newer)
+  await vi.waitFor(() => expect(answers.size).toBe(2))
+  leave()
   answers.get(bill)?.('o1')
-  await Promise.resolve()
-  expect(view().waiting).toBeNull()
   answers.get(newer)?.('o2')
+  await vi.waitFor(() => expect(view().waiting).toBe('o2'))
+})
+
+test('CHK-8 of a bill that is gone before what pays is there, nothing is asked', async () => {
+  const findWaiting = vi.fn(async () => null)
+  const { flow, load } = flowWith(opened, { findWaiting })
+  flow.see(bill)()
+  await load()
   await Promise.resolve()
-  expect(view().waiting).toBe('o2')
+  expect(findWaiting).not.toHaveBeenCalled()
 })
 
 test('ERR-2 a changed bill is loaded before it is said, with what was due before', async () => {
@@ -138,5 +159,61 @@ test('CHK-8 a page that cannot be loaded again leaves the button working', async
   }
   const { flow, view } = flowWith(refused('bill-changed'), { reload })
   await expect(flow.pay(bill, 'ott-alipay')).rejects.toThrow('no page to load')
+  expect(view().step).toBe('idle')
+})
+
+/** What pays, on its way until it is told to come. */
+function codeOnItsWay(pay = vi.fn(async (): Promise<PaymentOutcome> => opened)) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { load, ...rest } = flowWith(opened, { pay })
+  const later = flowWith(opened, { ...rest, load: () => promise.then(load) })
+  return { ...later, pay, come: resolve }
+}
+const ticks = () => new Promise(resolve => setImmediate(resolve))
+
+test('CHK-8 a press waits for what pays, busy, and pays once however often it is repeated meanwhile', async () => {
+  const { flow, pay, view, come } = codeOnItsWay()
+  const presses = [flow.pay(bill, 'ott-alipay'), flow.pay(bill, 'ott-alipay')]
+  expect(view().step).toBe('placing')
+  expect(pay).not.toHaveBeenCalled()
+  come()
+  await Promise.all(presses)
+  expect(pay).toHaveBeenCalledExactlyOnceWith(bill, 'ott-alipay')
+  expect(view()).toMatchObject({ step: 'opened', opened })
+})
+
+test('CHK-8 ERR-2 where what pays cannot be had it is said, nothing is ordered once it comes after all, and the next press pays', async () => {
+  vi.useFakeTimers()
+  const { flow, pay, view, come } = codeOnItsWay()
+  const press = flow.pay(bill, 'ott-alipay')
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(view().step).toBe('placing')
+  await vi.advanceTimersByTimeAsync(1)
+  await press
+  expect(view()).toMatchObject({ step: 'idle', stopped: { problem: 'unclear' } })
+  vi.useRealTimers()
+  come()
+  await ticks()
+  expect(pay).not.toHaveBeenCalled()
+  await flow.pay(bill, 'ott-alipay')
+  expect(pay).toHaveBeenCalledTimes(1)
+  expect(view()).toMatchObject({ step: 'opened', stopped: null })
+})
+
+test('CHK-8 whoever has gone on, or came back to the page as it was left, before what pays is there has ordered nothing', async () => {
+  const gone = codeOnItsWay()
+  const away = flowWith(opened, { pay: gone.pay, stay: () => () => false })
+  await away.flow.pay(bill, 'ott-alipay')
+  const press = gone.flow.pay(bill, 'ott-alipay')
+  gone.flow.returned(true)
+  gone.come()
+  await press
+  expect(gone.pay).not.toHaveBeenCalled()
+  for (const { step } of [away.view(), gone.view()]) expect(step).toBe('idle')
+})
+
+test('REL-3 CHK-8 what pays but breaks leaves the button working, and is said to whoever watches', async () => {
+  const { flow, view } = flowWith(opened, { load: () => Promise.reject(new Error('boom')) })
+  await expect(flow.pay(bill, 'ott-alipay')).rejects.toThrow('boom')
   expect(view().step).toBe('idle')
 })

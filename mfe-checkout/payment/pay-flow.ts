@@ -1,84 +1,33 @@
 import { atom } from 'nanostores'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
-import type { OrderedAs } from 'shared-contracts/remote/ordered.ts'
-import { dueOf } from '../bill/due.ts'
+import { inTime } from 'shared-contracts/remote/in-time.ts'
 import type { BillIdentity } from './attempts.ts'
-import type { Pay } from './pay.ts'
-import type { PaymentOutcome } from './payment-deps.ts'
-import { type Problem, problemOf } from './problems.ts'
-
-export type Opened = Extract<PaymentOutcome, { kind: 'opened' }>
-
-/** Why paying stopped. */
-export interface Stopped {
-  problem: Problem
-  /** The store's own words, in the shopper's language. */
-  message: string
-  /** What was to pay by the bill that was on the screen, minor units; set where that has changed. */
-  dueBefore?: number
-}
-
-export interface PayView {
-  step: 'idle' | 'placing' | 'opened'
-  /** Set at step `opened`. */
-  opened: Opened | null
-  /** The order of this bill that still waits for its payment. */
-  waiting: string | null
-  stopped: Stopped | null
-  /** An order that an earlier attempt paid; the bill is for the same once more. */
-  paidBefore: string | null
-}
+import type { PayView } from './pay-view.ts'
+import type { Paying } from './paying.ts'
 
 export interface PayFlowDeps {
-  pay: Pay
-  findWaiting(bill: BillIdentity): Promise<string | null>
-  /** The order is made. */
-  ordered(): void
-  /** @returns false where the page could not be opened */
-  leave(opened: Opened): Promise<boolean>
-  /** @param as how it stands, where the store said so */
-  showOrder(orderID: string, as: OrderedAs | null): void
+  /** What pays; asked for again for as long as it is lost. */
+  load(): Promise<Paying>
   reload(): Promise<void>
   /** Asked at the press. @returns whether the shopper is still there */
   stay(): () => boolean
 }
 
-const IDLE: PayView = { step: 'idle', opened: null, waiting: null, stopped: null, paidBefore: null }
+/** A press waits so long for the code that pays, ms: as long as a call does for its answer. */
+const LIMIT_MS = 15_000
 
 export type PayFlow = ReturnType<typeof createPayFlow>
 
-/** What the payment page shows of paying, from one press of the button to the next; what must not happen twice is in `pay` (CHK-8). */
-export function createPayFlow(deps: PayFlowDeps) {
-  const { pay, findWaiting, ordered, leave, showOrder, reload, stay } = deps
-  const $view = atom<PayView>(IDLE)
+/**
+ * What the payment page shows of paying, from one press of the button to the next. What pays has code of its own: nothing is asked of
+ * the store before that is there, and what must not happen twice is in it (CHK-8).
+ */
+export function createPayFlow({ load, reload, stay }: PayFlowDeps) {
+  const $view = atom<PayView>({ step: 'idle', opened: null, waiting: null, stopped: null, paidBefore: null })
   const show = (part: Partial<PayView>) => $view.set({ ...$view.get(), ...part })
   const idle = { step: 'idle', opened: null } as const
-
-  async function go(opened: Opened): Promise<void> {
-    if (!(await leave(opened))) show({ ...idle, stopped: { problem: 'payment-provider', message: '' } })
-  }
-
-  async function take(bill: BillIdentity, outcome: PaymentOutcome, isHere: boolean): Promise<void> {
-    const { kind, orderID } = outcome
-    if (orderID) {
-      ordered()
-      show({ waiting: orderID })
-    }
-    // The order that waits is told wherever they are.
-    if (!isHere) return show(idle)
-    if (kind === 'opened') {
-      show({ step: 'opened', opened: outcome })
-      return go(outcome)
-    }
-    if (kind === 'settled') return showOrder(outcome.orderID, outcome.as)
-    if (kind === 'paid-before') {
-      if (!outcome.again) return showOrder(outcome.orderID, null)
-      return show({ ...idle, waiting: null, paidBefore: outcome.orderID })
-    }
-    const problem = problemOf(outcome.failure, orderID !== null)
-    if (problem === 'bill-changed') await reload()
-    show({ ...idle, stopped: { problem, message: outcome.failure.message, dueBefore: dueOf(bill) } })
-  }
+  /** The press that the page is busy with; none of those before goes on once its code is there. */
+  let pressed = 0
 
   return {
     $view,
@@ -86,18 +35,25 @@ export function createPayFlow(deps: PayFlowDeps) {
       if ($view.get().step !== 'idle') return
       show({ step: 'placing', stopped: null, paidBefore: null })
       const isHere = stay()
+      const press = ++pressed
       try {
-        await take(bill, await pay(bill, option), isHere())
+        const paying = await inTime(LIMIT_MS, load())
+        if (press !== pressed) return
+        if (!isHere()) show(idle)
+        else if (paying) await paying.pay($view, bill, option, isHere)
+        else show({ ...idle, stopped: { problem: 'unclear', message: '' } })
       } catch (error) {
-        // Whatever broke, the button works again: what must not happen twice is in `pay`.
+        // Whatever broke, the button works again.
         show(idle)
         throw error
       }
     },
-    /** A bill is seen: its order's key exists from now on, before anything is asked. @returns stops waiting for the answer */
+    /** A bill is seen: its order's key exists once the code is there, before anything is asked. @returns stops waiting for the answer */
     see(bill: BillIdentity): () => void {
       let wanted = true
-      void findWaiting(bill).then(waiting => wanted && show({ waiting }))
+      void load()
+        .then(paying => (wanted ? paying.findWaiting(bill) : null))
+        .then(waiting => wanted && show({ waiting }))
       return () => {
         wanted = false
       }
@@ -105,13 +61,14 @@ export function createPayFlow(deps: PayFlowDeps) {
     /** The shopper is back on the page, maybe from the provider. @param fromCache by Back, to the page as it was left */
     returned(fromCache: boolean): void {
       if (!fromCache && $view.get().step !== 'opened') return
+      pressed++
       show(idle)
       void reload()
     },
     /** Goes once more to the provider's page. */
     async reopen(): Promise<void> {
       const { opened } = $view.get()
-      if (opened) await go(opened)
+      if (opened) await (await load()).go($view, opened)
     },
   }
 }

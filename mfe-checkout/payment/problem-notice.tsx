@@ -2,10 +2,20 @@ import { Suspense } from 'react'
 import { type Translate, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import type { PaymentMessages } from '../messages/messages.ts'
-import { type ProblemProps, ProblemSentences, type ProblemTexts } from './problem-sentences.tsx'
+import type { BillIdentity } from './attempts.ts'
+import type { Stopped } from './pay-view.ts'
+import { ProblemSentences, type ProblemTexts } from './problem-sentences.tsx'
 import type { Problem } from './problems.ts'
 
-/** Where the store may be out of reach, its sentences are there: the others come when the store has told of them. */
+export interface ProblemProps {
+  stopped: Stopped
+  bill: Pick<BillIdentity, 'total' | 'due' | 'currency'>
+}
+
+/**
+ * Where the store may be out of reach, its sentences are there: the others come when the store has told of them. None of these is
+ * mended elsewhere.
+ */
 const UNREACHED: ReadonlySet<Problem> = new Set(['unclear', 'payment-unclear', 'too-many'])
 
 const ToldProblem = codeLater(
@@ -16,12 +26,12 @@ const ToldProblem = codeLater(
 export const readyForProblems = (): void => void ToldProblem.load()
 
 /** Why paying stopped. */
-export function ProblemNotice(props: ProblemProps) {
+export function ProblemNotice({ stopped, bill }: ProblemProps) {
   const t = useT<PaymentMessages>() as Translate<ProblemTexts>
-  if (UNREACHED.has(props.stopped.problem)) return <ProblemSentences t={t} {...props} />
+  if (UNREACHED.has(stopped.problem)) return <ProblemSentences t={t} stopped={stopped} />
   return (
     <Suspense>
-      <ToldProblem {...props} />
+      <ToldProblem stopped={stopped} bill={bill} />
     </Suspense>
   )
 }
