@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/changed-shop.ts'
+import { openCalm } from './support/open-calm.ts'
 import { hydrated, SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -141,11 +142,7 @@ test.describe('on iOS', () => {
     await expect(hint).toBeVisible()
     await hint.getByRole('button', { name: t('shell.close') }).click()
     await expect(hint).toBeHidden()
-    const asked: string[] = []
-    page.on('request', request => asked.push(request.url()))
-    await page.reload()
-    // The other parts that wait for a calm page have come by then.
-    await expect.poll(() => asked.some(url => /side-menu/.test(url))).toBe(true)
+    await openCalm(page, page.url())
     await expect(hint).toHaveCount(0)
   })
 })

@@ -1,5 +1,5 @@
 import { openCalm } from './support/open-calm.ts'
-import { expect, test } from './support/test.ts'
+import { expect, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 /** Section 2 of the specification, word for word; {x} filled in with what the tea house has. */
@@ -93,6 +93,35 @@ test('RTE-1 areas are loaded once they are gone to, and before that only their e
   )
 })
 
+test('RTE-1 menu and language dialog come once a page is used, not to who only looks; without a network a press on them leaves the page as it is', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const parts = () => asked.filter(url => /\/web\/(?:side-menu|language-modal)\./.test(url))
+  await openCalm(page, shop.url)
+  await context.setOffline(true)
+  const toggle = page.getByRole('banner').getByRole('button', { name: texts('en')('shell.menu.open') })
+  const menu = page.getByRole('dialog', { name: texts('en')('shell.menu') })
+  expect(parts()).toEqual([])
+  const lost = page.waitForEvent('requestfailed', request => request.url().includes('/web/side-menu.'))
+  await toggle.click()
+  await lost
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+  await toggle.click()
+  await expect(menu).toBeVisible()
+
+  asked.length = 0
+  await openCalm(page, `${shop.url}/store`)
+  expect(parts()).toEqual([])
+  await page.mouse.move(100, 300)
+  await expect.poll(() => parts().length).toBe(2)
+})
+
 test('RTE-1 PWA-4 where data are saved nothing is loaded ahead, and a page hears all the same of what happens around it', async ({
   page,
   context,
@@ -104,7 +133,8 @@ test('RTE-1 PWA-4 where data are saved nothing is loaded ahead, and a page hears
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await openCalm(page, shop.url)
+  await page.mouse.move(100, 300)
   await context.setOffline(true)
   await expect(page.getByText(texts('en')('shell.offline'))).toBeVisible()
-  expect(asked.filter(url => /\/r\/mfe-(?:account|confirmation)\//.test(url))).toEqual([])
+  expect(asked.filter(url => /\/r\/mfe-(?:account|confirmation)\/|\/side-menu\./.test(url))).toEqual([])
 })

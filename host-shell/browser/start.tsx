@@ -19,6 +19,7 @@ import { adoptArea } from './adopt.ts'
 import { breathe } from './breathe.ts'
 import { readCookies } from './cookies.ts'
 import { drawAtOnce } from './draw-at-once.ts'
+import { firstUse } from './first-use.ts'
 import { createPage, type Page } from './page.ts'
 import { FILE_TIMEOUT_MS } from './page-areas.ts'
 import { pressAgain } from './press-again.ts'
@@ -35,6 +36,7 @@ export async function start(federation: Federation): Promise<void> {
   const text = document.getElementById(STATE_ID)?.textContent
   // The page that says that the shop cannot be reached has neither.
   if (!root || !text) return
+  const used = firstUse(document)
   const boot = JSON.parse(text) as PageState
   const styled = completeStyles(FILE_TIMEOUT_MS)
   const { composition } = boot
@@ -64,12 +66,11 @@ export async function start(federation: Federation): Promise<void> {
     catchUpCurrency(page.app)
   })
   whenIdle(window, async () => {
-    // What cannot be had now would count as broken for as long as the page lives.
-    if (navigator.onLine && !savesData(navigator)) {
+    if (mayLoadAhead()) {
       await page.areas.preload()
-      preloadParts()
       await breathe()
     }
+    void used.then(() => mayLoadAhead() && preloadParts())
     import(/* webpackChunkName: "idle-work" */ './idle-work.ts').then(
       ({ beginIdleWork }) => {
         following = beginIdleWork(page, routing, boot)
@@ -78,6 +79,9 @@ export async function start(federation: Federation): Promise<void> {
     )
   })
 }
+
+/** What cannot be had now would count as broken for as long as the page lives. */
+const mayLoadAhead = (): boolean => navigator.onLine && !savesData(navigator)
 
 function hydrate(
   root: HTMLElement,

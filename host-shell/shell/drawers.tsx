@@ -17,7 +17,7 @@ import {
 } from './parts.ts'
 import { setOpen } from './use-parts.ts'
 
-/** What opens over the page: loaded when first opened, or earlier when the browser is idle. */
+/** What opens over the page: loaded when first opened, some of it once the page is used. */
 export function Drawers() {
   const { state, platform } = useApp()
   const { $install, $iosHint } = useControls()
