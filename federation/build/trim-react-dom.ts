@@ -1,3 +1,4 @@
+import { FALLBACKS } from './react-fallbacks.ts'
 import { type Trim, trimmed } from './trims.ts'
 import { type Unreached, withoutCode } from './without-code.ts'
 
@@ -98,11 +99,11 @@ const UNREACHED: Unreached = {
 }
 
 /**
- * Rspack loader for React's file for browsers, without the parts that no page asks for: 11 KB of brotli in every page. What is left works as
- * published; what is not there draws what it holds, and does no more (`guard-react.ts` refuses it in a remote).
+ * Rspack loader for React's file for browsers, without the parts that no page asks for and no browser of ours needs: 13 KB of brotli in every
+ * page. What is left works as published; what is not there draws what it holds, and does no more (`guard-react.ts` refuses it in a remote).
  * @throws where it is another version of the file
  */
 export default async function trimReactDom(source: string): Promise<string> {
   if (!/^exports\.hydrateRoot = /m.test(source)) return source
-  return withoutCode(trimmed(source, TRIMS, 'React DOM'), UNREACHED)
+  return withoutCode(trimmed(source, [...TRIMS, ...FALLBACKS], 'React DOM'), UNREACHED)
 }
