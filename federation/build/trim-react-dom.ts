@@ -1,3 +1,4 @@
+import { aliasesByRule } from './react-aliases.ts'
 import { FALLBACKS } from './react-fallbacks.ts'
 import { type Trim, trimmed } from './trims.ts'
 import { type Unreached, withoutCode } from './without-code.ts'
@@ -105,5 +106,5 @@ const UNREACHED: Unreached = {
  */
 export default async function trimReactDom(source: string): Promise<string> {
   if (!/^exports\.hydrateRoot = /m.test(source)) return source
-  return withoutCode(trimmed(source, [...TRIMS, ...FALLBACKS], 'React DOM'), UNREACHED)
+  return withoutCode(aliasesByRule(trimmed(source, [...TRIMS, ...FALLBACKS], 'React DOM')), UNREACHED)
 }
