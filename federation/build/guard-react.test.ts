@@ -11,6 +11,8 @@ test.each([
   ['(0,r.jsx)(`link`,{rel:`stylesheet`,href:e})', '<link> and <meta> stay where they are drawn'],
   ['n.createElement("meta",{name:"robots"})', '<link> and <meta> stay where they are drawn'],
   ['(0,r.jsx)("meta",{name:"robots"})', '<link> and <meta> stay where they are drawn'],
+  ['class a extends n.Component{componentWillMount(){e()}}', 'componentWillMount, -ReceiveProps and -Update'],
+  ['i.UNSAFE_componentWillUpdate=e', 'componentWillMount, -ReceiveProps and -Update'],
 ])('REL-1 a remote with %s is refused, with what to do instead', (code, message) => {
   expect(drawn(code)).toThrow(message)
   expect(drawn(code)).toThrow(/^mfe-a: .*; (?:use|say) .+ \(… .+ …\)$/)
@@ -21,6 +23,7 @@ test.each([
   '(0,r.jsxs)(r.Fragment,{children:[(0,r.jsx)(`i`,{ref:e})]})',
   '(0,r.jsx)(`meta`,{itemProp:`price`,content:e})',
   'link.preinitial=1',
+  'class a extends n.Component{componentWillUnmount(){e()}}',
 ])('REL-1 a remote with %s passes', code => {
   expect(drawn(code)).not.toThrow()
 })

@@ -23,6 +23,11 @@ const MISSING: readonly Missing[] = [
     found: /\.(?:jsxs?|createElement)\)?\([`'"](?:link|meta)[`'"],(?!\{[^{}]*\bitemProp:)/,
     refused: "<link> and <meta> stay where they are drawn; say it in the page's `meta`",
   },
+  {
+    found: /\b(?:UNSAFE_)?componentWill(?:Mount|ReceiveProps|Update)\b/,
+    refused:
+      'componentWillMount, -ReceiveProps and -Update are not called here; use componentDidMount, -DidUpdate or getDerivedStateFromProps',
+  },
 ]
 
 /**

@@ -64,6 +64,65 @@ const TRIMS: readonly Trim[] = [
 `,
     '',
   ],
+  // Lifecycles that were given up for Suspense.
+  [
+    `"function" === typeof Component.getDerivedStateFromProps ||
+      "function" === typeof context.getSnapshotBeforeUpdate ||
+      ("function" !== typeof context.UNSAFE_componentWillMount`,
+    'true ||\n      ("function" !== typeof context.UNSAFE_componentWillMount',
+  ],
+  [
+    `    contextType$jscomp$0 =
+      "function" === typeof getDerivedStateFromProps ||
+      "function" === typeof context.getSnapshotBeforeUpdate;
+`,
+    '',
+  ],
+  [
+    '    contextType$jscomp$0 ||\n      ("function" !== typeof context.UNSAFE_componentWillReceiveProps',
+    '    true ||\n      ("function" !== typeof context.UNSAFE_componentWillReceiveProps',
+  ],
+  [
+    '(contextType$jscomp$0 ||\n              ("function" !== typeof context.UNSAFE_componentWillMount',
+    '(true ||\n              ("function" !== typeof context.UNSAFE_componentWillMount',
+  ],
+  [
+    `(oldContext =
+      "function" === typeof unresolvedOldProps ||
+      "function" === typeof context.getSnapshotBeforeUpdate) ||
+      ("function" !== typeof context.UNSAFE_componentWillReceiveProps`,
+    'true ||\n      ("function" !== typeof context.UNSAFE_componentWillReceiveProps',
+  ],
+  [
+    '(oldContext ||\n              ("function" !== typeof context.UNSAFE_componentWillUpdate',
+    '(true ||\n              ("function" !== typeof context.UNSAFE_componentWillUpdate',
+  ],
+  // In production nothing is drawn twice to see whether it is pure.
+  ['if (shouldDoubleInvokeUserFnsInHooksDEV) {', 'if (false) {', 4],
+  ['shouldDoubleInvokeUserFnsInHooksDEV &&', 'false &&'],
+  // Nobody says what is to be taken over first.
+  [
+    'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration = function',
+    'var scheduleHydration = function',
+  ],
+  [
+    `  for (var i = 0; i < queuedExplicitHydrationTargets.length; i++) {
+    var queuedTarget = queuedExplicitHydrationTargets[i];
+    queuedTarget.blockedOn === unblocked && (queuedTarget.blockedOn = null);
+  }
+  for (
+    ;
+    0 < queuedExplicitHydrationTargets.length &&
+    ((i = queuedExplicitHydrationTargets[0]), null === i.blockedOn);
+
+  )
+    attemptExplicitHydrationTarget(i),
+      null === i.blockedOn && queuedExplicitHydrationTargets.shift();
+`,
+    '  var i, queuedTarget;\n',
+  ],
+  // What is no component is told without its name.
+  ['getComponentNameFromType(current) || current', 'current'],
   // Nor is the way from a component to its element.
   ['ReactDOMSharedInternals.findDOMNode = function', 'var findDOMNode = function'],
 ]
@@ -100,7 +159,7 @@ const UNREACHED: Unreached = {
 }
 
 /**
- * Rspack loader for React's file for browsers, without the parts that no page asks for and no browser of ours needs: 13 KB of brotli in every
+ * Rspack loader for React's file for browsers, without the parts that no page asks for and no browser of ours needs: 14 KB of brotli in every
  * page. What is left works as published; what is not there draws what it holds, and does no more (`guard-react.ts` refuses it in a remote).
  * @throws where it is another version of the file
  */
