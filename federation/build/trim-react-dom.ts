@@ -32,6 +32,11 @@ const TRIMS: readonly Trim[] = [
   ['null !== recoverableErrors &&\n      ((pendingView', 'false &&\n      ((pendingView'],
   ['viewTransitionMutationContext = !0', 'void 0', 24],
   never('null !== entangledTransitionTypes'),
+  ['committedLanes ? 9270 : 1024', '1024'],
+  never('committedLanes &&\n      ((JSCompiler_temp = root.deletions), null !== JSCompiler_temp)'),
+  never('committedLanes && trackEnterViewTransitions(root)', 2),
+  never('committedLanes && commitNestedViewTransitions(root)'),
+  ['committedLanes &&\n            commitExitViewTransitions(JSCompiler_temp);', 'false;'],
   ['if (null !== root$28) {', 'if (false) {'],
   // Nothing waits for pictures or stylesheets before it is shown.
   never(
