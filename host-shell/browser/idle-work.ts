@@ -15,7 +15,6 @@ import { watchOtherCarts } from '../follow/watch-other-carts.ts'
 import { watchVisitor } from '../follow/watch-visitor.ts'
 import { notedLanguage } from '../language/language-cookie.ts'
 import { hintOnce } from '../platform/hint-once.ts'
-import { watchVitals } from '../vitals/watch-vitals.ts'
 import { readCookies } from './cookies.ts'
 import { createEarlyPages } from './early-pages.ts'
 import { layOutRest } from './lay-out.ts'
@@ -74,8 +73,16 @@ export function beginIdleWork(
   watchOtherCarts(window, app, storage)
   if (kept) void renewKept(app, revalidate)
   const of = composition.remotes[areas.at(shownPattern() ?? '')?.remote ?? '']
-  if (of && (composition.watched || Math.random() < VITALS_SHARE))
-    watchVitals(window, { remote: of.name, release: of.release }, onShown)
+  if (of && (composition.watched || Math.random() < VITALS_SHARE)) {
+    const { pathname } = location
+    import(/* webpackChunkName: "vitals" */ '../vitals/watch-vitals.ts').then(
+      // Another page that is shown by then is not the one that was meant.
+      ({ watchVitals }) =>
+        location.pathname === pathname &&
+        watchVitals(window, { remote: of.name, release: of.release }, onShown),
+      () => {},
+    )
+  }
   if (app.state.$appInfo.get()?.analytics?.length)
     import(/* webpackChunkName: "analytics" */ '../analytics/begin.tsx').then(
       ({ beginAnalytics }) => beginAnalytics(app, onShown),
