@@ -150,6 +150,65 @@ test('RTE-1 PWA-4 the confirmation’s code is loaded once a way to pay is chose
   await expect.poll(() => asked.filter(url => /\/confirmation\.[0-9a-f]{6}\.js$/.test(url))).toHaveLength(1)
 })
 
+test('CHK-6 RTE-1 what checks the form comes with the first touch of the page; while it is lost a form that is sent waits, busy, is checked as it was sent, and goes on once', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(shop.url, page.context())
+  let [asked, lost, sent] = [0, true, 0]
+  page.on('request', request => /\/updateOrderMethod\b/.test(request.url()) && sent++)
+  await page.route(/\/web\/sending\.[^/]+\.js$/, route => {
+    asked++
+    return lost ? route.abort() : route.continue()
+  })
+  await page.goto(`${shop.url}/checkout/checkout`)
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: t('checkout.details.next') })
+  const name = main.getByLabel(t('checkout.field.firstName'), { exact: true })
+  await hydrated(next)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(0)
+  await name.fill('')
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await next.click()
+  const busy = main.getByRole('button', { name: t('checkout.details.sending') })
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  await busy.dispatchEvent('click')
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  lost = false
+  await expect(main.getByRole('alert').getByText(t('checkout.mistake.firstName'))).toBeVisible()
+  await expect(name).toBeFocused()
+  expect(sent).toBe(0)
+  await name.fill('Almaviva')
+  await next.click()
+  await expect(main.getByText('Almaviva')).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('CHK-6 RTE-1 a field that is left while what checks the form is lost is checked once it is there', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(shop.url, page.context())
+  let [asked, lost] = [0, true]
+  await page.route(/\/web\/sending\.[^/]+\.js$/, route => {
+    asked++
+    return lost ? route.abort() : route.continue()
+  })
+  await page.goto(`${shop.url}/checkout/checkout`)
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: t('checkout.details.next') }))
+  const email = main.getByLabel(t('checkout.field.email'), { exact: true })
+  await email.fill('mei')
+  await email.blur()
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  lost = false
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill('mei@example.com')
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('CHK-8 RTE-1 what pays comes with the first touch of the page; while it is lost a press waits, busy, and orders once it is there', async ({
   page,
   shop,

@@ -2,6 +2,7 @@ import { ContactInfo, DeliveryAddress, Method } from 'shared-contracts/api/entit
 import { line } from 'shared-contracts/api/fields.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import * as v from 'valibot'
+import { UNASKED } from './details-fields.ts'
 
 const chosen = v.pipe(v.string(), v.nonEmpty())
 const unasked = v.optional(v.string())
@@ -19,13 +20,6 @@ const FIELDS = {
 } as const
 
 const ADDRESS = Object.keys(DeliveryAddress.entries) as (keyof typeof DeliveryAddress.entries)[]
-
-/** What a way of handing over does not ask, or settles when the form is sent. What is typed there is kept. */
-const UNASKED = {
-  pickup: [...ADDRESS, 'tableNumber'],
-  delivery: ['localStoreName', 'tableNumber', 'start'],
-  eatIn: [...ADDRESS, 'start'],
-} as const satisfies Record<Method, readonly (keyof typeof FIELDS)[]>
 
 const LOOSEST = v.strictObject({
   method: Method,

@@ -9,21 +9,22 @@ import { formatMoney } from 'shared-contracts/language/money.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
-import { useForm } from 'shared-contracts/ui/form/use-form.ts'
+import { useRuledForm } from 'shared-contracts/ui/form/use-ruled-form.ts'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { noteTable, rememberedTable, takeScannedTable } from '../handover/table.ts'
 import { useTerms } from '../handover/use-terms.ts'
+import { onFirstTouch } from '../journey/on-first-touch.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { DetailsMessages } from '../messages/messages.ts'
 import { choicesOf, type Loss, lossesOf } from './choices.ts'
-import { DETAILS_SCHEMAS, type Details } from './details-schema.ts'
+import { DETAILS_RULES } from './details-fields.ts'
+import type { Details } from './details-schema.ts'
 import { DETAILS_KEY } from './forget-details.ts'
 import { mistakeTexts } from './form-texts.ts'
 import { firstMethod, initialValues } from './initial-values.ts'
-import { offerWithout, saveDetails } from './save-details.ts'
+import { sendingCode } from './later-code.ts'
 import type { RefusedDetails } from './saving.ts'
 import { savingOf } from './saving-of.ts'
-import { settleChoices } from './settle-choices.ts'
 import { useOffer } from './use-offer.ts'
 
 const SLOT_GONE: ErrorCode = 'slot-gone'
@@ -54,8 +55,8 @@ export function useDetailsForm(
   const [losses, setLosses] = useState<readonly Loss[]>([])
   const [method, setMethod] = useState(() => firstMethod(loaded, methods, table))
   const known = [loaded.draft.localStoreName, state.$appInfo.get()?.detail.locname]
-  const form = useForm({
-    schema: DETAILS_SCHEMAS[method],
+  const form = useRuledForm({
+    rules: DETAILS_RULES[method],
     keepIn: DETAILS_KEY,
     // Until the order is made: Back leads here.
     keepSent: true,
@@ -83,9 +84,12 @@ export function useDetailsForm(
   })
   // Once: a code was scanned before the page or with it.
   useEffect(() => takeTable(), [])
+  useEffect(() => onFirstTouch(() => void sendingCode()), [])
 
   async function submit(details: Details): Promise<void> {
     const isHere = stay()
+    // It is there already: what was typed is checked by it.
+    const { settleChoices, saveDetails } = await sendingCode()
     const money = (minor: number) => formatMoney(minor, loaded.currency, language)
     const deps = { ask, t, subtotal, money }
     const settled = await settleChoices(deps, offer, details, known)
@@ -101,6 +105,7 @@ export function useDetailsForm(
   }
   async function wrongIn({ error, settled: { start } }: RefusedDetails): Promise<unknown> {
     if (!isSlotGone(error) || start === null) return error
+    const { offerWithout } = await sendingCode()
     replaceOffer(await offerWithout(api, start, offer, purchase))
     setSlotGone(true)
     form.set('start', '')

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, type WritableAtom } from 'nanostores'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { isInProvince } from 'shared-contracts/api/entities/postal-area.ts'
 import { isFailure } from 'shared-contracts/api/failure.ts'
@@ -44,8 +44,11 @@ async function askTerms(api: ApiClient, area: Area): Promise<DeliveryAnswer> {
 }
 
 /** Terms of the area typed last: an answer about an earlier one is dropped. */
-export function createTermsLookup(api: ApiClient, wait: Wait) {
-  const $terms = atom<TermsView>({ kind: 'unasked' })
+export function createTermsLookup(
+  api: ApiClient,
+  wait: Wait,
+  $terms: WritableAtom<TermsView> = atom<TermsView>({ kind: 'unasked' }),
+) {
   let wanted = ''
 
   async function ask(area: Area): Promise<DeliveryAnswer> {

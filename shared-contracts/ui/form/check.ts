@@ -19,6 +19,16 @@ export type Rule = (typeof RULES)[number]
 export type Mistake = { rule: Rule; limit?: number } | { text: string }
 export type Mistakes<S extends FormSchema> = Partial<Record<FieldOf<S>, Mistake>>
 
+/** What finds mistakes, and makes of what was typed what is sent. */
+export interface Checks<S extends FormSchema> {
+  /** @returns what is wrong with one field as typed, or null */
+  checkField(field: FieldOf<S>, value: string | boolean): Mistake | null
+  /** @returns the mistakes by field, in their order; empty when all is right */
+  checkForm(values: FormValues<S>): Mistakes<S>
+  /** @throws when a field is wrong: check first */
+  outputOf(values: FormValues<S>): FormOutput<S>
+}
+
 const RULE_OF_ISSUE: Record<string, Rule> = {
   email: 'email',
   non_empty: 'required',
@@ -73,3 +83,9 @@ export function outputOf<S extends FormSchema>(schema: S, values: FormValues<S>)
 }
 
 const isBlank = (value: string | boolean) => typeof value === 'string' && value.trim() === ''
+
+export const checksOf = <S extends FormSchema>(schema: S): Checks<S> => ({
+  checkField: (field, value) => checkField(schema, field, value),
+  checkForm: values => checkForm(schema, values),
+  outputOf: values => outputOf(schema, values),
+})

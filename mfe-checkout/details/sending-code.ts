@@ -1,0 +1,5 @@
+export { areaOf, createTermsLookup } from '../handover/delivery-terms.ts'
+export { checksOfWay } from './checks-of.ts'
+export { MistakeList } from './mistake-list.tsx'
+export { offerWithout, saveDetails } from './save-details.ts'
+export { settleChoices } from './settle-choices.ts'
