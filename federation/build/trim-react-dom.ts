@@ -186,7 +186,7 @@ const UNREACHED: Unreached = {
 }
 
 /**
- * Rspack loader for React's file for browsers, without the parts that no page asks for and no browser of ours needs: 14 KB of brotli in every
+ * Rspack loader for React's file for browsers, without the parts that no page asks for and no browser of ours needs: 15 KB of brotli in every
  * page. What is left works as published; what is not there draws what it holds, and does no more (`guard-react.ts` refuses it in a remote).
  * @throws where it is another version of the file
  */
