@@ -1,7 +1,8 @@
-import type { DeliveryAddress, Method } from 'shared-contracts/api/entities/order.ts'
+import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { FormRules } from 'shared-contracts/ui/form/use-ruled-form.ts'
 import type { DetailsSchema } from './details-schema.ts'
 import { checkingCode, sendingNow } from './later-code.ts'
+import { UNASKED } from './unasked.ts'
 
 /** All the form can ask, in the order of the page. */
 const FIELDS = [
@@ -22,20 +23,6 @@ const FIELDS = [
 ] as const satisfies (keyof DetailsSchema['entries'])[]
 type Field = (typeof FIELDS)[number]
 
-const ADDRESS = [
-  'streetNumberAndNameDetails',
-  'unit',
-  'city',
-  'province',
-  'postCode',
-] as const satisfies (keyof DeliveryAddress)[]
-
-/** What a way of handing over does not ask, or settles when the form is sent. What is typed there is kept. */
-export const UNASKED = {
-  pickup: [...ADDRESS, 'tableNumber'],
-  delivery: ['localStoreName', 'tableNumber', 'start'],
-  eatIn: [...ADDRESS, 'start'],
-} as const satisfies Record<Method, readonly Field[]>
 const OPTIONAL: readonly Field[] = ['unit', 'saveToMyProfile']
 
 /** A form per way, with the same fields: what each is drawn by is with the page, and what checks it comes once the page is touched. */

@@ -2,7 +2,7 @@ import { ContactInfo, DeliveryAddress, Method } from 'shared-contracts/api/entit
 import { line } from 'shared-contracts/api/fields.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import * as v from 'valibot'
-import { UNASKED } from './details-fields.ts'
+import { UNASKED } from './unasked.ts'
 
 const chosen = v.pipe(v.string(), v.nonEmpty())
 const unasked = v.optional(v.string())

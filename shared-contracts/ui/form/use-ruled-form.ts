@@ -20,10 +20,10 @@ import {
   restoreControl,
   writeControl,
 } from './form-elements.ts'
+import type { FieldProps, FormOptions } from './form-options.ts'
 import { FieldError, type Problem, readRefusal } from './refusal.ts'
 import { FORM_TEXTS } from './texts.ts'
 import { forgetAtSignOut, keepTyped, readTyped } from './typed.ts'
-import type { FieldProps, FormOptions } from './use-form.ts'
 
 /** What a form is drawn by, and how it is checked. */
 export interface FormRules<S extends FormSchema> {
