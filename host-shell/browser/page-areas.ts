@@ -93,11 +93,17 @@ export function createPageAreas(options: Options): PageAreas {
       },
       async prepare(remote, release, isLeft, page) {
         const lng = language()
-        const tables = await messages(remote, release, lng, page === undefined ? [] : [page])
+        const own = pages.get(release.name) ?? new Set()
+        pages.set(release.name, own)
+        // At once: a change of the language meanwhile is this page's as well.
+        if (page !== undefined) own.add(page)
+        const tables = await messages(remote, release, lng, page === undefined ? [] : [page]).catch(error => {
+          if (page !== undefined) own.delete(page)
+          throw error
+        })
         // Those of a release that was left would stand in the page of the one that follows; where that is not there, its own part needs them.
         if (isLeft() && opened.get(release.name)?.release !== release) return
         for (const table of tables) take(lng, table)
-        if (page !== undefined) pages.set(release.name, new Set(pages.get(release.name)).add(page))
       },
       report,
     })
