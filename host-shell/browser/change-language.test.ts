@@ -1,9 +1,12 @@
 import type { Language } from 'shared-contracts/language/language.ts'
 import { createFakeApp } from 'shared-contracts/testing/fake-app.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import en from '../messages/en.ts'
 import { createTexts } from '../messages/texts.ts'
 import { changeLanguage } from './change-language.ts'
+
+// Tests of other files run in the same process.
+afterAll(() => void vi.unstubAllGlobals())
 
 /** A window at an address, and what it and the routes were told, in order. */
 function openAt(href: string) {

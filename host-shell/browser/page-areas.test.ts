@@ -1,9 +1,12 @@
 import type { Federation } from 'federation/runtime/federation.ts'
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import type { RemoteModule } from 'shared-contracts/remote/remote.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { remoteModule } from '../fixtures/visit.ts'
 import { createPageAreas } from './page-areas.ts'
+
+// Tests of other files run in the same process.
+afterAll(() => void vi.unstubAllGlobals())
 
 const PATHS = { '/x': 'x', '/y': 'y' }
 const release = {

@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createReport } from './report.ts'
+
+// Tests of other files run in the same process.
+afterAll(() => void vi.unstubAllGlobals())
 
 test('REL-3 REL-4 a failure whose words are longer than the edge takes is told all the same', () => {
   const sendBeacon = vi.fn()

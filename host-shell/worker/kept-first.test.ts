@@ -1,4 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+
+// Tests of other files run in the same process.
+afterAll(() => void vi.unstubAllGlobals())
 
 // Workbox looks at a worker's own name for its global scope as it is loaded.
 vi.stubGlobal('self', globalThis)

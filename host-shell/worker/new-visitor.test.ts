@@ -1,6 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeWorker } from '../fixtures/fake-worker.ts'
 import { CART_ADDRESS } from './addresses.ts'
+
+// Tests of other files run in the same process.
+afterAll(() => void vi.unstubAllGlobals())
 
 const CART = {
   itemCount: 1,
