@@ -108,7 +108,10 @@ test('CHK-6 RTE-5 a step shows its heading before its form and nothing moves; Ba
 
 test('RTE-1 the confirmation’s code is loaded while the order is made', async ({ page, shop }) => {
   await readyToOrder(shop.url, page.context())
+  // Its files are asked for once somebody vouches for them, which a calm page has asked for.
+  const listed = page.waitForResponse(/\/\.well-known\/integrity\/mfe-confirmation/)
   await page.goto(`${shop.url}/checkout/payment`)
+  await listed
   const main = page.getByRole('main')
   const order = main.getByRole('button', { name: /^Place order/ })
   await hydrated(main.getByRole('radio', { name: t('checkout.means.pay-at-store') }))
