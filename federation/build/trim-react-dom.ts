@@ -1,6 +1,5 @@
 import { aliasesByRule } from './react-aliases.ts'
 import { FALLBACKS } from './react-fallbacks.ts'
-import { OWN_NAMES, withShortNames } from './short-names.ts'
 import { type Trim, trimmed } from './trims.ts'
 import { type Unreached, withoutCode } from './without-code.ts'
 
@@ -127,27 +126,6 @@ const TRIMS: readonly Trim[] = [
 `,
     '  var i, queuedTarget;\n',
   ],
-  // Developers' tools know React by names that are short here: they are not told of it. Who counts what is drawn (`e2e/support/drawn.ts`) is.
-  never('injectedHook && "function" === typeof injectedHook.setStrictMode'),
-  never('injectedHook && "function" === typeof injectedHook.onCommitFiberUnmount'),
-  never('injectedHook &&\n      "function" === typeof injectedHook.onPostCommitFiberRoot\n'),
-  [
-    `if ("undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__) {
-  var hook$jscomp$inline_2587 = __REACT_DEVTOOLS_GLOBAL_HOOK__;
-  if (
-    !hook$jscomp$inline_2587.isDisabled &&
-    hook$jscomp$inline_2587.supportsFiber
-  )
-    try {
-      (rendererID = hook$jscomp$inline_2587.inject(
-        internals$jscomp$inline_2586
-      )),
-        (injectedHook = hook$jscomp$inline_2587);
-    } catch (err) {}
-}
-`,
-    'injectedHook = globalThis.arcadeCommits;\n',
-  ],
   // What is no component is told without its name.
   ['getComponentNameFromType(current) || current', 'current'],
   // Nor is the way from a component to its element.
@@ -186,12 +164,11 @@ const UNREACHED: Unreached = {
 }
 
 /**
- * Rspack loader for React's file for browsers, without the parts that no page asks for and no browser of ours needs: 15 KB of brotli in every
+ * Rspack loader for React's file for browsers, without the parts that no page asks for and no browser of ours needs: 14 KB of brotli in every
  * page. What is left works as published; what is not there draws what it holds, and does no more (`guard-react.ts` refuses it in a remote).
  * @throws where it is another version of the file
  */
 export default async function trimReactDom(source: string): Promise<string> {
   if (!/^exports\.hydrateRoot = /m.test(source)) return source
-  const left = aliasesByRule(trimmed(source, [...TRIMS, ...FALLBACKS], 'React DOM'))
-  return withShortNames(await withoutCode(left, UNREACHED), OWN_NAMES)
+  return withoutCode(aliasesByRule(trimmed(source, [...TRIMS, ...FALLBACKS], 'React DOM')), UNREACHED)
 }

@@ -5,7 +5,6 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../fixtures/chromium.ts'
 import { SERVED, walk } from '../fixtures/react-walk.ts'
-import { OWN_NAMES } from './short-names.ts'
 import trimReactDom from './trim-react-dom.ts'
 
 let browser: Browser
@@ -50,24 +49,4 @@ test('REL-1 NFR-P React without what no page asks for draws, changes, waits, fai
   expect(whole.length).toBeGreaterThan(40)
   expect(whole.join('\n')).not.toContain('recovered')
   expect(await walked(page, trimReactDom)).toEqual(whole)
-})
-
-test('REL-1 no name that is short in React DOM is one of a browser, of React, or of what else draws with it', async () => {
-  const page = await browser.newPage()
-  const ofBrowser = await page.evaluate(names => {
-    const kinds = Object.getOwnPropertyNames(window)
-      .filter(kind => /^[A-Z]/.test(kind))
-      .map(kind => (window as never)[kind] as { prototype?: object })
-    const objects = [window, document, document.body.style, ...kinds.map(kind => kind?.prototype ?? {})]
-    return names.filter(name => objects.some(one => name in one))
-  }, OWN_NAMES)
-  expect(ofBrowser).toEqual([])
-  const others = await Promise.all([
-    production('react'),
-    production('react', 'react-jsx-runtime'),
-    production('react-dom'),
-    production('scheduler'),
-  ])
-  for (const other of others)
-    expect(OWN_NAMES.filter(name => new RegExp(`\\b${name}\\b`).test(other))).toEqual([])
 })
