@@ -153,7 +153,7 @@ test('RTE-1 PWA-4 the confirmation’s code is loaded once a way to pay is chose
   await expect.poll(() => asked.filter(url => /\/confirmation\.[0-9a-f]{6}\.js$/.test(url))).toHaveLength(1)
 })
 
-test('CHK-6 RTE-1 what checks the form comes with the first touch of the page; while it is lost a form that is sent waits, busy, is checked as it was sent, and goes on once', async ({
+test('CHK-6 RTE-1 what checks the form comes with the first use of the page; while it is lost a form that is sent waits, busy, is checked as it was sent, and goes on once', async ({
   page,
   shop,
 }) => {
@@ -212,7 +212,7 @@ test('CHK-6 RTE-1 a field that is left while what checks the form is lost is che
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('CHK-8 RTE-1 what pays comes with the first touch of the page; while it is lost a press waits, busy, and orders once it is there', async ({
+test('CHK-8 RTE-1 what pays comes with the first use of the page; while it is lost a press waits, busy, and orders once it is there', async ({
   page,
   shop,
 }) => {

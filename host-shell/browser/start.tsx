@@ -5,6 +5,7 @@ import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { RouterProvider } from 'shared-contracts/remote/runtime/router.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
+import { onFirstUse } from 'shared-contracts/ui/first-use.ts'
 import { Root } from '../app/root.tsx'
 import { messageOf } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
@@ -19,7 +20,6 @@ import { adoptArea } from './adopt.ts'
 import { breathe } from './breathe.ts'
 import { readCookies } from './cookies.ts'
 import { drawAtOnce } from './draw-at-once.ts'
-import { firstUse } from './first-use.ts'
 import { createPage, type Page } from './page.ts'
 import { FILE_TIMEOUT_MS } from './page-areas.ts'
 import { pressAgain } from './press-again.ts'
@@ -36,7 +36,7 @@ export async function start(federation: Federation): Promise<void> {
   const text = document.getElementById(STATE_ID)?.textContent
   // The page that says that the shop cannot be reached has neither.
   if (!root || !text) return
-  const used = firstUse(document)
+  const used = new Promise<void>(onFirstUse)
   const boot = JSON.parse(text) as PageState
   const styled = completeStyles(FILE_TIMEOUT_MS)
   const { composition } = boot

@@ -8,12 +8,12 @@ import { pause } from 'shared-contracts/api/retry.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { onFirstUse } from 'shared-contracts/ui/first-use.ts'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { useRuledForm } from 'shared-contracts/ui/form/use-ruled-form.ts'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { noteTable, rememberedTable, takeScannedTable } from '../handover/table.ts'
 import { useTerms } from '../handover/use-terms.ts'
-import { onFirstTouch } from '../journey/on-first-touch.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { DetailsMessages } from '../messages/messages.ts'
 import { choicesOf, type Loss, lossesOf } from './choices.ts'
@@ -84,7 +84,7 @@ export function useDetailsForm(
   })
   // Once: a code was scanned before the page or with it.
   useEffect(() => takeTable(), [])
-  useEffect(() => onFirstTouch(() => void sendingCode()), [])
+  useEffect(() => onFirstUse(() => void sendingCode()), [])
 
   async function submit(details: Details): Promise<void> {
     const isHere = stay()

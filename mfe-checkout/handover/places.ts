@@ -1,12 +1,12 @@
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig, CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
-import { DETAILS_RULES } from '../details/details-fields.ts'
+import { UNASKED } from '../details/unasked.ts'
 
 /** @returns the store's methods that some place offers (CHK-1) */
 export const methodsOf = (config: CheckoutConfig): Method[] =>
   config.methods.filter(
     // A backend may have ways that this release knows no form for.
-    method => Object.hasOwn(DETAILS_RULES, method) && config.locations.some(l => l.methods.includes(method)),
+    method => Object.hasOwn(UNASKED, method) && config.locations.some(l => l.methods.includes(method)),
   )
 
 export const locationsOf = (config: CheckoutConfig, method: Method): CheckoutLocation[] =>

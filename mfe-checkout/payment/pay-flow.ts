@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { inTime } from 'shared-contracts/remote/in-time.ts'
+import { PRESS_LIMIT_MS } from '../journey/press-limit.ts'
 import type { BillIdentity } from './attempts.ts'
 import type { PayView } from './pay-view.ts'
 import type { Paying } from './paying.ts'
@@ -12,9 +13,6 @@ export interface PayFlowDeps {
   /** Asked at the press. @returns whether the shopper is still there */
   stay(): () => boolean
 }
-
-/** A press waits so long for the code that pays, ms: as long as a call does for its answer. */
-const LIMIT_MS = 15_000
 
 export type PayFlow = ReturnType<typeof createPayFlow>
 
@@ -37,7 +35,7 @@ export function createPayFlow({ load, reload, stay }: PayFlowDeps) {
       const isHere = stay()
       const press = ++pressed
       try {
-        const paying = await inTime(LIMIT_MS, load())
+        const paying = await inTime(PRESS_LIMIT_MS, load())
         if (press !== pressed) return
         if (!isHere()) show(idle)
         else if (paying) await paying.pay($view, bill, option, isHere)

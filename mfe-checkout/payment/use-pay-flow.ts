@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate, useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
+import { onFirstUse } from 'shared-contracts/ui/first-use.ts'
 import { useReturn } from 'shared-contracts/ui/use-return.ts'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
-import { onFirstTouch } from '../journey/on-first-touch.ts'
 import { usePurchase } from '../journey/purchase.ts'
 import type { BillIdentity } from './attempts.ts'
 import { hasOrders } from './kept-attempts.ts'
@@ -31,7 +31,7 @@ export function usePayFlow(bill: BillIdentity, orderID: string | null = null) {
     // An order that was made of this bill may be over; nobody else needs what pays before they touch the page.
     if (!orderID && hasOrders()) return flow.see(bill)
     let stop = () => {}
-    const deaf = onFirstTouch(() => {
+    const deaf = onFirstUse(() => {
       stop = flow.see(bill)
     })
     return () => {

@@ -1,8 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react'
-
-/** Wait before code that was lost is asked for again, and at most, ms: the line may be gone for long. */
-const FIRST_WAIT_MS = 250
-const MAX_WAIT_MS = 15_000
+import { insist } from './insist.ts'
 
 export interface CodeLater<P> {
   (props: P): ReactNode
@@ -27,22 +24,6 @@ export function codeLater<P extends object>(fetch: () => Promise<ComponentType<P
   }
   return Object.assign(Part, { load })
 }
-
-/** Asks until it comes. @throws what the code itself throws */
-async function insist<T>(fetch: () => Promise<T>): Promise<T> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, MAX_WAIT_MS)) {
-    try {
-      return await fetch()
-    } catch (error) {
-      if (!isLost(error)) throw error
-      await new Promise(resolve => setTimeout(resolve, wait))
-    }
-  }
-}
-
-/** A module that does not come is a TypeError in the words of Chromium, Firefox or WebKit; code of ours that throws one has other words. */
-const isLost = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 
 /** With the fields by which React reads a promise without waiting for its callback. */
 function known<T>(promise: Promise<T>): Promise<T> {
