@@ -39,7 +39,7 @@ export function BillCard({ bill, was, action, children }: BillCardProps) {
             )}
             <span>
               {line.name} {line.optionLabel && <span className="muted">{line.optionLabel}</span>}
-              <span className="muted"> × {line.quantity}</span>
+              <span className="muted"> ×&nbsp;{line.quantity}</span>
             </span>
             <Price amount={line.lineTotal} currency={currency} charged />
           </li>
