@@ -1,5 +1,6 @@
 import { withOptions } from './support/catalogue.ts'
 import { keptPage, openKept } from './support/kept-pages.ts'
+import { type Fate, startProxy } from './support/proxy.ts'
 import { operate } from './support/rollout.ts'
 import { expect, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -92,6 +93,25 @@ test('PWA-4 LNG-1 a page that was kept is renewed once the network is back, in t
   await context.addCookies([{ name: 'arcade_language', value: 'zh', url: shop.url }])
   await context.setOffline(false)
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
+})
+
+test('PWA-4 a page that was kept says so in a network that leads nowhere, and is renewed once it leads somewhere', async ({
+  page,
+  shop,
+}) => {
+  let fate: Fate = {}
+  const proxy = await startProxy(shop.url, () => fate)
+  await openKept(page, `${proxy.url}/store`, '/store')
+  fate = 'drop'
+  await page.reload()
+  const offline = page.getByText(texts('en')('shell.offline'))
+  await expect(offline).toBeVisible()
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  const asked = page.waitForResponse(answer => answer.ok() && answer.url().includes('/products?'))
+  fate = {}
+  await asked
+  await expect(offline).toBeHidden()
+  await proxy.stop()
 })
 
 test('PWA-4 ERR-2 an open page says that the network is gone, and shows by itself what failed when it is back', async ({

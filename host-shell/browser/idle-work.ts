@@ -26,7 +26,7 @@ const VITALS_SHARE = 0.1
 
 /** What a page begins once it is calm: a file of its own. */
 export function beginIdleWork(
-  { app, areas, controls }: Page,
+  { app, areas, controls, network }: Page,
   { shownPattern, refused, onShown, pressed, idle, openEarly, revalidate, forgetBegun }: Routing,
   { composition, kept }: Pick<PageState, 'composition' | 'kept'>,
 ): Following {
@@ -37,17 +37,17 @@ export function beginIdleWork(
     pressed,
     idle,
     revalidate,
-    online: () => navigator.onLine,
+    online: () => network.onLine,
   })
   openEarly(early.open)
   onShown(early.look)
   hintOnce(window, controls.$iosHint)
-  let isOld = !navigator.onLine
+  let isOld = !network.onLine
   // What is asked for as the network comes back may still be answered from what was kept: only a renewal makes it new.
   onShown(() => {
-    isOld ||= !navigator.onLine
+    isOld ||= !network.onLine
   })
-  watchConnection(window, app, {
+  watchConnection(window, network, app, {
     refused,
     old: () => isOld,
     renew() {
@@ -89,7 +89,7 @@ export function beginIdleWork(
       () => {},
     )
   tellOrders(app, onShown)
-  const leaves = watchLeaving(window)
+  const leaves = watchLeaving(window, network)
   const following = startFollowing({
     window,
     composition,

@@ -11,6 +11,7 @@ import type { PageState } from '../document/page-state.ts'
 import { createTexts, type Texts } from '../messages/texts.ts'
 import { choosePlatform } from '../platform/choose-platform.ts'
 import { readCookies } from './cookies.ts'
+import { createNetwork, type Network } from './network.ts'
 import { createPageAreas, type PageAreas } from './page-areas.ts'
 import { createReport } from './report.ts'
 import { createTrust } from './trust.ts'
@@ -28,6 +29,7 @@ export interface Page {
   app: App
   areas: PageAreas
   controls: Controls
+  network: Network
   report: Report
   texts: Texts
   /** Mounts the shown areas anew. */
@@ -50,6 +52,7 @@ export function createPage(federation: Federation, boot: PageState, routing: () 
     trust: createTrust(window),
     report,
   })
+  const network = createNetwork(window)
   const calls = countedFetch((...args) => fetch(...args))
   const $epoch = atom(0)
   const remount = () => $epoch.set($epoch.get() + 1)
@@ -72,7 +75,7 @@ export function createPage(federation: Federation, boot: PageState, routing: () 
     prefetch(path) {
       const pattern = routing().patternAt(path)
       // What cannot be had now would count as broken for as long as the page lives.
-      if (pattern !== null && navigator.onLine) void areas.load(pattern)
+      if (pattern !== null && network.onLine) void areas.load(pattern)
     },
     async refresh() {
       await routing().revalidate()
@@ -88,7 +91,7 @@ export function createPage(federation: Federation, boot: PageState, routing: () 
     changeLanguage: languageSwitch(app, texts, areas, routing),
     recover: recovery(app),
   }
-  return { app, areas, controls, report, texts, remount, calling: calls.calling }
+  return { app, areas, controls, network, report, texts, remount, calling: calls.calling }
 }
 
 const languageSwitch =

@@ -6,6 +6,7 @@ import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { RouterProvider } from 'shared-contracts/remote/runtime/router.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { onFirstUse } from 'shared-contracts/ui/first-use.ts'
+import { insist } from 'shared-contracts/ui/insist.ts'
 import { Root } from '../app/root.tsx'
 import { messageOf } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
@@ -44,7 +45,7 @@ export async function start(federation: Federation): Promise<void> {
   const page = createPage(federation, boot, () => routing)
   const { patterns } = ownersOf(composition.remotes)
   const routing = createRouting(page, patterns, address =>
-    following ? following.navigating(address) : opensDocument(window, address),
+    following ? following.navigating(address) : opensDocument(window, page.network, address),
   )
   made(page, routing)
   keepInstallPrompt(window, page.controls.$install)
@@ -62,16 +63,17 @@ export async function start(federation: Federation): Promise<void> {
   if (composition.watched) reportAlive()
   // Between two pieces nothing may become other than the server drew it.
   taken.then(() => {
-    catchUpCart(page.app)
+    catchUpCart(page)
     catchUpCurrency(page.app)
   })
-  whenIdle(window, async () => {
-    if (mayLoadAhead()) {
+  whenIdle(window, page.network, async () => {
+    if (mayLoadAhead(page)) {
       await page.areas.preload()
       await breathe()
     }
-    void used.then(() => mayLoadAhead() && preloadParts())
-    import(/* webpackChunkName: "idle-work" */ './idle-work.ts').then(
+    void used.then(() => mayLoadAhead(page) && preloadParts())
+    // Without it the page would follow nothing for as long as it lives, the network's return neither.
+    insist(() => import(/* webpackChunkName: "idle-work" */ './idle-work.ts')).then(
       ({ beginIdleWork }) => {
         following = beginIdleWork(page, routing, boot)
       },
@@ -81,7 +83,7 @@ export async function start(federation: Federation): Promise<void> {
 }
 
 /** What cannot be had now would count as broken for as long as the page lives. */
-const mayLoadAhead = (): boolean => navigator.onLine && !savesData(navigator)
+const mayLoadAhead = ({ network }: Page): boolean => network.onLine && !savesData(navigator)
 
 function hydrate(
   root: HTMLElement,
@@ -116,8 +118,8 @@ function listening({ areas }: Page, pattern: string | null): void {
 }
 
 /** The cart, where the server did not have it in time, or the page is one that was kept: changes may have been made since. */
-function catchUpCart({ state, api }: App): void {
-  if (state.$cart.get() && navigator.onLine) return
+function catchUpCart({ app: { state, api }, network }: Page): void {
+  if (state.$cart.get() && network.onLine) return
   api('GET shoppingManagement4/myCart').then(
     cart => acceptCart(state, cart),
     () => {},

@@ -1,3 +1,5 @@
+import type { Network } from './network.ts'
+
 interface Connection {
   saveData?: boolean
 }
@@ -10,7 +12,11 @@ export const savesData = ({ connection }: Navigator & { connection?: Connection 
   connection?.saveData === true
 
 /** Runs work some time after the page has loaded, when the browser is idle. Without a network nothing is to be waited for. */
-export function whenIdle(window: Window & typeof globalThis, work: () => void): void {
+export function whenIdle(
+  window: Window & typeof globalThis,
+  network: Pick<Network, 'onLine'>,
+  work: () => void,
+): void {
   const idle = () =>
     window.setTimeout(
       () => {
@@ -18,7 +24,7 @@ export function whenIdle(window: Window & typeof globalThis, work: () => void): 
         if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work)
         else work()
       },
-      window.navigator.onLine ? IDLE_DELAY_MS : 0,
+      network.onLine ? IDLE_DELAY_MS : 0,
     )
   if (window.document.readyState === 'complete') idle()
   else window.addEventListener('load', idle, { once: true })

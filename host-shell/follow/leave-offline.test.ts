@@ -8,11 +8,11 @@ async function offline({ onLine = false, controller = {} as object | null } = {}
     }))
   const open = vi.fn(async () => ({ keys }))
   const window = Object.assign(new EventTarget(), {
-    navigator: { onLine, serviceWorker: { controller } },
+    navigator: { serviceWorker: { controller } },
     location: { pathname: '/user/orders', search: '' },
     caches: { open },
   })
-  const leave = watchLeaving(window as never)
+  const leave = watchLeaving(window as never, { onLine })
   window.dispatchEvent(new Event('offline'))
   await expect.poll(() => open).toHaveBeenCalled()
   await Promise.resolve().then(keys)

@@ -1,8 +1,9 @@
+import type { Network } from '../browser/network.ts'
 import { CACHES } from '../worker/caches.ts'
 
 type Page = Pick<Window, 'addEventListener' | 'caches'> & {
   location: Pick<Location, 'pathname' | 'search'>
-  navigator: Pick<Navigator, 'onLine' | 'serviceWorker'>
+  navigator: Pick<Navigator, 'serviceWorker'>
 }
 
 /** Pages whose data may be kept although their document is not. */
@@ -13,7 +14,7 @@ const CATALOGUE = /^\/store(?:[/?]|$)/
  * what can be read or done now (PWA-4).
  * @returns whether a navigation must load a document, asked with its path and query
  */
-export function watchLeaving(window: Page): (address: string) => boolean {
+export function watchLeaving(window: Page, network: Pick<Network, 'onLine'>): (address: string) => boolean {
   const { navigator, location } = window
   let kept = new Set<string>()
   const read = async () => {
@@ -22,12 +23,12 @@ export function watchLeaving(window: Page): (address: string) => boolean {
   }
   const readKept = () => void read().catch(() => {})
   window.addEventListener('offline', readKept)
-  if (!navigator.onLine) readKept()
+  if (!network.onLine) readKept()
   return address => {
     const worker = navigator.serviceWorker?.controller
     if (!worker || address === addressOf(location)) return false
     // No document is loaded that the worker could see.
-    if (navigator.onLine) worker.postMessage({ arcade: 'opens', path: address })
+    if (network.onLine) worker.postMessage({ arcade: 'opens', path: address })
     else return kept.has(address) || !CATALOGUE.test(address)
     return false
   }

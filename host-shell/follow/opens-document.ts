@@ -1,5 +1,7 @@
+import type { Network } from '../browser/network.ts'
+
 type Page = { location: Pick<Location, 'pathname' | 'search'> } & {
-  navigator: Pick<Navigator, 'onLine' | 'serviceWorker'>
+  navigator: Pick<Navigator, 'serviceWorker'>
 }
 
 /**
@@ -7,7 +9,11 @@ type Page = { location: Pick<Location, 'pathname' | 'search'> } & {
  * worker answers (PWA-4).
  * @param address path and query of the page
  */
-export const opensDocument = ({ location, navigator }: Page, address: string): boolean =>
-  !navigator.onLine &&
+export const opensDocument = (
+  { location, navigator }: Page,
+  network: Pick<Network, 'onLine'>,
+  address: string,
+): boolean =>
+  !network.onLine &&
   navigator.serviceWorker?.controller != null &&
   address !== location.pathname + location.search

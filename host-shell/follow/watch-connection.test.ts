@@ -3,7 +3,8 @@ import type { Notice } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test, vi } from 'vitest'
 import { watchConnection } from './watch-connection.ts'
 
-function open(shown: { refused: boolean; missing: boolean; old?: boolean }, onLine = true) {
+/** @param leadsTo whether what the browser takes for a network leads anywhere */
+function open(shown: { refused: boolean; missing: boolean; old?: boolean }, onLine = true, leadsTo = true) {
   const reload = vi.fn()
   const refresh = vi.fn(async () => {})
   const renew = vi.fn()
@@ -11,15 +12,24 @@ function open(shown: { refused: boolean; missing: boolean; old?: boolean }, onLi
   const $notices = atom<readonly Notice[]>([{ id: 1, kind: 'info', text: 'another' }])
   const notify = (kind: Notice['kind'], text: string) =>
     $notices.set([...$notices.get(), { id: 2, kind, text }])
-  const app = { state: { $notices }, notify, translate: (key: string) => key, refresh }
-  watchConnection(window as never, app as never, {
+  const network = {
+    onLine: onLine && leadsTo,
+    isBack() {
+      network.onLine = true
+    },
+  }
+  const { promise: answer, resolve: answered } = Promise.withResolvers<unknown>()
+  const api = vi.fn(() => answer)
+  const app = { api, state: { $notices }, notify, translate: (key: string) => key, refresh }
+  watchConnection(window as never, network, app as never, {
     refused: () => shown.refused,
     missing: () => shown.missing,
     old: () => shown.old ?? false,
     renew,
   })
   const texts = () => $notices.get().map(({ text }) => text)
-  return { say: (type: string) => window.dispatchEvent(new Event(type)), texts, reload, refresh, renew }
+  const say = (type: string) => window.dispatchEvent(new Event(type))
+  return { say, texts, reload, refresh, renew, network, api, answered }
 }
 
 test('PWA-4 ERR-2 says that the network is gone for as long as it is', () => {
@@ -52,3 +62,18 @@ test.each([
     ])
   },
 )
+
+test('PWA-4 a page that was kept, in a network that leads nowhere, says so, and is renewed once the backend answers', async () => {
+  const { texts, renew, network, answered } = open({ refused: false, missing: false, old: true }, true, false)
+  expect(texts()).toEqual(['another', 'shell.offline'])
+  expect(renew).not.toHaveBeenCalled()
+  answered({})
+  await expect.poll(texts).toEqual(['another'])
+  expect(renew).toHaveBeenCalledTimes(1)
+  expect(network.onLine).toBe(true)
+})
+
+test('PWA-4 without a network, and with one, the backend is not asked whether it is there', () => {
+  expect(open({ refused: false, missing: false }, false).api).not.toHaveBeenCalled()
+  expect(open({ refused: false, missing: false }).api).not.toHaveBeenCalled()
+})

@@ -1,4 +1,6 @@
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import type { Network } from '../browser/network.ts'
+import { untilAnswered } from './renew-kept.ts'
 
 interface Shown {
   /** The page's loader was refused. */
@@ -11,23 +13,32 @@ interface Shown {
   renew(): void
 }
 
-/** Says that the network is gone, and takes it back when it is there: a page that failed meanwhile is then loaded again, and one that was kept from before is renewed (PWA-4). */
+/**
+ * Says that the network is gone, and takes it back when it is there: a page that failed meanwhile is then loaded again, and one that
+ * was kept from before is renewed (PWA-4).
+ */
 export function watchConnection(
   window: Pick<Window, 'addEventListener'> & {
     location: Pick<Location, 'reload'>
     navigator: Pick<Navigator, 'onLine'>
   },
-  { state, notify, translate, refresh }: Pick<App, 'state' | 'notify' | 'translate' | 'refresh'>,
+  network: Network,
+  app: Pick<App, 'api' | 'state' | 'notify' | 'translate' | 'refresh'>,
   shown: Shown,
 ): void {
+  const { state, notify, translate, refresh } = app
   const say = () => notify('error', translate('shell.offline'))
-  if (!window.navigator.onLine) say()
+  if (!network.onLine) say()
   window.addEventListener('offline', say)
-  window.addEventListener('online', () => {
+  const takeBack = () => {
+    network.isBack()
     const text = translate('shell.offline')
     state.$notices.set(state.$notices.get().filter(notice => notice.text !== text))
     if (shown.missing()) window.location.reload()
     else if (shown.refused()) void refresh()
     else if (shown.old()) shown.renew()
-  })
+  }
+  window.addEventListener('online', takeBack)
+  // Of a network that the browser believed in all the time no event tells.
+  if (!network.onLine && window.navigator.onLine) void untilAnswered(app).then(takeBack)
 }

@@ -34,3 +34,6 @@ export const isYoung = ({ headers }: Response): boolean =>
 /** What the list of kept pages shows: headers of a kept page. */
 export const TITLE = 'x-arcade-title'
 export const LANGUAGE = 'x-arcade-language'
+
+/** Server timing of a kept page: by it the page itself learns that it is one (`browser/network.ts`). */
+export const KEPT_TIMING = 'arcade-kept'

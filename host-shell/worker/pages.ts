@@ -1,5 +1,5 @@
 import { isKeptPage } from './addresses.ts'
-import { CACHES, isYoung, LANGUAGE, MAX_PAGES, MIN_ROOM_BYTES, TITLE } from './caches.ts'
+import { CACHES, isYoung, KEPT_TIMING, LANGUAGE, MAX_PAGES, MIN_ROOM_BYTES, TITLE } from './caches.ts'
 import { noteCart } from './cart/cart-calls.ts'
 import { hasChanges, replay } from './cart/queue.ts'
 import { filesKept, keepFiles } from './files.ts'
@@ -102,6 +102,7 @@ function keptHeaders(response: Response, { title, language }: PageFacts): Header
   const headers = new Headers(response.headers)
   headers.set(TITLE, encodeURIComponent(title))
   headers.set(LANGUAGE, language)
+  headers.set('server-timing', KEPT_TIMING)
   // The body is kept as text.
   headers.delete('content-encoding')
   headers.delete('content-length')

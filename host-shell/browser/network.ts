@@ -1,0 +1,25 @@
+import { KEPT_TIMING } from '../worker/caches.ts'
+
+type Page = { navigator: Pick<Navigator, 'onLine'>; performance: Pick<Performance, 'getEntriesByType'> }
+
+/** What a page knows of its network. */
+export interface Network {
+  /** False as well while the browser believes in one that led nowhere: the document itself had to come from what the worker keeps. */
+  readonly onLine: boolean
+  /** From here on the browser is believed again. */
+  isBack(): void
+}
+
+/** Browsers that tell no server timing believe in what they have. */
+export function createNetwork({ navigator, performance }: Page): Network {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  let leadsNowhere = document?.serverTiming?.some(({ name }) => name === KEPT_TIMING) ?? false
+  return {
+    get onLine() {
+      return navigator.onLine && !leadsNowhere
+    },
+    isBack() {
+      leadsNowhere = false
+    },
+  }
+}
