@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { figure, repeats } from 'shared-contracts/testing/repeats.ts'
+import { registrations, stoppingIdle } from './support/idle-workers.ts'
 import { keptPage, openKept } from './support/kept-pages.ts'
 import { relabelled } from './support/relabelled.ts'
 import { liveIn, operate, publish } from './support/rollout.ts'
@@ -70,17 +71,6 @@ const keptSerial = (page: Page, serial: number): Promise<void> =>
   expect
     .poll(() => page.evaluate(async () => (await caches.match('/', { ignoreVary: true }))?.text()))
     .toContain(`"serial":${serial}`)
-
-/**
- * A browser ends the old worker for the new one once it is idle. Chromium with its protocol attached may keep it, idle, with whatever is
- * asked of it queued for ever, until it is told to stop it.
- * @returns stops whatever is idle
- */
-async function stoppingIdle(page: Page): Promise<() => Promise<unknown>> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('ServiceWorker.enable')
-  return () => cdp.send('ServiceWorker.stopAllWorkers')
-}
 
 /** The newest worker is the one that answers. */
 async function newestWorker(page: Page): Promise<void> {
@@ -223,14 +213,7 @@ addEventListener('fetch', event => {
     // Without a sound page anywhere, the browser alone asks for the worker again, after a navigation.
     if (told !== 'the document') await page.close()
     await operate(shop, 'worker', 'off', '--reason', 'it breaks pages')
-    const workers = async (tab: Page) => {
-      const [count, isWaiting] = await tab.evaluate(async () => {
-        const found = await navigator.serviceWorker.getRegistrations()
-        return [found.length, found.some(({ waiting }) => waiting)] as const
-      })
-      if (isWaiting) await stopIdle()
-      return count
-    }
+    const workers = (tab: Page) => registrations(tab, stopIdle)
     // The tab that stayed open learns of it; for a tab with a broken page the browser asks a while after its next navigation.
     const tab = told === 'the document' ? page : other
     if (tab === other) await other.goto(`${shop.url}/`)

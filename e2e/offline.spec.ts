@@ -1,4 +1,5 @@
 import { withOptions } from './support/catalogue.ts'
+import { registrations, stoppingIdle } from './support/idle-workers.ts'
 import { keptPage, openKept } from './support/kept-pages.ts'
 import { type Fate, startProxy } from './support/proxy.ts'
 import { operate } from './support/rollout.ts'
@@ -95,22 +96,32 @@ test('PWA-4 LNG-1 a page that was kept is renewed once the network is back, in t
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
 })
 
-test('PWA-4 a page that was kept says so in a network that leads nowhere, and is renewed once it leads somewhere', async ({
+test('PWA-4 in a network that leads nowhere a kept page says so, and a page that was not kept too; both come by themselves once it leads somewhere', async ({
   page,
   shop,
 }) => {
+  const t = texts('en')
   let fate: Fate = {}
   const proxy = await startProxy(shop.url, () => fate)
   await openKept(page, `${proxy.url}/store`, '/store')
   fate = 'drop'
   await page.reload()
-  const offline = page.getByText(texts('en')('shell.offline'))
+  const offline = page.getByText(t('shell.offline'))
   await expect(offline).toBeVisible()
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   const asked = page.waitForResponse(answer => answer.ok() && answer.url().includes('/products?'))
   fate = {}
   await asked
   await expect(offline).toBeHidden()
+
+  fate = 'drop'
+  await page.reload()
+  await expect(offline).toBeVisible()
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: t('shell.cart') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: OFFLINE.en })).toBeVisible()
+  fate = {}
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.cart.empty') })).toBeVisible()
   await proxy.stop()
 })
 
@@ -162,13 +173,12 @@ test('PWA-5 a kept page never holds back a rollback; a worker that is taken back
       return serial()
     })
     .toBe(written)
+  const stopIdle = await stoppingIdle(page)
   await expect
-    .poll(() =>
-      page.evaluate(async () => [
-        (await navigator.serviceWorker.getRegistrations()).length,
-        (await caches.keys()).length,
-      ]),
-    )
+    .poll(async () => [
+      await registrations(page, stopIdle),
+      await page.evaluate(async () => (await caches.keys()).length),
+    ])
     .toEqual([0, 0])
   await operate(releasing, 'worker', 'on', '--reason', 'a test')
 })

@@ -75,7 +75,7 @@ test('LNG-1 a page whose words are on their way as the language changes has thos
     'zh-y': () => Promise.reject(new Error('lost')),
   })
   const shown = areas.load('/x')
-  await vi.waitFor(async () => expect(await areas.messagesIn('zh')).toContainEqual({ words: '甲' }))
+  await expect.poll(() => areas.messagesIn('zh')).toContainEqual({ words: '甲' })
   late.resolve({ default: { words: 'x' } })
   expect(await shown).toMatchObject({ status: 'ready' })
   await areas.load('/y')

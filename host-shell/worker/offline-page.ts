@@ -26,11 +26,16 @@ h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}
 ul{list-style:none;padding:0}li a,.retry{display:flex;align-items:center;min-height:44px;color:inherit}
 .retry{display:inline-flex;padding:0 1.25rem;border:1px solid;border-radius:999px;text-decoration:none}`
 
+/** Between two questions whether the network leads somewhere by now (ms): where the browser believed in it all the time no event tells. */
+const ASK_MS = 10_000
+
 /** Who is on the way to another page keeps it: loading this one anew would take its place. */
 const SCRIPT = `let leaving=false
+const again=()=>{if(!leaving)location.reload()}
 addEventListener('beforeunload',()=>{leaving=true})
 addEventListener('pageshow',()=>{leaving=false})
-addEventListener('online',()=>{if(!leaving)location.reload()})`
+addEventListener('online',again)
+setInterval(()=>{if(navigator.onLine)fetch('/.well-known/serial',{cache:'no-store'}).then(again,()=>{})},${ASK_MS})`
 
 interface KeptPage {
   url: string
@@ -68,7 +73,7 @@ export function offlinePage(path: string, kept: readonly KeptPage[] = []): Respo
       'content-type': 'text/html; charset=utf-8',
       // As every page of the shop: a browser that changes processes between them tells the left one of a network.
       'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'`,
     },
   })
 }

@@ -97,11 +97,11 @@ test('CHK-8 the banner of an open order comes with its bill, and not from a bill
   const newer = { ...bill, id: 'bill-2' }
   const leave = flow.see(bill)
   flow.see(newer)
-  await vi.waitFor(() => expect(answers.size).toBe(2))
+  await expect.poll(() => answers.size).toBe(2)
   leave()
   answers.get(bill)?.('o1')
   answers.get(newer)?.('o2')
-  await vi.waitFor(() => expect(view().waiting).toBe('o2'))
+  await expect.poll(() => view().waiting).toBe('o2')
 })
 
 test('CHK-8 of a bill that is gone before what pays is there, nothing is asked', async () => {
