@@ -138,3 +138,18 @@ test('RTE-1 PWA-4 where data are saved nothing is loaded ahead, and a page hears
   await expect(page.getByText(texts('en')('shell.offline'))).toBeVisible()
   expect(asked.filter(url => /\/r\/mfe-(?:account|confirmation)\/|\/side-menu\./.test(url))).toEqual([])
 })
+
+test('RTE-1 PWA-4 what a page begins once it is calm, lost on its way, is asked for until it comes', async ({
+  page,
+  context,
+}) => {
+  let lost = 0
+  await page.route('**/idle-work.*', route => (lost++ < 3 ? route.abort() : route.continue()))
+  const came = page.waitForResponse('**/idle-work.*')
+  await page.goto('/')
+  await came
+  expect(lost).toBe(4)
+  // What it follows is the network, among others.
+  await context.setOffline(true)
+  await expect(page.getByRole('status').getByText(texts('en')('shell.offline'))).toBeVisible()
+})
