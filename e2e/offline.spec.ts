@@ -101,26 +101,32 @@ test('PWA-4 in a network that leads nowhere a kept page says so, and a page that
   shop,
 }) => {
   const t = texts('en')
-  let fate: Fate = {}
-  const proxy = await startProxy(shop.url, () => fate)
+  let fateOf: (path: string) => Fate = () => ({})
+  const proxy = await startProxy(shop.url, path => fateOf(path))
   await openKept(page, `${proxy.url}/store`, '/store')
-  fate = 'drop'
+  fateOf = () => 'drop'
   await page.reload()
   const offline = page.getByText(t('shell.offline'))
   await expect(offline).toBeVisible()
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-  const asked = page.waitForResponse(answer => answer.ok() && answer.url().includes('/products?'))
-  fate = {}
-  await asked
+  // One question gets through, and what the page then reads is lost: it stays to be read, as old as it is, until all of it comes.
+  const lost = page.waitForEvent('requestfailed', request => request.url().includes('/products?'))
+  fateOf = path => (path.endsWith('/supportedCountries') ? {} : 'drop')
+  await lost
   await expect(offline).toBeHidden()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: t('shell.retry') })).toBeHidden()
+  const asked = page.waitForResponse(answer => answer.ok() && answer.url().includes('/products?'))
+  fateOf = () => ({})
+  await asked
 
-  fate = 'drop'
+  fateOf = () => 'drop'
   await page.reload()
   await expect(offline).toBeVisible()
   const banner = page.getByRole('banner')
   await banner.getByRole('link', { name: t('shell.cart') }).click()
   await expect(page.getByRole('heading', { level: 1, name: OFFLINE.en })).toBeVisible()
-  fate = {}
+  fateOf = () => ({})
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.cart.empty') })).toBeVisible()
   await proxy.stop()
 })

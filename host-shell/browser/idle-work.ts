@@ -27,9 +27,10 @@ const VITALS_SHARE = 0.1
 /** What a page begins once it is calm: a file of its own. */
 export function beginIdleWork(
   { app, areas, controls, network }: Page,
-  { shownPattern, refused, onShown, pressed, idle, openEarly, revalidate, forgetBegun }: Routing,
+  routing: Routing,
   { composition, kept }: Pick<PageState, 'composition' | 'kept'>,
 ): Following {
+  const { shownPattern, refused, onShown, pressed, idle, openEarly, revalidate, forgetBegun } = routing
   void layOutRest(window)
   const early = createEarlyPages({
     areas,
@@ -47,6 +48,16 @@ export function beginIdleWork(
   onShown(() => {
     isOld ||= !network.onLine
   })
+  let isRenewing = false
+  const renew = () => {
+    if (isRenewing) return
+    isRenewing = true
+    // What could not be shown is drawn anew.
+    const refresh = () => (refused() ? app.refresh() : revalidate())
+    void renewKept(app, { read: () => readAgain(location, routing), refresh }).finally(() => {
+      isRenewing = false
+    })
+  }
   watchConnection(window, network, app, {
     refused,
     old: () => isOld,
@@ -54,7 +65,7 @@ export function beginIdleWork(
       isOld = false
       // The shell's own words are that page's as well.
       if (isOtherLanguage(app)) location.reload()
-      else void renewKept(app, revalidate)
+      else renew()
     },
     missing: () => areas.at(shownPattern() ?? '')?.status === 'failed',
   })
@@ -71,7 +82,7 @@ export function beginIdleWork(
     storage,
   )
   watchOtherCarts(window, app, storage)
-  if (kept) void renewKept(app, revalidate)
+  if (kept) renew()
   const of = composition.remotes[areas.at(shownPattern() ?? '')?.remote ?? '']
   if (of && (composition.watched || Math.random() < VITALS_SHARE)) {
     const { pathname } = location
@@ -119,6 +130,17 @@ export function beginIdleWork(
 function isOtherLanguage({ state }: App): boolean {
   const noted = notedLanguage(readCookies())
   return noted !== null && noted !== state.$language.get()
+}
+
+/** Asks anew for the data of the page that is shown, for the refresh that is about to follow. @throws what its loader throws */
+async function readAgain(
+  shown: Location,
+  { loaderAt, hand }: Pick<Routing, 'loaderAt' | 'hand'>,
+): Promise<void> {
+  const url = new URL(shown.href)
+  const loading = loaderAt(url)?.(new AbortController().signal)
+  await loading
+  if (loading && url.href === shown.href) hand(url.pathname + url.search, () => loading)
 }
 
 /** Has an order told of in a browser in which a payment was begun (CHK-11): no other loads anything for it. */

@@ -60,25 +60,34 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
     return matches.get(pathname)
   }
   const patternAt = (address: string): string | null => patternOf(matchAt(address)?.route.id)
+  function loaderAt(url: URL): ((signal: AbortSignal) => Promise<unknown>) | null {
+    const match = matchAt(url.href)
+    const pattern = patternOf(match?.route.id)
+    if (!match || pattern === null) return null
+    return signal => {
+      const request = new Request(url, { signal })
+      const args: LoaderFunctionArgs = { request, url, pattern, params: match.params, context: contextOf() }
+      return loadPage(areas, pattern, args, 'page', calling)
+    }
+  }
   return {
     /** Path pattern of the page at an address; null for the shell's own. */
     patternAt,
+    /** Runs the loader of the page at an address outside a navigation; null for the shell's own. */
+    loaderAt,
+    /** Gives data of the page at an address (path and query) to the navigation or refresh that is about to follow. */
+    hand: ahead.begin,
     shownPattern: () => patternAt(location.href),
     /** Asks for the data of the page at an address, for the navigation that is about to follow. @param address path and query */
     begin(address: string): void {
       const url = new URL(address, location.origin)
-      const match = matchAt(address)
-      const pattern = patternOf(match?.route.id)
-      if (!match || pattern === null || address === location.pathname + location.search) return
-      const area = areas.at(pattern)
+      const load = loaderAt(url)
+      if (!load || address === location.pathname + location.search) return
+      const area = areas.at(patternAt(address) ?? '')
       // Its other addresses may be of what is here already.
       if (url.pathname === location.pathname && area?.status === 'ready' && area.module.shouldRevalidate)
         return
-      ahead.begin(address, signal => {
-        const request = new Request(url, { signal })
-        const args: LoaderFunctionArgs = { request, url, pattern, params: match.params, context: contextOf() }
-        return loadPage(areas, pattern, args, 'page', calling)
-      })
+      ahead.begin(address, load)
     },
     /** From here on a release loads that was not in use at the press. */
     forgetBegun: ahead.drop,

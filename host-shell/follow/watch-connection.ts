@@ -9,7 +9,7 @@ interface Shown {
   missing(): boolean
   /** It was read from what was kept. */
   old(): boolean
-  /** Reads it again, once the backend answers. */
+  /** Reads its data again, once the backend answers. */
   renew(): void
 }
 
@@ -23,10 +23,10 @@ export function watchConnection(
     navigator: Pick<Navigator, 'onLine'>
   },
   network: Network,
-  app: Pick<App, 'api' | 'state' | 'notify' | 'translate' | 'refresh'>,
+  app: Pick<App, 'api' | 'state' | 'notify' | 'translate'>,
   shown: Shown,
 ): void {
-  const { state, notify, translate, refresh } = app
+  const { state, notify, translate } = app
   const say = () => notify('error', translate('shell.offline'))
   if (!network.onLine) say()
   window.addEventListener('offline', say)
@@ -35,8 +35,7 @@ export function watchConnection(
     const text = translate('shell.offline')
     state.$notices.set(state.$notices.get().filter(notice => notice.text !== text))
     if (shown.missing()) window.location.reload()
-    else if (shown.refused()) void refresh()
-    else if (shown.old()) shown.renew()
+    else if (shown.refused() || shown.old()) shown.renew()
   }
   window.addEventListener('online', takeBack)
   // Of a network that the browser believed in all the time no event tells.
