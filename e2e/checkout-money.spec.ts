@@ -114,6 +114,8 @@ test('PWA-4 CHK-6 a bill that cannot be read again stays as it was, with what wa
   shop,
 }) => {
   const { bill } = await readyToOrder(shop.url, context, 5)
+  // The page alone: the shell, once it is calm, has what was read without a network read anew as well.
+  await page.route(/\/idle-work\./, route => route.abort())
   await page.goto(`${shop.url}/checkout/checkout`)
   const main = page.getByRole('main')
   await hydrated(main.getByRole('button', { name: t('checkout.details.next') }))
@@ -138,12 +140,21 @@ test('PWA-4 CHK-6 a bill that cannot be read again stays as it was, with what wa
   await back()
   await failed
   await expect(main.getByText(t('checkout.offline.title'))).toBeVisible()
-  await context.setOffline(false)
   const stale = main.getByRole('status').filter({ hasText: t('checkout.payment.stale') })
+  // What was lost is asked for by the page itself, and shown: only then there is something that can be lost anew.
+  const answered = page.waitForResponse(answer => billing.test(new URL(answer.url()).pathname) && answer.ok())
+  await context.setOffline(false)
+  await answered
   await expect(stale).toBeHidden()
-  await page.route(billing, route => route.abort())
+  let lost = 0
+  await page.route(billing, route => {
+    lost++
+    return route.abort()
+  })
   await back()
   await expect(stale).toBeVisible()
+  // The notice asks once by itself.
+  await expect.poll(() => lost).toBe(2)
   await page.unroute(billing)
   await stale.getByRole('button', { name: t('checkout.retry') }).click()
   await expect(stale).toBeHidden()

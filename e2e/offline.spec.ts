@@ -96,6 +96,35 @@ test('PWA-4 LNG-1 a page that was kept is renewed once the network is back, in t
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
 })
 
+test('PWA-4 HDR-1 who saw one page alone has it with the store’s logo and its pictures without a network', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, '/')
+  const pictures = page.getByRole('banner').or(page.getByRole('main')).locator('img')
+  const shown = () =>
+    pictures.evaluateAll(images =>
+      (images as HTMLImageElement[]).filter(image => image.naturalWidth > 0).map(image => image.currentSrc),
+    )
+  const before = await shown()
+  expect(before.some(address => address.endsWith('.svg'))).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async addresses =>
+          (await Promise.all(addresses.map(address => caches.match(address, { ignoreVary: true })))).every(
+            Boolean,
+          ),
+        before,
+      ),
+    )
+    .toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(texts('en')('shell.offline'))).toBeVisible()
+  await expect.poll(async () => (await shown()).filter(address => before.includes(address))).toEqual(before)
+})
+
 test('PWA-4 in a network that leads nowhere a kept page says so, and a page that was not kept too; both come by themselves once it leads somewhere', async ({
   page,
   shop,

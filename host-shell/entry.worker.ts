@@ -13,7 +13,7 @@ import { CACHES } from './worker/caches.ts'
 import { cartCall } from './worker/cart/cart-calls.ts'
 import { hasChanges, replay, SYNC_TAG, takeNews } from './worker/cart/queue.ts'
 import { takeToken } from './worker/cart/send.ts'
-import { filesKept, pictures, releaseFiles } from './worker/files.ts'
+import { filesKept, keepPictures, pictures, releaseFiles } from './worker/files.ts'
 import { keepOpened, keepOpenPages } from './worker/keep-ahead.ts'
 import { changeOfRecord, withNewVisitor } from './worker/new-visitor.ts'
 import { keepAddress, showPage } from './worker/pages.ts'
@@ -72,5 +72,7 @@ async function begin(): Promise<void> {
   await Promise.all(old.map(name => caches.delete(name)))
   await self.clients.claim()
   // Not waited for: until a worker has begun, whatever its pages ask for has to wait.
-  void self.clients.matchAll({ type: 'window' }).then(pages => keepOpenPages(pages, keepAddress))
+  void self.clients
+    .matchAll({ type: 'window' })
+    .then(pages => keepOpenPages(pages, keepAddress, keepPictures))
 }

@@ -1,6 +1,7 @@
 import { INTEGRITY_PATH } from 'shared-contracts/release/composition.ts'
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
+import { isPicture } from './addresses.ts'
 import { CACHES, MAX_AGE_S, MAX_FILES, MAX_PICTURES } from './caches.ts'
 import { KeptFirst, NOT_THERE } from './kept-first.ts'
 import { partsListed } from './read-page.ts'
@@ -49,6 +50,19 @@ export function keepFiles(files: Readonly<Record<string, string>>): Promise<void
       }
     }
     await keep(files)
+  })
+}
+
+const PICTURES = /\/media\/[^"',\s<>\\]+/g
+
+/** Keeps what the browser has already of the pictures that a page names: nothing is loaded for it. */
+export function keepPictures(html: string): Promise<void> {
+  return inTurn(async () => {
+    const named = new Set([...html.matchAll(PICTURES)].map(([address]) => address))
+    for (const address of [...named].filter(isPicture)) {
+      const request = new Request(address, { cache: 'only-if-cached', mode: 'same-origin' })
+      await Promise.allSettled(pictures.handleAll({ event, request }))
+    }
   })
 }
 

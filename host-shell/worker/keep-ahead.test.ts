@@ -28,6 +28,23 @@ test('PWA-4 LNG-1 pages that were open before are kept without what their first 
       kept.push(address.replace('https://shop.example', ''))
       throw new TypeError('Failed to fetch')
     },
+    async () => {},
   )
   expect(kept).toEqual(['/', '/store/productlist?cat=tea', '/store/search?q=oolong%20tea'])
+})
+
+test('PWA-4 of the open pages that could be kept their pictures are too, whatever becomes of one', async () => {
+  const pages = ['/', '/checkout/payment', '/store', '/store/cart'].map(path => ({
+    url: `https://shop.example${path}`,
+  }))
+  const pictured: string[] = []
+  await keepOpenPages(
+    pages,
+    async address => (address.endsWith('/cart') ? null : address),
+    async html => {
+      pictured.push(html)
+      throw new TypeError('no room')
+    },
+  )
+  expect(pictured).toEqual(['https://shop.example/', 'https://shop.example/store'])
 })

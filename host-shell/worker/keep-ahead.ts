@@ -43,14 +43,20 @@ export async function keepOpened(path: string, keep: Keep): Promise<void> {
 /**
  * The open pages were drawn before this worker was there: they are kept as well. Their addresses are those they were loaded by: what
  * they said of the visitor has been done, and may have been overruled since (decision 0040).
+ * @param keepPictures of the page with this HTML: they came past the worker
  */
-export async function keepOpenPages(pages: readonly Pick<Client, 'url'>[], keep: Keep): Promise<void> {
+export async function keepOpenPages(
+  pages: readonly Pick<Client, 'url'>[],
+  keep: Keep,
+  keepPictures: (html: string) => Promise<void>,
+): Promise<void> {
   for (const page of pages) {
     const url = new URL(page.url)
     const { searchParams } = url
     // Whatever is deleted of it, a query is written anew.
     for (const done of ['lang', 'ref']) if (searchParams.has(done)) searchParams.delete(done)
-    if (isKeptPage(url)) await keep(url.href).catch(() => null)
+    const html = isKeptPage(url) && (await keep(url.href).catch(() => null))
+    if (html) await keepPictures(html).catch(() => {})
   }
 }
 
