@@ -5,6 +5,7 @@ import type { PageState } from '../document/page-state.ts'
 import type { Following } from '../follow/follow.ts'
 import { isBusy } from '../follow/is-busy.ts'
 import { watchLeaving } from '../follow/leave-offline.ts'
+import { readAgain } from '../follow/read-again.ts'
 import { renewKept } from '../follow/renew-kept.ts'
 import { startFollowing } from '../follow/start-following.ts'
 import { watchBadge } from '../follow/watch-badge.ts'
@@ -130,17 +131,6 @@ export function beginIdleWork(
 function isOtherLanguage({ state }: App): boolean {
   const noted = notedLanguage(readCookies())
   return noted !== null && noted !== state.$language.get()
-}
-
-/** Asks anew for the data of the page that is shown, for the refresh that is about to follow. @throws what its loader throws */
-async function readAgain(
-  shown: Location,
-  { loaderAt, hand }: Pick<Routing, 'loaderAt' | 'hand'>,
-): Promise<void> {
-  const url = new URL(shown.href)
-  const loading = loaderAt(url)?.(new AbortController().signal)
-  await loading
-  if (loading && url.href === shown.href) hand(url.pathname + url.search, () => loading)
 }
 
 /** Has an order told of in a browser in which a payment was begun (CHK-11): no other loads anything for it. */
