@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
 import { mailTo } from './support/mails.ts'
+import { layoutShift, MAX_SHIFT } from './support/network.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, test } from './support/test.ts'
 
@@ -45,5 +46,13 @@ for (const { name: shape, language, t, use } of shapes('phoneZh'))
 
       await page.goto('/account/login?provider=weChat&state=xxxxxxxxxxxxxxxxxxxxx')
       await expect(main.getByRole('heading', { name: t('account.provider.failed', { name }) })).toBeFocused()
+    })
+
+    test('ACC-8 NFR-P the ways in that the store knows push nothing away as they come', async ({ page }) => {
+      const name = t('account.provider.with', { name: t('account.provider.weChat') })
+      await page.goto('/account/login')
+      await expect(page.getByRole('button', { name })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT)
     })
   })

@@ -4,7 +4,7 @@ import { leadsFrom } from './providers.ts'
 import { useOffered } from './use-offered.ts'
 import { useProvider } from './use-provider.ts'
 
-/** Ways in without a password, once the store has said which it knows; they stand last, so that nothing moves. */
+/** Ways in without a password, once the store has said which it knows; they stand last, in a place that is kept for them, so that nothing moves. */
 export function ProviderButtons({ next }: { next: string | null }) {
   const t = useT<typeof en>()
   const { kind } = useApp().platform

@@ -56,7 +56,9 @@ export function SignInForm({ next, left }: Pick<EntryData, 'next' | 'left'>) {
               {t('account.login.findOrder')}
             </Link>
           </p>
-          <ProviderButtons next={next} />
+          <div className="account-ways">
+            <ProviderButtons next={next} />
+          </div>
         </>
       }
     >
