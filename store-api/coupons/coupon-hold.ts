@@ -1,7 +1,7 @@
+import { ownMailbox } from '../account/own-mailbox.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Hold, Order } from '../order-parts/hold.ts'
 import { shopperKeys } from '../session/shopper-keys.ts'
-import { ownMailbox } from './own-mailbox.ts'
 import { redeemCoupon, retakeCoupon, returnCoupon } from './redeem-coupon.ts'
 
 /** The coupon an order's discount comes from, one at most. */

@@ -4,7 +4,7 @@ import { coupons } from '../database/schema/coupons.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { expireOverdue } from '../ordering/expire.ts'
 import { accept, newCoupon, openWide, paid, settle, signedIn } from '../testing/offers.ts'
-import { add, good } from '../testing/purchase.ts'
+import { add, CONTACT, good } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -282,6 +282,25 @@ describe('why it does not work', () => {
     shop.pass(15 * 60_000)
     expect((await verify(visitor, code)).status).toBe(200)
   })
+})
+
+test('API-4 a coupon does not tell of many addresses whether they bought here: another one is a guess', async () => {
+  const code = await newCoupon(shop, { firstOrderOnly: true })
+  const visitor = await shop.visitor({ 'x-forwarded-for': '203.0.113.10' })
+  await add(visitor, 'mooncake')
+  await settle(visitor)
+  expect((await verify(visitor, code)).status).toBe(200)
+  const name = (email: string) =>
+    visitor.api('POST shoppingManagement4/orderContactInfo', {
+      query: { localStoreName: 'East Shop', methodName: 'pickup' },
+      body: { ...CONTACT, email },
+    })
+  for (let i = 0; i < 19; i++) good(await name(`guess${i}@example.com`))
+  expect((await name('GUESS18@example.com')).status, 'the same again is none').toBe(200)
+  expect((await name('one-more@example.com')).code).toBe('too-many')
+  const params = { coupon: '-' }
+  good(await visitor.api('GET shoppingManagement4/couponVerification/{coupon}', { params }))
+  expect((await name('one-more@example.com')).status, 'without a coupon nothing is told').toBe(200)
 })
 
 describe('which are offered', () => {

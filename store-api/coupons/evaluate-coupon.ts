@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ownMailbox } from '../account/own-mailbox.ts'
 import type { Database } from '../database/database.ts'
 import { productCategories } from '../database/schema/catalog.ts'
 import { couponShoppers } from '../database/schema/coupons.ts'
@@ -7,8 +8,8 @@ import { dayIn } from '../language/zoned-time.ts'
 import { shopperKeys } from '../session/shopper-keys.ts'
 import type { StoredCoupon } from './find-coupon.ts'
 import { hasOrdered } from './first-order.ts'
-import { ownMailbox, timesPaid } from './own-mailbox.ts'
 import { heldCoupon, limitPerShopper } from './redeem-coupon.ts'
+import { timesPaid } from './times-paid.ts'
 
 /** What a coupon is evaluated against. */
 export interface Basket {

@@ -6,7 +6,7 @@ import { orders } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
 import { unpaidOf } from '../order-parts/unpaid.ts'
 import type { StoredCoupon } from './find-coupon.ts'
-import { timesPaid } from './own-mailbox.ts'
+import { timesPaid } from './times-paid.ts'
 
 /** How often one shopper can redeem it; null: any number. */
 export const limitPerShopper = (coupon: Pick<StoredCoupon, 'firstOrderOnly' | 'shopperLimit'>) =>

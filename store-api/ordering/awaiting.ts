@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ownMailbox } from '../account/own-mailbox.ts'
 import { isProven } from '../account/prove-mailbox.ts'
 import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/schema/ordering.ts'
@@ -27,23 +28,25 @@ const MAX = {
 export const awaiting: SQL = sql`${orders.holdsStock} and ${orders.awaitsConfirmation}`
 
 /**
- * Whether an order to be paid in the store waits for the link of its mail. An account that proved its mailbox answers for itself.
+ * Counts an order to be paid in the store, whose mailbox may have to confirm it.
  * @throws Refusal `invalid` for a network that has ordered too much this way
  */
-export async function mustConfirm(
-  shop: Shop,
-  visitor: Visitor,
-  ip: string,
-  payAtStore: boolean,
-): Promise<boolean> {
-  if (!payAtStore) return false
+export async function countAtStore(shop: Shop, visitor: Visitor, ip: string): Promise<void> {
   const account = visitor.session?.accountId
   const isKnown = Boolean(account && (await isProven(shop.db, account)))
   const [who, most] = isKnown ? (['known, ', MAX.ofKnownNetwork] as const) : (['', MAX.ofNetwork] as const)
   const key = `${who}pay at store ${networkOf(ip)}`
   if (!(await isWithin(shop, { key, most }))) throw new Refusal('invalid', NO_PAY_AT_STORE)
-  return !isKnown
 }
+
+/**
+ * Whether an order to be paid in the store waits for the link of its mail. An account that proved its mailbox answers for that one:
+ * what it orders in another's name counts as that one's as soon as it says so.
+ */
+export const mustConfirm = async (
+  tx: Database,
+  who: { accountId: string | null; email: string },
+): Promise<boolean> => (await ownMailbox(tx, who)) === null
 
 /** @throws Refusal `invalid` for an order that is too large, or one too many, to be held for somebody unknown */
 export async function refuseTooMuch(

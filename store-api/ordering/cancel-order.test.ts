@@ -42,13 +42,13 @@ async function paidOrder(visitor: Visitor) {
 async function orderAtStore(
   visitor: Visitor,
   query: Record<string, string>,
-  choose?: () => Promise<unknown>,
+  { choose = undefined as (() => Promise<unknown>) | undefined, email = CONTACT.email } = {},
 ) {
   good(await add(visitor, 'mooncake', 2))
   good(
     await visitor.api('POST shoppingManagement4/orderContactInfo', {
       query: { localStoreName: FULL_SHOP, ...query },
-      body: CONTACT,
+      body: { ...CONTACT, email },
     }),
   )
   await choose?.()
@@ -72,10 +72,10 @@ const pickUpTomorrow = async (visitor: Visitor) => {
 }
 
 /** Whose orders wait for no mailed link. */
-async function provenMember(): Promise<Visitor> {
-  const { visitor, id } = await member(shop)
+async function provenMember() {
+  const { visitor, id, emailID: email } = await member(shop)
   await shop.shop.db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, id))
-  return visitor
+  return { visitor, email }
 }
 
 const [WEDNESDAY, THURSDAY] = [3, 4]
@@ -168,8 +168,9 @@ describe('cancelling', () => {
 
 describe('paying in the store', () => {
   test('CHK-7 the order is accepted at once, the cart empty, and from a known shopper it never expires', async () => {
-    const visitor = await provenMember()
-    const placed = good(await orderAtStore(visitor, { methodName: 'pickup' }, () => pickUpTomorrow(visitor)))
+    const { visitor, email } = await provenMember()
+    const choose = () => pickUpTomorrow(visitor)
+    const placed = good(await orderAtStore(visitor, { methodName: 'pickup' }, { choose, email }))
     expect(placed).toMatchObject({ status: 'NEW', paymentStatus: 'PAY_AT_STORE', due: placed.total })
     expect(good(await visitor.api('GET shoppingManagement4/myCart')).itemCount).toBe(0)
     shop.pass(2 * HOUR)
@@ -218,9 +219,9 @@ describe('paying in the store', () => {
 
   test('CHK-1 ACC-3 what is ordered at a table while the place is closed can be cancelled until it opens', async () => {
     const orderAtTable = async () => {
-      const visitor = await provenMember()
+      const { visitor, email } = await provenMember()
       const query = { methodName: 'eatIn', tableNumber: 'A1' }
-      return { visitor, ...good(await orderAtStore(visitor, query)) }
+      return { visitor, ...good(await orderAtStore(visitor, query, { email })) }
     }
     passTo(WEDNESDAY, 22)
     const [first, second] = [await orderAtTable(), await orderAtTable()]

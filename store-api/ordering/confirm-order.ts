@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { html } from 'shared-contracts/markup/html.ts'
-import { orders } from '../database/schema/ordering.ts'
+import { type Database, transaction } from '../database/database.ts'
+import { orderEvents, orders } from '../database/schema/ordering.ts'
 import { storedLanguage } from '../language/local-text.ts'
 import { hashToken, isToken, newToken } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
@@ -69,12 +70,7 @@ export function confirmOrderRoute(server: FastifyInstance, shop: Shop): void {
   server.post(PATH, async (request, reply) => {
     const order = await find(tokenIn(request.body))
     if (!order) return over(reply)
-    const confirmed = await shop.db
-      .update(orders)
-      .set({ awaitsConfirmation: false, confirmTokenHash: null })
-      .where(and(eq(orders.id, order.id), awaiting))
-      .returning({ id: orders.id })
-    if (confirmed.length === 0) return over(reply)
+    if (!(await transaction(shop.db, tx => accept(tx, order.id, shop.now())))) return over(reply)
     const language = storedLanguage(order.language)
     const words = WORDS[language]
     const link = orderLink(shop, order)
@@ -85,6 +81,18 @@ export function confirmOrderRoute(server: FastifyInstance, shop: Shop): void {
 <p><a href="${link}">${words.orders}</a></p>`.text,
     )
   })
+}
+
+/** @returns whether it was still to be accepted */
+async function accept(tx: Database, orderId: string, at: Date): Promise<boolean> {
+  const confirmed = await tx
+    .update(orders)
+    .set({ awaitsConfirmation: false, confirmTokenHash: null })
+    .where(and(eq(orders.id, orderId), awaiting))
+    .returning({ id: orders.id })
+  if (confirmed.length === 0) return false
+  await tx.insert(orderEvents).values({ orderId, at, event: 'accepted' })
+  return true
 }
 
 const over = (reply: FastifyReply) =>

@@ -144,7 +144,9 @@ export async function insertOrder(tx: Database, from: From): Promise<Order> {
       unitPrice: line.unitPrice,
     }),
   )
-  const said = payAtStore ? (['placed', 'accepted'] as const) : (['placed'] as const)
+  // What waits for its mailbox is accepted with that one's word.
+  const isAccepted = payAtStore && !order.awaitsConfirmation
+  const said = isAccepted ? (['placed', 'accepted'] as const) : (['placed'] as const)
   const events = said.map(event => ({ orderId: id, at: now, event }))
   const [row] = await insert(tx, {
     order: JSON.stringify([order]),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { orderOpenings as openings, orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isSomebodys } from '../order-parts/nobody.ts'
 import { hashToken, isToken } from '../session/tokens.ts'
 import type { Session } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
@@ -59,6 +60,6 @@ async function byReturnToken(shop: Shop, orderID: string, query: string): Promis
     .select({ order: orders })
     .from(attempts)
     .innerJoin(orders, eq(orders.id, attempts.orderId))
-    .where(and(eq(orders.id, orderID), inArray(attempts.returnTokenHash, tokens.map(hashToken))))
+    .where(and(eq(orders.id, orderID), isSomebodys, inArray(attempts.returnTokenHash, tokens.map(hashToken))))
   return found?.order
 }

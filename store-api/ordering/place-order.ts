@@ -10,7 +10,7 @@ import type { Order, Taking } from '../order-parts/hold.ts'
 import { unpaidOf } from '../order-parts/unpaid.ts'
 import { completeDraft } from './agreed.ts'
 import { refuseManyAtStore } from './at-store-cap.ts'
-import { mustConfirm, refuseTooMuch } from './awaiting.ts'
+import { countAtStore, mustConfirm, refuseTooMuch } from './awaiting.ts'
 import { computeBill } from './bill.ts'
 import { lockDraftCart } from './draft-cart.ts'
 import { emptyBought } from './empty-bought.ts'
@@ -31,7 +31,7 @@ export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = asyn
   const { fissionCampaignId = null } = query
   const content = { call: 'placeOrder', bill: params.id, total, currency, payAtStore }
   return once<PlacedOrder>(shop, { owner: session.id, key, content }, async keep => {
-    const awaitsConfirmation = await mustConfirm(shop, visitor, request.ip, payAtStore)
+    if (payAtStore) await countAtStore(shop, visitor, request.ip)
     return transaction(shop.db, async tx => {
       const cartId = await lockDraftCart(tx, session, query)
       const now = shop.now()
@@ -42,6 +42,9 @@ export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = asyn
       if (bill.id !== params.id || bill.total !== total || shop.facts.currency !== currency)
         throw new Refusal('bill-changed')
       refuseUnsold(bill.lines, [draft.location.id, session.locationId], visitor.language)
+      const { accountId } = session
+      const awaitsConfirmation =
+        payAtStore && (await mustConfirm(tx, { accountId, email: draft.contact.email }))
       const from = {
         shop,
         visitor,

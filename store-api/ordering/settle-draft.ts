@@ -1,6 +1,8 @@
 import type { Method, OrderDraft } from 'shared-contracts/api/entities/order.ts'
 import { saveAddress } from '../account/save-address.ts'
-import type { Handler } from '../calls/route.ts'
+import type { Given, Handler } from '../calls/route.ts'
+import { findCart } from '../cart/find-cart.ts'
+import { countGuess } from '../coupons/coupons.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Visitor } from '../session/visitor.ts'
@@ -10,6 +12,10 @@ import { readDraft, saveDraft, toDraft } from './draft.ts'
 import { lockDraftCart, type WhichCart } from './draft-cart.ts'
 import { type Location, namedLocation } from './locations.ts'
 import { tableNamed } from './tables.ts'
+
+type Contacting = Given<
+  'POST shoppingManagement4/orderContactInfo' | 'POST shoppingManagement4/orderDeliverInfo'
+>
 
 /** Changes the draft of the visitor's cart, alone. @returns all of it afterwards */
 export async function settle(
@@ -31,17 +37,20 @@ export const updateOrderMethod: Handler<'POST shoppingManagement4/updateOrderMet
     await chooseLocation(tx, cartId, methodName, localStoreName, now)
   })
 
-export const orderContactInfo: Handler<'POST shoppingManagement4/orderContactInfo'> = given =>
-  settle(given, async (tx, cartId, now) => {
+export const orderContactInfo: Handler<'POST shoppingManagement4/orderContactInfo'> = async given => {
+  await countAnother(given, given.body.email)
+  return settle(given, async (tx, cartId, now) => {
     const { methodName, localStoreName, tableNumber } = given.query
     const location = await chooseLocation(tx, cartId, methodName, localStoreName, now)
     const table = tableNumber === undefined ? undefined : tableNamed(location, methodName, tableNumber)
     await saveDraft(tx, cartId, { contact: given.body, ...(table !== undefined && { tableNumber: table }) })
   })
+}
 
 export const orderDeliverInfo: Handler<'POST shoppingManagement4/orderDeliverInfo'> = async given => {
   const { shop, visitor, query } = given
   const { address, contact } = given.body
+  await countAnother(given, contact.email)
   const draft = await settle(given, async (tx, cartId, now) => {
     const location = await chooseLocation(tx, cartId, 'delivery', query.localStoreName, now)
     if (!zoneOf(location, address.postCode, await centreOf(tx, address.postCode)))
@@ -54,6 +63,18 @@ export const orderDeliverInfo: Handler<'POST shoppingManagement4/orderDeliverInf
     await saveAddress(shop.db, accountId, { firstName, lastName, phone, address })
   }
   return draft
+}
+
+/**
+ * Beside a coupon an address asks whether it has bought here before: another one is a guess, as naming the coupon anew would be.
+ * @throws Refusal `too-many`
+ */
+async function countAnother(given: Contacting, email: string): Promise<void> {
+  const { shop, visitor, query, request } = given
+  const cartId = await findCart(shop.db, visitor.session, query.fissionCampaignId ?? null)
+  const { coupon, contact } = await readDraft(shop.db, cartId, shop.now())
+  if (coupon !== null && contact?.email.toLowerCase() !== email.toLowerCase())
+    await countGuess(shop, visitor, request)
 }
 
 /** Another place or way has other times and tables, so the chosen ones go with it. */

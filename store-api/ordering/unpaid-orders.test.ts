@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { orders } from '../database/schema/ordering.ts'
+import { orderEvents, orders } from '../database/schema/ordering.ts'
 import { accounts, attemptCounters } from '../database/schema/visitors.ts'
-import { openWide } from '../testing/offers.ts'
+import { newCoupon, openWide, settle } from '../testing/offers.ts'
 import { mailsIn, member } from '../testing/people.ts'
 import { add, CONTACT, good, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
@@ -51,6 +51,10 @@ async function mailsTo(mailbox: string): Promise<string[]> {
   return (await mailsIn(folder)).filter(mail => mail.includes(`To: ${mailbox}`))
 }
 const orderOf = async (id: string) => (await shop.shop.db.select().from(orders).where(eq(orders.id, id)))[0]
+async function eventsOf(id: string): Promise<string[]> {
+  const rows = await shop.shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+  return rows.map(({ event }) => event)
+}
 
 test('CHK-12 H4 what a guest will pay in the store goes back unless the mailbox confirms it', async () => {
   const visitor = await shop.visitor()
@@ -96,7 +100,9 @@ test('CHK-12 H4 the link of the one mail shows a page, its button keeps the orde
   const page = await shop.stranger().raw('GET', `${path}?t=${token}`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Confirm the order')])
   expect((await orderOf(orderID))?.awaitsConfirmation, 'opened by a mail program').toBe(true)
+  expect(await eventsOf(orderID), 'nobody has accepted it').toEqual(['placed'])
   expect((await press()).status).toBe(200)
+  expect(await eventsOf(orderID)).toEqual(['placed', 'accepted'])
   expect((await press()).status).toBe(410)
   shop.pass(31 * 60_000)
   await expireOverdue(shop.shop)
@@ -162,17 +168,41 @@ test('CHK-12 H4 an account that proved its mailbox need not confirm; one that di
   }
 })
 
-test('CHK-12 H4 a proven account has six orders waiting in the store, whatever mailboxes they name; one that is fetched makes room', async () => {
-  const { visitor, id } = await member(shop)
-  await shop.shop.db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, id))
+/** An account that proved its mailbox. */
+async function proven() {
+  const one = await member(shop)
+  await shop.shop.db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, one.id))
+  return one
+}
+
+test('CHK-12 H4 a proven account has six orders waiting in the store; one that is fetched makes room', async () => {
+  const { visitor, emailID } = await proven()
   const placed: string[] = []
-  for (let i = 0; i < 6; i++) placed.push(good(await payAtStore(visitor, newMailbox())).orderID)
-  const refused = await payAtStore(visitor, newMailbox())
+  for (let i = 0; i < 6; i++) placed.push(good(await payAtStore(visitor, emailID)).orderID)
+  const refused = await payAtStore(visitor, emailID)
   expect([refused.status, refused.field]).toEqual([400, 'pickUpAandPayAtStore'])
   await handOver(shop.shop, placed[0] ?? '', 'completed')
-  expect((await payAtStore(visitor, newMailbox())).status).toBe(200)
+  expect((await payAtStore(visitor, emailID)).status).toBe(200)
   shop.pass(8 * 24 * 3_600_000)
-  expect((await payAtStore(visitor, newMailbox())).status, 'a store that writes nothing down').toBe(200)
+  expect((await payAtStore(visitor, emailID)).status, 'a store that writes nothing down').toBe(200)
+})
+
+test('CHK-12 H4 a proven account answers for its own mailbox alone: another one confirms, and loses nothing until it does', async () => {
+  const { visitor } = await proven()
+  const owner = await proven()
+  const coupon = await newCoupon(shop, { firstOrderOnly: true })
+  for (let i = 0; i < 2; i++) {
+    const { orderID } = good(await payAtStore(visitor, owner.emailID.toUpperCase()))
+    expect((await orderOf(orderID))?.awaitsConfirmation).toBe(true)
+  }
+  expect((await payAtStore(visitor, owner.emailID)).status, 'two wait at most').toBe(400)
+  good(await add(owner.visitor, 'mooncake', 1))
+  await settle(owner.visitor, undefined, { email: owner.emailID })
+  const params = { coupon }
+  expect(
+    (await owner.visitor.api('GET shoppingManagement4/couponVerification/{coupon}', { params })).status,
+  ).toBe(200)
+  expect((await payAtStore(owner.visitor, owner.emailID)).status).toBe(200)
 })
 
 test('CHK-12 H4 orders that a mailbox confirmed count as well, however many browsers place them at once', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { orderOpenings, orders } from '../../database/schema/ordering.ts'
+import { isSomebodys } from '../../order-parts/nobody.ts'
 import type { Visitor } from '../../session/visitor.ts'
 import type { Shop } from '../../shop.ts'
 import type { Order } from '../own-order.ts'
@@ -21,7 +22,7 @@ export async function openByLink(
   const [order] = await shop.db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), isNull(orders.accountId)))
+    .where(and(eq(orders.id, orderId), isNull(orders.accountId), isSomebodys))
   if (!order) return null
   // Without a token of theirs a new session could not be told to a browser whose page is drawn for it.
   if (visitor.token === null) return order
