@@ -1,19 +1,20 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import { transaction } from '../database/database.ts'
-import { orders } from '../database/schema/ordering.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { type Database, transaction } from '../database/database.ts'
+import { contactMessages } from '../database/schema/message.ts'
+import { orderEvents, orderOpenings, orders } from '../database/schema/ordering.ts'
+import { paymentAttempts, paymentReports } from '../database/schema/payment.ts'
+import { restockNotices } from '../database/schema/restock.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
+import { NOBODY } from '../order-parts/nobody.ts'
 import type { Shop } from '../shop.ts'
-
-/** In place of who an order was for. */
-const NOBODY = { firstName: '–', lastName: '–', email: '', phone: '' }
 
 /** When an order is handed over at the latest. */
 const handedOverBy = sql`coalesce(${orders.slotEnd}, (${orders.pickupDate}::date + 1)::timestamptz, ${orders.placedAt})`
 
 /**
- * Takes a person out of the store: the account with all that hangs on it, and their name, address and words in their orders. What was
- * sold stays, as bookkeeping asks (ACC-12).
+ * Takes a person out of the store: the account with all that hangs on it, their name, address and words in their orders, and
+ * what they wrote to the store from a mailbox they proved. What was sold stays, as bookkeeping asks (ACC-12).
  * @throws Refusal `invalid` while an order of theirs is still to be handed over: it needs its contact
  */
 export async function deleteAccount(shop: Shop, id: string): Promise<void> {
@@ -33,10 +34,35 @@ export async function deleteAccount(shop: Shop, id: string): Promise<void> {
       .limit(1)
     if (underWay)
       throw new Refusal('invalid', { message: 'invalid.orderUnderWay', values: { order: underWay.id } })
-    await tx
-      .update(orders)
-      .set({ contact: NOBODY, address: null, comment: null, sessionId: null, placedFrom: null })
-      .where(eq(orders.accountId, id))
+    await leaveOrders(tx, id)
+    await leaveMailbox(tx, id)
     await tx.delete(accounts).where(eq(accounts.id, id))
   })
+}
+
+async function leaveOrders(tx: Database, accountId: string): Promise<void> {
+  const left = await tx
+    .update(orders)
+    .set({ contact: NOBODY, address: null, comment: null, sessionId: null, placedFrom: null })
+    .where(eq(orders.accountId, accountId))
+    .returning({ id: orders.id })
+  const ids = left.map(({ id }) => id)
+  await tx.delete(orderOpenings).where(inArray(orderOpenings.orderId, ids))
+  await tx
+    .update(orderEvents)
+    .set({ note: null })
+    .where(and(inArray(orderEvents.orderId, ids), inArray(orderEvents.event, ['commented', 'cancelled'])))
+  await tx.update(paymentAttempts).set({ payer: null }).where(inArray(paymentAttempts.orderId, ids))
+  await tx.delete(paymentReports).where(inArray(paymentReports.orderId, ids))
+}
+
+/** What hangs on the address alone: of an account that did not prove its mailbox it may be another person's. */
+async function leaveMailbox(tx: Database, accountId: string): Promise<void> {
+  const [own] = await tx
+    .select({ email: sql<string>`lower(${accounts.emailId})` })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.standIn, false), isNotNull(accounts.provenAt)))
+  if (!own) return
+  await tx.delete(restockNotices).where(eq(restockNotices.email, own.email))
+  await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.emailId})`, own.email))
 }

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orders } from '../database/schema/ordering.ts'
+import { orderEvents, orders } from '../database/schema/ordering.ts'
+import { restockNotices } from '../database/schema/restock.ts'
+import { accounts } from '../database/schema/visitors.ts'
+import { orderLink } from '../ordering/order-link/order-link.ts'
 import { member } from '../testing/people.ts'
-import { good, order } from '../testing/purchase.ts'
+import { good, order, pay, press } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -154,6 +158,46 @@ describe('leaving', () => {
     expect((await leave(visitor)).status).toBe(200)
     const [left] = await shop.shop.db.select().from(orders).where(eq(orders.id, orderID))
     expect(left).toMatchObject({ accountId: null, sessionId: null, address: null, contact: { email: '' } })
+  })
+
+  test('ACC-12 of what they wrote nothing is left, and no link of earlier opens their order', async () => {
+    const { db } = shop.shop
+    const { visitor, id, emailID } = await member(shop)
+    const { orderID } = await order(visitor, 'mooncake', 1)
+    const comment = { intentID: randomUUID(), comment: 'buzz 12' }
+    good(
+      await visitor.api('PUT admin/orderManagement/addComment/{id}', {
+        params: { id: orderID },
+        body: comment,
+      }),
+    )
+    const paying = good(await pay(visitor, orderID))
+    const rt = await press(visitor, paying.redirectUrl ?? '', 'failure')
+    const link = new URL(orderLink(shop.shop, { id: orderID, accountId: null })).search
+    const cancelled = { params: { id: orderID }, body: { reason: 'my surgery' } }
+    good(await visitor.api('PUT admin/orderManagement/cancelOrder/{id}', cancelled))
+    await db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, id))
+    for (const email of [emailID, 'else@example.com'])
+      await db.insert(restockNotices).values({
+        email,
+        productId: 'mooncake',
+        optionPair: '',
+        language: 'en',
+        createdAt: shop.shop.now(),
+      })
+    expect((await leave(visitor)).status).toBe(200)
+    const notes = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderID))
+    expect(notes.map(({ note }) => note).filter(note => note !== null)).toEqual([])
+    expect((await db.select().from(restockNotices)).map(({ email }) => email)).toEqual(['else@example.com'])
+    const given = { params: { id: orderID } }
+    for (const returnUrlInfo of [rt, link])
+      for (const who of [await shop.visitor(), shop.stranger()]) {
+        const opened = await who.api('GET admin/orderManagement/order/{id}', {
+          ...given,
+          query: { returnUrlInfo },
+        })
+        expect(opened.status).toBe(404)
+      }
   })
 
   test('ACC-12 only whoever signed in within the last minutes deletes the account', async () => {
