@@ -320,6 +320,23 @@ describe('which are offered', () => {
     for (const code of [own, hidden, over, used]) expect(rest).not.toContain(code)
   })
 
+  test('ACC-4 none that the visitor’s own orders have used up, or that was for their first', async () => {
+    const { visitor } = await signedIn(shop)
+    const first = await newCoupon(shop, { listed: true, firstOrderOnly: true })
+    const once = await newCoupon(shop, { listed: true, shopperLimit: 1 })
+    const twice = await newCoupon(shop, { listed: true, shopperLimit: 2 })
+    for (const code of [once, twice]) {
+      await add(visitor, 'mooncake', 4)
+      const placed = good((await orderWith(visitor, code)) as Awaited<ReturnType<typeof accept>>)
+      expect(await offered(visitor), 'not paid yet').toEqual(expect.arrayContaining([code]))
+      await paid(shop, visitor, placed.orderID)
+    }
+    const left = await offered(visitor)
+    expect(left).toContain(twice)
+    for (const code of [first, once]) expect(left).not.toContain(code)
+    expect(await offered(await shop.visitor())).toEqual(expect.arrayContaining([first, once, twice]))
+  })
+
   test('ACC-4 one by its code, to whom it may concern', async () => {
     const { visitor, accountId } = await signedIn(shop)
     const code = await newCoupon(shop, { accountId })
