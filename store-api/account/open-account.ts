@@ -4,7 +4,9 @@ import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { isWithin } from '../session/attempt-limit.ts'
 import { readableId } from '../session/tokens.ts'
+import type { Shop } from '../shop.ts'
 import { hasEmail } from './find-by-email.ts'
 
 interface Person {
@@ -15,7 +17,16 @@ interface Person {
   /** Referral id of whoever introduced them; one that nobody has is passed over. */
   referrerID: string | undefined
   language: Language
+  /** Whether the mailbox still hears of it, as `hearsOfIt` says. */
+  hears: boolean
 }
+
+/** Mails of registrations to one mailbox within a quarter of an hour: more tell its owner nothing, and are somebody else's doing. */
+const MAX_MAILS = 3
+
+/** Whether a mailbox is written to about one more registration. Whoever registers is answered alike. */
+export const hearsOfIt = (shop: Shop, emailID: string): Promise<boolean> =>
+  isWithin(shop, { key: `registered ${emailID.toLowerCase()}`, most: MAX_MAILS })
 
 /**
  * Makes an account. One whose address is taken becomes a stand-in: it works like any other, so that nobody learns from
@@ -45,7 +56,8 @@ export async function openAccount(tx: Database, now: Date, person: Person): Prom
     .returning({ id: accounts.id })
   // Somebody else registered it at the same moment.
   if (made.length === 0) await tx.insert(accounts).values({ ...account, standIn: true })
-  await queueMail(tx, now, { kind: 'registered', recipient, language, data: { accountId: account.id } })
+  if (person.hears)
+    await queueMail(tx, now, { kind: 'registered', recipient, language, data: { accountId: account.id } })
   return account.id
 }
 

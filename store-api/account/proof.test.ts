@@ -49,6 +49,16 @@ async function weChat(visitor: Visitor, as: string) {
   return visitor.api('POST weChat/login', { body })
 }
 
+test('ACC-1 a mailbox hears of three registrations in a quarter of an hour, and whoever registers more is answered alike', async () => {
+  const { emailID } = await member(shop)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => member(shop, { emailID })))
+  expect(answers.every(({ id }) => id !== '')).toBe(true)
+  expect(await mailsTo(emailID)).toHaveLength(3)
+  shop.pass(15 * 60_000)
+  await member(shop, { emailID })
+  expect(await mailsTo(emailID)).toHaveLength(4)
+})
+
 test('ACC-1 H1 signing in to an account registered again gives no more guesses at the first one', async () => {
   const owner = await member(shop)
   await member(shop, { emailID: owner.emailID, password: 'stranger horse' })
