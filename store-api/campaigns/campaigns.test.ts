@@ -270,6 +270,44 @@ describe('ordering in it', () => {
     expect([placed.status, placed.field]).toEqual([400, 'pickUpAandPayAtStore'])
   })
 
+  const leave = (visitor: Visitor, orderID: string) =>
+    visitor.api('PUT admin/orderManagement/cancelOrder/{id}', { params: { id: orderID }, body: {} })
+
+  test('GRP-2 who helped to reach a price leaves as long as nobody has ordered at it', async () => {
+    const id = await newCampaign(shop)
+    const [first, second] = [await shop.visitor(), await shop.visitor()]
+    const [early, later] = [await buy(first, id, 2), await buy(second, id, 2)]
+    shop.pass(1000)
+    expect((await leave(second, later)).status).toBe(200)
+    await buy(second, id, 2)
+    shop.pass(1000)
+    await buy(await shop.visitor(), id, 1)
+    expect((await leave(first, early)).status, 'three are left').toBe(200)
+  })
+
+  test('GRP-2 two who leave at the same moment take no price away that others have ordered at', async () => {
+    const id = await newCampaign(shop)
+    const early = await Promise.all(
+      [2, 2].map(async units => {
+        const visitor = await shop.visitor()
+        return { visitor, orderID: await buy(visitor, id, units) }
+      }),
+    )
+    shop.pass(1000)
+    await buy(await shop.visitor(), id, 1)
+    const left = await Promise.all(early.map(({ visitor, orderID }) => leave(visitor, orderID)))
+    expect(left.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = left.find(({ status }) => status === 409)
+    expect([refused?.code, refused?.message]).toEqual(['cancel-late', expect.stringContaining('group buy')])
+    const stays = early[left.findIndex(({ status }) => status === 409)]
+    if (!stays) throw new Error('one stays')
+    expect((await detail(stays.visitor, id)).paidCount).toBe(3)
+    const order = await stays.visitor.api('GET admin/orderManagement/order/{id}', {
+      params: { id: stays.orderID },
+    })
+    expect(good(order)).toMatchObject({ status: 'NEW', canCancel: false })
+  })
+
   test('GRP-2 a leader who cancels is followed by who paid next', async () => {
     const id = await newCampaign(shop)
     const [first, second] = [await shop.visitor(), await shop.visitor()]

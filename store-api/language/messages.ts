@@ -59,6 +59,8 @@ const en = {
     'So many items at once go to shoppers who have confirmed their email address. Please sign in to your account, or call the store.',
   'order-closed': 'This order can no longer be paid. Nothing was charged for it now; please order again.',
   'cancel-late': 'This order can no longer be cancelled here: it is being prepared. Please call the store.',
+  'cancel-group':
+    'Others have ordered at the price that this order helped to reach, so it stays in the group buy. Please call the store.',
   'comment-limit': 'This order has 20 comments already. Please call the store.',
   'invalid.tableNumber': 'We do not know that table. Please enter its name as it stands on it.',
   'invalid.comment': `Please keep the comment to ${LIMITS.comment.max} characters.`,
@@ -155,6 +157,7 @@ const zh: Record<MessageKey, string> = {
   'unpaid-limit.units': '一次购买这么多商品需要已验证邮箱的账户。请先登录账户，或致电门店。',
   'order-closed': '此订单已无法支付，本次没有扣款，请重新下单。',
   'cancel-late': '订单已在准备中，无法在此取消，请致电门店。',
+  'cancel-group': '其他人已按本订单促成的价格下单，因此无法退出拼团，请致电门店。',
   'comment-limit': '此订单已有 20 条留言，请致电门店。',
   'invalid.tableNumber': '没有找到该桌号，请按桌上所示输入。',
   'invalid.comment': `留言最多 ${LIMITS.comment.max} 个字符。`,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
-import { transaction } from '../database/database.ts'
+import { keepsPrice } from '../campaigns/keeps-price.ts'
+import { type Database, transaction } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -8,7 +9,12 @@ import { canCancel } from './cancellable.ts'
 import { giveBack } from './give-back.ts'
 import { lockOrder } from './lock-order.ts'
 import { toOrderDetail } from './order-detail.ts'
-import { findOwnOrder } from './own-order.ts'
+import { findOwnOrder, type Order } from './own-order.ts'
+
+const refusalOf = async (tx: Database, { id, fissionCampaignId }: Order) =>
+  new Refusal('cancel-late', {
+    ...(fissionCampaignId && !(await keepsPrice(tx, id)) && { message: 'cancel-group' }),
+  })
 
 /** Final: whatever is paid for the order from here on goes back, as does what was paid before. */
 export const cancelOrder: Handler<'PUT admin/orderManagement/cancelOrder/{id}'> = async given => {
@@ -19,13 +25,15 @@ export const cancelOrder: Handler<'PUT admin/orderManagement/cancelOrder/{id}'> 
     if (!order || order.withdrawn) return
     const now = shop.now()
     const isOver = order.status === 'CANCELLED'
-    if (!isOver && !(await canCancel(tx, order, now))) throw new Refusal('cancel-late')
+    if (!isOver && !(await canCancel(tx, order, now))) throw await refusalOf(tx, order)
     await tx.update(orders).set({ withdrawn: true }).where(eq(orders.id, id))
     // Its time was over before: nothing is left to give back, but a payment on its way must not revive it.
     if (isOver) return
     const paid = and(eq(attempts.orderId, id), eq(attempts.state, 'paid'))
     await tx.update(attempts).set({ state: 'refund-due', nextCheckAt: now }).where(paid)
     await giveBack(tx, order, now, body.reason)
+    // Another one that was cancelled at the same moment is counted by now.
+    if (order.fissionCampaignId && !(await keepsPrice(tx, id))) throw await refusalOf(tx, order)
     shop.count('order-cancelled')
   })
   const after = await findOwnOrder(shop, visitor.session, id)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { isRunning } from '../campaigns/find-campaign.ts'
+import { keepsPrice } from '../campaigns/keeps-price.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import { gaveMembership } from '../membership/grant.ts'
@@ -11,7 +12,7 @@ import { closesAt, openFrom, opensAt } from './slots.ts'
 /**
  * Whether the shopper may still cancel an order: always before it is paid or accepted, then until its time or day closes
  * for orders; in a group buy also not after its end, which
- * settled what it costs, and never once it is ready. What is made at once, at a table, cannot be taken back; what was ordered while
+ * settled what it costs, nor where others ordered at the price it helped to reach, and never once it is ready. What is made at once, at a table, cannot be taken back; what was ordered while
  * the place was closed is not made before it opens.
  */
 export async function canCancel(db: Database, order: Order, now: Date): Promise<boolean> {
@@ -23,6 +24,7 @@ export async function canCancel(db: Database, order: Order, now: Date): Promise<
   // A membership and its credit are in use from the payment on.
   if (await gaveMembership(db, order.id)) return false
   if (order.fissionCampaignId && !(await isRunning(db, order.fissionCampaignId, now))) return false
+  if (order.fissionCampaignId && !(await keepsPrice(db, order.id))) return false
   const [location] = await db.select().from(locations).where(eq(locations.id, order.locationId))
   const rules = location && slotRules(location, order.method)
   const { timeZone } = order.location
