@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { payMeanwhile, returnUndecided } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
-import { soldOutValue } from './support/catalogue.ts'
-import { expectFits } from './support/fits.ts'
+import { openGroupBuy, soldOutValue } from './support/catalogue.ts'
+import { expectFits, expectLargeTextFits } from './support/fits.ts'
 import { daysIn, timesIn } from './support/pick-time.ts'
 import { PurchasePage } from './support/purchase.ts'
 import { expect, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
+import { newVisitor, register, takeOver } from './support/visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -45,6 +46,33 @@ for (const language of ['en', 'zh'] as const) {
         .click()
       await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible()
       await expectAccessible(page, 'sign in with mistakes', language)
+    })
+
+    test(`APP-3 CAT-3 GRP-1 ACC-4 lists, a group buy and the account fit with large text, ${language}`, async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const { api, cookies } = await newVisitor(shop.url, language)
+      await register(api)
+      const { id } = await openGroupBuy(api)
+      await takeOver(context, shop.url, cookies())
+      const paths = {
+        home: '/',
+        category: '/store/productlist?cat=tea',
+        search: `/store/search?q=${language === 'zh' ? '茶' : 'tea'}`,
+        'group buys': '/store/groupCampaigns',
+        'group buy': `/store/groupCampaign/${id}`,
+        orders: '/user/orders',
+        'absent order': '/user/orders?id=ABCDEF12345678',
+        credit: '/user/credit',
+        membership: '/user/membership',
+      }
+      for (const [screen, path] of Object.entries(paths)) {
+        await page.goto(path)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        await expectLargeTextFits(page, screen)
+      }
     })
 
     test(`CAT-4 CRT-5 product, mini-cart and menu, ${language}`, async ({ page, shop }) => {

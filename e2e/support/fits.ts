@@ -23,6 +23,19 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
+/** Asserts that text twice as large has nothing scrolled sideways, on this screen and on the narrowest. */
+export async function expectLargeTextFits(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize()
+  if (!before) throw new Error('no viewport')
+  await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), LARGEST_TEXT)
+  for (const width of [before.width, NARROWEST_PX]) {
+    await page.setViewportSize({ ...before, width })
+    expect(await tooWide(page), `${screen} at ${width} px with text at ${LARGEST_TEXT}`).toEqual([])
+  }
+  await page.setViewportSize(before)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
 /** What reaches past the right edge of the page, or of the dialog in front, if it can be scrolled there. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
