@@ -77,6 +77,28 @@ test('CHK-4 CHK-7 coupon, tip and note are in the bill, and the order has just w
   expect(order).toMatchObject({ total, tip, discounts, taxes, comment: 'Please ring twice' })
 })
 
+test('CHK-4 that a note is kept is said once: below its field, and beside the title once its part is closed', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await readyToOrder(shop.url, context, 5)
+  await page.goto(`${shop.url}/checkout/payment`)
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: /^Pay/ }))
+  const summary = main.locator('summary').filter({ hasText: t('checkout.comment.title') })
+  const kept = main.getByText(t('checkout.comment.kept')).filter({ visible: true })
+  await summary.click()
+  const note = main.getByLabel(t('checkout.comment.label'))
+  await note.fill('Please ring twice')
+  await note.blur()
+  await expect(main.getByRole('status').filter({ hasText: t('checkout.comment.kept') })).toBeVisible()
+  await expect(kept).toHaveCount(1)
+  await summary.click()
+  await expect(summary.getByText(t('checkout.comment.kept'))).toBeVisible()
+  await expect(kept).toHaveCount(1)
+})
+
 test('CHK-4 CHK-6 ERR-2 an amount that was refused stays in its field, with the focus, and what is taken is said', async ({
   page,
   context,

@@ -19,7 +19,8 @@ export function CommentPart(props: CommentPartProps) {
   return (
     <Part
       title={t('checkout.comment.title')}
-      now={props.comment && t('checkout.comment.kept')}
+      // Once it is open the field says so itself, to screen readers as well.
+      now={props.comment && <span className="checkout-closed-only">{t('checkout.comment.kept')}</span>}
       open={Boolean(problem)}
     >
       <CommentBody {...props} problem={problem} />
