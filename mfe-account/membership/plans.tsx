@@ -1,18 +1,36 @@
-import type { MembershipPlan } from 'shared-contracts/api/account/membership.ts'
+import { useStore } from '@nanostores/react'
+import type { Membership, MembershipPlan } from 'shared-contracts/api/account/membership.ts'
+import { formatTime } from 'shared-contracts/language/time.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { useMoney } from 'shared-contracts/ui/use-money.ts'
 import { BENEFIT_TEXTS } from '../messages/benefits.ts'
 
-/** Memberships that can be bought: joining is buying, on the product's page. */
-export function Plans({ plans }: { plans: readonly MembershipPlan[] }) {
+interface Props {
+  plans: readonly MembershipPlan[]
+  /** What the shopper is a member of: what is bought next begins at its end. */
+  membership: Membership | null
+  timeZone: string | undefined
+}
+
+/** Memberships that can be bought: joining is buying, on the product's page, and so is going on. */
+export function Plans({ plans, membership, timeZone = 'UTC' }: Props) {
   const t = BENEFIT_TEXTS.useTexts()
+  const language = useStore(useApp().state.$language)
   const money = useMoney()
   if (plans.length === 0) return <p className="muted">{t('account.membership.noPlans')}</p>
   return (
     <section className="stack">
-      <h2>{t('account.membership.plans')}</h2>
+      <h2>{t(membership ? 'account.membership.next' : 'account.membership.plans')}</h2>
+      {membership && (
+        <p>
+          {t('account.membership.nextFrom', {
+            day: formatTime(membership.until, 'date', timeZone, language),
+          })}
+        </p>
+      )}
       <ul className="list-plain account-plans">
         {plans.map(({ product, description, months, credit, benefits }) => (
           <li key={product.id} className="card stack">
@@ -41,7 +59,10 @@ export function Plans({ plans }: { plans: readonly MembershipPlan[] }) {
               </ul>
             )}
             <Link className="button button-primary" to={href('/store/product/:id', { id: product.id })}>
-              {t('account.membership.join', { name: product.name })}
+              {t(
+                product.id === membership?.productID ? 'account.membership.renew' : 'account.membership.join',
+                { name: product.name },
+              )}
             </Link>
           </li>
         ))}

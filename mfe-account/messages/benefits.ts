@@ -30,11 +30,14 @@ const en = {
   'account.membership.left_one': '{{count}} day left',
   'account.membership.left_other': '{{count}} days left',
   'account.membership.plans': 'What you can join',
+  'account.membership.next': 'Your next membership',
+  'account.membership.nextFrom': 'It begins when the one you have ends, on {{day}}: no day is lost.',
   'account.membership.noPlans': 'The store offers no membership at the moment.',
   'account.membership.months_one': '{{count}} month',
   'account.membership.months_other': '{{count}} months',
   'account.membership.credit': '{{amount}} store credit included',
   'account.membership.join': 'Join: {{name}}',
+  'account.membership.renew': 'Renew: {{name}}',
   'account.membership.history': 'Paid so far',
 } as const
 
@@ -67,11 +70,14 @@ const zh: Record<keyof typeof en, string> = {
   'account.membership.left_one': '剩余 {{count}} 天',
   'account.membership.left_other': '剩余 {{count}} 天',
   'account.membership.plans': '可加入的会员',
+  'account.membership.next': '会员续期',
+  'account.membership.nextFrom': '现有会员 {{day}} 到期，续期从那时开始，不会损失天数。',
   'account.membership.noPlans': '商店目前没有会员计划。',
   'account.membership.months_one': '{{count}} 个月',
   'account.membership.months_other': '{{count}} 个月',
   'account.membership.credit': '含 {{amount}} 储值',
   'account.membership.join': '加入：{{name}}',
+  'account.membership.renew': '续期：{{name}}',
   'account.membership.history': '购买记录',
 }
 

@@ -47,6 +47,34 @@ test('ACC-5 what the account is a member of, and what can be joined', async () =
   expect(meta).toEqual({ title: 'Membership', noindex: true })
 })
 
+const DETAIL = 'GET admin/userManagement/membershipDetail'
+const PLANS = 'GET admin/userManagement/membershipProducts'
+/** Sold beside what the account has. */
+const other = {
+  ...answers[PLANS].plans[0],
+  product: { ...answers[PLANS].plans[0]?.product, id: 'm2', name: 'Silver' },
+}
+
+test.each([
+  ['en', 'Your next membership', 'Renew: Gold', 'Join: Silver', /ends, on Jan 1, 2027:/],
+  ['zh', '会员续期', '续期：Gold', '加入：Silver', /会员 2027年1月1日 到期/],
+] as const)(
+  'ACC-5 a member renews what they have, from the day it ends; another is joined (%s)',
+  async (language, heading, renew, join, from) => {
+    const plans = { ...answers, [PLANS]: { plans: [...answers[PLANS].plans, other] } }
+    const { html } = await open('/user/membership', plans, { session: ANN, language })
+    for (const part of [`<h2>${heading}</h2>`, `>${renew}<`, `>${join}<`]) expect(html).toContain(part)
+    expect(html).toMatch(from)
+  },
+)
+
+test('ACC-5 who is no member joins', async () => {
+  const none = { ...answers, [DETAIL]: { membership: null, periods: [] } }
+  const { html } = await open('/user/membership', none, { session: ANN })
+  for (const part of ['<h2>What you can join</h2>', '>Join: Gold<']) expect(html).toContain(part)
+  expect(html).not.toMatch(/Renew|no day is lost/)
+})
+
 test('ACC-5 a store without a call for plans is asked for its products of that kind, which are shown as they are', async () => {
   const asked: unknown[] = []
   const fallback = (status: number) => ({

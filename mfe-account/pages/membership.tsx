@@ -12,7 +12,7 @@ export const Component = offered(function Membership() {
   return (
     <AccountPage title={title}>
       <OwnMembership {...own} />
-      <Plans plans={plans} />
+      <Plans plans={plans} membership={own.membership} timeZone={own.timeZone} />
     </AccountPage>
   )
 })
