@@ -29,7 +29,8 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
     endsOn && whole(t('account.coupons.until', day(endsOn))),
     minSubtotal > 0 && t('account.coupons.min', { amount: money(minSubtotal, currency) }),
     coupon.firstOrderOnly && t('account.coupons.first'),
-    coupon.appliesTo.length > 0 && t('account.coupons.for', { names: coupon.appliesTo.join(', ') }),
+    coupon.appliesTo.length > 0 &&
+      t('account.coupons.for', { names: coupon.appliesTo.join(t('account.listComma')) }),
   ].filter(Boolean)
   return (
     <li className="account-entry-row">

@@ -90,6 +90,7 @@ export const en = {
   'account.failed': 'That did not work. Check your connection and try again.',
   'account.retry': 'Try again',
 
+  'account.listComma': ', ',
   'account.save': 'Save',
   'account.saving': 'Saving…',
   'account.saved': 'Saved.',

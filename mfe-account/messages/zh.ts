@@ -90,6 +90,7 @@ export default {
   'account.failed': '操作未成功。请检查网络后重试。',
   'account.retry': '重试',
 
+  'account.listComma': '、',
   'account.save': '保存',
   'account.saving': '正在保存…',
   'account.saved': '已保存。',

@@ -28,7 +28,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
               <Price amount={total} currency={currency} charged />
             </strong>
           </span>
-          {names && <span className="account-order-names">{names.join(', ')}</span>}
+          {names && <span className="account-order-names">{names.join(t('account.listComma'))}</span>}
           <span className="muted account-order-id">
             <time dateTime={placedAt}>{formatTime(placedAt, 'date', timeZone ?? NO_ZONE, language)}</time>
             {' · '}

@@ -97,6 +97,16 @@ test('LNG-4 what a coupon asks for is said in the chosen currency, marked; the b
   for (const part of ['For ≈ $10.00 USD and more', '$12.50']) expect(html).toContain(part)
 })
 
+test.each([
+  ['en', 'For Tea, Cups'],
+  ['zh', '适用于 Tea、Cups'],
+] as const)('LNG-2 what a coupon is for is listed as its language does (%s)', async (language, said) => {
+  const call = 'GET common3/coupons/[{code}]'
+  const coupons = answers[call].coupons.map(coupon => ({ ...coupon, appliesTo: ['Tea', 'Cups'] }))
+  const { html } = await open('/user/credit', { ...answers, [call]: { coupons } }, { session: ANN, language })
+  expect(html).toContain(said)
+})
+
 test('LNG-2 the same in Chinese', async () => {
   const { html } = await open('/user/credit', answers, { session: ANN, language: 'zh' })
   expect(html).toMatch(/<h1[^>]*>储值与优惠券/)

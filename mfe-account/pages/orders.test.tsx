@@ -185,6 +185,17 @@ test.each(['/user/orders', '/user/orders?id=A1'])(
   },
 )
 
+test.each([
+  ['en', 'Tea, Cups'],
+  ['zh', 'Tea、Cups'],
+] as const)('LNG-2 what an order holds is listed as its language does (%s)', async (language, names) => {
+  const answers = {
+    [COUNT]: () => ({ count: 1 }),
+    [LIST]: () => ({ orders: [{ ...summary(1), names: ['Tea', 'Cups'] }] }),
+  }
+  expect((await open('/user/orders', answers, { session: ANN, language })).html).toContain(`>${names}<`)
+})
+
 const opened = async (change: object) =>
   (await open('/user/orders?id=A1', { [ORDER]: () => ({ ...detail, ...change }) }, { session: ANN })).html
 

@@ -1,4 +1,5 @@
 import { SignOn } from 'shared-contracts/api/entities/session.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { outputOf } from 'shared-contracts/ui/form/check.ts'
@@ -11,11 +12,15 @@ import { signIn } from './sign-in.ts'
 const CART = 'GET shoppingManagement4/myCart'
 const LOGIN = 'POST common3/signon'
 
-function visitor(answers: Parameters<typeof fakeBackend>[0], shown = cart(5, { a: 2 })) {
+function visitor(
+  answers: Parameters<typeof fakeBackend>[0],
+  shown = cart(5, { a: 2 }),
+  language: Language = 'en',
+) {
   const { api, calls } = fakeBackend(answers)
   const notices: string[] = []
   const app = {
-    ...fakeApp(api, { cart: shown }),
+    ...fakeApp(api, { cart: shown, language }),
     notify: (_: string, text: string) => void notices.push(text),
   }
   return { app, calls, notices }
@@ -36,6 +41,13 @@ test('VIS-4 a merge that could not keep everything is reported', async () => {
   const { app, notices } = visitor({ [LOGIN]: () => ANN, [CART]: () => cart(6, { a: 1 }) })
   await signIn(app, typed)
   expect(notices).toEqual(['There is not enough left of: Tea a. Your cart now holds fewer.'])
+})
+
+test('VIS-4 LNG-2 what a merge could not keep is listed as Chinese does', async () => {
+  const shown = cart(5, { a: 2, b: 2 })
+  const { app, notices } = visitor({ [LOGIN]: () => ANN, [CART]: () => cart(6, { a: 1, b: 1 }) }, shown, 'zh')
+  await signIn(app, typed)
+  expect(notices).toEqual(['以下商品库存不足，购物车中的数量已减少：Tea a、Tea b。'])
 })
 
 test('VIS-4 an unchanged cart is not reported', async () => {

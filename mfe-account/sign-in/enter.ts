@@ -16,5 +16,8 @@ export async function enter({ api, state, notify, translate }: App, session: Ses
   if (!before) return
   const { added, reduced } = cartChange(before, after)
   if (added > 0) notify('info', translate('account.cart.added', { count: added }))
-  if (reduced.length > 0) notify('info', translate('account.cart.reduced', { names: reduced.join(', ') }))
+  if (reduced.length > 0) {
+    const names = reduced.join(translate('account.listComma'))
+    notify('info', translate('account.cart.reduced', { names }))
+  }
 }
