@@ -113,7 +113,7 @@ test('VIS-2 ACC-10 every page by its address: the anonymous sign in and come bac
   }
   expect((await a.page(`/user/orders?id=${order}`)).html).toContain('Mei')
   // Its status may have gone out before the answer came; what it says has not.
-  expect((await b.page(`/user/orders?id=${order}`)).html).toContain(`<h1>${t('shell.notFound.order')}</h1>`)
+  expect((await b.page(`/user/orders?id=${order}`)).html).toContain(`<h1>${t('account.order.missing')}</h1>`)
 })
 
 test('ACC-4 ACC-5 ACC-6 ACC-7 every page of the account: no violation, fits 320 px, little script, nothing moves', async ({

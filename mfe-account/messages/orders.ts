@@ -45,6 +45,10 @@ const en = {
   'account.order.open': 'Still to pay',
   'account.order.credit': 'Store credit',
   'account.order.returned': 'Money returned',
+  'account.order.missing': 'We could not find that order',
+  'account.order.missing.text':
+    'Its number may be mistyped, or it was ordered with another account, or as a guest.',
+  'account.order.missing.find': 'Find your order',
 } as const
 
 const zh: Record<keyof typeof en, string> = {
@@ -91,6 +95,9 @@ const zh: Record<keyof typeof en, string> = {
   'account.order.open': '待支付',
   'account.order.credit': '储值余额',
   'account.order.returned': '已退款',
+  'account.order.missing': '没有找到这笔订单',
+  'account.order.missing.text': '可能是订单号有误，也可能是用其他账户或未登录时下的单。',
+  'account.order.missing.find': '查找订单',
 }
 
 export const ORDER_TEXTS = pageTexts<typeof en, typeof everywhere>({ en, zh })

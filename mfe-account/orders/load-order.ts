@@ -1,7 +1,6 @@
 import { isApiError } from 'shared-contracts/api/api-error.ts'
 import type { Answer, ApiClient } from 'shared-contracts/api/client.ts'
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
-import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { mailedToken } from '../find-order/mailed-token.ts'
 import { signInOr } from '../sign-in/require-account.ts'
 
@@ -10,9 +9,10 @@ export type LoadedOrder = Answer<'GET admin/orderManagement/order/{id}'>
 
 /**
  * One order of the account, or one that this session made as a guest (ACC-10).
- * @throws a redirect to the sign-in page for the anonymous, 404 for what is not theirs, or the call's error
+ * @returns null for what is not there, or not theirs
+ * @throws a redirect to the sign-in page for the anonymous, or the call's error
  */
-export async function loadOrder(api: ApiClient, id: string, args: PageArgs): Promise<LoadedOrder> {
+export async function loadOrder(api: ApiClient, id: string, args: PageArgs): Promise<LoadedOrder | null> {
   const { signal, url } = args.request
   try {
     return await api('GET admin/orderManagement/order/{id}', {
@@ -25,6 +25,6 @@ export async function loadOrder(api: ApiClient, id: string, args: PageArgs): Pro
     if (!absent) return signInOr(args)(error)
     // Absent and not ours look alike; someone signed out may find it after signing in.
     await api('GET admin/orderManagement/orders/count', { signal }).catch(signInOr(args))
-    throw data(null, { status: 404 })
+    return null
   }
 }

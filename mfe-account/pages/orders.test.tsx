@@ -162,6 +162,22 @@ test('ACC-10 RTE-8 another’s order is absent: 404', async () => {
   expect((await open('/user/orders?id=%2F..', { ...answers, [ORDER]: refuses(400) })).status).toBe(404)
 })
 
+test.each([
+  ['en', ['We could not find that order', 'mistyped', 'another account', 'as a guest']],
+  ['zh', ['没有找到这笔订单', '订单号有误', '其他账户', '未登录']],
+] as const)(
+  'RTE-8 ACC-10 an absent order says why that may be, and leads to the orders and to finding one (%s)',
+  async (language, words) => {
+    const answers = { [ORDER]: refuses(404), [COUNT]: () => ({ count: 1 }) }
+    const { html, meta, status } = await open('/user/orders?id=A9', answers, { session: ANN, language })
+    expect(status).toBe(404)
+    for (const part of [...words, 'href="/user/orders"', 'href="/account/findOrder"'])
+      expect(html).toContain(part)
+    expect(html).toContain(`<h1>${words[0]}</h1>`)
+    expect(meta).toEqual({ title: words[0], noindex: true })
+  },
+)
+
 test('ACC-3 a page of the list by its address: the next and the ones before it are links', async () => {
   const orders = Array.from({ length: 10 }, (_, i) => summary(14 - i))
   const answers = { [COUNT]: () => ({ count: 24 }), [LIST]: () => ({ orders }) }

@@ -1,6 +1,7 @@
 import { fillPoint } from 'shared-contracts/remote/fill-point.ts'
 import { type PageArgs, type PageMetaOf, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { NOT_OFFERED, offeredOrSignIn } from '../account-frame/account-loader.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import type { Offers } from '../offers.ts'
@@ -20,9 +21,11 @@ export async function loader(args: PageArgs) {
       loadOrder(api, id, args),
       fillPoint<Offers>(app, orderPoint(id), request.signal),
     ])
+    const t = ORDER_TEXTS.in(app)
+    if (!order) return data({ kind: 'missing', title: t('account.order.missing') } as const, { status: 404 })
     return {
       kind: 'detail',
-      title: ORDER_TEXTS.in(app)('account.order.title', { id: order.orderID }),
+      title: t('account.order.title', { id: order.orderID }),
       order,
       actions,
     } as const
