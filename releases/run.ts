@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openWorkspace, type Workspace } from './document/read.ts'
+import { emptyStore } from './document/refuse-empty.ts'
 import { refuseClockAhead } from './edges/clock.ts'
 import { type Settled, settle } from './edges/settle.ts'
 import { help, helpOf } from './help.ts'
@@ -109,7 +110,8 @@ async function withEmptyStore(error: unknown, workspace: Workspace | null): Prom
   const { store } = workspace
   if ((await store.latestSerial().catch(() => 1)) > 0) return error
   const { message, reasons, details } = error
-  const empty = `nothing is in the store at ${store.location}; RELEASE_STORE or DATA_DIR name another`
+  const empty = emptyStore(store)
+  if (reasons.includes(empty)) return error
   return new ReleaseError('refused', message, [...reasons, empty], details)
 }
 

@@ -82,6 +82,14 @@ describe('REL-13 where two operators must agree to a team’s key', () => {
     expect([await holds(29), await holds(31)]).toEqual([true, false])
   })
 
+  test('of a remote without keys nothing is taken back and nothing waits; a name that nobody knows is refused', async () => {
+    await live(by(ana))
+    const none = await by(ana)('team', 'remove', NAME)
+    expect([none.code, none.data.changed]).toEqual([0, false])
+    expect(none.out).not.toContain('signed by')
+    expect((await by(ana)('team', 'remove', 'mfe-nobody')).code).toBe(4)
+  })
+
   test('taking it back by one leaves it in force until the second signs, and a freeze keeps it out meanwhile', async () => {
     await live(by(ana))
     await add(by(ana))

@@ -2,6 +2,7 @@ import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { channelOf } from '../channels/channel.ts'
 import { changeDocument } from '../document/change.ts'
 import { ALL } from '../document/frozen.ts'
+import { refuseEmpty } from '../document/refuse-empty.ts'
 import { neededReason, reasonOption, type Verb } from './verb.ts'
 
 /** Freezing and its end differ in one word. */
@@ -18,7 +19,10 @@ const towards = (frozen: boolean, verb: string, summary: string, reason: string)
       about: () => ({ name }),
       ...(name === ALL && { frozen }),
       evenFrozen: true,
-      edit: before => withFrozen(before, name, frozen),
+      edit(before) {
+        refuseEmpty(before, workspace.store)
+        return withFrozen(before, name, frozen)
+      },
     })
     const state = frozen ? 'frozen' : 'open to writes'
     return {

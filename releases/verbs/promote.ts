@@ -71,14 +71,35 @@ export const promote: Verb = {
       lines: [
         changed
           ? `${name} ${release} serves ${share}, serial ${document.serial}`
-          : `${name} ${release} serves ${share} already`,
+          : alreadyLine(document, name, release, percent),
         ...(radius ? radiusLines(radius) : []),
         ...warnings.map(warning => `note: ${warning}`),
       ],
-      data: { name, release, percent, changed, serial: document.serial, warnings, ...(radius && { radius }) },
+      data: {
+        name,
+        release,
+        percent: changed ? percent : weightOf(document, name, release),
+        changed,
+        serial: document.serial,
+        warnings,
+        ...(radius && { radius }),
+      },
     }
   },
 }
+
+/** A share that was asked for is not what a release serves that everyone has already. */
+function alreadyLine(document: ReleaseDocument, name: string, release: string, percent: number): string {
+  const weight = weightOf(document, name, release)
+  if (weight !== EVERYONE) return `${name} ${release} serves ${weight} % of visitors already`
+  const line = `${name} ${release} serves everyone already`
+  return percent === EVERYONE
+    ? line
+    : `${line}: no promotion lowers its share, \`rollback ${name}\` takes it back`
+}
+
+const weightOf = (document: ReleaseDocument, name: string, release: string): number =>
+  channelOf(document, name).active.find(active => active.release === release)?.weight ?? 0
 
 /** @returns the channel with what `release` replaces known to be bad */
 const withBadStable = (channel: ReleaseChannel, release: string): ReleaseChannel => {

@@ -1,5 +1,6 @@
 import { changeDocument } from '../document/change.ts'
 import { readDocument, type Workspace } from '../document/read.ts'
+import { refuseEmpty } from '../document/refuse-empty.ts'
 import { renewWhenDue } from '../document/renew.ts'
 import { ReleaseError } from '../refusal.ts'
 import { neededReason, reasonOption, textOf, type Values, type Verb } from './verb.ts'
@@ -31,6 +32,7 @@ export const renew: Verb = {
 }
 
 async function whenDue(workspace: Workspace) {
+  refuseEmpty(await readDocument(workspace), workspace.store)
   const changed = await renewWhenDue(workspace)
   return { document: await readDocument(workspace), changed }
 }
@@ -40,7 +42,10 @@ function now(workspace: Workspace, values: Values) {
     verb: 'renew',
     why: values['clock-is-right'] ? neededReason(values) : textOf(values.reason, 'renew'),
     clockIsRight: values['clock-is-right'] === true,
-    edit: before => before.remotes,
+    edit(before) {
+      refuseEmpty(before, workspace.store)
+      return before.remotes
+    },
     evenFrozen: true,
     newKey: values['new-key'] === true,
     retry: true,

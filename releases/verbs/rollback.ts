@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { blastRadius, radiusLines } from '../channels/blast-radius.ts'
 import { channelOf, publishedRelease, usableRelease } from '../channels/channel.ts'
@@ -6,7 +6,7 @@ import { rollbackTarget, rolledBack } from '../channels/rollback.ts'
 import { unservable } from '../compatibility/check.ts'
 import { changeDocument } from '../document/change.ts'
 import { ReleaseError } from '../refusal.ts'
-import { doneJustNow } from './done-just-now.ts'
+import { doneJustNow, takenBack } from './done-just-now.ts'
 import { rollbackTogether } from './together/rollback-together.ts'
 import { MAX_RELEASES, reasonOption, textOf, type Verb } from './verb.ts'
 
@@ -39,7 +39,11 @@ export const rollback: Verb = {
     let to = ''
     let seen: ReleaseDocument | null = null
     const wanted = { from: textOf(values.from, ''), to: textOf(values.to, '') }
-    const done = wanted.from || wanted.to ? null : await doneJustNow(workspace, name)
+    const done = wanted.from
+      ? await takenBack(workspace, name, wanted.from)
+      : wanted.to
+        ? null
+        : await doneJustNow(workspace, name)
     if (done) return done
     const { document, changed } = await changeDocument(workspace, {
       verb: 'rollback',
@@ -54,10 +58,7 @@ export const rollback: Verb = {
         from = channel.active.map(active => active.release)
         if (wanted.from) {
           const bad = publishedRelease(channel, name, wanted.from).release
-          if (!from.includes(bad)) {
-            to = from.join(', ')
-            return null
-          }
+          if (!from.includes(bad)) throw notLive(channel, name, bad)
         }
         to = wanted.to || (rollbackTarget(channel) ?? '')
         if (!to)
@@ -91,4 +92,12 @@ export const rollback: Verb = {
       data: { name, from, to, changed, serial: document.serial, ...(radius && { radius }) },
     }
   },
+}
+
+/** Whoever names another release than the bad one must hear that the bad one is still there. */
+function notLive({ active }: ReleaseChannel, name: string, release: string): ReleaseError {
+  const live = active.map(({ release: id, weight }) => `${id} (${weight} %)`).join(', ')
+  return new ReleaseError('refused', `${name} ${release} is not live, and nothing was rolled back`, [
+    `live: ${live || 'nothing'}`,
+  ])
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { operator } from '../fixtures/operator.ts'
+import { operator, operatorEnv } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
+import { run } from '../run.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let release: ReturnType<typeof operator>
@@ -94,6 +95,13 @@ describe('promote --percent', () => {
     [['c1', '--percent', '50'], 0],
   ])('%j ends with %i', async (argv, code) => {
     expect((await release('promote', 'mfe-catalog', ...argv)).code).toBe(code)
+  })
+
+  test('REL-4 a share that is asked for what everyone has is not told as given', async () => {
+    const argv = ['promote', 'mfe-catalog', 'c1', '--percent', '5']
+    expect((await release(...argv)).data).toMatchObject({ changed: false, percent: 100 })
+    const { out } = await run(argv, operatorEnv(folder.path))
+    expect(out).toContain('mfe-catalog c1 serves everyone already: no promotion lowers its share')
   })
 
   test('REL-4 a first release serves everyone or nobody', async () => {

@@ -39,6 +39,18 @@ test('REL-2 a verb in a store where nothing is says which store that is', async 
   expect(err).toContain(`nothing is in the store at ${join(folder.path, 'store')}`)
 })
 
+test.each([
+  ['renew'],
+  ['renew', '--when-due'],
+  ['worker', 'off', '--reason', 'x'],
+  ['freeze', 'all', '--reason', 'x'],
+])('REL-2 an empty store is not the shop’s: %s %s is refused there, and writes nothing', async (...argv) => {
+  const { code, err } = await release(...argv)
+  expect(code).toBe(4)
+  expect(err).toContain(`nothing is in the store at ${join(folder.path, 'store')}`)
+  expect(await serial()).toBe(0)
+})
+
 test('REL-2 a beginning of a release’s id stands for it, four characters at least and while it fits one alone', async () => {
   for (const id of ['abcd1', 'abcd2', 'abce3'])
     await release('publish', await builtRelease(folder.path, 'host-shell', id))
@@ -200,12 +212,28 @@ describe('promote and rollback', () => {
     expect((await release('rollback', 'mfe-catalog', '--from', 'c3')).data).toMatchObject({
       to: 'c2',
       changed: false,
+      by: 'test',
     })
     expect((await release('rollback', 'mfe-catalog', '--from', 'c9')).code).toBe(4)
     expect(await activeOf('mfe-catalog')).toEqual(['c2'])
     // What was done to the line since makes a rollback a new one.
     await release('promote', 'mfe-catalog', 'c3')
     expect((await release('rollback', 'mfe-catalog')).data).toMatchObject({ to: 'c2', changed: true })
+  })
+
+  test('REL-2 who names another release than the bad one hears that nothing was rolled back, and what is live', async () => {
+    await live('host-shell', 'h1')
+    for (const id of ['c1', 'c2', 'c3']) await live('mfe-catalog', id)
+    const typo = await release('rollback', 'mfe-catalog', '--from', 'c2')
+    expect([typo.code, typo.data.message, typo.data.reasons]).toEqual([
+      4,
+      'mfe-catalog c2 is not live, and nothing was rolled back',
+      ['live: c3 (100 %)'],
+    ])
+    // Nor was it the last rollback that took this one out of service.
+    await release('rollback', 'mfe-catalog', '--from', 'c3')
+    expect((await release('rollback', 'mfe-catalog', '--from', 'c1')).code).toBe(4)
+    expect(await activeOf('mfe-catalog')).toEqual(['c2'])
   })
 
   test('REL-6 a key is never made silently beside a document, and nothing is signed by a clock that is behind', async () => {

@@ -1,4 +1,5 @@
 import { changeDocument } from '../document/change.ts'
+import { refuseEmpty } from '../document/refuse-empty.ts'
 import { ReleaseError } from '../refusal.ts'
 import { neededReason, reasonOption, type Verb } from './verb.ts'
 
@@ -22,7 +23,10 @@ export const worker: Verb = {
       why: neededReason(values),
       worker: state === 'on',
       evenFrozen: true,
-      edit: before => ((before.worker !== 'off') === (state === 'on') ? null : before.remotes),
+      edit(before) {
+        refuseEmpty(before, workspace.store)
+        return (before.worker !== 'off') === (state === 'on') ? null : before.remotes
+      },
     })
     const said = `the service worker is ${STATES[state]}`
     return {

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import { channelOf } from '../../channels/channel.ts'
 import { findChannel } from '../../document/lookup.ts'
 import type { Workspace } from '../../document/read.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { publicHalf, publicKeyOf, trustedKeys } from '../../signing/keys.ts'
+import { saidOfTeams } from '../../teams/team-keys.ts'
 import { type Report, textOf, type Values } from '../verb.ts'
 import { remoteNamed } from './make-key.ts'
 import { missing, writeKeys } from './write-keys.ts'
@@ -63,19 +65,24 @@ export async function remove(
     verb: 'team-remove',
     why: textOf(values.reason, `no key may move ${name} any more`),
     name,
-    edit({ keys }) {
+    edit({ keys }, document) {
       const own = Object.keys(keys).filter(id => keys[id]?.name === name)
       removed = own.filter(id => id.startsWith(wanted))
       if (wanted && removed.length !== 1)
         throw new ReleaseError('refused', `${name} has no one key "${wanted}"`, [
           `its keys: ${own.join(', ') || 'none'}`,
         ])
-      if (removed.length === 0) return null
+      if (removed.length === 0) {
+        // A name that was mistyped has neither key nor release.
+        if (!holdsKey(document, name)) channelOf(document, name)
+        return null
+      }
       return Object.fromEntries(Object.entries(keys).filter(([id]) => !removed.includes(id)))
     },
   })
   const { document, changed } = written
-  const wait = missing(written)
+  // With nothing to take away nothing waits either, but a removal that was signed by one before.
+  const wait = changed || holdsKey(document, name) ? missing(written) : null
   const releases = publishedBy(document, name, removed)
   return {
     lines: [
@@ -91,6 +98,10 @@ export async function remove(
     data: { name, removed, changed, holds: wait === null, releases, serial: document.serial },
   }
 }
+
+/** Whether a key of the remote still works. */
+const holdsKey = (document: ReleaseDocument, name: string): boolean =>
+  Object.values(saidOfTeams(document.teams)?.keys ?? {}).some(key => key.name === name)
 
 function publishedBy(document: ReleaseDocument, name: string, keys: readonly string[]) {
   const channel = findChannel(document, name)

@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { operator } from '../../fixtures/operator.ts'
+import { operator, operatorEnv } from '../../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../../fixtures/release.ts'
+import { run } from '../../run.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let release: ReturnType<typeof operator>
@@ -97,6 +98,35 @@ describe('REL-12 a major of what is shared', () => {
       await built('mfe-x', 'x3', '^20.0.0'),
     )
     expect(lone.code).toBe(4)
+  })
+
+  test('REL-12 what went live since, where nothing was before, is told and left; alone it is no success', async () => {
+    const { serial } = (await release('status')).data
+    await release('publish', await built('mfe-z', 'z1', '^19.0.0'))
+    await release('promote', 'mfe-z', 'z1')
+    const alone = await release('rollback', '--to-serial', String(serial))
+    expect([alone.code, alone.data.message]).toEqual([4, 'nothing was rolled back'])
+    expect(alone.err).toContain('`block mfe-z z1 --take-down` takes it off')
+    await release('publish', await built('mfe-x', 'x3', '^19.0.0'))
+    await release('promote', 'mfe-x', 'x3')
+    const both = await release('rollback', '--to-serial', String(serial))
+    expect(both.code).toBe(0)
+    expect(both.data.left).toEqual([expect.stringContaining('mfe-z served nobody at serial')])
+    expect(await live()).toEqual({ ...OLD, 'mfe-z': 'z1' })
+  })
+
+  test('REL-12 a rollout that was under way then, and is, is as it was; one that ended does not come back, and no way is told as if it did', async () => {
+    await release('publish', await built('mfe-x', 'x2', '^19.0.0'))
+    await release('promote', 'mfe-x', 'x2', '--percent', '5')
+    const { serial } = (await release('status')).data
+    expect((await release('rollback', '--to-serial', String(serial))).data).toMatchObject({ changed: false })
+    const { code, out } = await run(
+      ['rollback', '--to-serial', String(Number(serial) - 1)],
+      operatorEnv(folder.path),
+    )
+    expect(code).toBe(0)
+    expect(out).toContain('mfe-x x1 serves everyone')
+    expect(out).not.toContain('back as a whole')
   })
 
   test('REL-12 a part that was blocked meanwhile holds up the way back, and says so', async () => {

@@ -23,6 +23,8 @@ interface Together {
   /** Which of what speaks against a release of the new composition stands in the way. */
   stops(finding: Finding): boolean
   evenFrozen: boolean
+  /** What is told besides, asked for after `moves`. */
+  notes?(): readonly string[]
 }
 
 /**
@@ -32,7 +34,7 @@ interface Together {
  */
 export async function writeTogether(
   workspace: Workspace,
-  { verb, why, moves, stops, evenFrozen }: Together,
+  { verb, why, moves, stops, evenFrozen, notes = () => [] }: Together,
 ): Promise<Report> {
   let moved: Move[] = []
   let seen: ReleaseDocument | null = null
@@ -73,8 +75,14 @@ export async function writeTogether(
             radiusLines(blastRadius(before, document.remotes, name)).map(line => `${name}: ${line}`),
           )
         : []),
-      ...(changed && before ? [`back as a whole: rollback --to-serial ${before.serial}`] : []),
+      ...notes(),
+      ...(changed && before && done.every(({ name }) => servedByOne(before, name))
+        ? [`back as a whole: rollback --to-serial ${before.serial}`]
+        : []),
     ],
-    data: { releases: done, changed, serial: document.serial, before: before?.serial },
+    data: { releases: done, left: notes(), changed, serial: document.serial, before: before?.serial },
   }
 }
+
+/** A rollback brings back what served everyone: a rollout that was under way, or a channel without any, not. */
+const servedByOne = (document: ReleaseDocument, name: string) => channelOf(document, name).active.length === 1
