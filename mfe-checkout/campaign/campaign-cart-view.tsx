@@ -64,7 +64,7 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
         {locationChanged && (
           <LocationChanged short={Object.values(cart.lineItems).filter(line => !canBuy(line))} />
         )}
-        <CampaignLines campaignCart={campaignCart} />
+        <CampaignLines campaign={campaign} campaignCart={campaignCart} />
         <Terms campaign={campaign} />
       </div>
       <div className="checkout-side">

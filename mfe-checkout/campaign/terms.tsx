@@ -8,7 +8,7 @@ import { timeLeft } from './time-left.ts'
 export function Terms({ campaign }: { campaign: FissionCampaignDetail }) {
   const t = CAMPAIGN_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
-  const { name, goal, paidCount, reservedCount, tiers, tier, mine } = campaign
+  const { name, goal, paidCount, reservedCount, tiers, tier, shopperLimit: limit, mine } = campaign
   const end = timeLeft(campaign, language)
   const lowest = tiers.at(-1)
   const canFall = lowest !== undefined && tier < tiers.length - 1
@@ -27,7 +27,14 @@ export function Terms({ campaign }: { campaign: FissionCampaignDetail }) {
         {canFall && <li>{t('checkout.campaign.falls', { count: lowest.paidCount, end })}</li>}
         <li>{t('checkout.campaign.fails', { goal, end })}</li>
         <li>{t('checkout.campaign.cancel', { end })}</li>
-        {mine.left !== null && <li>{t('checkout.campaign.left', { count: mine.left })}</li>}
+        {limit !== null && (
+          <li>
+            {t(mine.ordered > 0 ? 'checkout.campaign.limitOrdered' : 'checkout.campaign.limit', {
+              limit,
+              ordered: mine.ordered,
+            })}
+          </li>
+        )}
       </ul>
     </section>
   )

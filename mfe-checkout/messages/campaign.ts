@@ -15,8 +15,9 @@ const en = {
   'checkout.campaign.fails':
     'If fewer than {{goal}} are paid at the end ({{end}}), everyone gets all their money back.',
   'checkout.campaign.cancel': 'You can cancel and get everything back until the end ({{end}}), not after it.',
-  'checkout.campaign.left_one': 'You can order {{count}} more.',
-  'checkout.campaign.left_other': 'You can order {{count}} more.',
+  'checkout.campaign.limit': 'Each shopper can order {{limit}} in all.',
+  'checkout.campaign.limitOrdered': 'Each shopper can order {{limit}} in all. You have ordered {{ordered}}.',
+  'checkout.campaign.most': 'This is all that you can order in this group buy.',
 } as const
 
 const zh: Record<keyof typeof en, string> = {
@@ -32,8 +33,9 @@ const zh: Record<keyof typeof en, string> = {
     '付款越多价格越低，满 {{count}} 份为最低价。结束时（{{end}}）多付的差价会退还给您。',
   'checkout.campaign.fails': '如果结束时（{{end}}）付款不足 {{goal}} 份，所有人全额退款。',
   'checkout.campaign.cancel': '结束前（{{end}}）可取消并全额退款，结束后不可取消。',
-  'checkout.campaign.left_one': '您还可以购买 {{count}} 份。',
-  'checkout.campaign.left_other': '您还可以购买 {{count}} 份。',
+  'checkout.campaign.limit': '每人限购 {{limit}} 份。',
+  'checkout.campaign.limitOrdered': '每人限购 {{limit}} 份，您已订购 {{ordered}} 份。',
+  'checkout.campaign.most': '已达到本次拼团的限购数量。',
 }
 
 /** Texts of buying in a group. */

@@ -37,6 +37,39 @@ test('GRP-2 CHK-9 the terms name no price: the lowest of the group buy may be th
   expect(textOf((await render()).html)).not.toContain('$15.60')
 })
 
+test('GRP-2 CRT-3 with the limit in the cart no line can have more, and what is said agrees with it', async () => {
+  const more = (html: string) =>
+    [...html.matchAll(/aria-label="One more: Tea (\w)"( aria-disabled="true")?/g)].map(m => [
+      m[1],
+      Boolean(m[2]),
+    ])
+  const holding = (a: number, b: number) => ({
+    'GET shoppingManagement4/myCart/fc/{id}': () => cartOf([line('a', a), line('b', b)]),
+  })
+  const some = await render(holding(2, 3))
+  expect(more(some.html)).toEqual([
+    ['a', false],
+    ['b', false],
+  ])
+  expect(textOf(some.html)).toContain('Each shopper can order 6 in all.')
+  expect(textOf(some.html)).not.toContain('This is all that you can order')
+  const all = await render(holding(2, 4))
+  expect(more(all.html)).toEqual([
+    ['a', true],
+    ['b', true],
+  ])
+  expect(textOf(all.html)).toContain('This is all that you can order')
+  expect(textOf(all.html)).not.toContain('more.')
+  const before = {
+    ...holding(1, 1),
+    'GET common3/campaign/fission/{id}': () => ({ ...campaign, mine: { ordered: 4, left: 2 } }),
+  }
+  expect(textOf((await render(before)).html)).toContain('6 in all. You have ordered 4.')
+  const zh = textOf((await render(before, 'zh')).html)
+  for (const part of ['每人限购 6 份，您已订购 4 份。', '已达到本次拼团的限购数量。'])
+    expect(zh).toContain(part)
+})
+
 test('GRP-2 where nothing is ordered that is not paid, nothing is said of it', async () => {
   const none = { 'GET common3/campaign/fission/{id}': () => ({ ...campaign, reservedCount: 0 }) }
   const text = textOf((await render(none)).html)

@@ -167,6 +167,19 @@ describe('its cart', () => {
     expect((await join(visitor, over, 1)).code).toBe('campaign-not-open')
     expect((await join(visitor, id, 1.5)).status).toBe(400)
   })
+
+  test('CRT-3 GRP-2 LNG-2 with the limit in the cart a refusal offers no more, in the words of the pages', async () => {
+    const id = await newCampaign(shop, { shopperLimit: 3 })
+    const visitor = await shop.visitor()
+    const [line] = Object.values((await join(visitor, id, 3)).body.lineItems)
+    expect(await set(visitor, id, line?.id, 4)).toMatchObject({
+      code: 'campaign-limit',
+      message: 'In this group buy each shopper can order 3 in all.',
+    })
+    good(await visitor.api('GET common3/changeLocale/{locale}', { params: { locale: 'zh' } }))
+    expect((await set(visitor, id, line?.id, 4)).message).toBe('本次拼团每人限购 3 份。')
+    expect((await cartOf(visitor, id)).body.itemCount).toBe(3)
+  })
 })
 
 describe('ordering in it', () => {

@@ -41,5 +41,7 @@ export async function refuseOverLimit(tx: Database, campaignId: string, cartId: 
     .select({ units: sum(cartLines.quantity).mapWith(Number) })
     .from(cartLines)
     .where(eq(cartLines.cartId, cartId))
-  if ((held?.units ?? 0) > limit) throw new Refusal('campaign-limit', { values: { limit, left: limit } })
+  if ((held?.units ?? 0) <= limit) return
+  // What is in the cart counts: how many more there can be is not what the order would say.
+  throw new Refusal('campaign-limit', { message: 'campaign-limit.cart', values: { limit } })
 }
