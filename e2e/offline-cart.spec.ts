@@ -59,6 +59,19 @@ test('PWA-4 CRT-2 the cart is changed without a network; with it the changes are
   expect(Object.values(lineItems).map(({ id, quantity }) => [id, quantity])).toEqual([[stays.id, 2]])
 })
 
+test('PWA-4 CRT-2 an empty cart says as well that there is no network', async ({ page, context, shop }) => {
+  const t = texts('en')
+  await page.goto(`${shop.url}/checkout/cart`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: t('checkout.cart.empty') })).toBeVisible()
+  const offline = main.getByRole('status').getByText(t('checkout.offline.title'))
+  await expect(offline).toBeHidden()
+  await context.setOffline(true)
+  await expect(offline).toBeVisible()
+  await context.setOffline(false)
+  await expect(offline).toBeHidden()
+})
+
 test('PWA-4 CHK-6 checkout says that it needs a connection and keeps what is typed, also when it is loaded anew meanwhile', async ({
   page,
   context,

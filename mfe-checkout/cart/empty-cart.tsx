@@ -1,6 +1,7 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import { OfflineNotice } from '../journey/offline-notice.tsx'
 import type { CartMessages } from '../messages/messages.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { SavedList } from '../saved/saved-list.tsx'
@@ -19,6 +20,7 @@ export function EmptyCart({ shared, locationChanged }: EmptyCartProps) {
   return (
     <div className="page empty">
       {shared.length > 0 && <SharedCartNotice lines={shared} />}
+      <OfflineNotice />
       <OpenOrderNotice />
       {locationChanged && <LocationChanged short={[]} empty />}
       <h1>{t('checkout.cart.empty')}</h1>

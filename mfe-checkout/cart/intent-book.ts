@@ -39,7 +39,14 @@ export function createIntentBook({ $cart }: Pick<AppState, '$cart'>) {
       const undoOffered = intent.undo > 0 && !failure
       put(id, undoOffered ? { ...intent, writing: false } : null)
     },
-    /** Undo is offered no longer, unless the line was removed anew since. */
+    /** Undo is offered anew: what runs out for the removal by its former number is too late. @returns whether it is offered */
+    renumber(id: string, removal: number): boolean {
+      const intent = $intents.get()[id]
+      if (!intent?.undo) return false
+      put(id, { ...intent, undo: removal })
+      return true
+    },
+    /** Undo is offered no longer, unless the line was removed or offered anew since. */
     expire(id: string, removal: number): void {
       const intent = $intents.get()[id]
       if (intent?.undo !== removal) return

@@ -17,7 +17,7 @@ export interface Intent {
 /** By line id. */
 export type Intents = Readonly<Record<string, Intent>>
 
-/** How long undo is offered. */
+/** How long undo is offered to somebody who does not stay with it. */
 export const UNDO_MS = 5000
 
 /** A line as the server has it, before anything is asked of it. */

@@ -115,6 +115,42 @@ test('CRT-2 a removed line keeps its place with undo for 5 seconds', async () =>
   ])
 })
 
+test('CRT-2 undo stays while somebody is with it, and its time begins anew when they leave', async () => {
+  const { intents, timers, shown, next } = page(cartServer([line('a'), line('b')]))
+  intents.remove('b')
+  const leave = intents.holdUndo('b')
+  await next()
+  timers.shift()?.run()
+  expect(shown()).toEqual([
+    ['a', 1],
+    ['b', 'removed'],
+  ])
+  expect(timers).toEqual([])
+  leave()
+  expect(timers.map(t => t.ms)).toEqual([UNDO_MS])
+  const leaveAgain = intents.holdUndo('b')
+  timers.shift()?.run()
+  expect(shown()).toHaveLength(2)
+  leaveAgain()
+  timers.shift()?.run()
+  expect(shown()).toEqual([['a', 1]])
+})
+
+test('CRT-2 a removal is sent at once, also while its undo is held; what was undone does not go when it is left', async () => {
+  const server = cartServer([line('a', 3)])
+  const { intents, inFlight, timers, shown, next } = page(server)
+  intents.remove('a')
+  const leave = intents.holdUndo('a')
+  expect(inFlight.map(({ call }) => call)).toEqual(['POST shoppingManagement4/myCart/delete'])
+  await next()
+  expect(server.quantityOf('p-a')).toBe(0)
+  intents.undo('a')
+  leave()
+  for (const { run } of timers) run()
+  while (isPending(intents.$intents.get())) await next()
+  expect(shown().map(([, quantity]) => quantity)).toEqual([3])
+})
+
 test('CRT-2 undo brings back the quantity shown before, even before the removal is confirmed', async () => {
   const server = cartServer([line('a', 3)])
   const { intents, next } = page(server)

@@ -18,9 +18,11 @@ export interface CartIntents {
   $problems: ReadableAtom<Problems>
   /** Asks for an absolute quantity of a line, within the limits. */
   set(lineID: string, quantity: number): void
-  /** Takes a line out at once; undo is offered for `UNDO_MS`. */
+  /** Takes a line out at once; undo is offered for `UNDO_MS`, and as long as it is held. */
   remove(lineID: string): void
   undo(lineID: string): void
+  /** Somebody is with the undo of a line: it stays. @returns ends that, and its time begins anew */
+  holdUndo(lineID: string): () => void
   /** Resolves once nothing is being written. */
   settled(): Promise<void>
   /** Reads the cart again; a failure changes nothing (CRT-1). */
@@ -87,6 +89,8 @@ export function createCartIntents(deps: IntentDeps): CartIntents {
     book.settle(id, failure)
   }
 
+  const offerUndo = (id: string, removal: number) => deps.later(UNDO_MS, () => book.expire(id, removal))
+
   return {
     $intents: book.$intents,
     $problems: book.$problems,
@@ -94,12 +98,17 @@ export function createCartIntents(deps: IntentDeps): CartIntents {
     remove(id) {
       const removal = ++removals
       ask(id, ({ want, restore }) => ({ want: 0, restore: want || restore, undo: removal }))
-      deps.later(UNDO_MS, () => book.expire(id, removal))
+      offerUndo(id, removal)
     },
     undo(id) {
       if (!book.$intents.get()[id]?.undo) return
       additionIDs.set(id, deps.randomID())
       ask(id, ({ restore }) => ({ want: restore, undo: 0 }))
+    },
+    holdUndo(id) {
+      const held = ++removals
+      if (!book.renumber(id, held)) return () => {}
+      return () => offerUndo(id, held)
     },
     async settled() {
       while (workers.size > 0) await Promise.allSettled(workers)

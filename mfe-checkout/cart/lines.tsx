@@ -46,7 +46,12 @@ export function Lines({ rows, currency, intents }: LinesProps) {
             restored={itemOf(row.line) === restored}
           />
         ) : (
-          <RemovedRow key={`removed ${row.line.id}`} row={row} onUndo={() => undo(row.line)} />
+          <RemovedRow
+            key={`removed ${row.line.id}`}
+            row={row}
+            onUndo={() => undo(row.line)}
+            onHold={() => intents.holdUndo(row.line.id)}
+          />
         ),
       )}
     </ul>

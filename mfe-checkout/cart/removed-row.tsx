@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import type { CartMessages } from '../messages/messages.ts'
@@ -6,9 +7,11 @@ import type { Row } from './rows.ts'
 interface RemovedRowProps {
   row: Extract<Row, { kind: 'removed' }>
   onUndo(): void
+  /** Somebody is with it: it stays. @returns ends that */
+  onHold(): () => void
 }
 
-// When its time is over it goes with the focus in it.
+// Where the line cannot be put back it goes with the focus in it.
 const handOn = handFocusOn('h2 a, button')
 // The button that was pressed went away with its row: focus moves to its opposite.
 function takeFocus(undo: HTMLButtonElement) {
@@ -16,11 +19,23 @@ function takeFocus(undo: HTMLButtonElement) {
   return handOn(undo)
 }
 
-/** What is left of a removed line while it can be put back. */
-export function RemovedRow({ row: { line, undoing }, onUndo }: RemovedRowProps) {
+/** What is left of a removed line while it can be put back: it does not go from under the focus or the pointer (WCAG 2.2.1). */
+export function RemovedRow({ row: { line, undoing }, onUndo, onHold }: RemovedRowProps) {
   const t = useT<CartMessages>()
+  const [focused, setFocused] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const hold = useEffectEvent(onHold)
+  const held = focused || pointed
+  useEffect(() => (held ? hold() : undefined), [held])
   return (
-    <li className="checkout-removed">
+    <li
+      className="checkout-removed"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      // Of a window that is left the focus stays where it was.
+      onBlur={({ target }) => setFocused(document.activeElement === target)}
+    >
       <span role="status">
         {t(undoing ? 'checkout.cart.undoing' : 'checkout.cart.removed', { name: line.name })}
       </span>
