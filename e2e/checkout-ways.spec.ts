@@ -128,6 +128,46 @@ test('CHK-1 CHK-2 CHK-3 CHK-6 a guest switches ways: what fits is kept, the addr
   expect(problems.filter(text => !text.includes('400'))).toEqual([])
 })
 
+test('CHK-6 a postal code of another province is said as either is left, listed with the other mistakes, and gone once they agree', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const main = await openDetails(page, shop.url)
+  const field = (key: Parameters<typeof t>[0]) => main.getByLabel(t(key), { exact: true })
+  const province = field('checkout.field.province')
+  const postCode = main.getByLabel(t('checkout.field.postCode'))
+  const mistake = t('checkout.mistake.postCode.province')
+  const times = main.getByText(t('checkout.when.deliveryFirst'))
+  const checkAddress = main.getByText(t('checkout.when.deliveryWrong'))
+  await main.getByRole('radio', { name: t('checkout.method.delivery') }).check()
+  await field('checkout.field.street').fill('1 Main St')
+  await field('checkout.field.city').fill('Richmond')
+  await province.selectOption('ON')
+  await postCode.fill('V6X 1A6')
+  await expect(postCode).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(times).toBeVisible()
+  await postCode.press('Tab')
+  await expect(postCode).toHaveAttribute('aria-invalid', 'true')
+  await expect(main.getByText(mistake)).toBeVisible()
+  await expect(checkAddress).toBeVisible()
+  await expect(times).toBeHidden()
+
+  await main.getByRole('button', { name: t('checkout.details.next') }).click()
+  const mistakes = main.getByRole('alert').filter({ hasText: t('checkout.mistakes_other', { count: 5 }) })
+  await expect(mistakes.getByRole('link')).toHaveCount(5)
+  await expect(mistakes.getByRole('link').first()).toHaveText(mistake)
+  await expect(postCode).toBeFocused()
+  await expectFits(page, 'a postal code of another province')
+
+  await province.selectOption('BC')
+  await expect(postCode).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(main.getByText(`${place} delivers there`)).toBeVisible()
+  await province.selectOption('ON')
+  await province.press('Tab')
+  await expect(postCode).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('CHK-2 CHK-3 PWA-4 an address that could not be checked is checked again by Continue, and by itself once there is a network', async ({
   page,
   context,

@@ -1,12 +1,34 @@
 import type { Method } from 'shared-contracts/api/entities/order.ts'
-import { type Checks, checksOf } from 'shared-contracts/ui/form/check.ts'
+import { type Checks, checksOf, fieldsOf, type Mistakes } from 'shared-contracts/ui/form/check.ts'
+import { isElsewhere } from '../handover/delivery-terms.ts'
 import { DETAILS_SCHEMAS, type DetailsSchema } from './details-schema.ts'
 
 const CHECKS: Readonly<Record<Method, Checks<DetailsSchema>>> = {
   pickup: checksOf(DETAILS_SCHEMAS.pickup),
-  delivery: checksOf(DETAILS_SCHEMAS.delivery),
+  delivery: checksOfAddress(DETAILS_SCHEMAS.delivery),
   eatIn: checksOf(DETAILS_SCHEMAS.eatIn),
 }
 
 /** What checks the form of a way. */
 export const checksOfWay = (way: Method): Checks<DetailsSchema> => CHECKS[way]
+
+/** Besides each field by itself: the postal code has to lie in the province (CHK-6). */
+function checksOfAddress(schema: DetailsSchema): Checks<DetailsSchema> {
+  const { checkField: alone, outputOf } = checksOf(schema)
+  const checkField: typeof alone = (field, value, values) => {
+    const mistake = alone(field, value)
+    if (mistake || field !== 'postCode' || !values) return mistake
+    return isElsewhere(values.province, values.postCode) ? { rule: 'mismatch' } : null
+  }
+  return {
+    checkField,
+    checkForm(values) {
+      const found = fieldsOf(schema).flatMap(field => {
+        const mistake = checkField(field, values[field], values)
+        return mistake ? [[field, mistake] as const] : []
+      })
+      return Object.fromEntries(found) as Mistakes<DetailsSchema>
+    },
+    outputOf,
+  }
+}

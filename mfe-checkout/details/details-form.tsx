@@ -51,6 +51,10 @@ export function DetailsForm(props: DetailsFormProps) {
   useNextPage(stepHref('payment', purchase))
   const { form, method, locations, location, start, slotGone, losses, terms } = details
   const { errors, problem, busy, refused } = form
+  const { province, postCode } = form.values
+  const addressWrong =
+    method === 'delivery' &&
+    (terms.kind === 'not-served' || Boolean(province && postCode && (errors.province || errors.postCode)))
   const chosen = location?.localStoreName ?? null
   const termsChosen =
     terms.kind === 'served' ? terms.places.find(place => place.localStoreName === chosen) : undefined
@@ -80,6 +84,7 @@ export function DetailsForm(props: DetailsFormProps) {
           method={method}
           location={location}
           chosen={start}
+          addressWrong={addressWrong}
           mistake={errors.start}
           gone={slotGone}
           onChoose={details.chooseTime}

@@ -12,6 +12,10 @@ export const mistakeTexts = (t: Translate<DetailsMessages>) => ({
   streetNumberAndNameDetails: { required: t('checkout.mistake.street') },
   city: { required: t('checkout.mistake.city') },
   province: t('checkout.mistake.province'),
-  postCode: t('checkout.mistake.postCode'),
+  postCode: {
+    required: t('checkout.mistake.postCode'),
+    pattern: t('checkout.mistake.postCode'),
+    mismatch: t('checkout.mistake.postCode.province'),
+  },
   start: t('checkout.mistake.slot'),
 })

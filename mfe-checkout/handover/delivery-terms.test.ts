@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answers, fakeApp, location } from '../fixtures/fake-app.ts'
 import { lost } from '../fixtures/refuse.ts'
-import { areaOf, createTermsLookup } from './delivery-terms.ts'
+import { areaOf, createTermsLookup, isElsewhere } from './delivery-terms.ts'
 
 const CALL = 'POST common3/deliveryLocations'
 const served = { ...location, delivers: true, fee: 499, minimum: 3000, freeOver: 8000 }
@@ -15,6 +15,13 @@ test('CHK-3 an area is asked for once it is one: a postal code of its province, 
   expect(areaOf('BC', 'L3P 1X2')).toBeNull()
   expect(areaOf('ON', 'L3P')).toBeNull()
   expect(areaOf('', 'L3P 1X2')).toBeNull()
+})
+
+test('CHK-6 a postal code lies elsewhere once it and the province are right by themselves', () => {
+  expect(isElsewhere('ON', 'v6x1a6')).toBe(true)
+  expect(isElsewhere('BC', 'v6x1a6')).toBe(false)
+  expect(isElsewhere('ON', 'V6X')).toBe(false)
+  expect(isElsewhere('', 'V6X 1A6')).toBe(false)
 })
 
 test('CHK-3 who delivers and for how much; or why nobody does; or that it is not known', async () => {

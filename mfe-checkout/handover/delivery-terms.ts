@@ -30,8 +30,21 @@ const AreaSchema = v.strictObject({ province: ProvinceCode, postCode: PostalCode
 
 /** @returns the area of what was typed, written as the calls take it; null while it is none yet */
 export function areaOf(province: string, postCode: string): Area | null {
+  const area = typedArea(province, postCode)
+  return area && agrees(area) ? area : null
+}
+
+/** Whether a postal code and a province, each right by itself, do not agree (CHK-6). */
+export function isElsewhere(province: string, postCode: string): boolean {
+  const area = typedArea(province, postCode)
+  return area !== null && !agrees(area)
+}
+
+const agrees = ({ province, postCode }: Area) => isInProvince(postCode, province)
+
+function typedArea(province: string, postCode: string): Area | null {
   const { success, output } = v.safeParse(AreaSchema, { province, postCode })
-  return success && isInProvince(output.postCode, output.province) ? output : null
+  return success ? output : null
 }
 
 /** @throws the call's failure */

@@ -14,6 +14,8 @@ interface TimeSectionProps {
   location: CheckoutLocation | undefined
   /** Start of the chosen slot, or the chosen day. */
   chosen: string | null
+  /** What was typed as the address of a delivery cannot be one of it. */
+  addressWrong: boolean
   mistake: string | undefined
   /** The chosen time was just taken by somebody else (CHK-2). */
   gone: boolean
@@ -23,7 +25,8 @@ interface TimeSectionProps {
 const ERROR_ID = 'checkout-when-error'
 const GONE_ID = 'checkout-slot-gone'
 
-export function TimeSection({ method, location, chosen, mistake, gone, onChoose }: TimeSectionProps) {
+export function TimeSection(props: TimeSectionProps) {
+  const { method, location, chosen, addressWrong, mistake, gone, onChoose } = props
   const t = useT<DetailsMessages>()
   const times = useMemo(() => location && timesOf(location, method), [location, method])
   // Without a place the mistake is that there is none, and said there.
@@ -50,7 +53,9 @@ export function TimeSection({ method, location, chosen, mistake, gone, onChoose 
           onChoose={onChoose}
         />
       ) : (
-        <p className="muted">{t(`checkout.when.${method}First`)}</p>
+        <p className="muted">
+          {t(addressWrong ? 'checkout.when.deliveryWrong' : `checkout.when.${method}First`)}
+        </p>
       )}
     </Section>
   )

@@ -34,6 +34,7 @@ export default {
   'checkout.when.delivery': 'When shall we come?',
   'checkout.when.pickupFirst': 'Choose a store to see its pickup times.',
   'checkout.when.deliveryFirst': 'Type your address to see delivery times.',
+  'checkout.when.deliveryWrong': 'Check your address to see delivery times.',
   'checkout.details.noMethod': 'This store is not taking online orders right now',
   'checkout.details.noMethodText': 'Your cart stays as it is. Please come back later or ask the store.',
   'checkout.details.where': 'Where?',

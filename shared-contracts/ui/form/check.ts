@@ -13,7 +13,7 @@ export type FormValues<S extends FormSchema> = {
 /** What a form sends: trimmed and transformed by the schema. */
 export type FormOutput<S extends FormSchema> = v.InferOutput<S>
 
-export const RULES = ['required', 'email', 'tooLong', 'tooShort', 'pattern'] as const
+export const RULES = ['required', 'email', 'tooLong', 'tooShort', 'pattern', 'mismatch'] as const
 export type Rule = (typeof RULES)[number]
 /** What is wrong with a field: by rule, or in the backend's words. */
 export type Mistake = { rule: Rule; limit?: number } | { text: string }
@@ -21,8 +21,11 @@ export type Mistakes<S extends FormSchema> = Partial<Record<FieldOf<S>, Mistake>
 
 /** What finds mistakes, and makes of what was typed what is sent. */
 export interface Checks<S extends FormSchema> {
-  /** @returns what is wrong with one field as typed, or null */
-  checkField(field: FieldOf<S>, value: string | boolean): Mistake | null
+  /**
+   * @param values the whole form as typed, for what has to agree with another field: rule `mismatch`
+   * @returns what is wrong with one field as typed, or null
+   */
+  checkField(field: FieldOf<S>, value: string | boolean, values?: FormValues<S>): Mistake | null
   /** @returns the mistakes by field, in their order; empty when all is right */
   checkForm(values: FormValues<S>): Mistakes<S>
   /** @throws when a field is wrong: check first */

@@ -129,11 +129,18 @@ export function useRuledForm<S extends FormSchema>(options: RuledFormOptions<S>)
     )
   }
 
-  /** A mistake goes as soon as its own field is right. */
+  /** A mistake goes as soon as its own field is right, or agrees with the other. */
   const correct = (field: FieldOf<S>) =>
     whenThere(({ checkField }) => {
-      const value = latest.current[field]
-      setMistakes(found => (found[field] && !checkField(field, value) ? without(found, field) : found))
+      const typed = latest.current
+      setMistakes(found => {
+        const all = Object.entries(found) as [FieldOf<S>, Mistake][]
+        const wrong = all.filter(
+          ([name, mistake]) =>
+            (name !== field && !isMismatch(mistake)) || checkField(name, typed[name], typed),
+        )
+        return wrong.length < all.length ? (Object.fromEntries(wrong) as Mistakes<S>) : found
+      })
     })
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -193,10 +200,18 @@ export function useRuledForm<S extends FormSchema>(options: RuledFormOptions<S>)
     const value = takeControls()[field]
     if (value === '' && !mistakes[field]) return
     whenThere(({ checkField }) => {
-      const mistake = checkField(field, latest.current[field])
-      if (!mistake) return correct(field)
-      if (!mistakes[field]) setQuiet(before => before.filter(name => name !== field))
-      setMistakes(found => ({ ...found, [field]: mistake }))
+      const typed = latest.current
+      // Of two that do not agree either may be the one that is left last.
+      const wrong = rules.fields.flatMap(name => {
+        const mistake = checkField(name, typed[name], typed)
+        return mistake && (name === field || isMismatch(mistake)) ? [[name, mistake] as const] : []
+      })
+      correct(field)
+      if (wrong.length === 0) return
+      setQuiet(before =>
+        before.filter(name => mistakes[name as FieldOf<S>] || !wrong.some(([w]) => w === name)),
+      )
+      setMistakes(found => ({ ...found, ...Object.fromEntries(wrong) }))
     })
   }
 
@@ -266,7 +281,4 @@ function readForm<S extends FormSchema>(form: HTMLFormElement, values: FormValue
 const fieldOf = <F extends string>(fields: readonly F[], target: EventTarget) =>
   fields.find(field => 'name' in target && target.name === field)
 
-function without<S extends FormSchema>({ ...mistakes }: Mistakes<S>, field: FieldOf<S>): Mistakes<S> {
-  delete mistakes[field]
-  return mistakes
-}
+const isMismatch = (mistake: Mistake) => 'rule' in mistake && mistake.rule === 'mismatch'
