@@ -52,6 +52,21 @@ test.describe('in a mini program', () => {
     expect(problems).toEqual([])
   })
 
+  test('PLT-2 the red packet lies over no way to buy', async ({ page }) => {
+    await insideWeChat(page, { readyAfter: 0 })
+    await page.goto('/store/product/tea-for-two-set')
+    await expect(packet(page)).toBeVisible()
+    const add = page.getByRole('button', { name: new RegExp(t('catalog.add')) })
+    const buttons = await add.filter({ visible: true }).all()
+    expect(buttons.length).toBeGreaterThan(0)
+    const top = (await packet(page).boundingBox())?.y ?? 0
+    const below = top + ((await packet(page).boundingBox())?.height ?? 0)
+    for (const button of buttons) {
+      const box = await button.boundingBox()
+      expect(box === null || box.y >= below || box.y + box.height <= top).toBe(true)
+    }
+  })
+
   test('PLT-2 none where the store does not say so', async ({ page, changed }) => {
     changed.backend.changes = {
       appInfo(document) {

@@ -27,3 +27,14 @@ test('REL-6 another page of the shown remote runs only once its integrity is the
   await expect(page.getByRole('heading', { name: t('shell.failed.title') })).toHaveCount(0)
   expect(lists()).toHaveLength(1)
 })
+
+test('TAB-1 on paper stands the page without the tabs of the phone', async ({ page, shop }) => {
+  // What a sheet of A4 is wide, less its margins.
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.goto(`${shop.url}/page/returns`)
+  const tabs = page.getByRole('navigation', { name: t('shell.tabs') })
+  await expect(tabs).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(tabs).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { watchVisitor } from './watch-visitor.ts'
 
 const as = (userID: string | null) => ({ ...ANONYMOUS, userID })
@@ -25,6 +25,7 @@ function browser(...shown: { userID: string | null; paying?: boolean; blocked?: 
     const reload = vi.fn()
     const window = Object.assign(windows[i] as EventTarget, {
       location: { reload, pathname: '/checkout/payment' },
+      setTimeout: (...args: Parameters<typeof setTimeout>) => setTimeout(...args),
     })
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -36,7 +37,8 @@ function browser(...shown: { userID: string | null; paying?: boolean; blocked?: 
       setItem: (key: string, value: string) => change(i, key, value),
       removeItem: (key: string) => change(i, key, null),
     }
-    const left = watchVisitor(window as never, { $session } as never, storage, () => paying)
+    let isPaying = paying
+    const left = watchVisitor(window as never, { $session } as never, storage, () => isPaying)
     return {
       clear,
       reload,
@@ -45,6 +47,9 @@ function browser(...shown: { userID: string | null; paying?: boolean; blocked?: 
       empty() {
         stored.clear()
         tell(i, null, null)
+      },
+      ended: () => {
+        isPaying = false
       },
       leave: () => window.dispatchEvent(new Event('pagehide')),
     }
@@ -85,13 +90,20 @@ test('VIS-4 a page that came without knowing its session takes nobody out of the
   expect(browser({ userID: 'ann' }, { userID: null }).tabs[0]?.reload).not.toHaveBeenCalled()
 })
 
-test('VIS-4 an attempt to pay that is under way may end; the page after it is a new document', () => {
+test('VIS-4 an attempt to pay that is under way may end; the page is loaded anew after it, as is another one before', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const [here, other] = browser({ userID: 'ann' }, { userID: 'ann', paying: true }).tabs as [Tab, Tab]
   here.become(null)
   expect(other.reload).not.toHaveBeenCalled()
   const addresses = ['/checkout/payment?order=7', '/checkout/cart', '/store?cat=tea']
   expect(addresses.map(other.left)).toEqual([false, true, true])
   expect(addresses.map(here.left)).toEqual([false, false, false])
+  vi.advanceTimersByTime(60_000)
+  expect(other.reload).not.toHaveBeenCalled()
+  other.ended()
+  vi.advanceTimersByTime(1000)
+  expect(other.reload).toHaveBeenCalledOnce()
   other.leave()
   expect(other.clear).toHaveBeenCalledOnce()
 })

@@ -4,14 +4,17 @@ import type { BrowserStorage } from 'shared-contracts/remote/storage.ts'
 /** Whose account this browser shows, for its tabs; absent while nobody is signed in. */
 const KEY = 'arcade.visitor'
 
-type Page = Pick<Window, 'addEventListener' | 'sessionStorage'> & {
+/** ms until it is looked again whether an attempt to pay has ended. */
+const AGAIN_MS = 1000
+
+type Page = Pick<Window, 'addEventListener' | 'sessionStorage' | 'setTimeout'> & {
   location: Pick<Location, 'pathname' | 'reload'>
 }
 
 /**
  * A tab that shows an account is loaded anew, and forgets what it kept for it, once another tab of this browser has signed out or
  * shows another account (VIS-4).
- * @param isPaying an attempt to pay is under way here, which may end: the next page then loads a document
+ * @param isPaying an attempt to pay is under way here, or what looks like it for a moment, such as a bill that is read: it may end first
  * @returns whether a navigation must load a document, asked with its path and query
  */
 export function watchVisitor(
@@ -40,7 +43,8 @@ export function watchVisitor(
         window.sessionStorage.clear()
       } catch {}
     })
-    if (!isPaying()) window.location.reload()
+    const load = () => void (isPaying() ? window.setTimeout(load, AGAIN_MS) : window.location.reload())
+    load()
   })
   return address => left && address.replace(/\?.*/, '') !== window.location.pathname
 }

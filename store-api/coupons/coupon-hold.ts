@@ -1,6 +1,6 @@
-import { ownMailbox } from '../account/own-mailbox.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Hold, Order } from '../order-parts/hold.ts'
+import { ownMailbox } from '../session/own-mailbox.ts'
 import { shopperKeys } from '../session/shopper-keys.ts'
 import { redeemCoupon, retakeCoupon, returnCoupon } from './redeem-coupon.ts'
 

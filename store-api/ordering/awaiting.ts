@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ownMailbox } from '../account/own-mailbox.ts'
 import { isProven } from '../account/prove-mailbox.ts'
 import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/schema/ordering.ts'
@@ -7,6 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { NO_PAY_AT_STORE } from '../order-parts/no-pay-at-store.ts'
 import { isWithin } from '../session/attempt-limit.ts'
 import { networkOf } from '../session/network.ts'
+import { ownMailbox } from '../session/own-mailbox.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 

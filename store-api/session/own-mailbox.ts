@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
-import { shopperKeys } from '../session/shopper-keys.ts'
+import { shopperKeys } from './shopper-keys.ts'
 
 /**
  * Key of a mailbox that its owner orders with, signed in to the account that proved it; null for everybody else. Anybody can write
