@@ -5,6 +5,8 @@ import { everyVerb, type Verb } from './verbs/verb.ts'
 
 const COMMAND = 'npm run release --'
 
+const inFull = (example: string) => example.replace(/^(?:[A-Z_]+=\S+ )*/, before => `${before}${COMMAND} `)
+
 const MEANING = {
   done: 'done, or there was nothing to do',
   failed: 'something unexpected failed',
@@ -26,7 +28,7 @@ export function helpOf(verb: Verb): string {
     ...flagLines({ ...verb.options, ...always, ...(verb.seenByEdges && { wait }) }),
     '',
     'Examples:',
-    ...verb.examples.map(example => `  ${COMMAND} ${example}`),
+    ...verb.examples.map(example => `  ${inFull(example)}`),
   ].join('\n')
 }
 
@@ -43,9 +45,7 @@ export function help(): string {
     ...Object.entries(EXIT).map(([name, code]) => `  ${code}  ${MEANING[name as keyof typeof EXIT]}`),
     '',
     'Examples:',
-    ...Object.values(verbs).flatMap(verb =>
-      verb.examples.slice(0, 1).map(example => `  ${COMMAND} ${example}`),
-    ),
+    ...Object.values(verbs).flatMap(verb => verb.examples.slice(0, 1).map(example => `  ${inFull(example)}`)),
     '',
     `${COMMAND} <verb> --help says more.`,
   ].join('\n')

@@ -15,6 +15,7 @@ export type Values = Record<string, string | boolean | undefined>
 export interface Verb {
   summary: string
   usage: string
+  /** What follows the command; environment variables it begins with are put before that. */
   examples: string[]
   /** Its own flags. */
   options: Flags

@@ -376,6 +376,14 @@ describe('status, renew and the rest', () => {
     },
   )
 
+  test('REL-11 an example with environment variables can be run as it is printed', async () => {
+    const { out } = await run(['doctor', '--help'], operatorEnv(folder.path))
+    expect(out.split('\n').slice(out.split('\n').indexOf('Examples:') + 1)).toEqual([
+      '  npm run release -- doctor',
+      '  RELEASE_EDGES=http://edge1:8080,http://edge2:8080 npm run release -- doctor --json',
+    ])
+  })
+
   test.each([
     [[], 2, ''],
     [['fly'], 2, 'there is no verb "fly"'],

@@ -31,7 +31,7 @@ export const doctor: Verb = {
   summary:
     'look at store, files in service, keys, clock, edges and disk, and say what to do about each thing that is wrong',
   usage: 'doctor',
-  examples: ['doctor', 'RELEASE_EDGES=http://edge1:8080,http://edge2:8080 npm run release -- doctor --json'],
+  examples: ['doctor', 'RELEASE_EDGES=http://edge1:8080,http://edge2:8080 doctor --json'],
   options: {},
   arguments: [],
   async run(workspace) {
