@@ -1,6 +1,7 @@
 // `npm run architecture`: draws the rooms and their imports into docs/architecture.md, from the code.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readArguments } from './arguments.ts'
 import { resolved } from './dependencies/check.ts'
 import { readSources } from './dependencies/imports.ts'
 import { readPackages } from './dependencies/resolve.ts'
@@ -57,6 +58,7 @@ export function withPicture(text: string): string {
 export const readDocument = (): string => readFileSync(FILE, 'utf8')
 
 if (import.meta.main) {
+  readArguments('npm run architecture', { options: {} })
   const before = readDocument()
   const after = withPicture(before)
   if (after !== before) writeFileSync(FILE, after)

@@ -85,12 +85,32 @@ describe('every script', () => {
     expect(stdout).toMatch(new RegExp(`^  ${flag} +\\S+ \\S`, 'm'))
   })
 
-  test.each([['dev'], ['build'], ['soak']])('%s says in words that an option is unknown', name => {
-    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${name}.ts`), '--nonsense'], {
-      encoding: 'utf8',
-    })
-    expect(status).toBe(2)
-    expect(stderr).toContain(`usage: npm run ${name}`)
-    expect(stderr).not.toMatch(/^\s+at /m)
-  })
+  test.each(['architecture', 'licences', 'sbom'])(
+    '%s --help says what may be given, and does nothing',
+    name => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [join(ROOT, `scripts/${name}.ts`), '--help'],
+        { encoding: 'utf8' },
+      )
+      expect([status, stderr]).toEqual([0, ''])
+      expect(stdout).toMatch(new RegExp(`^usage: npm run ${name}\\b.*\\n$`))
+    },
+  )
+
+  test.each([['dev'], ['build'], ['soak'], ['architecture'], ['licences'], ['sbom']])(
+    '%s says in words that an option is unknown',
+    name => {
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [join(ROOT, `scripts/${name}.ts`), '--nonsense'],
+        {
+          encoding: 'utf8',
+        },
+      )
+      expect(status).toBe(2)
+      expect(stderr).toContain(`usage: npm run ${name}`)
+      expect(stderr).not.toMatch(/^\s+at /m)
+    },
+  )
 })

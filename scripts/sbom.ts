@@ -1,7 +1,8 @@
 // `npm run sbom [> sbom.json]`: everything that is installed to build, run and test the shop, as CycloneDX JSON. The same lockfile
 // gives the same bytes.
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { readArguments } from './arguments.ts'
+import { npmBill } from './supply/npm-bill.ts'
 
 interface Bom {
   serialNumber?: string
@@ -11,12 +12,18 @@ interface Bom {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-const text = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
-  cwd: ROOT,
-  maxBuffer: 64_000_000,
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const { serialNumber: _, metadata, components, dependencies, ...rest } = JSON.parse(String(text)) as Bom
+readArguments('npm run sbom [> sbom.json]', { options: {} })
+
+function written(): Bom {
+  try {
+    return JSON.parse(npmBill(ROOT))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+const { serialNumber: _, metadata, components, dependencies, ...rest } = written()
 // What says when, by which npm and in which folder it was written differs between machines.
 const { timestamp: _at, tools: _by, component, ...more } = metadata
 const byText =

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { licenceProblem } from './licence.ts'
 import { decidedScripts, lockedPackages } from './lockfile.ts'
+import { npmBill } from './npm-bill.ts'
 
 const one = (license: string | null, name = 'x') => ({
   path: '',
@@ -57,4 +60,16 @@ test('NFR-S the bill of materials names every package, and comes out the same ea
   expect(bomFormat).toBe('CycloneDX')
   const named = new Set(components.map(({ purl }) => decodeURIComponent(purl)))
   expect(lockedPackages().filter(p => !named.has(`pkg:npm/${p.name}@${p.version}`))).toEqual([])
+})
+
+test('NFR-S where the lockfile lacks a package the bill of materials is refused with npm’s reason, in a line', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'arcade-bill-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const package_ = { name: 'shop', version: '1.0.0' }
+  const lock = { ...package_, lockfileVersion: 3, requires: true, packages: { '': package_ } }
+  await mkdir(join(root, 'mfe-new'))
+  await writeFile(join(root, 'package.json'), JSON.stringify({ ...package_, workspaces: ['mfe-new'] }))
+  await writeFile(join(root, 'package-lock.json'), JSON.stringify(lock))
+  await writeFile(join(root, 'mfe-new/package.json'), JSON.stringify({ name: 'mfe-new', version: '1.0.0' }))
+  expect(() => npmBill(root)).toThrow(/^npm sbom failed: missing: mfe-new@.*$/)
 })
