@@ -1,6 +1,13 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { lockFolder } from 'store-api/database/folder-lock.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from './process.ts'
 
 test('REL-11 npm start begins nothing where it is given what it does not know', () => {
   const { status, stderr, stdout } = spawnSync(
@@ -10,4 +17,63 @@ test('REL-11 npm start begins nothing where it is given what it does not know', 
   )
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toContain("Unknown option '--as-si'")
+})
+
+/** Runs a script over a data folder of its own until it ends. */
+async function refused(script: string, data: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    env: {
+      ...process.env,
+      DATA_DIR: data,
+      RELEASE_STORE: join(data, 'releases'),
+      API_ORIGIN: '',
+      DATABASE_URL: '',
+      HOST: '',
+      STORE: 'tea-house',
+      ...env,
+    },
+  })
+  onTestFinished(() => void child.kill())
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', text => (stdout += text))
+  child.stderr.on('data', text => (stderr += text))
+  const [code] = await once(child, 'close')
+  return { code, stdout, stderr }
+}
+
+async function dataFolder() {
+  const data = await mkdtemp(join(tmpdir(), 'arcade-start-'))
+  onTestFinished(() => rm(data, { recursive: true }))
+  return data
+}
+
+test('REL-3 a start whose database another process has is refused before anything is built or promoted', async () => {
+  const data = await dataFolder()
+  const unlock = await lockFolder(join(data, 'pglite-tea-house'))
+  onTestFinished(unlock)
+  const { code, stdout, stderr } = await refused('start.ts', data, [], { PORT: String(await freePort()) })
+  expect(stderr).toContain(
+    `The database folder ${join(data, 'pglite-tea-house')} is in use by process ${process.pid}. Stop that process`,
+  )
+  expect([code, stdout, existsSync(join(data, 'releases'))]).toEqual([1, '', false])
+})
+
+test('REL-3 a shop for development whose port is taken is refused before anything is built or promoted', async () => {
+  const data = await dataFolder()
+  const port = await freePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { code, stdout, stderr } = await refused('dev.ts', data, ['--port', String(port)])
+  expect(stderr).toContain(`EADDRINUSE: address already in use 127.0.0.1:${port}`)
+  expect([code, stdout, existsSync(join(data, 'releases'))]).toEqual([1, '', false])
+})
+
+test.each([[[]], [['--as-is']]])('REL-3 a start with %j on what is no port names the port', async args => {
+  const { code, stdout, stderr } = await refused('start.ts', await dataFolder(), args, {
+    PORT: 'abc',
+    PUBLIC_ORIGIN: '',
+  })
+  expect([code, stdout, stderr]).toEqual([1, '', 'PORT must be a port, not "abc"\n'])
 })

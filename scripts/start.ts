@@ -1,6 +1,9 @@
 // `npm start`: builds what changed, publishes it, starts store-api and edge, prints `ready <address>`.
 // With `-- --as-is` it serves what the release store holds, and builds nothing; with `-- --quiet` its address is another's to say.
 import { resolve } from 'node:path'
+import { readConfig as readEdgeConfig } from 'edge/config.ts'
+import { readConfig as readStoreConfig } from 'store-api/config.ts'
+import { refuseInUse } from 'store-api/database/open.ts'
 import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { type KeptProcess, keepRunning } from './keep-running.ts'
@@ -16,8 +19,6 @@ const { values } = readArguments('npm start [-- --as-is] [-- --quiet]', {
   },
 })
 const DATA = resolve(import.meta.dirname, '..', process.env.DATA_DIR || '.data')
-const port = Number(process.env.PORT || 8080)
-const address = `http://localhost:${port}`
 const processes: KeptProcess[] = []
 
 function launch(script: string, env: NodeJS.ProcessEnv): KeptProcess {
@@ -41,32 +42,33 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.once('disconnect', () => void shutDown(0))
 
 try {
+  // What is promoted a running shop serves at once: a start that will be refused is refused before that.
+  const { port } = readEdgeConfig()
+  const address = `http://localhost:${port}`
+  // A store by name comes from demo-stores/: a demonstration, with providers to try with.
+  const store = process.env.STORE || 'tea-house'
+  const storeSettings = {
+    STORE: store,
+    SANDBOX: process.env.SANDBOX || (/^[\w-]+$/.test(store) ? 'on' : 'off'),
+    METRICS_PORT: process.env.API_METRICS_PORT ?? '',
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || address,
+  }
+  await whenStopped(DATA)
+  await whenFree(port)
+  let api = process.env.API_ORIGIN
+  if (!api) await refuseInUse(readStoreConfig({ ...process.env, DATA_DIR: DATA, ...storeSettings }))
   if (!values['as-is']) {
     const built = await build()
     if (built.length > 0) console.log(`built ${built.join(', ')}`)
     await publishAll({ built })
   }
-  await whenStopped(DATA)
-  const free = whenFree(port)
-  // It fails where it is waited for.
-  free.catch(() => {})
-  let api = process.env.API_ORIGIN
   if (!api) {
     const apiPort = await freePort()
     api = `http://127.0.0.1:${apiPort}`
-    // A store by name comes from demo-stores/: a demonstration, with providers to try with.
-    const store = process.env.STORE || 'tea-house'
-    const storeApi = launch('store-api/main.ts', {
-      STORE: store,
-      SANDBOX: process.env.SANDBOX || (/^[\w-]+$/.test(store) ? 'on' : 'off'),
-      PORT: String(apiPort),
-      METRICS_PORT: process.env.API_METRICS_PORT ?? '',
-      PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || address,
-    })
+    const storeApi = launch('store-api/main.ts', { ...storeSettings, PORT: String(apiPort) })
     await storeApi.listening()
     await answers(`${api}/readyz`, storeApi.child())
   }
-  await free
   const edge = launch('edge/main.ts', { PORT: String(port), API_ORIGIN: api })
   await edge.listening()
   await answers(`http://127.0.0.1:${port}/readyz`, edge.child())

@@ -5,6 +5,7 @@ import { openDevShop } from '../dev-shop.ts'
 import { inputsOf, timesOf } from '../inputs.ts'
 import { freePort } from '../process.ts'
 import { publishAll } from '../publish.ts'
+import { refuseTaken } from './refuse-taken.ts'
 import { releaseSaved } from './release-saved.ts'
 
 const POLL_MS = 500
@@ -34,6 +35,8 @@ export async function openOwnShop(
   port: number,
   ended: (code: number) => void,
 ): Promise<OwnShop> {
+  // It is listened to last: by then the start has promoted what it built, and a shop that runs here serves it.
+  await refuseTaken(port)
   // Whoever develops may look into every page (`?composition`).
   process.env.INSPECT ||= 'on'
   process.env.PUBLIC_ORIGIN ||= `http://localhost:${port}`

@@ -32,8 +32,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     await link(mine, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const holder = await readHolder(path)
-    if (holder && (await isAlive(holder))) throw refusal(folder, holder)
+    await refuseHeld(folder)
     await rename(mine, path)
     // Several may take over at once: the last rename wins, so look again when all have had time.
     await wait(150)
@@ -45,6 +44,12 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return async () => {
     if ((await readHolder(path))?.mark === mark) await rm(path, { force: true })
   }
+}
+
+/** @throws FolderInUse where a living process has the folder; nothing is taken */
+export async function refuseHeld(folder: string): Promise<void> {
+  const holder = await readHolder(`${folder}.lock`)
+  if (holder && (await isAlive(holder))) throw refusal(folder, holder)
 }
 
 const refusal = (folder: string, holder: Holder | null) =>
