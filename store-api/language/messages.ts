@@ -62,6 +62,8 @@ const en = {
   'cancel-group':
     'Others have ordered at the price that this order helped to reach, so it stays in the group buy. Please call the store.',
   'comment-limit': 'This order has 20 comments already. Please call the store.',
+  'invalid.weChatOpenId':
+    'WeChat has not told us who you are yet. Please sign in with WeChat in your account first, or choose another way to pay.',
   'invalid.tableNumber': 'We do not know that table. Please enter its name as it stands on it.',
   'invalid.comment': `Please keep the comment to ${LIMITS.comment.max} characters.`,
   'invalid.tip': 'That tip is not among the choices, or is more than the goods cost.',
@@ -160,6 +162,7 @@ const zh: Record<MessageKey, string> = {
   'cancel-late': '订单已在准备中，无法在此取消，请致电门店。',
   'cancel-group': '其他人已按本订单促成的价格下单，因此无法退出拼团，请致电门店。',
   'comment-limit': '此订单已有 20 条留言，请致电门店。',
+  'invalid.weChatOpenId': '微信尚未确认您的身份。请先在“账户”中用微信登录，或选择其他支付方式。',
   'invalid.tableNumber': '没有找到该桌号，请按桌上所示输入。',
   'invalid.comment': `留言最多 ${LIMITS.comment.max} 个字符。`,
   'invalid.tip': '小费不在可选范围内，或超过了商品金额。',

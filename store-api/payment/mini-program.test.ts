@@ -74,7 +74,9 @@ test('RET-8 another open id than the attempt’s is refused', async () => {
 test('RET-8 where WeChat said who this is, no other open id can be used and none need be given', async () => {
   const visitor = await shop.visitor()
   const { orderID } = await order(visitor)
-  expect(await request(visitor, orderID)).toMatchObject({ status: 400, field: 'weChatOpenId' })
+  const unknown = await request(visitor, orderID)
+  expect(unknown).toMatchObject({ status: 400, field: 'weChatOpenId' })
+  expect(unknown.message, 'what to do').toContain('sign in with WeChat')
   const token = [...visitor.cookies.values()].find(value => value.length === 43) ?? ''
   const found = await shop.shop.db
     .select()

@@ -63,7 +63,9 @@ async function payerOf(shop: Shop, session: Session, given: string | undefined):
     .from(sessionIdentities)
     .where(and(eq(sessionIdentities.sessionId, session.id), eq(sessionIdentities.app, 'wechat-mini')))
   const payer = bound?.openId ?? given
-  if (payer === undefined || (given !== undefined && given !== payer))
-    throw new Refusal('invalid', { field: 'weChatOpenId' })
+  // Nothing that the shopper typed is wrong: WeChat has to say first who they are.
+  if (payer === undefined)
+    throw new Refusal('invalid', { message: 'invalid.weChatOpenId', field: 'weChatOpenId' })
+  if (given !== undefined && given !== payer) throw new Refusal('invalid', { field: 'weChatOpenId' })
   return payer
 }
