@@ -14,7 +14,8 @@ const en = {
     'The more are paid, the lower the price; from {{count}} paid on it is lowest. At the end ({{end}}) you get back what you paid above the final price.',
   'checkout.campaign.fails':
     'If fewer than {{goal}} are paid at the end ({{end}}), everyone gets all their money back.',
-  'checkout.campaign.cancel': 'You can cancel and get everything back until the end ({{end}}), not after it.',
+  'checkout.campaign.cancel':
+    'You can cancel and get everything back until the end ({{end}}), unless others have ordered at a price that your order helped to reach.',
   'checkout.campaign.limit': 'Each shopper can order {{limit}} in all.',
   'checkout.campaign.limitOrdered': 'Each shopper can order {{limit}} in all. You have ordered {{ordered}}.',
   'checkout.campaign.most': 'This is all that you can order in this group buy.',
@@ -32,7 +33,8 @@ const zh: Record<keyof typeof en, string> = {
   'checkout.campaign.falls':
     '付款越多价格越低，满 {{count}} 份为最低价。结束时（{{end}}）多付的差价会退还给您。',
   'checkout.campaign.fails': '如果结束时（{{end}}）付款不足 {{goal}} 份，所有人全额退款。',
-  'checkout.campaign.cancel': '结束前（{{end}}）可取消并全额退款，结束后不可取消。',
+  'checkout.campaign.cancel':
+    '结束前（{{end}}）可取消并全额退款；若已有人按您的订单促成的价格下单，则不可取消。',
   'checkout.campaign.limit': '每人限购 {{limit}} 份。',
   'checkout.campaign.limitOrdered': '每人限购 {{limit}} 份，您已订购 {{ordered}} 份。',
   'checkout.campaign.most': '已达到本次拼团的限购数量。',
