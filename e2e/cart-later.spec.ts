@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cartAddress } from '../mfe-checkout/shared-cart/cart-address.ts'
 import { expectAccessible } from './support/axe.ts'
 import { buyable } from './support/catalogue.ts'
@@ -77,16 +78,22 @@ test('CRT-2 ERR-2 what a shared cart leaves out is said beside the rest, which i
   await expect(main.getByText(t('checkout.cart.items_one', { count: 1 }))).toBeVisible()
 })
 
+/** The page of a cart with two lines, whose time is the test's. */
+async function cartOfTwo(page: Page, { url }: { url: string }) {
+  const [tea, cake] = await buyable(url, 2)
+  const { api, cookies } = await newVisitor(url)
+  for (const product of [tea, cake]) await addToCart(api, product)
+  await takeOver(page.context(), url, cookies())
+  await page.clock.install()
+  await page.goto(`${url}/checkout/cart`)
+  return { api, tea, cake }
+}
+
 test('CRT-2 a removal can be undone as long as the focus or the pointer is there, and not for long after they left', async ({
   page,
   shop,
 }) => {
-  const [tea, cake] = await buyable(shop.url, 2)
-  const { api, cookies } = await newVisitor(shop.url)
-  for (const product of [tea, cake]) await addToCart(api, product)
-  await takeOver(page.context(), shop.url, cookies())
-  await page.clock.install()
-  await page.goto(`${shop.url}/checkout/cart`)
+  const { api, tea, cake } = await cartOfTwo(page, shop)
   const main = page.getByRole('main')
   const remove = (name: string) =>
     main.getByRole('button', { name: t('checkout.cart.removeNamed', { name }), exact: true })
@@ -118,12 +125,7 @@ test('CRT-2 a removal that is left with its page is made, and cannot be undone w
   page,
   shop,
 }) => {
-  const [tea, cake] = await buyable(shop.url, 2)
-  const { api, cookies } = await newVisitor(shop.url)
-  for (const product of [tea, cake]) await addToCart(api, product)
-  await takeOver(page.context(), shop.url, cookies())
-  await page.clock.install()
-  await page.goto(`${shop.url}/checkout/cart`)
+  const { api, tea, cake } = await cartOfTwo(page, shop)
   const main = page.getByRole('main')
   const remove = main.getByRole('button', { name: t('checkout.cart.removeNamed', { name: tea.name }) })
   const undo = main.getByRole('button', { name: t('checkout.cart.undoNamed', { name: tea.name }) })

@@ -22,7 +22,7 @@ test('ACC-11 H2 credit that operators give goes to who holds the address, not to
       passwordHash: '',
       referrerID: undefined,
       language: 'en',
-      hears: true,
+      tellMailbox: true,
     })
   const [owner, stranger] = [await register(), await register()]
   // Its row is written anew, after the stranger's: the order in which both are found.

@@ -180,62 +180,6 @@ describe('publish', () => {
 })
 
 describe('promote and rollback', () => {
-  test('REL-2 rolling back is one command, and again goes deeper', async () => {
-    await live('host-shell', 'h1')
-    for (const id of ['c1', 'c2', 'c3']) await live('mfe-catalog', id)
-    expect((await release('rollback', 'mfe-catalog', '--reason', 'broken')).data).toMatchObject({
-      from: ['c3'],
-      to: 'c2',
-    })
-    expect((await release('rollback', 'mfe-catalog', '--from', 'c2')).data).toMatchObject({
-      from: ['c2'],
-      to: 'c1',
-    })
-    const last = await release('rollback', 'mfe-catalog', '--from', 'c1')
-    expect([last.code, last.data.message]).toEqual([4, 'mfe-catalog has no earlier release to go back to'])
-    expect(last.err).toContain('until then `block mfe-catalog c1 --take-down` has its paths not found')
-    expect(await activeOf('mfe-catalog')).toEqual(['c1'])
-  })
-
-  test('REL-2 two operators who roll the same back go one deep: the second is told who did it', async () => {
-    await live('host-shell', 'h1')
-    for (const id of ['c1', 'c2', 'c3']) await live('mfe-catalog', id)
-    expect((await release('rollback', 'mfe-catalog', '--from', 'c3')).data).toMatchObject({
-      to: 'c2',
-      changed: true,
-    })
-    expect((await release('rollback', 'mfe-catalog')).data).toMatchObject({
-      to: 'c2',
-      changed: false,
-      by: 'test',
-    })
-    expect((await release('rollback', 'mfe-catalog', '--from', 'c3')).data).toMatchObject({
-      to: 'c2',
-      changed: false,
-      by: 'test',
-    })
-    expect((await release('rollback', 'mfe-catalog', '--from', 'c9')).code).toBe(4)
-    expect(await activeOf('mfe-catalog')).toEqual(['c2'])
-    // What was done to the line since makes a rollback a new one.
-    await release('promote', 'mfe-catalog', 'c3')
-    expect((await release('rollback', 'mfe-catalog')).data).toMatchObject({ to: 'c2', changed: true })
-  })
-
-  test('REL-2 who names another release than the bad one hears that nothing was rolled back, and what is live', async () => {
-    await live('host-shell', 'h1')
-    for (const id of ['c1', 'c2', 'c3']) await live('mfe-catalog', id)
-    const typo = await release('rollback', 'mfe-catalog', '--from', 'c2')
-    expect([typo.code, typo.data.message, typo.data.reasons]).toEqual([
-      4,
-      'mfe-catalog c2 is not live, and nothing was rolled back',
-      ['live: c3 (100 %)'],
-    ])
-    // Nor was it the last rollback that took this one out of service.
-    await release('rollback', 'mfe-catalog', '--from', 'c3')
-    expect((await release('rollback', 'mfe-catalog', '--from', 'c1')).code).toBe(4)
-    expect(await activeOf('mfe-catalog')).toEqual(['c2'])
-  })
-
   test('REL-6 a key is never made silently beside a document, and nothing is signed by a clock that is behind', async () => {
     await live('host-shell', 'h1')
     const keys = join(folder.path, 'keys')

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { type Database, transaction } from '../database/database.ts'
 import { contactMessages } from '../database/schema/message.ts'
 import { orderEvents, orderOpenings, orders } from '../database/schema/ordering.ts'
@@ -7,6 +7,7 @@ import { restockNotices } from '../database/schema/restock.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { NOBODY } from '../order-parts/nobody.ts'
+import { holdsMailbox } from '../session/own-mailbox.ts'
 import type { Shop } from '../shop.ts'
 
 /** When an order is handed over at the latest. */
@@ -61,7 +62,7 @@ async function leaveMailbox(tx: Database, accountId: string): Promise<void> {
   const [own] = await tx
     .select({ email: sql<string>`lower(${accounts.emailId})` })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.standIn, false), isNotNull(accounts.provenAt)))
+    .where(and(eq(accounts.id, accountId), holdsMailbox))
   if (!own) return
   await tx.delete(restockNotices).where(eq(restockNotices.email, own.email))
   await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.emailId})`, own.email))

@@ -17,15 +17,15 @@ interface Person {
   /** Referral id of whoever introduced them; one that nobody has is passed over. */
   referrerID: string | undefined
   language: Language
-  /** Whether the mailbox still hears of it, as `hearsOfIt` says. */
-  hears: boolean
+  /** Whether the mailbox is written to, as `mayTellMailbox` says. */
+  tellMailbox: boolean
 }
 
 /** Mails of registrations to one mailbox within a quarter of an hour: more tell its owner nothing, and are somebody else's doing. */
 const MAX_MAILS = 3
 
 /** Whether a mailbox is written to about one more registration. Whoever registers is answered alike. */
-export const hearsOfIt = (shop: Shop, emailID: string): Promise<boolean> =>
+export const mayTellMailbox = (shop: Shop, emailID: string): Promise<boolean> =>
   isWithin(shop, { key: `registered ${emailID.toLowerCase()}`, most: MAX_MAILS })
 
 /**
@@ -56,7 +56,7 @@ export async function openAccount(tx: Database, now: Date, person: Person): Prom
     .returning({ id: accounts.id })
   // Somebody else registered it at the same moment.
   if (made.length === 0) await tx.insert(accounts).values({ ...account, standIn: true })
-  if (person.hears)
+  if (person.tellMailbox)
     await queueMail(tx, now, { kind: 'registered', recipient, language, data: { accountId: account.id } })
   return account.id
 }

@@ -1,4 +1,4 @@
-import { hearsOfIt, openAccount } from '../account/open-account.ts'
+import { mayTellMailbox, openAccount } from '../account/open-account.ts'
 import { hashPassword } from '../account/password.ts'
 import { referrerIn } from '../account/referrer-in.ts'
 import type { Handler } from '../calls/route.ts'
@@ -17,7 +17,7 @@ export const clientRegistration: Handler<'POST common3/clientRegistration'> = as
     { key: `register ${networkOf(request.ip)}`, most: 30 },
     { key: `register ${body.emailID.toLowerCase()}`, most: 10 },
   ])
-  const hears = await hearsOfIt(shop, body.emailID)
+  const tellMailbox = await mayTellMailbox(shop, body.emailID)
   const passwordHash = await shop.passwordWork.run(() => hashPassword(password))
   const session = await visitor.ensure({ signingIn: true })
   const { id, signedIn } = await transaction(shop.db, async tx => {
@@ -27,7 +27,7 @@ export const clientRegistration: Handler<'POST common3/clientRegistration'> = as
       (await openAccount(tx, shop.now(), {
         ...person,
         passwordHash,
-        hears,
+        tellMailbox,
         referrerID: referrerIn(request, body.referrerID),
         language: visitor.language,
       }))

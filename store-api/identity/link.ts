@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { hearsOfIt, openAccount } from '../account/open-account.ts'
+import { mayTellMailbox, openAccount } from '../account/open-account.ts'
 import { NO_ACCOUNT } from '../account/password.ts'
 import { referrerIn } from '../account/referrer-in.ts'
 import type { Given } from '../calls/route.ts'
@@ -33,12 +33,12 @@ export async function registerPerson(
   const session = await visitor.ensure()
   if (session.accountId !== null) throw new Refusal('already-there')
   const now = shop.now()
-  const hears = await hearsOfIt(shop, body.emailID)
+  const tellMailbox = await mayTellMailbox(shop, body.emailID)
   const signedIn = await transaction(shop.db, async tx => {
     const id = await openAccount(tx, now, {
       ...body,
       passwordHash: NO_ACCOUNT,
-      hears,
+      tellMailbox,
       referrerID: referrerIn(request, undefined),
       language: visitor.language,
     })

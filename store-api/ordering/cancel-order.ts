@@ -11,10 +11,10 @@ import { lockOrder } from './lock-order.ts'
 import { toOrderDetail } from './order-detail.ts'
 import { findOwnOrder, type Order } from './own-order.ts'
 
+const stays = () => new Refusal('cancel-late', { message: 'cancel-group' })
+
 const refusalOf = async (tx: Database, { id, fissionCampaignId }: Order) =>
-  new Refusal('cancel-late', {
-    ...(fissionCampaignId && !(await keepsPrice(tx, id)) && { message: 'cancel-group' }),
-  })
+  fissionCampaignId && !(await keepsPrice(tx, id)) ? stays() : new Refusal('cancel-late')
 
 /** Final: whatever is paid for the order from here on goes back, as does what was paid before. */
 export const cancelOrder: Handler<'PUT admin/orderManagement/cancelOrder/{id}'> = async given => {
@@ -33,7 +33,7 @@ export const cancelOrder: Handler<'PUT admin/orderManagement/cancelOrder/{id}'> 
     await tx.update(attempts).set({ state: 'refund-due', nextCheckAt: now }).where(paid)
     await giveBack(tx, order, now, body.reason)
     // Another one that was cancelled at the same moment is counted by now.
-    if (order.fissionCampaignId && !(await keepsPrice(tx, id))) throw await refusalOf(tx, order)
+    if (order.fissionCampaignId && !(await keepsPrice(tx, id))) throw stays()
     shop.count('order-cancelled')
   })
   const after = await findOwnOrder(shop, visitor.session, id)

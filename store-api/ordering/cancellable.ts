@@ -11,9 +11,9 @@ import { closesAt, openFrom, opensAt } from './slots.ts'
 
 /**
  * Whether the shopper may still cancel an order: always before it is paid or accepted, then until its time or day closes
- * for orders; in a group buy also not after its end, which
- * settled what it costs, nor where others ordered at the price it helped to reach, and never once it is ready. What is made at once, at a table, cannot be taken back; what was ordered while
- * the place was closed is not made before it opens.
+ * for orders; in a group buy also not after its end, which settled what it costs, nor where others ordered at the price it helped to
+ * reach; and never once it is ready. What is made at once, at a table, cannot be taken back; what was ordered while the place was
+ * closed is not made before it opens.
  */
 export async function canCancel(db: Database, order: Order, now: Date): Promise<boolean> {
   if (!order.holdsStock || order.status === 'CANCELLED') return false

@@ -1,7 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { shopperKeys } from './shopper-keys.ts'
+
+/** Accounts that a link mailed to their address was used for: they alone hold it. */
+export const holdsMailbox: SQL | undefined = and(eq(accounts.standIn, false), isNotNull(accounts.provenAt))
 
 /**
  * Key of a mailbox that its owner orders with, signed in to the account that proved it; null for everybody else. Anybody can write
@@ -19,8 +22,7 @@ export async function ownMailbox(
       and(
         eq(accounts.id, accountId),
         eq(sql`lower(${accounts.emailId})`, email.trim().toLowerCase()),
-        eq(accounts.standIn, false),
-        isNotNull(accounts.provenAt),
+        holdsMailbox,
       ),
     )
   return own ? (shopperKeys({ accountId: null, email })[0] ?? null) : null
