@@ -42,7 +42,7 @@ const MAX_PART_FILES = 4
 const MINIFY_PASSES = 3
 
 const ROUTER_FILES = /\/react-router\/dist\/production\/[^/]+\.mjs$/
-const REACT_FILE = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
+const REACT_FILES = /\/react-dom\/cjs\/react-dom(?:-client)?\.production\.js$/
 
 /** Node's conditions would take CommonJS builds, and React Router's development ones. */
 function aliases(dir: string): Record<string, string> {
@@ -124,7 +124,7 @@ export function federationConfig(
         ...(target === 'web'
           ? [
               { test: ROUTER_FILES, loader: ownFile('build/trim-router') },
-              { test: REACT_FILE, loader: ownFile('build/trim-react-dom') },
+              { test: REACT_FILES, loader: ownFile('build/trim-react-dom') },
             ]
           : []),
         ...RUNTIME_RULES,

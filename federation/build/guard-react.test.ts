@@ -6,6 +6,7 @@ const drawn = (code: string) => () => guardReact('mfe-a', ['export{}', code])
 test.each([
   ['(0,r.jsx)(n.ViewTransition,{children:e})', '<ViewTransition> moves nothing here'],
   ['n.addTransitionType("back")', '<ViewTransition> moves nothing here'],
+  ['t("/cart",{viewTransition:!0})', 'viewTransition moves nothing here'],
   ['(0,r.jsx)(r.Fragment,{ref:e,children:t})', 'the ref of a fragment stays empty here'],
   ['(0,a.preinit)("/x.css",{as:"style"})', 'preinit loads nothing here'],
   ['(0,r.jsx)(`link`,{rel:`stylesheet`,href:e})', '<link> and <meta> stay where they are drawn'],

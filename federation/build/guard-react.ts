@@ -5,11 +5,15 @@ interface Missing {
   refused: string
 }
 
-/** What hosts of ours have taken out of React (`trim-react-dom.ts`), as far as code tells: `<title>` stands in pictures too. */
+/** What hosts of ours have taken out of React (`trim-react-dom.ts`) and its router, as far as code tells: `<title>` stands in pictures too. */
 const MISSING: readonly Missing[] = [
   {
     found: /\.(?:ViewTransition|addTransitionType)\b/,
     refused: '<ViewTransition> moves nothing here; use document.startViewTransition or CSS',
+  },
+  {
+    found: /[{,]viewTransition:/,
+    refused: 'viewTransition moves nothing here; use document.startViewTransition or CSS',
   },
   {
     found: /Fragment,\{[^{}]*\bref:/,

@@ -163,12 +163,25 @@ const UNREACHED: Unreached = {
   ],
 }
 
+/** What a page would ask React to load: by what is left of it that is nothing, whatever is asked. */
+const ASKED = ['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule']
+
+/** @returns the file of `react-dom` without what leads to the functions above @throws where one of them is not in it */
+function askNothing(source: string): string {
+  return ASKED.reduce((text, name) => {
+    const body = new RegExp(`(?<=^exports\\.${name} = )function [\\s\\S]*?^\\}(?=;$)`, 'm')
+    if (!body.test(text)) throw new Error(`React DOM has no ${name}`)
+    return text.replace(body, 'noop')
+  }, source)
+}
+
 /**
  * Rspack loader for React's file for browsers, without the parts that no page asks for and no browser of ours needs: 14 KB of brotli in every
  * page. What is left works as published; what is not there draws what it holds, and does no more (`guard-react.ts` refuses it in a remote).
  * @throws where it is another version of the file
  */
 export default async function trimReactDom(source: string): Promise<string> {
+  if (/^exports\.createPortal = /m.test(source)) return askNothing(source)
   if (!/^exports\.hydrateRoot = /m.test(source)) return source
   return withoutCode(aliasesByRule(trimmed(source, [...TRIMS, ...FALLBACKS], 'React DOM')), UNREACHED)
 }

@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import type * as ReactRouter from 'react-router-dom'
 import * as contract from 'shared-contracts/remote/runtime/router.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import trimRouter from './trim-router.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'arcade-router-'))
@@ -117,6 +119,57 @@ test('REL-1 a trimmed router passes through the same states as the whole one', a
   const whole = await states(routers.whole)
   expect(whole.length).toBeGreaterThan(20)
   expect(await states(routers.trimmed)).toEqual(whole)
+})
+
+/** What a provider draws of a page, of a nested one, of one without data, and of one that fails. */
+async function drawn(router: typeof ReactRouter) {
+  const { createMemoryRouter, RouterProvider, Outlet, useLoaderData, useLocation, useParams } = router
+  const { useHref, useMatches, useNavigation, useRouteError, useRevalidator } = router
+  const Shell = () =>
+    createElement(
+      'main',
+      null,
+      useLocation().pathname,
+      JSON.stringify(useMatches()),
+      useNavigation().state,
+      useRevalidator().state,
+      createElement(Outlet),
+    )
+  const Product = () =>
+    createElement('p', null, String(useParams().id), JSON.stringify(useLoaderData()), useHref('/a b'))
+  const Failed = () => createElement('b', null, String(useRouteError()))
+  const pages: Record<string, string> = {}
+  for (const path of ['/products/1?a=b#c', '/broken', '/nowhere']) {
+    const opened = createMemoryRouter(
+      [
+        {
+          id: 'shell',
+          Component: Shell,
+          ErrorBoundary: Failed,
+          children: [
+            { id: 'product', path: '/products/:id', Component: Product, loader: () => ({ id: 1 }) },
+            {
+              id: 'broken',
+              path: '/broken',
+              ErrorBoundary: Failed,
+              loader: () => Promise.reject(new Error('no')),
+            },
+          ],
+        },
+      ],
+      { initialEntries: [path] },
+    )
+    await vi.waitFor(() => expect(opened.state.initialized).toBe(true))
+    pages[path] = renderToString(createElement(RouterProvider, { router: opened }))
+    opened.dispose()
+  }
+  return pages
+}
+
+test('REL-1 NFR-P a trimmed router draws what the whole one draws', async () => {
+  const whole = await drawn(routers.whole)
+  expect(Object.values(whole).join()).toMatch(/<p>1.*<b>Error: no.*<b>/)
+  expect(await drawn(routers.trimmed)).toEqual(whole)
 })
 
 test('what is trimmed off is nothing that the contract offers', () => {

@@ -100,6 +100,112 @@ const TRIMS: readonly Trim[] = [
     '\nvar ranked = /* @__PURE__ */ new WeakMap();\nfunction flattenAndRankRoutes(',
     1,
   ],
+  // View transitions: a page's own are `document.startViewTransition`.
+  ['if (!viewTransitionOpts || !isViewTransitionAvailable) {', 'if (true) {', 1],
+  ['let [pendingState, setPendingState] = React3.useState();', 'let pendingState, setPendingState;', 1],
+  [
+    'let [vtContext, setVtContext] = React3.useState({\n    isTransitioning: false\n  });',
+    'let vtContext = {}, setVtContext;',
+    1,
+  ],
+  ['let [renderDfd, setRenderDfd] = React3.useState();', 'let renderDfd, setRenderDfd;', 1],
+  ['let [transition, setTransition] = React3.useState();', 'let transition, setTransition;', 1],
+  ['let [interruption, setInterruption] = React3.useState();', 'let interruption, setInterruption;', 1],
+  ...[
+    'vtContext.isTransitioning && !vtContext',
+    'renderDfd && pendingState',
+    '!vtContext.isTransitioning',
+  ].map(
+    (condition): Trim => [
+      `React3.useEffect(() => {\n    if (${condition}`,
+      `false && React3.useEffect(() => {\n    if (${condition}`,
+      condition.startsWith('render') ? 2 : 1,
+    ],
+  ),
+  ['if (isBrowser3) {\n      restoreAppliedTransitions(', `${DEAD}\n      restoreAppliedTransitions(`, 1],
+  [
+    'if (pendingAction === "POP" /* Pop */ && !isUninterruptedRevalidation && location !== state.location) {',
+    DEAD,
+    1,
+  ],
+  ['} else if (pendingViewTransitionEnabled) {', `} else ${DEAD}`, 1],
+  ['pendingViewTransitionEnabled = (opts && opts.enableViewTransition) === true;', '', 1],
+  gone('      enableViewTransition: opts && opts.viewTransition,\n'),
+  // What only fetchers and view transitions ask the provider for.
+  [
+    'React3.createElement(FetchersContext.Provider, { value: fetcherData.current }, /* @__PURE__ */ React3.createElement(ViewTransitionContext.Provider, { value: vtContext }, ',
+    '((',
+    1,
+  ],
+  gone('  let fetcherData = React3.useRef(/* @__PURE__ */ new Map());\n'),
+  never('newState.fetchers.forEach((fetcher, key) => {'),
+  gone('      deletedFetchers.forEach((key) => fetcherData.current.delete(key));\n'),
+  // Handlers that are not functions, or that the router loads.
+  ['if (lazyHandlerPromise || lazyRoutePromise) {', DEAD, 1],
+  ['let isAction = isMutationMethod(request.method);', 'let isAction = false;', 1],
+  ['handlerOverride ? handlerOverride((ctx) => actualHandler(ctx)) : actualHandler()', 'actualHandler()', 1],
+  ['if (typeof handler !== "function") {', DEAD, 1],
+  [
+    'let callHandler = isUsingNewApi || shouldLoad || handlerOverride && !isMutationMethod(request.method) && (lazy || loader);',
+    'let callHandler = isUsingNewApi || shouldLoad;',
+    1,
+  ],
+  [
+    'if (callHandler && (isMutationMethod(request.method) || !isMiddlewareOnlyRoute)) {',
+    'if (callHandler && !isMiddlewareOnlyRoute) {',
+    1,
+  ],
+  ['if (matches.some((m) => m._lazyPromises?.middleware)) {', DEAD, 1],
+  [
+    '  try {\n    await Promise.all(\n      matches.flatMap((m) => [',
+    '  if (false) try {\n    await Promise.all(\n      matches.flatMap((m) => [',
+    1,
+  ],
+  // Routes replaced while somebody develops.
+  gone('    dataRoutes.commitHmrRoutes();\n'),
+  ['__privateGet(this, _hmrRoutes) ?? __privateGet', '__privateGet', 1],
+  ['__privateGet(this, _hmrBranches) ?? __privateGet', '__privateGet', 1],
+  // `?index`, by which the framework tells the forms of two routes apart.
+  ['if ((to == null || to === "" || to === ".") && activeRouteMatch) {', DEAD, 1],
+  [
+    'let indexValues = searchParams.getAll("index");\n    searchParams.delete("index");\n    for (let value of indexValues.filter(Boolean)) {\n      searchParams.append("index", value);\n    }\n',
+    '',
+    1,
+  ],
+  [
+    'throw new Error(message);\n  }\n}\nfunction warning(',
+    'throw new Error("React Router");\n  }\n}\nfunction warning(',
+    1,
+  ],
+  ...[
+    ['?', 'pathname', 'search'],
+    ['#', 'pathname', 'hash'],
+    ['#', 'search', 'hash'],
+  ].map(
+    ([character, from, to]): Trim => [`getInvalidPathError("${character}", "${from}", "${to}", to)`, '""', 1],
+  ),
+  ['getDataRouterConsoleError(hookName));', '"");', 3],
+  ['getDataRouterConsoleError2(hookName));', '"");', 2],
+  never('warning(activeRef.current, navigateEffectWarning);', 2),
+  never('warningOnce(\n              "route-fallback"'),
+  // A provider that is told nothing but whether it draws in transitions, and never to draw what is on its way.
+  [
+    'let [state, setOptimisticState] = useOptimisticSafe(_state);',
+    'let state = _state, setOptimisticState;',
+    1,
+  ],
+  ['if (useTransitions === true) {', DEAD, 2],
+  [
+    'let unstable_rsc = useIsRSCRouterContext();\n  useTransitions',
+    'let unstable_rsc = false;\n  useTransitions',
+    1,
+  ],
+  ['if (newErrors && onError) {', DEAD, 1],
+  ['if (this.props.onError) {', DEAD, 2],
+  ['dataRouterState && onErrorHandler ? (error', 'false ? (error', 1],
+  never('dataRouterContext && dataRouterContext.static && dataRouterContext.staticContext &&'),
+  // What an action left.
+  ['...getActionDataForCommit(pendingActionResult)', '...null', 2],
   // Server components, the framework's state and tools.
   ['if (this.context && typeof error', 'if (false && typeof error', 1],
   ['if (this.context) {', DEAD, 1],
@@ -112,8 +218,20 @@ const TRIMS: readonly Trim[] = [
   ],
 ]
 
+/** Its lists of routes: one, for ever, as nobody replaces routes while the shop is open. */
+const DATA_ROUTES = /(?<=\nvar DataRoutes = )class \{[\s\S]*?\n\};/
+const ONE_LIST = `class {
+  constructor(routes) {
+    this.stableRoutes = this.activeRoutes = routes;
+    this.branches = flattenAndRankRoutes(routes);
+  }
+};`
+
+/** What its errors say: whoever develops has the router whole, and a stack tells which it was. */
+const SAID = /(\binvariant\((?:[^"`\n]+|\n(?:(?!\n *\);)[\s\S])*)),\s+(?:"[^"\n]*"|`[^`]*`)(\s*\);)/g
+
 /** Rspack loader for React Router's file with the router. @throws where it is no longer the file that the trims are for */
 export default function trimRouter(source: string): string {
   if (!source.includes('\nfunction createRouter(')) return source
-  return trimmed(source, TRIMS, 'React Router')
+  return trimmed(source, TRIMS, 'React Router').replace(DATA_ROUTES, ONE_LIST).replace(SAID, '$1$2')
 }

@@ -12,6 +12,14 @@ const TRIMS: Record<string, readonly Trim[]> = {
     // A host provides each module whole: parts of one for some of its exports are never asked for.
     ['usedExports) {\n\tif (!treeShaking) return false;', 'usedExports) {\n\treturn false;'],
   ],
+  // Hooks of what loads and draws remotes: the host's own runtime does (`runtime/`), and has no plugin that asks for one.
+  'core.js': [
+    ['this.loaderHook = new PluginSystem({', 'this.loaderHook = new PluginSystem({});\n\t\tfalse && ({'],
+    ['this.bridgeHook = new PluginSystem({', 'this.bridgeHook = new PluginSystem({});\n\t\tfalse && ({'],
+  ],
+  'context.js': [
+    ['function optionsToMFContext(options) {', 'function optionsToMFContext(options) {\n\treturn;'],
+  ],
   // An error tells its number, and where that is explained.
   'desc.mjs': [['const runtimeDescMap = {', 'const runtimeDescMap = {};\nconst dropped = {']],
   // Its logger serves consoles without `warn` and prints where it was called from.
