@@ -1,12 +1,11 @@
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { isHeld } from 'shared-contracts/remote/state/hold.ts'
 import { browserStorage } from 'shared-contracts/remote/storage.ts'
+import { insist } from 'shared-contracts/ui/insist.ts'
 import type { PageState } from '../document/page-state.ts'
-import type { Following } from '../follow/follow.ts'
+import type { Moving } from '../follow/follow.ts'
 import { isBusy } from '../follow/is-busy.ts'
 import { watchLeaving } from '../follow/leave-offline.ts'
-import { readAgain } from '../follow/read-again.ts'
-import { renewKept } from '../follow/renew-kept.ts'
 import { startFollowing } from '../follow/start-following.ts'
 import { watchBadge } from '../follow/watch-badge.ts'
 import { watchCart } from '../follow/watch-cart.ts'
@@ -14,13 +13,14 @@ import { watchChoices } from '../follow/watch-choices.ts'
 import { watchConnection } from '../follow/watch-connection.ts'
 import { watchOtherCarts } from '../follow/watch-other-carts.ts'
 import { watchVisitor } from '../follow/watch-visitor.ts'
-import { notedLanguage } from '../language/language-cookie.ts'
 import { hintOnce } from '../platform/hint-once.ts'
-import { readCookies } from './cookies.ts'
 import { createEarlyPages } from './early-pages.ts'
 import { layOutRest } from './lay-out.ts'
 import type { Page } from './page.ts'
 import type { Routing } from './routing.ts'
+
+/** Wanted where the network was gone: it comes once that is back, however long that takes. */
+const renewal = () => insist(() => import(/* webpackChunkName: "renewal" */ '../follow/renewal.ts'))
 
 /** Of pages that tell how they were; all of them while a release is tried out. */
 const VITALS_SHARE = 0.1
@@ -30,7 +30,7 @@ export function beginIdleWork(
   { app, areas, controls, network }: Page,
   routing: Routing,
   { composition, kept }: Pick<PageState, 'composition' | 'kept'>,
-): Following {
+): Moving {
   const { shownPattern, refused, onShown, pressed, idle, openEarly, revalidate, forgetBegun } = routing
   void layOutRest(window)
   const early = createEarlyPages({
@@ -50,24 +50,26 @@ export function beginIdleWork(
     isOld ||= !network.onLine
   })
   let isRenewing = false
-  const renew = () => {
+  const renew = async (isBack = false) => {
     if (isRenewing) return
     isRenewing = true
-    // What could not be shown is drawn anew.
-    const refresh = () => (refused() ? app.refresh() : revalidate())
-    void renewKept(app, { read: () => readAgain(location, routing), refresh }).finally(() => {
+    try {
+      const { isOtherLanguage, renewShown } = await renewal()
+      // The shell's own words are that page's as well.
+      if (isBack && isOtherLanguage(app)) location.reload()
+      else await renewShown(app, routing)
+    } finally {
       isRenewing = false
-    })
+    }
   }
   watchConnection(window, network, app, {
     refused,
     old: () => isOld,
     renew() {
       isOld = false
-      // The shell's own words are that page's as well.
-      if (isOtherLanguage(app)) location.reload()
-      else renew()
+      void renew(true)
     },
+    answered: async () => (await renewal()).untilAnswered(app),
     missing: () => areas.at(shownPattern() ?? '')?.status === 'failed',
   })
   if (app.platform.kind === 'browser') watchBadge(navigator, app)
@@ -83,7 +85,7 @@ export function beginIdleWork(
     storage,
   )
   watchOtherCarts(window, app, storage)
-  if (kept) renew()
+  if (kept) void renew()
   const of = composition.remotes[areas.at(shownPattern() ?? '')?.remote ?? '']
   if (of && (composition.watched || Math.random() < VITALS_SHARE)) {
     const { pathname } = location
@@ -118,19 +120,12 @@ export function beginIdleWork(
     },
   })
   return {
-    ...following,
     navigating: address =>
       hasLeft(address) ||
       isBehind(address) ||
       leaves(address) ||
       following.navigating(address.replace(/\?.*/, '')),
   }
-}
-
-/** Whether another language was chosen since the page was kept. */
-function isOtherLanguage({ state }: App): boolean {
-  const noted = notedLanguage(readCookies())
-  return noted !== null && noted !== state.$language.get()
 }
 
 /** Has an order told of in a browser in which a payment was begun (CHK-11): no other loads anything for it. */

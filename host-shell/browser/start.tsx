@@ -12,7 +12,7 @@ import { messageOf } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
 import { HYDRATING_EVENT } from '../document/early-input.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
-import type { Following } from '../follow/follow.ts'
+import type { Moving } from '../follow/follow.ts'
 import { opensDocument } from '../follow/opens-document.ts'
 import { notedCurrency } from '../language/noted-currency.ts'
 import { keepInstallPrompt } from '../platform/install-prompt.ts'
@@ -41,7 +41,7 @@ export async function start(federation: Federation): Promise<void> {
   const boot = JSON.parse(text) as PageState
   const styled = completeStyles(FILE_TIMEOUT_MS)
   const { composition } = boot
-  let following: Following | null = null
+  let following: Moving | null = null
   const page = createPage(federation, boot, () => routing)
   const { patterns } = ownersOf(composition.remotes)
   const routing = createRouting(page, patterns, address =>

@@ -6,9 +6,6 @@ import type {
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { type Plan, planMove } from './plan.ts'
 
-/** Quiet time (ms) after which a page is not in use at the moment. */
-export const IDLE_MS = 5_000
-
 export interface FollowOptions {
   composition: PageComposition
   /** @returns what the visitor would be given now */
@@ -30,6 +27,8 @@ export interface FollowOptions {
 }
 
 export type Following = ReturnType<typeof createFollow>
+/** What each move asks: whether it must load a document instead. */
+export type Moving = Pick<Following, 'navigating'>
 
 /**
  * Moves an open page to the releases in service (REL-2): areas that are not mounted with the next navigation, a mounted

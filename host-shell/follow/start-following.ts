@@ -4,11 +4,15 @@ import type {
   VisitorComposition,
 } from 'shared-contracts/release/composition.ts'
 import { browserStorage } from 'shared-contracts/remote/storage.ts'
+import { insist } from 'shared-contracts/ui/insist.ts'
 import { lastingStorage } from '../browser/lasting-storage.ts'
-import { createFollow, type Following, IDLE_MS } from './follow.ts'
+import type { Following, FollowOptions, Moving } from './follow.ts'
 import { isBusy } from './is-busy.ts'
 import { watchSerial } from './serial-watch.ts'
 import { tabReloads } from './tab-reloads.ts'
+
+/** Quiet time (ms) after which a page is not in use at the moment. */
+const IDLE_MS = 5_000
 
 interface Page {
   window: Window & typeof globalThis
@@ -20,8 +24,8 @@ interface Page {
   shownRemote(): string | null
 }
 
-/** Wires following the release document to a page. */
-export function startFollowing(page: Page): Following {
+/** Wires following the release document to a page. What moves it over comes with the first serial that is new: most pages are left before. */
+export function startFollowing(page: Page): Moving {
   const { window, composition, take, remount, shownPattern, shownRemote } = page
   const { document, location } = window
   const answer = async <T>(address: string): Promise<T> => {
@@ -29,7 +33,7 @@ export function startFollowing(page: Page): Following {
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
     return response.json()
   }
-  const following = createFollow({
+  const options: FollowOptions = {
     composition,
     fetchNext: () => answer<VisitorComposition>('/.well-known/composition.json'),
     take,
@@ -40,36 +44,43 @@ export function startFollowing(page: Page): Following {
     isBusy: () => isBusy(shownPattern(), composition.remotes, browserStorage('localStorage')),
     isTyping: watchTyping(window),
     reloads: tabReloads(lastingStorage('sessionStorage')),
-  })
+  }
+  let following: Following | undefined
+  let coming: Promise<Following> | undefined
+  const follow = () => {
+    coming ??= insist(() => import(/* webpackChunkName: "follow" */ './follow.ts')).then(
+      ({ createFollow }) => (following = createFollow(options)),
+    )
+    return coming
+  }
 
   let idle: ReturnType<typeof setTimeout> | undefined
   const used = () => {
     clearTimeout(idle)
-    idle = setTimeout(() => following.idle(document.visibilityState === 'hidden'), IDLE_MS)
+    idle = setTimeout(() => following?.idle(document.visibilityState === 'hidden'), IDLE_MS)
   }
   for (const kind of ['pointerdown', 'keydown', 'scroll', 'visibilitychange'])
     document.addEventListener(kind, used, { passive: true, capture: true })
 
   // For whoever builds a remote against this shop: take what is in service now.
   document.addEventListener('arcade:follow', () => {
-    void following.onNewSerial().then(
-      () => following.idle(true),
-      () => {},
-    )
+    void follow()
+      .then(taken => taken.onNewSerial().then(() => taken.idle(true)))
+      .catch(() => {})
   })
   watchSerial({
     serial: composition.serial,
     ask: async () => (await answer<{ serial: number }>('/.well-known/serial')).serial,
     page: document,
     onNew: async () => {
-      const serial = await following.onNewSerial()
+      const serial = await (await follow()).onNewSerial()
       // A worker that was taken back is gone before the next page asks it.
       void renewWorker(window)
       used()
       return serial
     },
   })
-  return following
+  return { navigating: to => following?.navigating(to) ?? false }
 }
 
 async function renewWorker({ navigator }: Window): Promise<void> {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { Notice } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test, vi } from 'vitest'
+import { untilAnswered } from './renew-kept.ts'
 import { watchConnection } from './watch-connection.ts'
 
 /** @param leadsTo whether what the browser takes for a network leads anywhere */
@@ -25,6 +26,7 @@ function open(shown: { refused: boolean; missing: boolean; old?: boolean }, onLi
     missing: () => shown.missing,
     old: () => shown.old ?? false,
     renew,
+    answered: () => untilAnswered(app as never),
   })
   const texts = () => $notices.get().map(({ text }) => text)
   const say = (type: string) => window.dispatchEvent(new Event(type))

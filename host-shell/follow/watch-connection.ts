@@ -1,6 +1,5 @@
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import type { Network } from '../browser/network.ts'
-import { untilAnswered } from './renew-kept.ts'
 
 interface Shown {
   /** The page's loader was refused. */
@@ -11,6 +10,8 @@ interface Shown {
   old(): boolean
   /** Reads its data again, once the backend answers. */
   renew(): void
+  /** Settles once the backend answers. */
+  answered(): Promise<void>
 }
 
 /**
@@ -23,7 +24,7 @@ export function watchConnection(
     navigator: Pick<Navigator, 'onLine'>
   },
   network: Network,
-  app: Pick<App, 'api' | 'state' | 'notify' | 'translate'>,
+  app: Pick<App, 'state' | 'notify' | 'translate'>,
   shown: Shown,
 ): void {
   const { state, notify, translate } = app
@@ -39,5 +40,5 @@ export function watchConnection(
   }
   window.addEventListener('online', takeBack)
   // Of a network that the browser believed in all the time no event tells.
-  if (!network.onLine && window.navigator.onLine) void untilAnswered(app).then(takeBack)
+  if (!network.onLine && window.navigator.onLine) void shown.answered().then(takeBack)
 }
