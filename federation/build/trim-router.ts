@@ -147,7 +147,7 @@ const TRIMS: readonly Trim[] = [
   ['if (typeof handler !== "function") {', DEAD, 1],
   [
     'let callHandler = isUsingNewApi || shouldLoad || handlerOverride && !isMutationMethod(request.method) && (lazy || loader);',
-    'let callHandler = isUsingNewApi || shouldLoad;',
+    'let callHandler = shouldLoad;',
     1,
   ],
   [
@@ -161,6 +161,41 @@ const TRIMS: readonly Trim[] = [
     '  if (false) try {\n    await Promise.all(\n      matches.flatMap((m) => [',
     1,
   ],
+  // A strategy that leaves out what it was asked for.
+  [
+    '    if (!isMutationMethod(request.method)) {\n      for (let match of matches) {',
+    `    ${DEAD}\n      for (let match of matches) {`,
+    1,
+  ],
+  gone(`    shouldCallHandler(defaultShouldRevalidate) {
+      isUsingNewApi = true;
+      if (!shouldRevalidateArgs) {
+        return shouldLoad;
+      }
+      if (typeof callSiteDefaultShouldRevalidate === "boolean") {
+        return shouldRevalidateLoader(match, {
+          ...shouldRevalidateArgs,
+          defaultShouldRevalidate: callSiteDefaultShouldRevalidate
+        });
+      }
+      if (typeof defaultShouldRevalidate === "boolean") {
+        return shouldRevalidateLoader(match, {
+          ...shouldRevalidateArgs,
+          defaultShouldRevalidate
+        });
+      }
+      return shouldRevalidateLoader(match, shouldRevalidateArgs);
+    },
+`),
+  // Routes that the router loads, and what it draws meanwhile.
+  never('typeof updates.lazy === "object" && updates.lazy != null'),
+  never('initialMatches.some((m) => m.route.lazy)'),
+  ['} else if (route.lazy) {\n      forceShouldLoad = true;', `} else ${DEAD}`, 1],
+  ['  if (route.lazy) {\n    return { shouldLoad: true', `  ${DEAD}\n    return { shouldLoad: true`, 1],
+  ['match.route.lazy || needsToRunLoader', 'needsToRunLoader', 1],
+  ['if (match.route.HydrateFallback || match.route.hydrateFallbackElement) {', DEAD, 1],
+  ['if (route.HydrateFallback) {', DEAD, 1],
+  ['if (dataRouterOpts.isStatic) {', DEAD, 1],
   // Routes replaced while somebody develops.
   gone('    dataRoutes.commitHmrRoutes();\n'),
   ['__privateGet(this, _hmrRoutes) ?? __privateGet', '__privateGet', 1],
