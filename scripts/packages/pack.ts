@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { run } from '../process.ts'
 import { emit, NOT_PACKED } from './emit.ts'
 import { packHost } from './host.ts'
+import { makeFolder } from './make-folder.ts'
 import { packageJson } from './package-json.ts'
 import { PUBLISHED, PUBLISHED_FOLDERS, type Published, type PublishedFolder } from './published.ts'
 import { withoutHelper, withoutSources, withPublishedNames } from './specifiers.ts'
@@ -15,7 +16,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
  * @returns package name → file name of its tarball
  */
 export async function packAll(out: string): Promise<Record<string, string>> {
-  await mkdir(out, { recursive: true })
+  await makeFolder(out)
   const staging = await mkdtemp(join(out, '.packing-'))
   try {
     const emitted = join(staging, 'emitted')
