@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { operator } from '../fixtures/operator.ts'
-import { temporaryFolder } from '../fixtures/release.ts'
+import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let release: ReturnType<typeof operator>
@@ -25,4 +27,12 @@ test.each([
 ])('REL-11 %j is not understood: a part of it would have been passed over', async (argv, words) => {
   const { code, data } = await release(...argv)
   expect([code, data.outcome, data.message]).toEqual([2, 'usage', expect.stringContaining(words)])
+})
+
+test('REL-7 pictures of a release for which no folder can be made are refused before its pages are opened', async () => {
+  const file = join(folder.path, 'file')
+  await writeFile(file, '')
+  const dist = await builtRelease(folder.path, 'host-shell', 'h1')
+  const { code, data } = await release('publish', dist, '--api', 'http://127.0.0.1:9', '--pictures', file)
+  expect([code, data.message]).toEqual([4, `the folder ${file} cannot be made: ${file} is no folder`])
 })

@@ -5,6 +5,7 @@ import { note } from '../../audit-log/note.ts'
 import { check } from '../../compatibility/check.ts'
 import { changeDocument } from '../../document/change.ts'
 import { readDocument, type Workspace } from '../../document/read.ts'
+import { makeFolder } from '../../files/make-folder.ts'
 import { readFiles } from '../../files/read-files.ts'
 import { readManifest } from '../../files/read-manifest.ts'
 import type { Candidate, Passed } from '../../gate/gate.ts'
@@ -177,6 +178,10 @@ async function triedAll(
   const api = textOf(values.api, settings.api)
   const folder = textOf(values.pictures, '')
   const pictures = folder && !dryRun ? resolve(folder) : null
+  if (pictures && fresh.length > 0)
+    await makeFolder(pictures).catch(({ message }: Error) => {
+      throw new ReleaseError('refused', message)
+    })
   const passed: Passed[] = []
   for (const { candidate, files } of fresh) {
     if (!values['allow-bytes']) await refuseHeavy(store, live, candidate, files)
