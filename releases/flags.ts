@@ -1,4 +1,4 @@
-import type { ParseArgsOptionDescriptor } from 'node:util'
+import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util'
 
 /** One flag of a command, as `parseArgs` reads it and as help tells it. */
 export interface Flag extends ParseArgsOptionDescriptor {
@@ -10,6 +10,24 @@ export interface Flag extends ParseArgsOptionDescriptor {
 
 /** By their names, without the dashes. */
 export type Flags = Readonly<Record<string, Flag>>
+
+/**
+ * What `parseArgs` takes in silence though nobody means it: of an option given twice the last would count, and an empty text, as a
+ * variable that is not set leaves it, would stand for none.
+ * @param args that it has taken @throws Error naming the first
+ */
+export function refuseUnmeant(args: readonly string[], options: Flags): void {
+  const { tokens } = parseArgs({ args: [...args], options, allowPositionals: true, tokens: true })
+  const given = new Set<string>()
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue
+    const name = token.kind === 'option' ? `--${token.name}` : 'an argument'
+    if (token.value?.trim() === '') throw new Error(`${name} is empty`)
+    if (token.kind === 'positional' || token.value === undefined || options[token.name]?.multiple) continue
+    if (given.has(token.name)) throw new Error(`${name} is given twice`)
+    given.add(token.name)
+  }
+}
 
 /** @returns a line of help for each */
 export function flagLines(flags: Flags): string[] {

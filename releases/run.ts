@@ -3,6 +3,7 @@ import { openWorkspace, type Workspace } from './document/read.ts'
 import { emptyStore } from './document/refuse-empty.ts'
 import { refuseClockAhead } from './edges/clock.ts'
 import { type Settled, settle } from './edges/settle.ts'
+import { refuseUnmeant } from './flags.ts'
 import { help, helpOf } from './help.ts'
 import { EXIT, ReleaseError } from './refusal.ts'
 import { readSettings } from './settings.ts'
@@ -95,10 +96,9 @@ const edgeLine = ({ edge, words }: Settled) => `edge ${edge} ${words}`
 function parse(verb: Verb, args: string[]) {
   try {
     const options = { ...verb.options, ...everyVerb }
-    return parseArgs({ args, options, allowPositionals: true }) as {
-      values: Record<string, string | boolean | undefined>
-      positionals: string[]
-    }
+    const parsed = parseArgs({ args, options, allowPositionals: true })
+    refuseUnmeant(args, options)
+    return parsed as { values: Record<string, string | boolean | undefined>; positionals: string[] }
   } catch (error) {
     throw new ReleaseError('usage', (error as Error).message, [`usage: ${verb.usage}`])
   }

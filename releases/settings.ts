@@ -36,7 +36,8 @@ export interface ReleaseSettings {
 /**
  * @param env RELEASE_STORE, DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR,
  *   RELEASE_TEAM_KEY, RELEASE_THRESHOLD, RELEASE_WEBHOOK, GATE_SHOPPER, RELEASE_EDGES (several: with commas), PUBLIC_ORIGIN, PORT, API_ORIGIN
- * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an address that stores are at, or RELEASE_THRESHOLD no number
+ * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an address that stores are at, PUBLIC_ORIGIN or one of
+ *   RELEASE_EDGES no origin, PORT no port, or RELEASE_THRESHOLD no number
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
   const data = resolve(ROOT, env.DATA_DIR || '.data')
@@ -48,7 +49,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSetti
       `RELEASE_STORE must be a folder, an s3:// address, or for a team an https:// one, not "${named}"`,
     )
   }
-  const publicOrigin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 8080}`
+  const publicOrigin = env.PUBLIC_ORIGIN
+    ? originOf('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN)
+    : `http://localhost:${portOf(env.PORT || '8080')}`
   const threshold = Number(env.RELEASE_THRESHOLD || 1)
   if (!Number.isInteger(threshold) || threshold < 1)
     throw new ReleaseError(
@@ -66,7 +69,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSetti
     threshold,
     webhook: env.RELEASE_WEBHOOK || null,
     gateShopper: env.GATE_SHOPPER || null,
-    edges: env.RELEASE_EDGES ? listOf(env.RELEASE_EDGES).map(edge => edge.replace(/\/$/, '')) : null,
+    edges: env.RELEASE_EDGES ? listOf(env.RELEASE_EDGES).map(edge => originOf('RELEASE_EDGES', edge)) : null,
     publicOrigin,
     // A running shop passes /api on, so that its own address serves too.
     api: env.API_ORIGIN || publicOrigin,
@@ -79,6 +82,23 @@ const listOf = (text = '') =>
     .split(',')
     .map(one => one.trim())
     .filter(Boolean)
+
+/** Links are built from it, and edges asked at it: what is none would end in the middle of the work. */
+function originOf(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username)
+    return url.origin
+  throw new ReleaseError(
+    'usage',
+    `${name} must be an http(s) origin like https://shop.example, not "${value}"`,
+  )
+}
+
+function portOf(value: string): number {
+  const port = Number(value)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new ReleaseError('usage', `PORT must be a port, not "${value}"`)
+}
 
 function userName(): string {
   // Throws for a uid without a name, as containers have them.

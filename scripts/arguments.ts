@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { type Flags, flagLines } from 'releases/flags'
+import { type Flags, flagLines, refuseUnmeant } from 'releases/flags'
 
 interface Arguments extends Omit<ParseArgsConfig, 'args' | 'options'> {
   options: Flags
@@ -17,7 +17,9 @@ export function readArguments<const Config extends Arguments>(usage: string, con
     process.exit(0)
   }
   try {
-    return parseArgs(config)
+    const parsed = parseArgs(config)
+    refuseUnmeant(given, config.options)
+    return parsed
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\nusage: ${usage}`)
     process.exit(2)

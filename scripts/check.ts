@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { readArguments } from './arguments.ts'
 import { REPORTS, ROOT, runTiers, STATIC, unit } from './tiers.ts'
 
 /** For the unit tests, s: with lint and types it stays within the minute. */
@@ -54,6 +55,7 @@ function chosen(from: string): { files: string[]; left: string[] } {
   return { files, left: related.filter(file => !files.includes(file)) }
 }
 
+readArguments('npm run check', { options: {} })
 mkdirSync(REPORTS, { recursive: true })
 const from = base()
 const { files, left } = chosen(from)

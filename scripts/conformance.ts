@@ -4,6 +4,7 @@ import { createStoreClient } from './conformance/store-client.ts'
 import { row, summary } from './conformance/table.ts'
 import type { Verdict } from './conformance/verdict.ts'
 import { CannotWalk, walk } from './conformance/walk.ts'
+import { wanted } from './conformance/wanted.ts'
 
 const USAGE = 'npm run conformance -- https://store.example/api [--as email:password] [--writes]'
 const { values, positionals } = readArguments(USAGE, {
@@ -13,13 +14,14 @@ const { values, positionals } = readArguments(USAGE, {
     writes: { type: 'boolean', default: false, says: 'makes calls that change something too' },
   },
 })
-const [url] = positionals
-if (!url || !URL.canParse(url)) {
-  console.error(`usage: ${USAGE}`)
-  process.exit(2)
-}
-const [emailID = '', ...password] = (values.as ?? '').split(':')
-const account = values.as ? { account: { emailID, password: password.join(':') } } : {}
+const { url, ...account } = (() => {
+  try {
+    return wanted(positionals, values.as)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nusage: ${USAGE}`)
+    process.exit(2)
+  }
+})()
 const verdicts: Verdict[] = []
 try {
   for await (const { call, verdict } of walk(createStoreClient(url), { ...account, writes: values.writes })) {

@@ -98,6 +98,27 @@ describe('every script', () => {
     },
   )
 
+  test.each([
+    ['dev', ['--port', '1', '--port', '2'], '--port is given twice'],
+    ['pack', ['--out', ''], '--out is empty'],
+    ['dev', ['--kit', 'mfe-catalog'], '--kit is by itself'],
+    ['dev', ['--kit', '--against', 'https://shop.example', 'mfe-catalog'], '--kit is by itself'],
+    ['soak', ['--seed', 'abc'], '--seed (or SEED) must be a whole number, not "abc"'],
+    ['test', ['store-api'], "Unexpected argument 'store-api'"],
+    ['check', ['--nonsense'], "Unknown option '--nonsense'"],
+    ['drill', ['bad-remote', 'key-lost'], 'one mishap at a time'],
+    ['drill', ['constructor'], 'there are: bad-remote, '],
+  ])('%s %j is refused before anything is done', (name, args, words) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(ROOT, name === 'drill' ? 'e2e/drill/drill.ts' : `scripts/${name}.ts`), ...args],
+      { encoding: 'utf8', timeout: 30_000 },
+    )
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(words)
+    expect(stderr).toContain(`usage: npm ${name === 'test' ? '' : 'run '}${name}`)
+  })
+
   test.each([['dev'], ['build'], ['soak'], ['architecture'], ['licences'], ['sbom']])(
     '%s says in words that an option is unknown',
     name => {

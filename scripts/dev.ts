@@ -9,21 +9,19 @@ import { develop } from './dev/develop.ts'
 import { isReleasable, RELEASABLES } from './releasables.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const { values, positionals: named } = readArguments(
-  'npm run dev [-- <folder>…] [--against <address>] [--port n] [--kit]',
-  {
-    allowPositionals: true,
-    options: {
-      against: { type: 'string', takes: 'address', says: 'the shop there, the folders named from here' },
-      kit: { type: 'boolean', says: 'every part of the UI kit on one page' },
-      port: {
-        type: 'string',
-        takes: 'n',
-        says: `where it is here (8080; ${DEV_PORT} with --against, --kit)`,
-      },
+const USAGE = 'npm run dev [-- <folder>…] [--against <address>] [--port n] [--kit]'
+const { values, positionals: named } = readArguments(USAGE, {
+  allowPositionals: true,
+  options: {
+    against: { type: 'string', takes: 'address', says: 'the shop there, the folders named from here' },
+    kit: { type: 'boolean', says: 'every part of the UI kit on one page' },
+    port: {
+      type: 'string',
+      takes: 'n',
+      says: `where it is here (8080; ${DEV_PORT} with --against, --kit)`,
     },
   },
-)
+})
 const fail = (words: string, code: number): never => {
   console.error(words)
   process.exit(code)
@@ -31,6 +29,8 @@ const fail = (words: string, code: number): never => {
 const unknown = named.filter(n => !isReleasable(n))
 if (unknown.length > 0)
   fail(`No such release: ${unknown.join(', ')}. There are: ${RELEASABLES.join(', ')}`, 2)
+if (values.kit && (values.against !== undefined || named.length > 0))
+  fail(`--kit is by itself: it shows no shop and none of its folders\nusage: ${USAGE}`, 2)
 if (values.against !== undefined && named.length === 0)
   fail('usage: npm run dev -- <folder>… --against <address of a deployed shop> [--port n]', 2)
 const usual = values.against || values.kit ? DEV_PORT : process.env.PORT || '8080'

@@ -16,7 +16,11 @@ const { values, positionals } = readArguments(USAGE, {
   options: { seed: { type: 'string', takes: 'n', says: 'for the same lots again; each run prints its own' } },
   allowPositionals: true,
 })
-const SEED = String(Number(values.seed ?? process.env.SEED ?? Math.floor(Math.random() * 1e6)))
+const SEED = values.seed ?? (process.env.SEED || String(Math.floor(Math.random() * 1e6)))
+if (!/^\d+$/.test(SEED)) {
+  console.error(`--seed (or SEED) must be a whole number, not "${SEED}"\nusage: ${USAGE}`)
+  process.exit(2)
+}
 const env = { SOAK: '1', SEED }
 
 /** Screen and language of a run of the journeys: each in shops of its own, for one shop has a limit of accounts from one network. */

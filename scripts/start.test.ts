@@ -5,9 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readConfig } from 'edge/config.ts'
+import { acceptedDocument } from 'edge/document/accepted.ts'
 import { lockFolder } from 'store-api/database/folder-lock.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './process.ts'
+import { refuseNothingLive } from './refuse-nothing-live.ts'
 
 test('REL-11 npm start begins nothing where it is given what it does not know', () => {
   const { status, stderr, stdout } = spawnSync(
@@ -76,4 +79,25 @@ test.each([[[]], [['--as-is']]])('REL-3 a start with %j on what is no port names
     PUBLIC_ORIGIN: '',
   })
   expect([code, stdout, stderr]).toEqual([1, '', 'PORT must be a port, not "abc"\n'])
+})
+
+test('REL-3 a start as it is from a store in which nothing is says at once what to run instead', async () => {
+  const data = await dataFolder()
+  const { code, stdout, stderr } = await refused('start.ts', data, ['--as-is'], {
+    PORT: String(await freePort()),
+    PUBLIC_ORIGIN: '',
+  })
+  expect([code, stdout, stderr]).toEqual([
+    1,
+    '',
+    `nothing is live in the release store at ${join(data, 'releases')}: \`npm start\` without --as-is builds and publishes, RELEASE_STORE or DATA_DIR name another store\n`,
+  ])
+})
+
+test('REL-3 a start as it is leaves to the edge what it remembers of a store that is away', async () => {
+  const data = await dataFolder()
+  const config = readConfig({ DATA_DIR: data, RELEASE_STORE: join(data, 'releases') })
+  await expect(refuseNothingLive(config)).rejects.toThrow('nothing is live')
+  await acceptedDocument(config.cache, config.releases.store).write({ serial: 7, text: '{}' })
+  await refuseNothingLive(config)
 })

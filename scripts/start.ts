@@ -9,6 +9,7 @@ import { build } from './build.ts'
 import { type KeptProcess, keepRunning } from './keep-running.ts'
 import { answers, freePort } from './process.ts'
 import { publishAll } from './publish.ts'
+import { refuseNothingLive } from './refuse-nothing-live.ts'
 import { markStopping, whenStopped } from './stopping.ts'
 import { whenFree } from './when-free.ts'
 
@@ -43,7 +44,8 @@ process.once('disconnect', () => void shutDown(0))
 
 try {
   // What is promoted a running shop serves at once: a start that will be refused is refused before that.
-  const { port } = readEdgeConfig()
+  const config = readEdgeConfig()
+  const { port } = config
   const address = `http://localhost:${port}`
   // A store by name comes from demo-stores/: a demonstration, with providers to try with.
   const store = process.env.STORE || 'tea-house'
@@ -57,7 +59,8 @@ try {
   await whenFree(port)
   let api = process.env.API_ORIGIN
   if (!api) await refuseInUse(readStoreConfig({ ...process.env, DATA_DIR: DATA, ...storeSettings }))
-  if (!values['as-is']) {
+  if (values['as-is']) await refuseNothingLive(config)
+  else {
     const built = await build()
     if (built.length > 0) console.log(`built ${built.join(', ')}`)
     await publishAll({ built })

@@ -15,7 +15,9 @@ const place: Place = {
 }
 const names = Object.keys(MISHAPS).filter(name => place.env.DATABASE_URL || !MISHAPS[name]?.ofDatabase)
 const name = positionals[0] ?? names[Math.floor(Math.random() * names.length)] ?? ''
-const mishap = MISHAPS[name]
+if (positionals.length > 1) end(2, `one mishap at a time, as at night\nusage: ${USAGE}`)
+// By the names: what every object inherits is none, nor is one that this shop's database cannot have.
+const mishap = names.includes(name) ? MISHAPS[name] : undefined
 if (!mishap) end(2, `there are: ${names.join(', ')}\nusage: ${USAGE}`)
 if (!(await isSound(place)))
   end(

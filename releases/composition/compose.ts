@@ -2,12 +2,13 @@ import type { Composition } from 'shared-contracts/release/composition.ts'
 import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { isFallback } from '../channels/quarantine.ts'
+import { ReleaseError } from '../refusal.ts'
 import { bucket } from './bucket.ts'
 
 /**
  * Which release of each channel this visitor gets (REL-4). Channels without a usable release are left out.
  * `lastGood` also holds the chain of the host, under its name.
- * @throws Error when no host is live
+ * @throws ReleaseError when no host is live
  */
 export function compose(document: ReleaseDocument, visitorId: string): Composition {
   const remotes: Composition['remotes'] = {}
@@ -19,7 +20,10 @@ export function compose(document: ReleaseDocument, visitorId: string): Compositi
     lastGood[name] = others
   }
   const { [HOST_NAME]: host, ...others } = remotes
-  if (!host) throw new Error(`no ${HOST_NAME} is live in document ${document.serial}`)
+  if (!host)
+    throw new ReleaseError('refused', `no ${HOST_NAME} is live in document ${document.serial}`, [
+      'nobody was given a page by it',
+    ])
   return { serial: document.serial, host, remotes: others, lastGood }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { hostEntry, openShop, type Shop } from 'edge/fixtures/shop.ts'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorkspace } from '../document/read.ts'
 import { readFiles } from '../files/read-files.ts'
 import { readManifest } from '../files/read-manifest.ts'
-import { operator, operatorEnv } from '../fixtures/operator.ts'
+import { operator, operatorEnv, operatorProcess } from '../fixtures/operator.ts'
 import { builtRelease } from '../fixtures/release.ts'
 import type { ReleaseError } from '../refusal.ts'
 import { readSettings } from '../settings.ts'
@@ -282,6 +282,23 @@ describe('REL-3 the browser gate', () => {
     expect((await readFile(kept('throws-412')[0] ?? '')).length).toBeGreaterThan(100)
     const ungated = ['--no-gate', '--reason', 'none', '--pictures', folder]
     expect((await release('publish', faulty, '--api', live, ...ungated)).code).toBe(2)
+  })
+
+  test.each([
+    ['SIGINT', 130, 'store'],
+    ['SIGTERM', 143, 'data'],
+  ] as const)('REL-3 a publication that %s ends leaves nothing of its stage', async (signal, ended, made) => {
+    const TMPDIR = join(shop.folder, signal)
+    await mkdir(TMPDIR)
+    const dist = await built(`ended-${ended}`, { files: GOOD, paths: PATHS })
+    const env = { ...operatorEnv(shop.folder), TMPDIR }
+    const publishing = operatorProcess(env, 'publish', dist, '--api', live)
+    const left = async () => (await readdir(TMPDIR)).filter(name => name.startsWith('arcade-'))
+    const seen = async () => readdir(join(TMPDIR, (await left())[0] ?? 'none')).catch(() => [])
+    await expect.poll(seen, { interval: 20 }).toContain(made)
+    publishing.child.kill(signal)
+    expect(await publishing.ended).toEqual({ code: ended, out: '' })
+    expect(await left()).toEqual([])
   })
 
   test('says how to go on where no backend answers, and notes who went on without it', async () => {

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +14,12 @@ import { readSettings } from '../settings.ts'
 import { folderStore } from '../store/folder.ts'
 import { filePath, type ReleaseStore } from '../store/store.ts'
 import { answers, freePort, stop } from './process.ts'
+import { whenInterrupted } from './when-interrupted.ts'
 
 const EDGE = fileURLToPath(import.meta.resolve('edge/process/alone.ts'))
 const READY_MS = 20_000
+/** What its server has just written may still be on its way. */
+const REMOVED = { recursive: true, force: true, maxRetries: 3 } as const
 
 /** The shop as it is live, but for one release, at an address of its own. */
 export interface Stage {
@@ -59,7 +63,12 @@ export async function openStage({
 }: Options): Promise<Stage> {
   const built = [...beside, { candidate, files }]
   const folder = await mkdtemp(join(tmpdir(), 'arcade-gate-'))
-  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  const started: ChildProcess[] = []
+  const settled = whenInterrupted(() => {
+    for (const one of started) one.kill('SIGKILL')
+    rmSync(folder, REMOVED)
+  })
+  const remove = () => rm(folder, REMOVED).finally(settled)
   try {
     const others = Object.keys(live.remotes)
       .filter(name => !built.some(one => one.candidate.name === name))
@@ -75,7 +84,7 @@ export async function openStage({
       { settings, store: target, now: () => new Date() },
       { verb: 'gate', why: 'gate', edit: () => Object.fromEntries(releases.map(alone)) },
     )
-    return { releases, ...(await startEdge(folder, api, remove)) }
+    return { releases, ...(await startEdge(folder, api, started, remove)) }
   } catch (error) {
     await remove()
     throw error
@@ -100,7 +109,7 @@ async function copyFiles(from: ReleaseStore, to: ReleaseStore, release: Publishe
   }
 }
 
-async function startEdge(folder: string, api: string, remove: () => Promise<void>) {
+async function startEdge(folder: string, api: string, started: ChildProcess[], remove: () => Promise<void>) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = {
@@ -116,6 +125,7 @@ async function startEdge(folder: string, api: string, remove: () => Promise<void
     API_LIMIT_MS: '5000',
   }
   const edge = spawn(process.execPath, [EDGE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(edge)
   let log = ''
   for (const stream of [edge.stdout, edge.stderr]) {
     stream.on('data', chunk => {

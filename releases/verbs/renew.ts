@@ -23,6 +23,11 @@ export const renew: Verb = {
   async run(workspace, _args, values) {
     if (workspace.settings.teamKey !== null)
       throw new ReleaseError('refused', 'a team’s key prolongs nothing: an operator renews the document')
+    if (values['when-due'] && (values['new-key'] || values['clock-is-right']))
+      throw new ReleaseError(
+        'usage',
+        '--when-due makes no key and believes no clock: leave it out for either',
+      )
     const { document, changed } = values['when-due'] ? await whenDue(workspace) : await now(workspace, values)
     return {
       lines: [`the document holds until ${document.expires}, serial ${document.serial}`],

@@ -44,6 +44,8 @@ export async function openOwnShop(
   const watched = [...folders, 'shared-contracts', 'federation']
   let read = { times: '', of: new Map<string, string>() }
   const before = inputs()
+  // Taken before they start: of what is saved meanwhile they may have read what was there before.
+  let served = timesOf(root, SERVERS)
   const shop = openDevShop(['node', 'scripts/start.ts', '--quiet'], root, ended)
   await shop.up
   const releasing = releaseSaved(before, {
@@ -52,7 +54,6 @@ export async function openOwnShop(
   })
   let saved = before
   let changedAt = 0
-  let served = timesOf(root, SERVERS)
   let open = true
 
   function inputs(): Map<string, string> {

@@ -42,6 +42,10 @@ describe('REL-1 a new remote', () => {
     ['stories', [], ['mini-cart'], 'is filled by mfe-old'],
     ['stories', [], ['lunch'], 'there is no slot'],
     ['stories', ['/a/b', '/a-b'], [], 'would share the file'],
+    ['stories', ['/a/:id/b/:id'], [], '/a/:id/b/:id has :id twice'],
+    ['stories', ['/a', '/a'], [], '/a is given twice'],
+    ['stories', ['/a/:id', '/a/:name'], [], '/a/:name is the same address as /a/:id'],
+    ['stories', [], ['search-box', 'search-box'], 'the slot search-box is given twice'],
   ])('%s with %j and %j is refused', (name, paths, slots, words) => {
     expect(() => planRemote(name, paths, slots, KNOWN)).toThrow(words)
   })

@@ -42,27 +42,36 @@ export function planRemote(
   if (known.folders.includes(name)) throw new Error(`${name} is there already`)
   if (paths.length + slots.length === 0)
     throw new Error('it needs a path or a slot: --path /stories, --slot search-box')
-  for (const path of paths) {
+  for (const [i, path] of paths.entries()) {
     if (!PATH.test(path)) throw new Error(`"${path}" is no path, e.g. /stories/:id`)
+    const parameter = firstTwice(path.match(/:[^/]+/g) ?? [])
+    if (parameter) throw new Error(`${path} has ${parameter} twice: a page would see one of its two values`)
+    const same = paths.slice(0, i).find(one => shape(one) === shape(path))
+    if (same === path) throw new Error(`${path} is given twice`)
+    if (same) throw new Error(`${path} is the same address as ${same}`)
     if (OF_THE_EDGE.test(path))
       throw new Error(`${path} is answered by the edge itself: no page is shown there`)
     const owner = known.declarations.find(d => Object.keys(d.paths).some(p => shape(p) === shape(path)))
     if (owner) throw new Error(`${path} belongs to ${owner.name}`)
   }
+  const again = firstTwice(slots)
+  if (again) throw new Error(`the slot ${again} is given twice`)
   for (const slot of slots) {
     if (!known.slots.includes(slot)) throw new Error(`there is no slot "${slot}": ${known.slots.join(', ')}`)
     const owner = known.declarations.find(({ slots: filled }) => Object.hasOwn(filled, slot))
     if (owner) throw new Error(`the slot ${slot} is filled by ${owner.name}`)
   }
-  const pages = [...new Set(paths)].map(path => ({
+  const pages = paths.map(path => ({
     path,
     chunk: chunkOf(path),
     address: path.replace(/:[^/]+/g, '1'),
   }))
   const twice = pages.find(({ chunk }, i) => pages.findIndex(other => other.chunk === chunk) !== i)
   if (twice) throw new Error(`${twice.path} would share the file pages/${twice.chunk}.tsx with another path`)
-  return { name, prefix: name.slice('mfe-'.length), pages, slots: [...new Set(slots)] }
+  return { name, prefix: name.slice('mfe-'.length), pages, slots: [...slots] }
 }
+
+const firstTwice = (texts: readonly string[]) => texts.find((text, i) => texts.indexOf(text) !== i)
 
 /** Two paths that differ in the names of their parameters alone are the same to a router. */
 const shape = (path: string) => path.replace(/:[^/]+/g, ':')

@@ -1,5 +1,6 @@
 import { chmod, copyFile, cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from 'releases/whole-files'
 import { run } from '../process.ts'
 import { emit, NOT_PACKED } from './emit.ts'
 import { packHost } from './host.ts'
@@ -15,7 +16,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
  * @returns package name → file name of its tarball
  */
 export async function packAll(out: string): Promise<Record<string, string>> {
-  await mkdir(out, { recursive: true })
+  await makeFolder(out)
   const staging = await mkdtemp(join(out, '.packing-'))
   try {
     const emitted = join(staging, 'emitted')

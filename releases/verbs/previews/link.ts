@@ -22,8 +22,12 @@ export function wantedLink(values: Values): WantedLink {
   if (!person || person.length > 80)
     throw new ReleaseError('usage', 'say whom it is for: --for "Ana, product"')
   const hours = wholeNumber(values, 'hours', 24, 1, 720)
+  return { person, hours, path: wantedPath(values) }
+}
+
+/** @returns where the link leads. @throws ReleaseError unless that is in the shop */
+export function wantedPath(values: Values): string {
   const path = textOf(values.path, '/')
-  if (!/^\/(?![/\\])/.test(path))
-    throw new ReleaseError('usage', '--path must be an address of the shop, e.g. /store')
-  return { person, hours, path }
+  if (/^\/(?![/\\])/.test(path)) return path
+  throw new ReleaseError('usage', '--path must be an address of the shop, e.g. /store')
 }

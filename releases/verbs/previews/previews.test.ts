@@ -125,6 +125,22 @@ describe.each(STORE_KINDS)('previews on a %s store', kind => {
       })
   })
 
+  test.each(['nonsense', '//elsewhere.example', '/\\elsewhere.example'])(
+    'REL-7 a page is seen again in the shop alone: %s is refused',
+    async path => {
+      const { code, data } = await release('why', '4', '--path', path)
+      expect([code, data.message]).toEqual([2, '--path must be an address of the shop, e.g. /store'])
+      expect(await listed()).toEqual([])
+    },
+  )
+
+  test('REL-7 of a time at which no host was live there is no page to tell of, nor to see again', async () => {
+    // What the first publication wrote: nobody got it yet.
+    const { code, data } = await release('why', '1')
+    expect([code, data.outcome, data.message]).toEqual([4, 'refused', 'no host-shell is live in document 1'])
+    expect(await listed()).toEqual([])
+  })
+
   test('REL-7 a link to look into pages replaces no release, is listed, and taken back', async () => {
     const { data, code } = await release('inspect', '--for', 'Ana', '--path', '/store?sort=price')
     expect(code).toBe(0)

@@ -5,12 +5,14 @@ import { note } from '../../audit-log/note.ts'
 import { check } from '../../compatibility/check.ts'
 import { changeDocument } from '../../document/change.ts'
 import { readDocument, type Workspace } from '../../document/read.ts'
+import { makeFolder } from '../../files/make-folder.ts'
 import { readFiles } from '../../files/read-files.ts'
 import { readManifest } from '../../files/read-manifest.ts'
 import type { Candidate, Passed } from '../../gate/gate.ts'
 import { storeMaps } from '../../maps/store-maps.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { privateKeyOf } from '../../signing/keys.ts'
+import { isRemote } from '../../store/location.ts'
 import { openStore } from '../../store/open.ts'
 import { MAX_RELEASES, neededReason, reasonOption, textOf, type Values, type Verb } from '../verb.ts'
 import { refuseHeavy } from './refuse-heavy.ts'
@@ -115,15 +117,20 @@ export const publish: Verb = {
 const uncommitted = ({ name, git }: ReleaseManifest): string[] =>
   git.dirty ? [`${name} has changes that were not committed (revision ${git.revision.slice(0, 10)})`] : []
 
-/** @param to where releases are published instead of this machine's store; '' for that one */
-const at = (workspace: Workspace, to: string): Workspace =>
-  to === ''
-    ? workspace
-    : {
-        ...workspace,
-        settings: { ...workspace.settings, store: to },
-        store: openStore(to, workspace.settings.teamKey),
-      }
+/**
+ * @param to where releases are published instead of this machine's store; '' for that one
+ * @throws ReleaseError when it is no address: a folder of that name would be made a store of its own
+ */
+function at(workspace: Workspace, to: string): Workspace {
+  if (to === '') return workspace
+  if (!isRemote(to))
+    throw new ReleaseError('usage', `--to must be the https:// address of an edge, not "${to}"`)
+  return {
+    ...workspace,
+    settings: { ...workspace.settings, store: to },
+    store: openStore(to, workspace.settings.teamKey),
+  }
+}
 
 interface Built {
   folder: string
@@ -171,6 +178,10 @@ async function triedAll(
   const api = textOf(values.api, settings.api)
   const folder = textOf(values.pictures, '')
   const pictures = folder && !dryRun ? resolve(folder) : null
+  if (pictures && fresh.length > 0)
+    await makeFolder(pictures).catch(({ message }: Error) => {
+      throw new ReleaseError('refused', message)
+    })
   const passed: Passed[] = []
   for (const { candidate, files } of fresh) {
     if (!values['allow-bytes']) await refuseHeavy(store, live, candidate, files)

@@ -25,9 +25,11 @@ export const rollout: Verb = {
   more: 2,
   seenByEdges: true,
   async run(workspace, args, values) {
-    if (values.advance) return advanced(workspace)
     const [name = '', wanted = ''] = args
-    if (args.length !== 2) throw new ReleaseError('usage', `usage: ${rollout.usage}`)
+    const isAdvance = values.advance === true
+    if (args.length !== (isAdvance ? 0 : 2) || (isAdvance && values.policy !== undefined))
+      throw new ReleaseError('usage', `usage: ${rollout.usage}`)
+    if (isAdvance) return advanced(workspace)
     const policy = await policyFor(name, textOf(values.policy, ''))
     let release = wanted
     const { document, changed } = await changeDocument(workspace, {

@@ -6,8 +6,12 @@ import { key } from './make-key.ts'
 import { sign } from './sign.ts'
 
 const ACTS = { add, remove, list, sign, key } as const
-/** Of an act: the remote, and a key. */
-const MAX_MORE = 2
+/** How much may follow an act: the remote, and a key. */
+const MAX_MORE = { add: 2, remove: 2, list: 0, sign: 0, key: 1 } as const satisfies Record<
+  keyof typeof ACTS,
+  number
+>
+const isAct = (act: string): act is keyof typeof ACTS => Object.hasOwn(ACTS, act)
 
 export const team: Verb = {
   summary: 'keys of teams: each may publish and promote one remote, and nothing else',
@@ -25,10 +29,10 @@ export const team: Verb = {
     until: { type: 'string', takes: 'date', says: 'of `add`: the key’s last day, within 400' },
   },
   arguments: ['add, remove, list, sign or key'],
-  more: MAX_MORE,
+  more: Math.max(...Object.values(MAX_MORE)),
   seenByEdges: true,
   run(workspace, [act = '', ...args], values) {
-    if (Object.hasOwn(ACTS, act)) return ACTS[act as keyof typeof ACTS](workspace, args, values)
+    if (isAct(act) && args.length <= MAX_MORE[act]) return ACTS[act](workspace, args, values)
     throw new ReleaseError('usage', `usage: ${team.usage}`)
   },
 }

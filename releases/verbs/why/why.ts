@@ -7,6 +7,7 @@ import { mappedStack, readMaps } from '../../maps/mapped-stack.ts'
 import { issuePass } from '../../pass/issue.ts'
 import { readSession } from '../../pass/session.ts'
 import { ReleaseError } from '../../refusal.ts'
+import { wantedPath } from '../previews/link.ts'
 import { reasonOption, textOf, type Verb, wholeNumber } from '../verb.ts'
 import { explained, passOf } from './explain.ts'
 
@@ -32,6 +33,8 @@ export const why: Verb = {
         'a session is the header x-arcade-session of a page, e.g. 42~Zm9vYmFyYmF6cXV4eHl6eg',
       ])
     }
+    const hours = wholeNumber(values, 'hours', 24, 1, 720)
+    const path = wantedPath(values)
     const stack = values.stack === undefined ? null : await stackIn(workspace, String(values.stack))
     const then = await namedDocument(workspace, session.serial)
     const live = await readDocument(workspace)
@@ -41,16 +44,10 @@ export const why: Verb = {
     const entries = (await workspace.store.readAudit()).filter(({ serial }) => serial === session.serial)
     const write =
       (await withOutcome(workspace.store, entries)).find(act => act.document !== null && !act.lost) ?? null
-    const hours = wholeNumber(values, 'hours', 24, 1, 720)
     const issued =
       missing.length > 0
         ? null
-        : await issuePass(
-            workspace,
-            passOf(session, parts, workspace.settings.actor),
-            hours,
-            textOf(values.path, '/'),
-          )
+        : await issuePass(workspace, passOf(session, parts, workspace.settings.actor), hours, path)
     if (issued?.id) {
       const reason = textOf(values.reason, `replay of ${text}`)
       await note(workspace, {
