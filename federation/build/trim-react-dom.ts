@@ -168,14 +168,11 @@ const ASKED = ['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload
 
 /** @returns the file of `react-dom` without what leads to the functions above @throws where one of them is not in it */
 function askNothing(source: string): string {
-  return ASKED.reduce(
-    (text, name) => {
-      const body = new RegExp(`(?<=^exports\\.${name} = )function [\\s\\S]*?^\\}(?=;$)`, 'm')
-      if (!body.test(text)) throw new Error(`React DOM has no ${name}`)
-      return text.replace(body, 'noop')
-    },
-    trimmed(source, [TOLD], 'React DOM'),
-  )
+  return ASKED.reduce((text, name) => {
+    const body = new RegExp(`(?<=^exports\\.${name} = )function [\\s\\S]*?^\\}(?=;$)`, 'm')
+    if (!body.test(text)) throw new Error(`React DOM has no ${name}`)
+    return text.replace(body, 'noop')
+  }, source)
 }
 
 /**
