@@ -66,7 +66,7 @@ test('GRP-2 CRT-3 with the limit in the cart no line can have more, and what is 
   }
   expect(textOf((await render(before)).html)).toContain('6 in all. You have ordered 4.')
   const zh = textOf((await render(before, 'zh')).html)
-  for (const part of ['每人限购 6 份，您已订购 4 份。', '已达到本次拼团的限购数量。'])
+  for (const part of ['每人限购 6 件，您已订购 4 件。', '已达到本次拼团的限购数量。'])
     expect(zh).toContain(part)
 })
 

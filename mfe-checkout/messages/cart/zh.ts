@@ -52,7 +52,7 @@ export default {
   'checkout.cart.take': '改为 {{count}} 件',
   'checkout.cart.blocked': '部分商品目前无法购买，请先调整标出的商品。',
   'checkout.cart.locationChanged': '您已更换门店',
-  'checkout.cart.locationChangedText': '购物车内容仍然保留，库存和自取时间以新门店为准。',
+  'checkout.cart.locationChangedText': '购物车内容仍然保留，库存和取货时间以新门店为准。',
   'checkout.cart.locationChangedEmpty': '新门店不出售的商品已不在购物车中。',
   'checkout.cart.locationChangedLines': '以下商品在该门店无法按现有数量购买：',
   'checkout.cart.estimateFor': '按 {{place}} 估算，付款前会显示准确金额。',
