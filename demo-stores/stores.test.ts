@@ -267,3 +267,12 @@ test('CAT-4 what is in food is said where it is baked, and by whom a book is', (
       expect(kindsOf(p), p.id).toEqual(expect.arrayContaining(['ingredients', 'allergens', 'care']))
   for (const p of demoStores.bookshop.products) expect(kindsOf(p), p.id).toContain('author')
 })
+
+test('CHK-2 the bookshop promises no other time than checkout offers: its hours, from the lead time on', () => {
+  const { contentPages, locations } = demoStores.bookshop
+  expect(locations.map(l => l.pickup?.leadMinutes)).toEqual([120])
+  const said = textsIn(contentPages, 'pages').map(([, text]) => text.en)
+  const promises = said.filter(text => /\btwo hours\b/.test(text))
+  expect(promises).toHaveLength(1)
+  expect(promises[0]).toContain('while we are open: two hours after you order at the earliest')
+})
