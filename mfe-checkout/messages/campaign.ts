@@ -19,6 +19,8 @@ const en = {
   'checkout.campaign.limit': 'Each shopper can order {{limit}} in all.',
   'checkout.campaign.limitOrdered': 'Each shopper can order {{limit}} in all. You have ordered {{ordered}}.',
   'checkout.campaign.most': 'This is all that you can order in this group buy.',
+  'checkout.campaign.mostOrdered': 'Earlier orders count, those that are not paid yet too.',
+  'checkout.campaign.orders': 'See your orders',
 } as const
 
 const zh: Record<keyof typeof en, string> = {
@@ -38,6 +40,8 @@ const zh: Record<keyof typeof en, string> = {
   'checkout.campaign.limit': '每人限购 {{limit}} 件。',
   'checkout.campaign.limitOrdered': '每人限购 {{limit}} 件，您已订购 {{ordered}} 件。',
   'checkout.campaign.most': '已达到本次拼团的限购数量。',
+  'checkout.campaign.mostOrdered': '之前的订单也计入，包括尚未付款的。',
+  'checkout.campaign.orders': '查看我的订单',
 }
 
 /** Texts of buying in a group. */
