@@ -177,6 +177,12 @@ describe.each(Object.entries(demoStores))('demo store %s', (id, store: StoreDesc
       expect(store.contentPages.find(p => p.name === name)?.post, name).toBeDefined()
   })
 
+  test('HDR-3 HDR-8 where the header is hidden the tabs lead to the search', () => {
+    const { headerControl, footerTabs } = store.appContent.navigation
+    const isHidden = Object.values(headerControl).some(Boolean)
+    if (isHidden) expect(footerTabs.map(tab => tab.link)).toContain('search')
+  })
+
   test('has every picture on disk in both formats and all widths, with its facts', () => {
     const facts = JSON.parse(readFileSync(join(media, id, 'media.json'), 'utf8'))
     for (const name of new Set(picturesOf(store))) {
