@@ -177,6 +177,12 @@ describe.each(Object.entries(demoStores))('demo store %s', (id, store: StoreDesc
       expect(store.contentPages.find(p => p.name === name)?.post, name).toBeDefined()
   })
 
+  test('HDR-3 HDR-8 where the header is hidden the tabs lead to the search', () => {
+    const { headerControl, footerTabs } = store.appContent.navigation
+    const isHidden = Object.values(headerControl).some(Boolean)
+    if (isHidden) expect(footerTabs.map(tab => tab.link)).toContain('search')
+  })
+
   test('has every picture on disk in both formats and all widths, with its facts', () => {
     const facts = JSON.parse(readFileSync(join(media, id, 'media.json'), 'utf8'))
     for (const name of new Set(picturesOf(store))) {
@@ -266,4 +272,13 @@ test('CAT-4 what is in food is said where it is baked, and by whom a book is', (
     for (const p of products.filter(one => one.categorySlugs[0] === slug))
       expect(kindsOf(p), p.id).toEqual(expect.arrayContaining(['ingredients', 'allergens', 'care']))
   for (const p of demoStores.bookshop.products) expect(kindsOf(p), p.id).toContain('author')
+})
+
+test('CHK-2 the bookshop promises no other time than checkout offers: its hours, from the lead time on', () => {
+  const { contentPages, locations } = demoStores.bookshop
+  expect(locations.map(l => l.pickup?.leadMinutes)).toEqual([120])
+  const said = textsIn(contentPages, 'pages').map(([, text]) => text.en)
+  const promises = said.filter(text => /\btwo hours\b/.test(text))
+  expect(promises).toHaveLength(1)
+  expect(promises[0]).toContain('while we are open: two hours after you order at the earliest')
 })

@@ -8,7 +8,7 @@ import { expectAccessible } from './support/axe.ts'
 import { openForm } from './support/open-form.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
-import { newVisitor, register, takeOver } from './support/visitor.ts'
+import { endSession, newVisitor, register, takeOver } from './support/visitor.ts'
 
 const PASSWORD = 'steamed buns at noon'
 
@@ -19,13 +19,6 @@ async function member(url: string, context: BrowserContext, firstName: string, l
   await context.clearCookies()
   await takeOver(context, url, visitor.cookies())
   return { ...visitor, ...account }
-}
-
-/** As if it had ended on the server: the page does not know. */
-async function endSession(url: string, context: BrowserContext): Promise<void> {
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const ended = await context.request.get(`${url}/api/istore/client/common3/logout`, { headers })
-  expect(ended.ok()).toBe(true)
 }
 
 /** A PNG of grey noise, which no encoder makes small. @param edge px @param claimed side that its header says */

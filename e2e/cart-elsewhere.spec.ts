@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { buyable } from './support/catalogue.ts'
-import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { expect, goInApp, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { addToCart, newVisitor, register, takeOver } from './support/visitor.ts'
+import { addToCart, endSession, newVisitor, register, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.phone })
@@ -63,4 +63,40 @@ test('CRT-2 two tabs and two devices on one cart: nothing lost or doubled, and e
   ])
   await expect.poll(async () => (await api('GET shoppingManagement4/myCart')).itemCount).toBe(5)
   await Promise.all([device.close(), second.main.page().close()])
+})
+
+test('VIS-4 CHK-6 signed out in another tab, or by the store, the checkout says so, and the cart is there again after signing in', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [tea] = await buyable(shop.url, 1)
+  const { api, cookies } = await newVisitor(shop.url)
+  const { emailID, password } = await register(api)
+  await addToCart(api, tea)
+  await takeOver(context, shop.url, cookies())
+  const main = page.getByRole('main')
+  const backIn = async () => {
+    await expect(main.getByText(t('checkout.cart.signedOut'))).toBeVisible()
+    await main.getByRole('link', { name: t('checkout.cart.signIn') }).click()
+    await main.getByLabel(t('account.email')).fill(emailID)
+    await main.getByLabel(t('account.password'), { exact: true }).fill(password)
+    await main.getByRole('button', { name: t('account.login.submit') }).click()
+    await expect(main.getByRole('heading', { name: tea.name })).toBeVisible()
+  }
+
+  await page.goto('/checkout/checkout')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('arcade.visitor'))).not.toBeNull()
+  const other = await context.newPage()
+  await other.goto('/user/list')
+  const out = other.getByRole('button', { name: t('account.my.signOut') })
+  await hydrated(out)
+  await out.click()
+  await expect(page).toHaveURL(/checkout\/cart/)
+  await backIn()
+
+  await endSession(shop.url, context)
+  await goInApp(page, '/checkout/payment')
+  await expect(page).toHaveURL(/checkout\/cart/)
+  await backIn()
 })

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { MEASURED_PAGES } from './support/measured-pages.ts'
+import { layoutShift, MAX_SHIFT } from './support/network.ts'
 import { expect, SIZES, test } from './support/test.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('en')
 
 const look = () => ({
   sideways: document.documentElement.scrollWidth - innerWidth,
@@ -119,3 +123,15 @@ test('RTE-5 who comes back to home, by reload or by Back, is at the place they l
   await expect(page).toHaveURL(`${shop.url}/`)
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(4)
 })
+
+for (const size of [SIZES.phone, SIZES.desktop])
+  test(`NFR-P ${size.width}: that a link for a new password is not complete moves nothing of the page`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto(`${shop.url}/account/resetPassword`)
+    await expect(page.getByText(t('account.reset.incomplete'))).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT)
+  })

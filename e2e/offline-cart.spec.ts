@@ -44,7 +44,7 @@ test('PWA-4 CRT-2 the cart is changed without a network; with it the changes are
   await hydrated(checkout)
   await checkout.click()
   await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
-  await expect(page.getByText('结账需要网络连接')).toBeVisible()
+  await expect(page.getByText('结算需要网络连接')).toBeVisible()
   await page.goto('/checkout/cart')
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await expect(page.getByText(t('shell.cart.waiting'))).toBeVisible()

@@ -108,6 +108,8 @@ export const navigation: AppContent['navigation'] = {
     tab('home', 'home', 'Home', '首页'),
     tab('productlist?cat=tea', 'shop', 'Tea', '茶'),
     tab('productlist?cat=bakery', 'bread', 'Bakery', '烘焙'),
+    // Where the header is hidden there is no other way to it.
+    tab('search', 'search', 'Search', '搜索'),
     tab('checkout/cart', 'cart', 'Cart', '购物车'),
     tab('user/list', 'account', 'Account', '我的'),
   ],

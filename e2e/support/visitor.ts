@@ -95,3 +95,10 @@ export async function takeOver(context: BrowserContext, url: string, cookies: st
   const jar = cookies.split('; ').map(pair => pair.split('='))
   await context.addCookies(jar.map(([name = '', value = '']) => ({ name, value, url })))
 }
+
+/** As if it had ended on the server: the page does not know. */
+export async function endSession(url: string, context: BrowserContext): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const ended = await context.request.get(`${url}/api/istore/client/common3/logout`, { headers })
+  if (!ended.ok()) throw new Error(`the session did not end: ${ended.status()}`)
+}

@@ -25,7 +25,8 @@ export function SocialLinks() {
           <a className="icon-button" href={url} target="_blank" rel="noopener">
             <Icon name={network} />
             <span className="visually-hidden">
-              {NAMES[network]} {t('shell.newTab')}
+              {NAMES[network]}
+              {t('shell.newTab')}
             </span>
           </a>
         </li>

@@ -15,7 +15,7 @@ export default {
   'shell.cart': 'Cart',
   'shell.cart.count_one': 'Cart, {{count}} item',
   'shell.cart.count_other': 'Cart, {{count}} items',
-  'shell.newTab': '(opens in a new tab)',
+  'shell.newTab': ' (opens in a new tab)',
   'shell.language.change': 'Language and currency: {{current}}',
   'shell.language.to': 'Switch to {{language}}',
   'shell.language.failed': 'The language could not be changed. Nothing else has changed; please try again.',

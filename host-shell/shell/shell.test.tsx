@@ -215,6 +215,16 @@ describe('footer', () => {
     expect(mini).not.toMatch(/Follow Us|Payment/)
   })
 
+  test('SID-5 LNG-1 a network is read out with where it opens, in Chinese without a gap', async () => {
+    const said = async (currentLocale: string) => {
+      const appConfig = { supportedLanguages: ['en', 'zh'] }
+      const { footer } = await shell({ system: { ...system, appMessage: { currentLocale }, appConfig } })
+      return footer.replaceAll('<!-- -->', '')
+    }
+    expect(await said('en')).toContain('>Facebook (opens in a new tab)<')
+    expect(await said('zh')).toContain('>Facebook（在新标签页打开）<')
+  })
+
   test('FTR-4 no heading over nothing in the payment app, where the store does not take its payments', async () => {
     const without = { ...system, payment: { supportVisa: true } }
     expect(text((await shell({ system: without })).footer)).toContain('Payment Visa')

@@ -17,16 +17,10 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
   const { code, name, description, kind, value, currency, startsOn, endsOn, minSubtotal } = coupon
   // Days of the store, which are the same everywhere.
   const day = (date: string) => ({ day: formatTime(`${date}T00:00:00Z`, 'date', 'UTC', language) })
-  // A day stays on one line.
-  const whole = (text: string) => (
-    <span key={text} className="account-whole">
-      {text}
-    </span>
-  )
   const off = kind === 'percent' ? formatPercent(value, language) : money(value, currency)
   const conditions = [
-    startsOn && whole(t('account.coupons.from', day(startsOn))),
-    endsOn && whole(t('account.coupons.until', day(endsOn))),
+    startsOn && t('account.coupons.from', day(startsOn)),
+    endsOn && t('account.coupons.until', day(endsOn)),
     minSubtotal > 0 && t('account.coupons.min', { amount: money(minSubtotal, currency) }),
     coupon.firstOrderOnly && t('account.coupons.first'),
     coupon.appliesTo.length > 0 &&
@@ -39,7 +33,14 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         <span className="badge account-tone-good">{t('account.coupons.off', { value: off })}</span>
         {description && <p>{description}</p>}
         <p className="muted">
-          {conditions.flatMap((condition, i) => (i === 0 ? condition : [' · ', condition]))}
+          {/* A day, and the dot that follows, stay on the line where they begin. */}
+          {conditions.flatMap((condition, i) => [
+            i > 0 && ' ',
+            <span key={condition || i} className="account-whole">
+              {condition}
+              {i < conditions.length - 1 && '\u00a0·'}
+            </span>,
+          ])}
         </p>
       </span>
       <CopyButton

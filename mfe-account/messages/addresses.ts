@@ -26,7 +26,7 @@ const en = {
 } as const
 
 const zh: Record<keyof typeof en, string> = {
-  'account.addresses.intro': '结账时一键选用。',
+  'account.addresses.intro': '结算时一键选用。',
   'account.addresses.SHIPPING': '收货地址',
   'account.addresses.BILLING': '账单地址',
   'account.addresses.none': '暂无。',
@@ -35,16 +35,16 @@ const zh: Record<keyof typeof en, string> = {
   'account.addresses.default': '默认',
   'account.addresses.makeDefault': '设为默认',
   'account.addresses.isDefault': '优先使用此地址',
-  'account.addresses.street': '街道及门牌号',
+  'account.addresses.street': '街道与门牌号',
   'account.addresses.unit': '单元、楼层、入口',
   'account.addresses.city': '城市',
   'account.addresses.country': '国家',
-  'account.addresses.province': '省',
+  'account.addresses.province': '省份',
   'account.addresses.choose': '请选择…',
-  'account.addresses.postCode': '邮编',
+  'account.addresses.postCode': '邮政编码',
   'account.addresses.provinceHint': '两个字母，例如 ON。',
   'account.addresses.postCodeHint': '例如 L3R 0A1',
-  'account.addresses.notThere': '该邮编不在所选省内。',
+  'account.addresses.notThere': '该邮政编码不在所选省份内。',
   'account.addresses.removed': '地址已删除。',
   'account.addresses.full': '最多保存 {{max}} 个地址。请先删除一个。',
 }

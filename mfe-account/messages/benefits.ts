@@ -72,7 +72,7 @@ const zh: Record<keyof typeof en, string> = {
   'account.membership.plans': '可加入的会员',
   'account.membership.next': '会员续期',
   'account.membership.nextFrom': '现有会员 {{day}} 到期，续期从那时开始，不会损失天数。',
-  'account.membership.noPlans': '商店目前没有会员计划。',
+  'account.membership.noPlans': '店铺目前没有会员计划。',
   'account.membership.months_one': '{{count}} 个月',
   'account.membership.months_other': '{{count}} 个月',
   'account.membership.credit': '含 {{amount}} 储值',

@@ -61,7 +61,7 @@ export const en = {
   'account.event.paid': 'Payment received',
   'account.event.payment-failed': 'Payment did not go through',
   'account.event.accepted': 'Order accepted',
-  'account.event.commented': 'Comment added',
+  'account.event.commented': 'Note added',
   'account.event.delayed': 'Takes a little longer',
   'account.event.ready': 'Ready',
   'account.event.completed': 'Handed over',
@@ -81,7 +81,7 @@ export const en = {
   'account.security.old': 'Current password',
   'account.security.changed': 'Your password is changed. Every other device was signed out.',
   'account.security.noPassword': 'Signed up with WeChat or Alipay and have no password yet?',
-  'account.security.mailLink': 'Get a link by mail',
+  'account.security.mailLink': 'Get a link by email',
 
   'account.order.isReady': 'Ready for you',
   'account.order.payTitle': 'Waiting for your payment',
@@ -139,7 +139,7 @@ export const en = {
   'account.provider.linked': 'From now on you can sign in with {{name}}.',
   'account.provider.unlinked': '{{name}} no longer signs in to your account.',
   'account.security.providers': 'Other ways to sign in',
-  'account.security.providersHow': 'Linking and unlinking are told to you by mail.',
+  'account.security.providersHow': 'Linking and unlinking are told to you by email.',
   'account.security.providersStay':
     'What is linked signs in without your password, also after you change it. Unlink what you did not link.',
   'account.security.isLinked': 'Linked',

@@ -23,7 +23,7 @@ const en = {
 } as const
 
 const zh: Record<keyof typeof en, string> = {
-  'account.identity.why': '部分商品须凭实名领取。商店仅在需要时使用此信息，不作他用。',
+  'account.identity.why': '部分商品须凭实名领取。店铺仅在需要时使用此信息，不作他用。',
   'account.identity.kept': '证件号码与图片均加密保存，并随账户一并删除。',
   'account.identity.status.incomplete': '缺少证件正面图片',
   'account.identity.status.complete': '已完成',

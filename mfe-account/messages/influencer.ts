@@ -26,7 +26,7 @@ const en = {
 } as const
 
 const zh: Record<keyof typeof en, string> = {
-  'account.influencer.intro': '与大家分享您的喜好。公开前需经商店审核。',
+  'account.influencer.intro': '与大家分享您的喜好。公开前需经店铺审核。',
   'account.influencer.status.none': '未开始',
   'account.influencer.status.draft': '草稿：仅您可见',
   'account.influencer.status.pending': '审核中',
@@ -42,7 +42,7 @@ const zh: Record<keyof typeof en, string> = {
   'account.influencer.linkLabel': '链接 {{n}} 的文字',
   'account.influencer.linkHint': '以 https:// 开头',
   'account.influencer.linkBoth': '链接需要同时填写文字和地址。',
-  'account.influencer.submit': '请商店审核并公开',
+  'account.influencer.submit': '请店铺审核并公开',
   'account.influencer.pictures': '图片',
   'account.influencer.picturesFirst': '请先保存，再添加图片。',
   'account.influencer.picturesFull': '最多 {{max}} 张图片。请先删除一张。',

@@ -15,15 +15,15 @@ const en = {
   'account.order.cancel.sure': 'Cancel the order',
   'account.order.cancel.busy': 'Cancelling…',
   'account.order.cancel.done': 'The order is cancelled.',
-  'account.order.comment.send': 'Send comment',
+  'account.order.comment.send': 'Send note',
   'account.order.comment.busy': 'Sending…',
-  'account.order.comment.sent': 'The store has your comment.',
+  'account.order.comment.sent': 'The store has your note.',
   'account.order.problem.title': 'A problem with order {{id}}',
   'account.order.problem.message': 'What is wrong?',
   'account.order.problem.hint': 'The answer goes to {{email}}.',
   'account.order.problem.send': 'Send to the Store',
   'account.order.problem.busy': 'Sending…',
-  'account.order.problem.sent': 'The store has your message and answers by mail.',
+  'account.order.problem.sent': 'The store has your message and answers by email.',
 } as const
 
 const zh: Record<keyof typeof en, string> = {
@@ -42,13 +42,13 @@ const zh: Record<keyof typeof en, string> = {
   'account.order.cancel.done': '订单已取消。',
   'account.order.comment.send': '发送留言',
   'account.order.comment.busy': '正在发送…',
-  'account.order.comment.sent': '门店已收到您的留言。',
+  'account.order.comment.sent': '店铺已收到您的留言。',
   'account.order.problem.title': '订单 {{id}} 的问题',
   'account.order.problem.message': '遇到什么问题？',
   'account.order.problem.hint': '回复将发送至 {{email}}。',
-  'account.order.problem.send': '发送给门店',
+  'account.order.problem.send': '发送给店铺',
   'account.order.problem.busy': '正在发送…',
-  'account.order.problem.sent': '门店已收到您的消息，会通过邮件回复。',
+  'account.order.problem.sent': '店铺已收到您的消息，会通过邮件回复。',
 }
 
 /** What is said in the dialogs of an order, whose code comes once one is opened. */

@@ -17,7 +17,7 @@ const en = {
     'Tell us the email of your account. We send a link there for choosing a new password.',
   'account.forgot.submit': 'Send the link',
   'account.forgot.busy': 'Sending…',
-  'account.forgot.sentTitle': 'Check your mail',
+  'account.forgot.sentTitle': 'Check your email',
   'account.forgot.sent':
     'If there is an account for {{email}}, a link is on its way. It works once, within the hour.',
   'account.forgot.notCome':
@@ -31,7 +31,7 @@ const en = {
   'account.reset.expired':
     'This link has been used already or is more than an hour old. Ask for a new one below.',
   'account.reset.incomplete':
-    'This link is not complete. Open it from the mail once more, or ask for a new one.',
+    'This link is not complete. Open it from the email once more, or ask for a new one.',
   'account.reset.askNew': 'Ask for a new link',
   'account.reset.doneTitle': 'Your new password is set',
   'account.reset.done': 'Every device was signed out. Sign in with the new password.',

@@ -144,7 +144,7 @@ export default {
   'account.security.unlink': '取消关联{{name}}',
 
   'account.data.title': '您的数据',
-  'account.data.how': '商店保存的关于您的全部数据，打包为一个通用格式的文件。',
+  'account.data.how': '店铺保存的关于您的全部数据，打包为一个通用格式的文件。',
   'account.data.download': '下载我的数据',
   'account.data.collecting': '正在汇总…',
   'account.data.delete': '删除我的账户',

@@ -107,6 +107,15 @@ test.each([
   expect(html).toContain(said)
 })
 
+test.each(['en', 'zh'] as const)(
+  'ACC-4 the dot between a coupon’s conditions stays with the one before it (%s)',
+  async language => {
+    const { html } = await open('/user/credit', answers, { session: ANN, language })
+    const text = html.replaceAll('<!-- -->', '')
+    expect(text.match(/<span class="account-whole">[^<]+\u00a0·<\/span> (?=<span)/g)).toHaveLength(3)
+  },
+)
+
 test('LNG-2 the same in Chinese', async () => {
   const { html } = await open('/user/credit', answers, { session: ANN, language: 'zh' })
   expect(html).toMatch(/<h1[^>]*>储值与优惠券/)

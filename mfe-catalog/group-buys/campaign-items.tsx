@@ -39,7 +39,7 @@ export function CampaignItems({ campaign, items }: Props) {
                   <Price amount={price} currency={product.currency} />
                   {regularPrice > price && (
                     <del className="price-before">
-                      <span className="visually-hidden">{t('catalog.group-item-regular')} </span>
+                      <span className="visually-hidden">{t('catalog.group-item-regular')}</span>
                       <Price amount={regularPrice} currency={product.currency} />
                     </del>
                   )}

@@ -10,7 +10,7 @@ const en = {
   'catalog.ask': 'A question about it?',
   'catalog.ask-link': 'Ask us',
   'catalog.related': 'Goes well with',
-  'catalog.recent': 'You looked at',
+  'catalog.recent': 'Recently viewed',
 } as const
 
 const zh: Record<keyof typeof en, string> = {
@@ -23,7 +23,7 @@ const zh: Record<keyof typeof en, string> = {
   'catalog.ask': '对它有疑问？',
   'catalog.ask-link': '问问我们',
   'catalog.related': '搭配推荐',
-  'catalog.recent': '您看过的',
+  'catalog.recent': '最近看过',
 }
 
 /** Texts of what stands below the window where a product is shown on a phone. */

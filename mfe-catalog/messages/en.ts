@@ -5,7 +5,7 @@ export default {
   'catalog.breadcrumbs': 'You are here',
   'catalog.price-before': 'From ',
   'catalog.price-after': '',
-  'catalog.price-was': 'Before:',
+  'catalog.price-was': 'Before: ',
   'catalog.sold-out': 'Sold out',
   'catalog.reduced': 'Reduced',
   'catalog.last-chance': 'Last chance',

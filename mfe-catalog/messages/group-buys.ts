@@ -34,7 +34,7 @@ const en = {
   'catalog.group-tier-first': 'At the start',
   'catalog.group-tier-now': 'now',
   'catalog.group-items': 'What we buy together',
-  'catalog.group-item-regular': 'Alone:',
+  'catalog.group-item-regular': 'Alone: ',
   'catalog.group-join': 'Join with this',
   'catalog.group-joining': 'Adding…',
   'catalog.group-script': 'To join, please allow JavaScript for this page.',

@@ -4,14 +4,14 @@ const en = {
   'catalog.restock': 'Tell me when it is back',
   'catalog.restock-choose': 'Choose what you are after, and we can write to you when it is back.',
   'catalog.restock-email': 'Email',
-  'catalog.restock-hint': 'One mail when it is back, nothing else.',
+  'catalog.restock-hint': 'One email when it is back, nothing else.',
   'catalog.restock-send': 'Tell me',
   'catalog.restock-sending': 'Sending…',
   'catalog.restock-done': 'We will write to {{email}} once, as soon as it is back.',
-  'catalog.restock-stop': 'No more of these mails',
-  'catalog.restock-stop-text': 'You came from a mail that said something is back in stock.',
+  'catalog.restock-stop': 'No more of these emails',
+  'catalog.restock-stop-text': 'You came from an email that said something is back in stock.',
   'catalog.restock-stop-failed': 'That did not work. Please try again.',
-  'catalog.restock-stopped': 'Done. We write no more mails about what is back in stock.',
+  'catalog.restock-stopped': 'Done. We write no more emails about what is back in stock.',
 } as const
 
 const zh: Record<keyof typeof en, string> = {

@@ -27,7 +27,7 @@ test('GRP-1 a group buy shows its prices by count, items, members and how it end
     'From 8 paid',
     '$15.60',
     '75 g',
-    'Alone:',
+    '>Alone: <',
     'Join with this',
     'Lin W.',
     'first in',
@@ -38,6 +38,7 @@ test('GRP-1 a group buy shows its prices by count, items, members and how it end
     'FissionSale=together',
   ])
     expect(html).toContain(text)
+  expect((await page({}, 'zh')).html).toContain('>单买：<')
   expect(head).toMatchObject({ title: 'Oolong, together', canonical: '/store/groupCampaign/together' })
 })
 

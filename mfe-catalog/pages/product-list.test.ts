@@ -98,7 +98,7 @@ test('CAT-1 cards show from-prices, reductions, clearance and sold-out ribbons',
   for (const text of [
     'From ',
     '$20.00',
-    'Before:',
+    'Before: <',
     'Reduced',
     'Last chance',
     'Sold out',
@@ -107,6 +107,8 @@ test('CAT-1 cards show from-prices, reductions, clearance and sold-out ribbons',
     expect(html).toContain(text)
   expect(html).not.toContain('rel="next"')
   expect(html.match(/loading="eager"/g)).toHaveLength(2)
+  const zh = await page('/store/clearance', { [LIST]: { products }, [COUNT]: { count: 4 } }, 'zh')
+  expect(zh.html).toContain('>原价：<')
 })
 
 test('LNG-4 CAT-9 the ends of a price band are converted to round amounts, marked once', async () => {

@@ -6,7 +6,7 @@ export function PriceBefore({ amount, currency }: { amount: number; currency: st
   const t = useCatalogT()
   return (
     <del className="price-before">
-      <span className="visually-hidden">{t('catalog.price-was')} </span>
+      <span className="visually-hidden">{t('catalog.price-was')}</span>
       <Price amount={amount} currency={currency} />
     </del>
   )

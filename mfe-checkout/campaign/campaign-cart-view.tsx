@@ -9,6 +9,7 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import { canBuy } from '../cart/can-buy.ts'
 import { LocationChanged } from '../cart/location-changed.tsx'
+import { SignInAgain } from '../cart/sign-in-again.tsx'
 import { Subtotal } from '../cart/subtotal.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { stepHref } from '../journey/purchase.ts'
@@ -52,6 +53,7 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
         {locationChanged && <LocationChanged short={[]} empty />}
         <h1>{own('checkout.campaign.empty')}</h1>
         <p className="muted">{own('checkout.campaign.emptyText', { name: campaign.name })}</p>
+        <SignInAgain />
         {back}
       </div>
     )

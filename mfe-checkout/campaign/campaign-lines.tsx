@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { FissionCampaignDetail } from 'shared-contracts/api/entities/campaign.ts'
-import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { spaced } from 'shared-contracts/language/spaced.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
+import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Stepper } from 'shared-contracts/ui/stepper/stepper.tsx'
@@ -19,6 +22,7 @@ interface CampaignLinesProps {
 export function CampaignLines({ campaign, campaignCart }: CampaignLinesProps) {
   const t = useT<CartMessages>()
   const own = CAMPAIGN_TEXTS.useTexts()
+  const signedIn = useStore(useApp().state.$loggedIn)
   const view = useStore(campaignCart.$view)
   const { cart, asked, problems } = view
   const room = roomLeft(campaign, view)
@@ -67,7 +71,17 @@ export function CampaignLines({ campaign, campaignCart }: CampaignLinesProps) {
           ),
         )}
       </ul>
-      <Live>{room === 0 && <p className="muted">{own('checkout.campaign.most')}</p>}</Live>
+      <Live>
+        {room === 0 && (
+          <p className="muted">
+            {spaced(own('checkout.campaign.most'))}
+            {campaign.mine.ordered > 0 && spaced(own('checkout.campaign.mostOrdered'))}
+            {campaign.mine.ordered > 0 && signedIn && (
+              <Link to={href('/user/orders')}>{own('checkout.campaign.orders')}</Link>
+            )}
+          </p>
+        )}
+      </Live>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { SavedList } from '../saved/saved-list.tsx'
 import type { SharedLine } from '../shared-cart/cart-address.ts'
 import { SharedCartNotice } from '../shared-cart/shared-cart-notice.tsx'
 import { LocationChanged } from './location-changed.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 interface EmptyCartProps {
   shared: readonly SharedLine[]
@@ -25,6 +26,7 @@ export function EmptyCart({ shared, locationChanged }: EmptyCartProps) {
       {locationChanged && <LocationChanged short={[]} empty />}
       <h1>{t('checkout.cart.empty')}</h1>
       <p className="muted">{t('checkout.cart.emptyText')}</p>
+      <SignInAgain />
       <Link to={href('/store')} className="button button-primary">
         {t('checkout.cart.browse')}
       </Link>

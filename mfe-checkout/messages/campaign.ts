@@ -19,6 +19,8 @@ const en = {
   'checkout.campaign.limit': 'Each shopper can order {{limit}} in all.',
   'checkout.campaign.limitOrdered': 'Each shopper can order {{limit}} in all. You have ordered {{ordered}}.',
   'checkout.campaign.most': 'This is all that you can order in this group buy.',
+  'checkout.campaign.mostOrdered': 'Earlier orders count, those that are not paid yet too.',
+  'checkout.campaign.orders': 'See your orders',
 } as const
 
 const zh: Record<keyof typeof en, string> = {
@@ -27,17 +29,19 @@ const zh: Record<keyof typeof en, string> = {
   'checkout.campaign.emptyText': '从“{{name}}”中选择商品，即可参团。',
   'checkout.campaign.back': '返回拼团',
   'checkout.campaign.terms': '“{{name}}”如何收费',
-  'checkout.campaign.counts': '目标 {{goal}} 份，已付款 {{paid}} 份，另有 {{reserved}} 份已下单。',
-  'checkout.campaign.countsPaid': '目标 {{goal}} 份，已付款 {{paid}} 份。',
+  'checkout.campaign.counts': '目标 {{goal}} 件，已付款 {{paid}} 件，另有 {{reserved}} 件已下单。',
+  'checkout.campaign.countsPaid': '目标 {{goal}} 件，已付款 {{paid}} 件。',
   'checkout.campaign.now': '现在按下单时的价格全额付款，无需定金。',
   'checkout.campaign.falls':
-    '付款越多价格越低，满 {{count}} 份为最低价。结束时（{{end}}）多付的差价会退还给您。',
-  'checkout.campaign.fails': '如果结束时（{{end}}）付款不足 {{goal}} 份，所有人全额退款。',
+    '付款越多价格越低，满 {{count}} 件为最低价。结束时（{{end}}）多付的差价会退还给您。',
+  'checkout.campaign.fails': '如果结束时（{{end}}）付款不足 {{goal}} 件，所有人全额退款。',
   'checkout.campaign.cancel':
     '结束前（{{end}}）可取消并全额退款；若已有人按您的订单促成的价格下单，则不可取消。',
-  'checkout.campaign.limit': '每人限购 {{limit}} 份。',
-  'checkout.campaign.limitOrdered': '每人限购 {{limit}} 份，您已订购 {{ordered}} 份。',
+  'checkout.campaign.limit': '每人限购 {{limit}} 件。',
+  'checkout.campaign.limitOrdered': '每人限购 {{limit}} 件，您已订购 {{ordered}} 件。',
   'checkout.campaign.most': '已达到本次拼团的限购数量。',
+  'checkout.campaign.mostOrdered': '之前的订单也计入，包括尚未付款的。',
+  'checkout.campaign.orders': '查看我的订单',
 }
 
 /** Texts of buying in a group. */

@@ -9,7 +9,8 @@ const en = {
   'checkout.problem.out-of-stock.next': 'Please check your cart and go on from there.',
   'checkout.problem.cart-empty.what': 'Your cart is empty.',
   'checkout.problem.cart-empty.safe': 'Nothing has been charged.',
-  'checkout.problem.cart-empty.next': 'If you have just paid, your order is on its way to you by email.',
+  'checkout.problem.cart-empty.next':
+    'If you have just paid, your order is on its way to you by email. If you were signed out, sign in again from your cart.',
   'checkout.problem.unpaid-limit.what': 'Too much from here already waits to be paid.',
   'checkout.problem.unpaid-limit.safe': 'Nothing has been charged, and your cart is safe.',
   'checkout.problem.unpaid-limit.next':
@@ -60,7 +61,8 @@ const zh: Record<keyof typeof en, string> = {
   'checkout.problem.out-of-stock.next': '请查看购物车，调整后继续。',
   'checkout.problem.cart-empty.what': '购物车是空的。',
   'checkout.problem.cart-empty.safe': '没有扣款。',
-  'checkout.problem.cart-empty.next': '如果您刚刚付过款，订单确认会发送到您的邮箱。',
+  'checkout.problem.cart-empty.next':
+    '如果您刚刚付过款，订单确认会发送到您的邮箱；如果您已退出登录，请到购物车重新登录。',
   'checkout.problem.unpaid-limit.what': '您这里待付款的商品或订单过多。',
   'checkout.problem.unpaid-limit.safe': '没有扣款，购物车已保留。',
   'checkout.problem.unpaid-limit.next': '请先付款或取消待付款的订单，减少购物车中的商品，或半小时后再试。',

@@ -3,9 +3,9 @@ import type en from './en.ts'
 export default {
   'checkout.retry': '重试',
   'checkout.offline.title': '网络已断开',
-  'checkout.offline.text': '购物车和已填写的内容都已保留。结账需要网络连接，恢复联网后即可继续。',
+  'checkout.offline.text': '购物车和已填写的内容都已保留。结算需要网络连接，恢复联网后即可继续。',
   'checkout.noscript': '如需修改购物车或结算，请在浏览器中启用 JavaScript。',
-  'checkout.secure': '安全结账',
+  'checkout.secure': '安全结算',
   'checkout.help': '帮助',
   'checkout.steps': '购买步骤',
   'checkout.step.cart': '购物车',

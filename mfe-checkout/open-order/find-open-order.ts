@@ -34,11 +34,14 @@ export interface FindDeps {
   isUnseen(orderID: string): boolean
   /** Orders of an account may have been made on another device. */
   signedIn: boolean
+  /** The backend no longer knows the account that this page shows. */
+  sessionEnded?(): void
 }
 
 /** How many of the account's newest orders are looked at. */
 const NEWEST = '5'
 const NOT_FOUND = 'not-found' satisfies ErrorCode
+const NOT_SIGNED_IN = 'not-signed-in' satisfies ErrorCode
 
 /** @returns the newest order that waits or that nobody has seen settled; null when there is none, or it cannot be asked */
 export async function findOpenOrder(deps: FindDeps): Promise<OpenOrder | null> {
@@ -80,7 +83,7 @@ function waiting(order: Answer<'GET admin/orderManagement/order/{id}'>): Waiting
 }
 
 /** An order of the account that waits and was not made in this browser. */
-async function findElsewhere({ api }: FindDeps): Promise<OpenOrder | null> {
+async function findElsewhere({ api, sessionEnded }: FindDeps): Promise<OpenOrder | null> {
   try {
     const query = { numberToLoad: NEWEST, startingPosition: '0', infiniteLoad: 'true' } as const
     const { orders } = await api('GET admin/orderManagement/orders/list', { query })
@@ -90,6 +93,7 @@ async function findElsewhere({ api }: FindDeps): Promise<OpenOrder | null> {
     return waiting(order)
   } catch (error) {
     if (!isFailure(error)) throw error
+    if (readFailure(error).code === NOT_SIGNED_IN) sessionEnded?.()
     return null
   }
 }

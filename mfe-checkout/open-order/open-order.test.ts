@@ -1,5 +1,5 @@
 import { hold, isHeldFor, paymentHold, unhold } from 'shared-contracts/remote/state/hold.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, bill, fakeApp } from '../fixtures/fake-app.ts'
 import { memoryStorage } from '../fixtures/memory-storage.ts'
 import { failing, OPEN, ORDER, PLACE, payingPage, paymentBackend } from '../fixtures/payment-backend.ts'
@@ -105,6 +105,23 @@ test('CHK-11 the account’s order of another device is found as well', async ()
   const { attempts } = payingPage({})
   const found = await findOpenOrder({ api: app.api, attempts, isUnseen: () => false, signedIn: true })
   expect(found).toMatchObject({ orderID: 'o9', amount: 700, partPaid: true })
+})
+
+test('VIS-4 an account that the store no longer knows is told as such; a store that is away says nothing of it', async () => {
+  const { attempts } = payingPage({})
+  const told = async (error: Error) => {
+    const { api } = fakeApp({
+      [LIST]: () => {
+        throw error
+      },
+    })
+    const sessionEnded = vi.fn()
+    const deps = { api, attempts, isUnseen: () => false, signedIn: true, sessionEnded }
+    expect(await findOpenOrder(deps)).toBeNull()
+    return sessionEnded.mock.calls.length
+  }
+  expect(await told(refusal('not-signed-in'))).toBe(1)
+  expect(await told(lost())).toBe(0)
 })
 
 test('CHK-11 dropped means cancelled: its keys are forgotten, what it held is back, the shopper is told', async () => {

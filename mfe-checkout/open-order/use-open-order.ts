@@ -21,9 +21,11 @@ export function useOpenOrder(released: () => void) {
   const [store] = useState(() => {
     const { attempts } = paymentOf(app, ORDINARY).deps
     const isUnseen = (orderID: string) => isHeldFor(browserStorage('localStorage'), paymentHold(orderID))
+    // Who it was stays known, as where the account's own pages find it so.
+    const sessionEnded = () => state.$session.set({ ...state.$session.get(), lastLoginDate: null })
     return createOpenOrder({
       api,
-      find: () => findOpenOrder({ api, attempts, isUnseen, signedIn: state.$loggedIn.get() }),
+      find: () => findOpenOrder({ api, attempts, isUnseen, signedIn: state.$loggedIn.get(), sessionEnded }),
       orderOf: attempts.orderOf,
       forget: attempts.forgetOrder,
       released: () => latest.current(),

@@ -66,8 +66,29 @@ test('GRP-2 CRT-3 with the limit in the cart no line can have more, and what is 
   }
   expect(textOf((await render(before)).html)).toContain('6 in all. You have ordered 4.')
   const zh = textOf((await render(before, 'zh')).html)
-  for (const part of ['每人限购 6 份，您已订购 4 份。', '已达到本次拼团的限购数量。'])
+  for (const part of ['每人限购 6 件，您已订购 4 件。', '已达到本次拼团的限购数量。'])
     expect(zh).toContain(part)
+})
+
+test('GRP-2 CHK-11 where earlier orders are why no more can be had, that is said, with the way to them for who is signed in', async () => {
+  const shown = async (ordered: number, lastLoginDate: string | null, language: 'en' | 'zh' = 'en') => {
+    const mine = { ordered, left: 2 }
+    const app = fakeApp(
+      { ...answers, 'GET common3/campaign/fission/{id}': () => ({ ...campaign, mine }) },
+      { language },
+    )
+    const user = { emailID: 'ann@x.test', firstName: 'Ann', lastName: 'Lee', profileImage: null }
+    app.state.$session.set({ user, userID: 'u1', lastLoginDate, myID: null })
+    return (await renderPage(app, '/checkout/campaignCart?FissionSale=g1', campaignCart)).html
+  }
+  const way =
+    /Earlier orders count, those that are not paid yet too\. .*href="\/user\/orders"[^>]*>See your orders</
+  expect((await shown(4, '2026-07-01')).replaceAll('<!-- -->', '')).toMatch(way)
+  expect(await shown(4, null)).not.toContain('See your orders')
+  expect(await shown(0, '2026-07-01')).not.toContain('Earlier orders')
+  expect(textOf((await shown(4, '2026-07-01', 'zh')).replaceAll('<!-- -->', ''))).toContain(
+    '已达到本次拼团的限购数量。之前的订单也计入，包括尚未付款的。',
+  )
 })
 
 test('GRP-2 where nothing is ordered that is not paid, nothing is said of it', async () => {

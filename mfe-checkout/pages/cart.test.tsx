@@ -1,7 +1,9 @@
+import type { Session } from 'shared-contracts/api/entities/session.ts'
+import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test, vi } from 'vitest'
 import { intentsOf } from '../cart/intents-of.ts'
 import { begun } from '../fixtures/begun.ts'
-import { type Answers, bill, cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
+import { type Answers, APP_INFO, bill, cartOf, fakeApp, line } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
 import { renderPage, textOf } from '../fixtures/render-page.ts'
 import * as cartPage from './cart.tsx'
@@ -117,6 +119,31 @@ test('CRT-2 an empty cart leads on to the shop', async () => {
   expect(textOf(html)).toContain('Your cart is empty')
   expect(html).toContain('href="/store"')
 })
+
+test.each([
+  ['en', 'You are signed out. The cart of your account is here again', 'Sign in'],
+  ['zh', '您已退出登录。', '登录'],
+] as const)(
+  'VIS-4 an empty cart says that nobody is signed in, and leads back to the account’s (%s)',
+  async (language, said, link) => {
+    const user = { emailID: 'ann@x.test', firstName: 'Ann', lastName: 'Lee', profileImage: null }
+    const ann = { user, userID: 'u1', lastLoginDate: '2026-07-01', myID: null }
+    const shown = async (session: Session, enableUserAccounts = true) => {
+      const appInfo = { ...APP_INFO, flags: { ...APP_INFO.flags, enableUserAccounts } }
+      const app = shop({ [GET]: () => cartOf([]) }, { language, appInfo })
+      app.state.$session.set(session)
+      return (await renderPage(app, '/checkout/cart', cartPage)).html
+    }
+    // A session that has ended is none, whoever it was.
+    for (const nobody of [ANONYMOUS, { ...ann, lastLoginDate: null }]) {
+      const html = await shown(nobody)
+      expect(html).toContain(said)
+      expect(html).toMatch(new RegExp(`href="/account/login\\?next=%2Fcheckout%2Fcart"[^>]*>${link}<`))
+    }
+    expect(await shown(ann)).not.toContain(said)
+    expect(await shown(ANONYMOUS, false)).not.toContain(said)
+  },
+)
 
 test('CRT-2 a page that does not know the cart yet asks for no bill of nothing', async () => {
   const asked: string[] = []

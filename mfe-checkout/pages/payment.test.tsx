@@ -43,7 +43,7 @@ test('CHK-6 a step asks for a quiet frame and says itself that it is safe and wh
   expect(html).toContain('class="page page-quiet ')
   expect(textOf(html)).toContain('Secure checkout')
   expect(html).toMatch(/href="\/page\/contact"[^>]*>Help</)
-  expect(textOf((await render({}, { language: 'zh' })).html)).toContain('安全结账')
+  expect(textOf((await render({}, { language: 'zh' })).html)).toContain('安全结算')
 })
 
 test('CHK-7 the options of paymentConfig that work here, as radio cards', async () => {

@@ -25,7 +25,7 @@ export default {
   'confirmation.success.continue': '继续购物',
 
   'confirmation.failure.title': '支付失败',
-  'confirmation.failure.safe': '本次没有扣款，购物车也保持原样。您可以重试，或换一种支付方式。',
+  'confirmation.failure.safe': '本次没有扣款，购物车也保持原样。您可以重试，或换一种付款方式。',
   'confirmation.failure.back': '返回购物车',
   'confirmation.failure.unreadable':
     '此页面的网址没有说明对应哪笔付款，因此无法查询，也没有作任何更改。如果您已经付款，请不要重复支付：您的订单是安全的，收据会发送到您的邮箱。',
@@ -56,14 +56,14 @@ export default {
   'confirmation.pending.later': '稍后付款',
   'confirmation.checkNow': '立即查询',
   'confirmation.again': '再次查询',
-  'confirmation.another': '换一种支付方式',
+  'confirmation.another': '换一种付款方式',
   'confirmation.amount': '金额',
   'confirmation.payingWith': '支付渠道',
   'confirmation.elapsed': '已等待',
   'confirmation.keptUntil': '订单保留至',
   'confirmation.left': '还剩 {{time}}',
   'confirmation.provider.paypal': 'PayPal',
-  'confirmation.provider.store': '商店',
+  'confirmation.provider.store': '店铺',
   'confirmation.provider.miniProgram': '微信支付',
 
   'confirmation.scanned.title': '您的订单正在处理中',
@@ -78,5 +78,5 @@ export default {
   'confirmation.next.when': '时间',
   'confirmation.next.map': '在地图上查看',
   'confirmation.next.calendar': '添加到日历',
-  'confirmation.next.pay': '到店支付',
+  'confirmation.next.pay': '到店付款',
 } as const satisfies Record<keyof typeof en, string>

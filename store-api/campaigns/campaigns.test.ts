@@ -177,7 +177,7 @@ describe('its cart', () => {
       message: 'In this group buy each shopper can order 3 in all.',
     })
     good(await visitor.api('GET common3/changeLocale/{locale}', { params: { locale: 'zh' } }))
-    expect((await set(visitor, id, line?.id, 4)).message).toBe('本次拼团每人限购 3 份。')
+    expect((await set(visitor, id, line?.id, 4)).message).toBe('本次拼团每人限购 3 件。')
     expect((await cartOf(visitor, id)).body.itemCount).toBe(3)
   })
 })

@@ -4,7 +4,9 @@ import { smallPrint } from './small-print.ts'
 const home: ContentPage = {
   name: 'home',
   title: { en: 'Books for long evenings' },
-  summary: { en: 'A small bookshop on Pelham Street, Lunenburg. Order online, collect within two hours.' },
+  summary: {
+    en: 'A small bookshop on Pelham Street, Lunenburg. Order online, pick it up at the time you choose.',
+  },
   sections: [
     {
       type: 'hero',
@@ -40,7 +42,7 @@ const home: ContentPage = {
       type: 'hero',
       heading: { en: 'Up three steps, past the bench' },
       text: {
-        en: 'We are on Pelham Street from Tuesday to Sunday. What you order is ready two hours later, and waits for a week.',
+        en: 'We are on Pelham Street from Tuesday to Sunday. What you order is ready at the time you choose, and waits for a week.',
       },
       links: [{ label: { en: 'Hours and the way here' }, link: 'page/visit' }],
     },
@@ -59,7 +61,9 @@ const visit: ContentPage = {
         {
           en: 'Up three steps, past the bench, mind the cat. There is tea if you stay longer than a chapter.',
         },
-        { en: 'Orders are ready two hours after you place them in opening hours. We keep them for a week.' },
+        {
+          en: 'At checkout you choose when to come, while we are open: two hours after you order at the earliest. We keep it for a week.',
+        },
       ],
     },
     { type: 'locations', heading: { en: 'Find us' } },

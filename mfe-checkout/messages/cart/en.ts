@@ -2,6 +2,9 @@ export default {
   'checkout.cart.title': 'Your cart',
   'checkout.cart.empty': 'Your cart is empty',
   'checkout.cart.emptyText': 'Have a look around; whatever you add waits for you here.',
+  'checkout.cart.signedOut':
+    'You are signed out. The cart of your account is here again once you are signed in.',
+  'checkout.cart.signIn': 'Sign in',
   'checkout.cart.browse': 'Browse the shop',
   'checkout.cart.unavailable': 'We could not load your cart',
   'checkout.cart.unavailableText': 'Nothing in it is lost. Please try again in a moment.',

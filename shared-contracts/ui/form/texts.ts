@@ -30,7 +30,7 @@ export const FORM_TEXTS: KitTexts<keyof typeof en> = {
     'kit.form.aside': '（{{text}}）',
     'kit.form.show': '显示',
     'kit.form.hide': '隐藏',
-    'kit.form.network': '无法连接商店。您填写的内容仍在这里，请检查网络后重试。',
+    'kit.form.network': '无法连接店铺。您填写的内容仍在这里，请检查网络后重试。',
     'kit.form.other': '操作没有成功。您填写的内容仍在这里，请稍后再试。',
   },
 }

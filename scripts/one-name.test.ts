@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** What a shopper reads, in the pages and in the answers of the backend. */
+const MESSAGES = [
+  '*/messages/**/*.ts',
+  '*/*/texts.ts',
+  '*/*/*-texts.ts',
+  '*/*/*/texts.ts',
+  'host-shell/worker/offline-page.ts',
+  'store-api/language/messages.ts',
+]
+/** Other names of what has one already, and that name. */
+const OTHER_NAMES: readonly (readonly [other: RegExp, name: string])[] = [
+  [/\} 份/, '件'],
+  [/个订单/, '笔订单'],
+  [/结账/, '结算'],
+  [/送货地址/, '收货地址'],
+  [/自取时间/, '取货时间'],
+  [/运费|免邮/, '配送费'],
+  [/电子邮箱/, '邮箱'],
+  [/邮编/, '邮政编码'],
+  [/支付方式/, '付款方式'],
+  [/商店|店家/, '店铺'],
+  [/备注/, '留言'],
+  [/购物袋|购物篮/, '购物车'],
+  [/\bby mail\b|\be-mails?\b/i, 'email'],
+  [/\bbasket\b/i, 'cart'],
+  [/\blog(?:ged)? (?:in|out)\b/i, 'sign in, sign out'],
+]
+
+test('LNG-2 a thing has one name in all messages, whichever remote says it', () => {
+  const files = globSync(MESSAGES, { cwd: ROOT, exclude: ['**/node_modules', '**/*.test.ts'] })
+  const said = files.flatMap(file =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/'[^'\n]+'/g)].map(([text]) => `${file}: ${text}`),
+  )
+  expect(said.length).toBeGreaterThan(1000)
+  const others = OTHER_NAMES.flatMap(([other, name]) =>
+    said.filter(text => other.test(text.replace(/^.*?: /, ''))).map(text => `${text} is called ${name}`),
+  )
+  expect(others).toEqual([])
+})
