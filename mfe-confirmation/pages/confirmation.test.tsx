@@ -104,6 +104,30 @@ test('RET-9 logged-in success: Check Order Detail and My Account', async () => {
   expect(html).not.toContain('Register')
 })
 
+test.each([
+  [
+    'en',
+    'check the order in your account by its order id.',
+    'check the order by its order id:',
+    'Find your order',
+  ],
+  ['zh', '在账户中凭订单号查看订单。', '凭订单号查看订单：', '查找订单'],
+] as const)(
+  'RET-9 where the order is checked by its order id is said as it is for a member and for a guest (%s)',
+  async (language, member, guest, find) => {
+    for (const paymentStatus of ['PAID_ONLINE', 'PAY_AT_STORE']) {
+      const answer = () => check('NEW', paymentStatus)
+      const own = (await show(answer, OWN, { session, language })).html
+      expect(own).toContain(member)
+      expect(own).not.toContain('findOrder')
+      const { html } = await show(answer, OWN, { language })
+      expect(html).toContain(guest)
+      expect(html).toMatch(new RegExp(`href="/account/findOrder\\?order=A1"[^>]*>${find}<`))
+      expect(html).not.toContain(member)
+    }
+  },
+)
+
 test('RET-4 pending: Submit Payment... with the provider and a spinner', async () => {
   const { html } = await show(() => check('INTERIM', 'NOT_PAID'))
   expect(html).toContain('Submit Payment...')
