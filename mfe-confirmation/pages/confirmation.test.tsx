@@ -296,12 +296,36 @@ test('RET-1 CHK-4 an order is told by the number that its store gave it', async 
 })
 
 test('RET-2 ERR-1 an unreadable address says orderID error and asks nobody', async () => {
-  for (const address of ['/confirmation/A1', '/confirmation/A1?from_source=ott_h5XA2']) {
+  for (const address of ['/confirmation/A1?from_source=', '/confirmation/A1?from_source=ott_h5XA2']) {
     const { html, calls } = await show(() => check('NEW', 'PAID_ONLINE'), address)
     expect(html).toContain('orderID error')
     expect(html).not.toContain('Order Success!')
     expect(calls).toHaveLength(0)
   }
+})
+
+test('RET-1 RET-13 without any query the path names the order: whoever may see it is told what became of it', async () => {
+  const { html, calls } = await show(
+    () => ({ ...check('NEW', 'PAID_ONLINE'), returned: { ...order, emailID: null } }),
+    '/confirmation/A1',
+  )
+  expect(html).toContain('Order Success!')
+  expect(html).toContain('K7M2')
+  expect(calls.map(({ call }) => call)).toEqual([ORDER])
+  const waits = await show(
+    () => ({ ...check('INTERIM', 'NOT_PAID'), returned: { ...order, emailID: null } }),
+    '/confirmation/A1',
+  )
+  expect(waits.html).toContain('Submit Payment...')
+})
+
+test('RET-2 ERR-1 CHK-10 without any query an order that is not the visitor’s is an orderID error', async () => {
+  const absent = () => {
+    throw new ApiError(404, [{ code: 'not-found', message: 'Not here.' }])
+  }
+  const { html } = await show(absent, '/confirmation/A1')
+  expect(html).toContain('orderID error')
+  expect(html).not.toContain('Not here.')
 })
 
 test('RET-7 ERR-1 an answer without statuses says so exactly', async () => {
