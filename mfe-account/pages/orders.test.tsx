@@ -336,6 +336,12 @@ test.each([
   expect((await opened(change)).includes('Cancel order')).toBe(can),
 )
 
+test('ACC-3 ACC-5 an order of which nobody hands anything over names its contact, and no way of fetching it', async () => {
+  const html = await opened({ location: null, slot: null, pickupDate: null })
+  expect(html).toContain('<h2>Contact</h2>')
+  expect(html).not.toContain('Pickup')
+})
+
 test('ACC-3 nobody reads comments of an order that is over', async () => {
   expect(await opened({})).toContain('Add a comment')
   expect(await opened({ status: 'CANCELLED' })).not.toContain('Add a comment')

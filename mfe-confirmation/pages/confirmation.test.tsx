@@ -128,6 +128,13 @@ test.each([
   },
 )
 
+test('RET-9 ACC-5 where nobody hands anything over nothing is said of fetching it', async () => {
+  const membership = { ...order, location: null, slot: null, pickupCode: null }
+  const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: membership }))
+  expect(html).toContain('Order Success!')
+  expect(html).not.toContain('confirmation-next')
+})
+
 test('RET-4 pending: Submit Payment... with the provider and a spinner', async () => {
   const { html } = await show(() => check('INTERIM', 'NOT_PAID'))
   expect(html).toContain('Submit Payment...')
@@ -321,7 +328,7 @@ test('RET-1 RET-13 without any query the path names the order: whoever may see i
 
 test('RET-2 ERR-1 CHK-10 without any query an order that is not the visitor’s is an orderID error', async () => {
   const absent = () => {
-    throw new ApiError(404, [{ code: 'not-found', message: 'Not here.' }])
+    throw new ApiError(ORDER, 404, { error: { errors: [{ code: 'not-found', message: 'Not here.' }] } })
   }
   const { html } = await show(absent, '/confirmation/A1')
   expect(html).toContain('orderID error')
