@@ -5,6 +5,7 @@ import { influencerReviewMail } from './influencers/review-mail.ts'
 import { type MailWriters, sendOutbox } from './mail/outbox.ts'
 import { contactMail } from './message/contact-mail.ts'
 import { restockMail } from './message/restock-mail.ts'
+import { orderCancelledMail } from './ordering/mail/order-cancelled.ts'
 import { orderReadyMail } from './ordering/mail/order-ready.ts'
 import { orderLinkMail } from './ordering/order-link/order-link-mail.ts'
 import type { Shop } from './shop.ts'
@@ -16,6 +17,7 @@ const MAILS: MailWriters = {
   'password-reset': passwordResetMail,
   registered: registeredMail,
   'influencer-review': influencerReviewMail,
+  'order-cancelled': orderCancelledMail,
   'order-ready': orderReadyMail,
   'order-link': orderLinkMail,
   restock: restockMail,

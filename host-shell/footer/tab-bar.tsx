@@ -69,7 +69,15 @@ const TabItem = memo(function TabItem({ tab, active, cart }: TabItemProps) {
   const support = useSupport(target.kind === 'mini-program' ? target.page : undefined)
   if (target.kind === 'route' || isCart) {
     return (
-      <Link className="shell-tab" to={isCart ? cart : target.to} aria-current={active ? 'page' : undefined}>
+      <Link
+        className="shell-tab"
+        to={isCart ? cart : target.to}
+        aria-current={active ? 'page' : undefined}
+        // HDR-5: as the header's is read out, with the name that is seen here.
+        aria-label={
+          isCart && count > 0 ? t('shell.cart.count', { count }).replace(t('shell.cart'), name) : undefined
+        }
+      >
         {inside}
       </Link>
     )

@@ -269,6 +269,14 @@ describe('tab bar', () => {
     expect(html).toContain('shell shell-with-tabs')
   })
 
+  test('TAB-2 HDR-5 the cart’s tab is read out as the header’s cart is, under the name that it shows', async () => {
+    const { header, tabs } = await shell({ ...fixed, ...config({ enableCheckout: true }) }, { cart: 2 })
+    for (const part of [header, tabs]) expect(part).toContain('aria-label="Cart, 2 items"')
+    expect((await shell(fixed)).tabs).not.toContain('aria-label="Cart')
+    const named = navigation({ footerTabs: [{ name: 'Bag', link: 'checkout/cart' }] })
+    expect((await shell(named, { cart: 1 })).tabs).toContain('aria-label="Bag, 1 item"')
+  })
+
   test('TAB-3 TAB-4 configured tabs in the visitor’s words; the shown page’s is marked, one without link is inert', async () => {
     const tabs = [{ name: 'Start', link: 'home' }, { name: 'Sale', link: 'clearance' }, { name: 'Soon' }]
     const bar = (await shell(navigation({ footerTabs: tabs }))).tabs

@@ -34,19 +34,21 @@ export function OrderActions({ order, actions, changed, opened, open }: Props) {
     </button>
   )
   return (
-    <div className="row account-unprinted account-order-actions">
-      <BuyAgainButton order={order} />
-      {may.comment && button(t('account.order.comment.add'), () => open('comment'))}
-      {button(t('account.order.print'), () => window.print())}
-      {button(t('account.order.problem'), () => open('problem'))}
-      <ExtensionPoint<Offers> {...orderPoint(order.orderID)} filled={actions} />
-      {may.cancel && !isPayable(order) && button(t('account.order.cancel'), () => open('cancel'))}
+    <>
+      <div className="row account-unprinted account-order-actions">
+        <BuyAgainButton order={order} />
+        {may.comment && button(t('account.order.comment.add'), () => open('comment'))}
+        {button(t('account.order.print'), () => window.print())}
+        {button(t('account.order.problem'), () => open('problem'))}
+        <ExtensionPoint<Offers> {...orderPoint(order.orderID)} filled={actions} />
+        {may.cancel && !isPayable(order) && button(t('account.order.cancel'), () => open('cancel'))}
+      </div>
       {asked && (
         <Suspense fallback={null}>
           <OrderForms form={asked} order={order} close={() => open(null)} changed={changed} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 

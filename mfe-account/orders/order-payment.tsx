@@ -1,7 +1,11 @@
+import { useStore } from '@nanostores/react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
+import { formatMoney } from 'shared-contracts/language/money.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import { dueOf } from './comes-back.ts'
+import { refundWord } from './order-words.ts'
 
 const DUE_WORD = {
   PAID_ONLINE: 'account.order.paid',
@@ -10,23 +14,32 @@ const DUE_WORD = {
   FAILED: 'account.order.open',
 } as const satisfies Record<OrderDetail['paymentStatus'], string>
 
-/** What was paid with what, and what came back. @param when writes an instant in the order's zone */
+/** What was paid with what, and what came back or is on its way. @param when writes an instant in the order's zone */
 export function OrderPayment({ order, when }: { order: OrderDetail; when(instant: string): string }) {
   const t = ORDER_TEXTS.useTexts()
+  const language = useStore(useApp().state.$language)
   const { storeCredit = 0, status, paymentStatus, currency, timeline } = order
   const due = dueOf(order)
   const by = paymentStatus === 'PAID_ONLINE' && order.paymentMethod
   // Empty for a means that this release has no words for.
-  const means = by && t(`account.order.by.${by}`)
+  const means = by && t(`account.order.by.${by as 'paypal'}`)
   const over = status === 'FAILED' || status === 'CANCELLED'
-  const returned = timeline.filter(({ event }) => event === 'refunded')
+  const refund = refundWord(order)
+  const returned: { at?: string; note?: string | undefined }[] = timeline.filter(
+    ({ event }) => event === 'refunded',
+  )
+  if (refund === 'account.refund.due') returned.push({ note: formatMoney(due, currency, language) })
   const rows = [
     {
-      word: means || t(DUE_WORD[paymentStatus]),
+      word: means ? t('account.order.by', { means }) : t(DUE_WORD[paymentStatus]),
       amount: due,
       shown: due > 0 && Object.hasOwn(DUE_WORD, paymentStatus) && !(over && paymentStatus !== 'PAID_ONLINE'),
     },
-    { word: t('account.order.credit'), amount: storeCredit, shown: storeCredit > 0 && !over },
+    {
+      word: t(refund ? 'account.order.creditBack' : 'account.order.credit'),
+      amount: storeCredit,
+      shown: storeCredit > 0 && (refund !== null || !over),
+    },
   ].filter(row => row.shown)
   if (rows.length + returned.length === 0) return null
   return (
@@ -41,15 +54,21 @@ export function OrderPayment({ order, when }: { order: OrderDetail; when(instant
             </dd>
           </div>
         ))}
-        {returned.map(({ at, note }) => (
-          <div key={`${at} ${note}`} className="account-fact-row">
-            <dt>{t('account.order.returned')}</dt>
-            <dd>
-              {note && `${note} · `}
-              <time dateTime={at}>{when(at)}</time>
-            </dd>
-          </div>
-        ))}
+        {returned.map(({ at, note }) => {
+          // All of it goes back the way it came; a part may go elsewhere.
+          const text = [note, refund && means].filter(Boolean).join(' · ')
+          return (
+            <div key={`${at} ${note}`} className="account-fact-row">
+              <dt>
+                {t(at ? (refund ? 'account.refund.done' : 'account.order.returned') : 'account.refund.due')}
+              </dt>
+              <dd>
+                {at && text ? `${text} · ` : text}
+                {at && <time dateTime={at}>{when(at)}</time>}
+              </dd>
+            </div>
+          )
+        })}
       </dl>
     </section>
   )

@@ -25,7 +25,10 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
     : ''
   return (
     <section className="card stack">
-      <h2>{t(`account.method.${method}`)}</h2>
+      {/* What nobody hands over has no place, and no way to it. */}
+      <h2>
+        {t(method === 'pickup' && !location && !slot ? 'account.order.contact' : `account.method.${method}`)}
+      </h2>
       {pickupCode && <PickupCode code={pickupCode} />}
       <dl className="account-facts">
         {tableNumber && (

@@ -1,7 +1,13 @@
-import type { OrderDetail, OrderStatus, PaymentStatus } from 'shared-contracts/api/entities/order.ts'
-import type { OrderOutcome } from 'shared-contracts/api/order-outcome.ts'
+import type {
+  OrderDetail,
+  OrderStatus,
+  OrderSummary,
+  PaymentStatus,
+} from 'shared-contracts/api/entities/order.ts'
+import { type OrderOutcome, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import type { KeyOf } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
+import { comesBack } from './comes-back.ts'
 
 type MessageKey = KeyOf<typeof en>
 
@@ -16,6 +22,17 @@ export const TONES = {
 } as const satisfies Record<OrderOutcome, 'good' | 'open' | 'bad'>
 
 export const statusWord = (s: OrderStatus) => `account.status.${s}` as const satisfies MessageKey
+/**
+ * How far the money of a cancelled order has come that was paid online: the last event of one says so, and store credit is back
+ * at once. A row of a list does not know. Null for any other order.
+ */
+export function refundWord(order: OrderSummary | OrderDetail) {
+  if (orderOutcome(order.status, order.paymentStatus) !== 'refunded') return null
+  if (!('timeline' in order)) return 'account.refund'
+  const isBack = order.timeline.at(-1)?.event === 'refunded' || comesBack(order).money === 0
+  return isBack ? 'account.refund.done' : 'account.refund.due'
+}
+
 export const paymentWord = (s: PaymentStatus) => `account.payment.${s}` as const satisfies MessageKey
 
 /** A table of its own: the contract's list comes with all its schemas. */

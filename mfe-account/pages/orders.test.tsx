@@ -29,7 +29,7 @@ test.each([
   ['CANCELLED', 'NOT_PAID', 'bad', ['Cancelled']],
   ['CANCELLED', 'PAY_AT_STORE', 'bad', ['Cancelled']],
   ['CANCELLED', 'FAILED', 'bad', ['Cancelled', 'Payment failed']],
-  ['CANCELLED', 'PAID_ONLINE', 'bad', ['Cancelled', 'Paid online']],
+  ['CANCELLED', 'PAID_ONLINE', 'bad', ['Cancelled', 'Refund']],
 ])('ACC-3 RET-5 the badges of %s with %s look %s', async (status, paymentStatus, tone, words) => {
   const answers = {
     [COUNT]: () => ({ count: 1 }),
@@ -291,6 +291,44 @@ test('ACC-3 what was paid is said by the means it was paid with, as shoppers kno
 })
 
 test.each([
+  ['en', 'Refund under way', 'Refunded', 'WeChat Pay', 'Paid with WeChat Pay'],
+  ['zh', '退款处理中', '已退款', '微信支付', '已用微信支付付款'],
+] as const)(
+  'ACC-3 a cancelled order that was paid says at once that its money goes back, how much and where, then that it is back (%s)',
+  async (language, underWay, back, means, paid) => {
+    const cancelled = { at: '2026-01-17T02:30:00Z', event: 'cancelled' }
+    const order = { ...detail, status: 'CANCELLED', paymentMethod: 'wechatpay', due: 2800, storeCredit: 1020 }
+    const shown = async (...timeline: object[]) =>
+      (
+        await open(
+          '/user/orders?id=A1',
+          { [ORDER]: () => ({ ...order, timeline }) },
+          { session: ANN, language },
+        )
+      ).html
+    const before = await shown(cancelled)
+    expect(before).toMatch(new RegExp(`<span class="badge [^>]*>${underWay}</span>`))
+    expect(before).toMatch(new RegExp(`<dt>${underWay}</dt><dd>\\$28\\.00 · ${means}</dd>`))
+    expect(before).toContain(`<dt>${paid}</dt>`)
+    const after = await shown(cancelled, { ...cancelled, event: 'refunded', note: '$28.00' })
+    expect(after).toMatch(new RegExp(`<span class="badge [^>]*>${back}</span>`))
+    expect(after).toMatch(new RegExp(`<dt>${back}</dt><dd>\\$28.00 · ${means} · <time`))
+    expect(after).not.toContain(underWay)
+    expect(before + after).not.toMatch(/Paid online|已在线付款/)
+    expect(after).toMatch(
+      /<dt>(Returned to your store credit|已退回储值余额)<\/dt><dd><span class=.price.>\$10\.20/,
+    )
+  },
+)
+
+test('ACC-3 what store credit alone paid is back as soon as the order is cancelled', async () => {
+  const timeline = [{ at: '2026-01-17T02:30:00Z', event: 'cancelled' }]
+  const html = await opened({ status: 'CANCELLED', due: 0, storeCredit: 3820, timeline })
+  expect(html).toMatch(/<span class="badge [^>]*>Refunded<\/span>/)
+  expect(html).toMatch(/<dt>Returned to your store credit<\/dt><dd><span class=.price.>\$38\.20/)
+})
+
+test.each([
   [{ canCancel: true }, true],
   [{ canCancel: false }, false],
   [{}, false],
@@ -298,9 +336,15 @@ test.each([
   expect((await opened(change)).includes('Cancel order')).toBe(can),
 )
 
+test('ACC-3 ACC-5 an order of which nobody hands anything over names its contact, and no way of fetching it', async () => {
+  const html = await opened({ location: null, slot: null, pickupDate: null })
+  expect(html).toContain('<h2>Contact</h2>')
+  expect(html).not.toContain('Pickup')
+})
+
 test('ACC-3 nobody reads comments of an order that is over', async () => {
-  expect(await opened({})).toContain('Add a note to the store')
-  expect(await opened({ status: 'CANCELLED' })).not.toContain('Add a note to the store')
+  expect(await opened({})).toContain('Add a note')
+  expect(await opened({ status: 'CANCELLED' })).not.toContain('Add a note')
 })
 
 test('ACC-3 an order says when its store is open, and how to call it; who has it delivered needs no hours', async () => {

@@ -25,7 +25,8 @@ export function Availability({ product, places }: Props) {
   const { api, state } = useApp()
   // A shop without stores to choose from has one.
   const stores = useStore(state.$appInfo)?.provinces?.flatMap(province => province.stores).length ?? 0
-  if (product.soldOut) return null
+  // A membership is fetched nowhere and brought to nobody.
+  if (product.soldOut || product.immaterial) return null
   return (
     <HydrateLater
       when="visible"

@@ -2,12 +2,12 @@ import { pageTexts } from 'shared-contracts/remote/page-texts.ts'
 
 const en = {
   'catalog.goes-well': 'Goes well with your cart',
-  'catalog.ask-order': 'Ask us about this order',
+  'catalog.ask-order': 'Ask us a question',
 } as const
 
 const zh: Record<keyof typeof en, string> = {
   'catalog.goes-well': '与购物车很搭',
-  'catalog.ask-order': '咨询这笔订单',
+  'catalog.ask-order': '咨询客服',
 }
 
 /** Texts beside the cart and orders of other remotes. */

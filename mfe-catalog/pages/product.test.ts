@@ -241,6 +241,14 @@ test('CAT-4 where and when it can be had is said store by store, in the time of 
   expect(html).toMatch(/Store a<.*from .*2:30.*Store b<.*not sold here/s)
 })
 
+test('CAT-4 ACC-5 what nobody hands over is said to be had nowhere, and not to be delivered', async () => {
+  const { html } = await page('', {
+    [DETAIL]: { ...detail, immaterial: true },
+    [PLACES]: { locations: [place('a', '2026-06-02T18:30:00.000Z')] },
+  })
+  expect(html).not.toMatch(/Store a|catalog-places/)
+})
+
 test('API-5 CAT-4 that a store has no time is said only where the backend says so', async () => {
   const silent = { ...place('a', null), nextPickup: undefined }
   const places = (...locations: object[]) => page('', { [PLACES]: { locations } })

@@ -22,15 +22,17 @@ export function OrderFacts({ draft, location, fixed = false }: OrderFactsProps) 
   const { contact, localStoreName, method, address, tableNumber } = draft
   return (
     <section className="card stack">
-      <Fact
-        title={t(`checkout.fact.${method ?? 'pickup'}`)}
-        change={fixed ? null : t('checkout.payment.changeHandover')}
-      >
-        <p>{localStoreName}</p>
-        {method === 'delivery' && address && <Address address={address} />}
-        {method === 'eatIn' && tableNumber && <p>{t('checkout.fact.table', { table: tableNumber })}</p>}
-        {location && <ChosenTime draft={draft} timeZone={location.timeZone} />}
-      </Fact>
+      {!draft.immaterial && (
+        <Fact
+          title={t(`checkout.fact.${method ?? 'pickup'}`)}
+          change={fixed ? null : t('checkout.payment.changeHandover')}
+        >
+          <p>{localStoreName}</p>
+          {method === 'delivery' && address && <Address address={address} />}
+          {method === 'eatIn' && tableNumber && <p>{t('checkout.fact.table', { table: tableNumber })}</p>}
+          {location && <ChosenTime draft={draft} timeZone={location.timeZone} />}
+        </Fact>
+      )}
       {contact && (
         <Fact
           title={t('checkout.payment.contact')}

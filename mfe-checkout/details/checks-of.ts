@@ -1,16 +1,17 @@
-import type { Method } from 'shared-contracts/api/entities/order.ts'
 import { type Checks, checksOf, fieldsOf, type Mistakes } from 'shared-contracts/ui/form/check.ts'
 import { isElsewhere } from '../handover/delivery-terms.ts'
 import { DETAILS_SCHEMAS, type DetailsSchema } from './details-schema.ts'
+import type { Way } from './unasked.ts'
 
-const CHECKS: Readonly<Record<Method, Checks<DetailsSchema>>> = {
+const CHECKS: Readonly<Record<Way, Checks<DetailsSchema>>> = {
   pickup: checksOf(DETAILS_SCHEMAS.pickup),
   delivery: checksOfAddress(DETAILS_SCHEMAS.delivery),
   eatIn: checksOf(DETAILS_SCHEMAS.eatIn),
+  none: checksOf(DETAILS_SCHEMAS.none),
 }
 
 /** What checks the form of a way. */
-export const checksOfWay = (way: Method): Checks<DetailsSchema> => CHECKS[way]
+export const checksOfWay = (way: Way): Checks<DetailsSchema> => CHECKS[way]
 
 /** Besides each field by itself: the postal code has to lie in the province (CHK-6). */
 function checksOfAddress(schema: DetailsSchema): Checks<DetailsSchema> {

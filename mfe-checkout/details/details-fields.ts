@@ -1,8 +1,7 @@
-import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { FormRules } from 'shared-contracts/ui/form/use-ruled-form.ts'
 import type { DetailsSchema } from './details-schema.ts'
 import { checkingCode, sendingNow } from './later-code.ts'
-import { UNASKED } from './unasked.ts'
+import { UNASKED, type Way } from './unasked.ts'
 
 /** All the form can ask, in the order of the page. */
 const FIELDS = [
@@ -26,14 +25,15 @@ type Field = (typeof FIELDS)[number]
 const OPTIONAL: readonly Field[] = ['unit', 'saveToMyProfile']
 
 /** A form per way, with the same fields: what each is drawn by is with the page, and what checks it comes once the page is touched. */
-const rulesOf = (method: Method): FormRules<DetailsSchema> => ({
+const rulesOf = (way: Way): FormRules<DetailsSchema> => ({
   fields: FIELDS,
-  isRequired: field => ![...OPTIONAL, ...UNASKED[method]].includes(field),
-  checks: () => sendingNow()?.checksOfWay(method) ?? null,
-  load: async () => (await checkingCode()).checksOfWay(method),
+  isRequired: field => ![...OPTIONAL, ...UNASKED[way]].includes(field),
+  checks: () => sendingNow()?.checksOfWay(way) ?? null,
+  load: async () => (await checkingCode()).checksOfWay(way),
 })
-export const DETAILS_RULES: Readonly<Record<Method, FormRules<DetailsSchema>>> = {
+export const DETAILS_RULES: Readonly<Record<Way, FormRules<DetailsSchema>>> = {
   pickup: rulesOf('pickup'),
   delivery: rulesOf('delivery'),
   eatIn: rulesOf('eatIn'),
+  none: rulesOf('none'),
 }

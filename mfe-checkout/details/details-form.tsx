@@ -10,6 +10,7 @@ import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import { AddressSection } from '../address/address-section.tsx'
 import type { KnownAddress } from '../address/load-known-address.ts'
 import { useKnownAddress } from '../address/use-known-address.ts'
+import { receivedOf } from '../cart/delivery-goal.ts'
 import { LocationSection } from '../handover/location-section.tsx'
 import { MethodSection } from '../handover/method-section.tsx'
 import { TableSection } from '../handover/table-section.tsx'
@@ -45,7 +46,8 @@ export function DetailsForm(props: DetailsFormProps) {
   const known = useKnownAddress(address)
   const pageCart = useStore(state.$cart)
   const purchase = usePurchase()
-  const subtotal = (purchase.campaign === null ? pageCart : ownCart)?.subtotal ?? null
+  const cart = purchase.campaign === null ? pageCart : ownCart
+  const subtotal = cart && receivedOf(cart)
   const signedIn = useStore(state.$session).userID !== null
   const details = useDetailsForm(loaded, methods, table, subtotal)
   useNextPage(stepHref('payment', purchase))
@@ -62,35 +64,42 @@ export function DetailsForm(props: DetailsFormProps) {
     <form className="stack checkout-form" {...form.formProps}>
       {/* A form that was never sent says its mistakes at their fields alone. */}
       <ErrorSummary errors={refused ? inPageOrder(errors, Object.keys(form.values), language) : {}} />
-      <MethodSection methods={methods} chosen={method} losses={losses} onChoose={details.chooseMethod} />
-      {address && (
-        <AddressSection form={form} shown={method === 'delivery'} known={known} signedIn={signedIn}>
-          <TermsNote terms={terms} chosen={termsChosen} subtotal={subtotal} currency={loaded.currency} />
-        </AddressSection>
+      {!loaded.draft.immaterial && (
+        <>
+          <MethodSection methods={methods} chosen={method} losses={losses} onChoose={details.chooseMethod} />
+          {address && (
+            <AddressSection form={form} shown={method === 'delivery'} known={known} signedIn={signedIn}>
+              <TermsNote terms={terms} chosen={termsChosen} subtotal={subtotal} currency={loaded.currency} />
+            </AddressSection>
+          )}
+          {(method !== 'delivery' || locations.length > 1 || details.nowhere) && (
+            <LocationSection
+              method={method}
+              choices={details}
+              mistake={errors.localStoreName}
+              onChoose={name => form.set('localStoreName', name)}
+            />
+          )}
+          {methods.includes('eatIn') && (
+            <TableSection shown={method === 'eatIn'} field={form.field('tableNumber')} />
+          )}
+          {method !== 'eatIn' && (
+            <TimeSection
+              method={method}
+              location={location}
+              chosen={start}
+              addressWrong={addressWrong}
+              mistake={errors.start}
+              gone={slotGone}
+              onChoose={details.chooseTime}
+            />
+          )}
+        </>
       )}
-      {(method !== 'delivery' || locations.length > 1 || details.nowhere) && (
-        <LocationSection
-          method={method}
-          choices={details}
-          mistake={errors.localStoreName}
-          onChoose={name => form.set('localStoreName', name)}
-        />
-      )}
-      {methods.includes('eatIn') && (
-        <TableSection shown={method === 'eatIn'} field={form.field('tableNumber')} />
-      )}
-      {method !== 'eatIn' && (
-        <TimeSection
-          method={method}
-          location={location}
-          chosen={start}
-          addressWrong={addressWrong}
-          mistake={errors.start}
-          gone={slotGone}
-          onChoose={details.chooseTime}
-        />
-      )}
-      <Section title={t(`checkout.who.${method}`)} hint={signedIn ? undefined : <GuestHint />}>
+      <Section
+        title={t(`checkout.who.${loaded.draft.immaterial ? 'none' : method}`)}
+        hint={signedIn ? undefined : <GuestHint />}
+      >
         <ContactFields field={form.field} />
       </Section>
       <FormProblem>

@@ -2,7 +2,7 @@ import { ContactInfo, DeliveryAddress, Method } from 'shared-contracts/api/entit
 import { line } from 'shared-contracts/api/fields.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import * as v from 'valibot'
-import { UNASKED } from './unasked.ts'
+import { UNASKED, type Way } from './unasked.ts'
 
 const chosen = v.pipe(v.string(), v.nonEmpty())
 const unasked = v.optional(v.string())
@@ -38,15 +38,16 @@ export type DetailsSchema = typeof LOOSEST
 /** What was typed, by field; what the way does not ask may hold anything. */
 export type Details = v.InferOutput<DetailsSchema>
 
-const schemaFor = (method: Method): DetailsSchema => {
-  const free = Object.fromEntries(UNASKED[method].map(field => [field, unasked]))
+const schemaFor = (way: Way): DetailsSchema => {
+  const free = Object.fromEntries(UNASKED[way].map(field => [field, unasked]))
   return v.strictObject({ ...FIELDS, ...free }) as unknown as DetailsSchema
 }
 /** One form for all ways: the same fields, of which each way requires its own. */
-export const DETAILS_SCHEMAS: Readonly<Record<Method, DetailsSchema>> = {
+export const DETAILS_SCHEMAS: Readonly<Record<Way, DetailsSchema>> = {
   pickup: schemaFor('pickup'),
   delivery: schemaFor('delivery'),
   eatIn: schemaFor('eatIn'),
+  none: schemaFor('none'),
 }
 
 /** The address as the calls take it. @throws ValiError when it was not checked before */

@@ -3,7 +3,7 @@ import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-conf
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Later } from 'shared-contracts/ui/later.tsx'
-import { methodsOf } from '../handover/places.ts'
+import { methodsOf, waysOf } from '../handover/places.ts'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { PurchaseContext } from '../journey/purchase.ts'
 import { Steps } from '../journey/steps.tsx'
@@ -66,7 +66,7 @@ function Form({ config, ownCart, address, table }: LoadedDetails & { config: Che
     <Later place="checkout-later">
       <DetailsForm
         loaded={config}
-        methods={methodsOf(config)}
+        methods={waysOf(config)}
         ownCart={ownCart}
         address={address}
         table={table}

@@ -9,7 +9,7 @@ import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { addressInMemory, type KnownAddress, loadKnownAddress } from '../address/load-known-address.ts'
 import { loadOwnCart } from '../campaign/load-own-cart.ts'
-import { methodsOf } from '../handover/places.ts'
+import { waysOf } from '../handover/places.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
 import { CartSummary } from './later-code.ts'
 import { savingOf } from './saving-of.ts'
@@ -74,7 +74,7 @@ export async function loadDetails({ request: { url, signal }, context }: PageArg
     const ownCart = await cart
     const bought = purchase.campaign === null ? state.$cart.get() : ownCart
     if (bought?.itemCount === 0) return empty
-    const delivers = methodsOf(config).includes('delivery')
+    const delivers = waysOf(config).includes('delivery')
     return { title, purchase, config, address: delivers ? { value: await address } : null, table, ownCart }
   } catch (error) {
     await cart.catch(() => {})

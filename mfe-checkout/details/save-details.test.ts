@@ -31,6 +31,14 @@ const address = {
 }
 test.each<[string, Partial<Settled>, [call: string, parts: object][]]>([
   [
+    'what nobody hands over, without a time',
+    { start: null },
+    [
+      ['updateOrderMethod', { body: { methodName: 'pickup', localStoreName: 'Markham' } }],
+      ['orderContactInfo', { body: contact }],
+    ],
+  ],
+  [
     'a day without a time',
     { start: '2026-07-02' },
     [

@@ -66,7 +66,10 @@ export async function saveDetails(
   wait: Wait,
   purchase: Purchase = ORDINARY,
 ): Promise<void> {
-  for (const step of STEPS[settled.method]) await retry(() => step(api, settled, purchase), wait)
+  const { method: way, start } = settled
+  // A table needs no time, and what nobody hands over neither.
+  for (const step of STEPS[start === null ? 'eatIn' : way])
+    await retry(() => step(api, settled, purchase), wait)
 }
 
 /** What can be chosen after a time was lost: as the store says now, else as before, without that time. */

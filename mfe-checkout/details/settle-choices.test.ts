@@ -67,3 +67,9 @@ test('CHK-1 what no place sells is said as such, and not as a store that was not
     message: 'checkout.mistake.location',
   })
 })
+
+test('CHK-1 ACC-5 where nobody hands anything over neither time nor place is asked; a place of the store is named for the taxes', async () => {
+  const from = { ...offer, draft: { ...offer.draft, immaterial: true } }
+  const settled = await settle({ method: 'pickup', ...contact }, 0, true, from)
+  expect(settled).toMatchObject({ localStoreName: 'Markham', start: null })
+})

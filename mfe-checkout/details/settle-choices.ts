@@ -31,7 +31,11 @@ export async function settleChoices(
   const { method, localStoreName = '', start: wanted = '' } = details
   const terms = method === 'delivery' ? await termsOf(deps, details) : { kind: 'unasked' as const }
   const chosen = { method, localStoreName, start: wanted }
-  const { location, nowhere, start } = choicesOf(offer, chosen, terms, known)
+  const { locations, location, nowhere, start } = choicesOf(offer, chosen, terms, known)
+  // The store's place is for the taxes alone.
+  const place = location ?? locations[0]
+  if (offer.draft.immaterial && place)
+    return { ...details, localStoreName: place.localStoreName, start: null }
   if (!location)
     throw new FieldError('localStoreName', t(nowhere ? 'checkout.unsold.none' : 'checkout.mistake.location'))
   if (method !== 'eatIn' && !start) throw new FieldError('start', t('checkout.mistake.slot'))

@@ -8,9 +8,13 @@ const ADDRESS = [
   'postCode',
 ] as const satisfies (keyof DeliveryAddress)[]
 
+/** How the form asks: by the way of handing over, or for a contact alone, where nobody hands anything over. */
+export type Way = Method | 'none'
+
 /** What a way of handing over does not ask, or settles when the form is sent. What is typed there is kept. */
 export const UNASKED = {
   pickup: [...ADDRESS, 'tableNumber'],
   delivery: ['localStoreName', 'tableNumber', 'start'],
   eatIn: [...ADDRESS, 'start'],
-} as const satisfies Record<Method, readonly string[]>
+  none: [...ADDRESS, 'localStoreName', 'tableNumber', 'start'],
+} as const satisfies Record<Way, readonly string[]>

@@ -56,7 +56,7 @@ export function useDetailsForm(
   const [method, setMethod] = useState(() => firstMethod(loaded, methods, table))
   const known = [loaded.draft.localStoreName, state.$appInfo.get()?.detail.locname]
   const form = useRuledForm({
-    rules: DETAILS_RULES[method],
+    rules: DETAILS_RULES[loaded.draft.immaterial ? 'none' : method],
     keepIn: DETAILS_KEY,
     // Until the order is made: Back leads here.
     keepSent: true,

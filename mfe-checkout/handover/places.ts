@@ -9,6 +9,12 @@ export const methodsOf = (config: CheckoutConfig): Method[] =>
     method => Object.hasOwn(UNASKED, method) && config.locations.some(l => l.methods.includes(method)),
   )
 
+/** The ways to choose from; where nobody hands anything over one stands for all, and is not seen. */
+export const waysOf = (config: CheckoutConfig): Method[] => {
+  const methods = methodsOf(config)
+  return config.draft.immaterial ? methods.slice(0, 1) : methods
+}
+
 export const locationsOf = (config: CheckoutConfig, method: Method): CheckoutLocation[] =>
   config.locations.filter(location => location.methods.includes(method))
 

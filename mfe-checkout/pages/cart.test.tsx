@@ -81,6 +81,23 @@ test('LNG-4 what is missing until delivery is free is said in the chosen currenc
   for (const part of ['≈ $20.00 USD', '≈ $10.00 USD more, and delivery is free']) expect(text).toContain(part)
 })
 
+test('CHK-3 ACC-5 what nobody hands over counts towards no sum that a delivery asks for; alone it has none', async () => {
+  const zones = [{ postalCodePrefixes: ['L3R'], minimum: 3000, fee: 500, freeOver: null }]
+  const shown = async (...lines: ReturnType<typeof line>[]) => {
+    const app = shop({
+      [GET]: () => cartOf(lines),
+      [DELIVERY]: () => ({ currency: 'CAD', locations: [{ localStoreName: 'Markham', zones }] }),
+    })
+    return textOf((await renderPage(app, '/checkout/cart', cartPage)).html)
+  }
+  const [goods, member] = [line('a', 1), { ...line('b', 1), immaterial: true }]
+  const alone = await shown(goods)
+  const missing = /\$[\d.]+ more/.exec(alone)?.[0]
+  expect(missing).toBeDefined()
+  expect(await shown(goods, member)).toContain(missing)
+  expect(await shown(member)).not.toContain('more')
+})
+
 test('CRT-1 a cart that does not load leaves a page with a retry, not an error', async () => {
   const app = shop({
     [GET]: () => {

@@ -257,3 +257,19 @@ test('CHK-6 RTE-1 in the browser the step begins with its heading where the cart
   await expect.poll(() => savingOf(app.state).$refused.get()).not.toBeNull()
   expect((await begin()).status).toBe(404)
 })
+
+test.each([
+  ['en', 'Contact', ['Where', 'When', 'Address', 'Markham']],
+  ['zh', '联系人', ['取货', '时间', '地址', 'Markham']],
+] as const)(
+  'CHK-1 ACC-5 where nobody hands anything over the form asks for a contact alone (%s)',
+  async (language, said, unsaid) => {
+    const offer = withWays['GET shoppingManagement4/checkoutConfig'] as () => typeof config
+    const answer = () => ({ ...offer(), draft: { ...config.draft, immaterial: true } })
+    const form = (await render({ ...withWays, 'GET shoppingManagement4/checkoutConfig': answer }, language))
+      .html
+    const text = textOf(form.slice(form.indexOf('<form'), form.indexOf('</form>')))
+    expect(text).toContain(said)
+    for (const part of unsaid) expect(text).not.toContain(part)
+  },
+)

@@ -87,8 +87,9 @@ export function nextOf(option: PaymentOption, device: Platform['device']): 'scan
 export const canBePaidAt = (
   option: PaymentOption,
   place: Pick<CheckoutLocation, 'payAtStore'> | null,
-  { method }: Pick<OrderDraft, 'method'>,
-): boolean => rowOf(option).flow !== 'store' || (method !== 'delivery' && place?.payAtStore !== false)
+  { method, immaterial }: Pick<OrderDraft, 'method' | 'immaterial'>,
+): boolean =>
+  rowOf(option).flow !== 'store' || !(immaterial || method === 'delivery' || place?.payAtStore === false)
 
 /** The first option of each means, in their order: of several providers the store's first. */
 export const onePerMeans = (options: readonly PaymentOption[]): PaymentOption[] =>

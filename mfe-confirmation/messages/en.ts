@@ -8,14 +8,11 @@ export const en = {
     'By {{time}}, open the link we emailed to {{address}}. Without it the store does not keep your order.',
   'confirmation.success.confirmSoon':
     'Open the link we emailed to {{address}} soon. Without it the store does not keep your order.',
-  'confirmation.success.receipt':
-    'A receipt has been emailed to {{address}}. You can check the order in your account by its order id.',
-  'confirmation.success.receiptOnly':
-    'A receipt has been emailed to {{address}}. Quote the order id if you have a question.',
-  'confirmation.success.mailed':
-    'A confirmation has been emailed to {{address}}. You can check the order in your account by its order id.',
-  'confirmation.success.mailedOnly':
-    'A confirmation has been emailed to {{address}}. Quote the order id if you have a question.',
+  'confirmation.success.receipt': 'A receipt has been emailed to {{address}}.',
+  'confirmation.success.mailed': 'A confirmation has been emailed to {{address}}.',
+  'confirmation.success.inAccount': 'You can check the order in your account by its order id.',
+  'confirmation.success.byNumber': 'You can check the order by its order id:',
+  'confirmation.success.quote': 'Quote the order id if you have a question.',
   'confirmation.success.you': 'you',
   'confirmation.success.thanks': 'Thank you for shopping with {{store}}.',
   'confirmation.success.thanksNoName': 'Thank you for shopping with us.',

@@ -32,6 +32,8 @@ export function NextSteps({ orderID, order, unpaid, loadedAt }: NextStepsProps) 
   const address = location?.address
   const hours = openingText(location?.openingHours ?? [], language)
   const title = t(`confirmation.next.${method}`)
+  // What nobody hands over has neither.
+  if (method === 'pickup' && !location && !slot && !pickupDate) return null
   const time = (instant: string, shape: 'dateTime' | 'time') => (
     <time dateTime={instant}>
       <ServedText

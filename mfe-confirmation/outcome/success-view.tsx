@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react'
 import { lazy } from 'react'
 import { spaced } from 'shared-contracts/language/spaced.ts'
 import { useTracked } from 'shared-contracts/remote/analytics.ts'
+import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
+import { Link } from 'shared-contracts/ui/link.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import type { en } from '../messages/en.ts'
 import { NextSteps } from '../next-steps/next-steps.tsx'
@@ -16,13 +18,6 @@ import type { ReturnViewProps } from './view.ts'
 import { WaysOn } from './ways-on.tsx'
 
 const BoughtCard = lazy(() => import(/* webpackChunkName: "bought" */ '../bought/bought-card.tsx'))
-
-/** What is mailed at which outcome, in a store with accounts and in one without. */
-const MAILED = {
-  receipt: ['confirmation.success.receipt', 'confirmation.success.receiptOnly'],
-  // Nothing is paid yet that a receipt could be for.
-  confirmation: ['confirmation.success.mailed', 'confirmation.success.mailedOnly'],
-} as const
 
 /** RET-9. */
 export function SuccessView({ state, taken, loadedAt }: ReturnViewProps) {
@@ -74,13 +69,15 @@ const Early = ({ line = false }: { line?: boolean }) => (
   </div>
 )
 
-/** What was paid or is to be paid, and what was mailed of it. */
-function Sum({ state: { order, phase } }: Pick<ReturnViewProps, 'state'>) {
+/** What was paid or is to be paid, what was mailed of it, and where the order is found again. */
+function Sum({ state: { order, orderID, phase } }: Pick<ReturnViewProps, 'state'>) {
   const t = useT<typeof en>()
+  const loggedIn = useStore(useApp().state.$loggedIn)
   const accounts = useAccounts()
   const address = order?.receiptTo || t('confirmation.success.you')
   const unpaid = phase === 'accepted'
-  const [mailed, mailedOnly] = MAILED[unpaid ? 'confirmation' : 'receipt']
+  // Nothing is paid yet that a receipt could be for.
+  const mailed = t(unpaid ? 'confirmation.success.mailed' : 'confirmation.success.receipt', { address })
   return (
     <>
       {order && order.amount > 0 && (
@@ -93,8 +90,15 @@ function Sum({ state: { order, phase } }: Pick<ReturnViewProps, 'state'>) {
       )}
       {order?.confirmBy ? (
         <ConfirmByMail until={order.confirmBy} zone={order.location?.timeZone} address={address} />
+      ) : loggedIn || !accounts ? (
+        <p>{spaced(mailed, t(accounts ? 'confirmation.success.inAccount' : 'confirmation.success.quote'))}</p>
       ) : (
-        <p>{t(accounts ? mailed : mailedOnly, { address })}</p>
+        <p>
+          {spaced(spaced(mailed, t('confirmation.success.byNumber')))}
+          <Link to={href('/account/findOrder', undefined, { order: orderID })}>
+            {t('confirmation.refused.find')}
+          </Link>
+        </p>
       )}
     </>
   )

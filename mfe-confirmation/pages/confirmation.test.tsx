@@ -104,6 +104,37 @@ test('RET-9 logged-in success: Check Order Detail and My Account', async () => {
   expect(html).not.toContain('Register')
 })
 
+test.each([
+  [
+    'en',
+    'check the order in your account by its order id.',
+    'check the order by its order id:',
+    'Find your order',
+  ],
+  ['zh', '在账户中凭订单号查看订单。', '凭订单号查看订单：', '查找订单'],
+] as const)(
+  'RET-9 where the order is checked by its order id is said as it is for a member and for a guest (%s)',
+  async (language, member, guest, find) => {
+    for (const paymentStatus of ['PAID_ONLINE', 'PAY_AT_STORE']) {
+      const answer = () => check('NEW', paymentStatus)
+      const own = (await show(answer, OWN, { session, language })).html
+      expect(own).toContain(member)
+      expect(own).not.toContain('findOrder')
+      const { html } = await show(answer, OWN, { language })
+      expect(html).toContain(guest)
+      expect(html).toMatch(new RegExp(`href="/account/findOrder\\?order=A1"[^>]*>${find}<`))
+      expect(html).not.toContain(member)
+    }
+  },
+)
+
+test('RET-9 ACC-5 where nobody hands anything over nothing is said of fetching it', async () => {
+  const membership = { ...order, location: null, slot: null, pickupCode: null }
+  const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: membership }))
+  expect(html).toContain('Order Success!')
+  expect(html).not.toContain('confirmation-next')
+})
+
 test('RET-4 pending: Submit Payment... with the provider and a spinner', async () => {
   const { html } = await show(() => check('INTERIM', 'NOT_PAID'))
   expect(html).toContain('Submit Payment...')
@@ -272,12 +303,36 @@ test('RET-1 CHK-4 an order is told by the number that its store gave it', async 
 })
 
 test('RET-2 ERR-1 an unreadable address says orderID error and asks nobody', async () => {
-  for (const address of ['/confirmation/A1', '/confirmation/A1?from_source=ott_h5XA2']) {
+  for (const address of ['/confirmation/A1?from_source=', '/confirmation/A1?from_source=ott_h5XA2']) {
     const { html, calls } = await show(() => check('NEW', 'PAID_ONLINE'), address)
     expect(html).toContain('orderID error')
     expect(html).not.toContain('Order Success!')
     expect(calls).toHaveLength(0)
   }
+})
+
+test('RET-1 RET-13 without any query the path names the order: whoever may see it is told what became of it', async () => {
+  const { html, calls } = await show(
+    () => ({ ...check('NEW', 'PAID_ONLINE'), returned: { ...order, emailID: null } }),
+    '/confirmation/A1',
+  )
+  expect(html).toContain('Order Success!')
+  expect(html).toContain('K7M2')
+  expect(calls.map(({ call }) => call)).toEqual([ORDER])
+  const waits = await show(
+    () => ({ ...check('INTERIM', 'NOT_PAID'), returned: { ...order, emailID: null } }),
+    '/confirmation/A1',
+  )
+  expect(waits.html).toContain('Submit Payment...')
+})
+
+test('RET-2 ERR-1 CHK-10 without any query an order that is not the visitor’s is an orderID error', async () => {
+  const absent = () => {
+    throw new ApiError(ORDER, 404, { error: { errors: [{ code: 'not-found', message: 'Not here.' }] } })
+  }
+  const { html } = await show(absent, '/confirmation/A1')
+  expect(html).toContain('orderID error')
+  expect(html).not.toContain('Not here.')
 })
 
 test('RET-7 ERR-1 an answer without statuses says so exactly', async () => {

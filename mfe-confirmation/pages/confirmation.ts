@@ -16,7 +16,11 @@ export async function loader({
   const start = { title: translate('confirmation.title'), orderID, loadedAt: new Date().toISOString() }
   const read = readReturnAddress(orderID, new URL(request.url).search)
   if ('error' in read) return { ...start, address: null, first: read }
-  return { ...start, address: read, first: await askProvider(api, read, request.signal) }
+  const first = await askProvider(api, read, request.signal)
+  // RET-2: an address that says nothing of a payment says nothing to whom its order is not shown.
+  return read.returnUrlInfo === '' && first.type === 'refused' && !first.temporary
+    ? { ...start, address: null, first: { error: 'orderID' } }
+    : { ...start, address: read, first }
 }
 
 /** What the store said when it took the order: number and outcome. How it is handed over, and where, comes with the order. */

@@ -54,7 +54,6 @@ test.each([
 })
 
 test.each([
-  ['nothing at all', ''],
   ['no from_source', '?status=SUCCESS&orderID=A1'],
   ['an empty from_source', '?from_source='],
   ['no order id', '?from_source=ott_h5X'],
@@ -67,6 +66,15 @@ test.each([
   ['a mini-program status nobody defined', '?MP_paymentstatus=MAYBE&orderID=A1&wmpoid=o1'],
 ])('RET-2 %s is an orderID error', (_, search) => {
   expect(readReturnAddress('A1', search)).toEqual({ error: 'orderID' })
+})
+
+test('RET-1 without any query the order id is the path’s, and the order itself is asked', () => {
+  expect(readReturnAddress('A1', '')).toMatchObject({
+    source: 'store-credit',
+    orderID: 'A1',
+    returnUrlInfo: '',
+  })
+  expect(readReturnAddress('', '')).toEqual({ error: 'orderID' })
 })
 
 test('RET-8 OK from the mini program needs the order id, then the open id', () => {

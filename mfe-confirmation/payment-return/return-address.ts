@@ -40,6 +40,8 @@ export function readReturnAddress(routeId: string, search: string): ReturnAddres
       ? { ...read, source: 'wechat-miniprogram', openID, failure }
       : { error: 'openID' }
   }
+  // No payment came back here: the order itself is asked, as after the ways of paying that never leave the shop.
+  if (returnUrlInfo === '' && routeId !== '') return { ...read, source: 'store-credit' }
   const from = readReturnSource(query.get('from_source') ?? '')
   if (!from || from.provider === 'wechat-miniprogram') return { error: 'orderID' }
   return names(from.orderID, routeId) ? { ...read, source: from.provider } : { error: 'orderID' }

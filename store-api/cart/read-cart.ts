@@ -28,6 +28,8 @@ const COLUMNS = {
   retired: sql<boolean>`${products.recordStatus} <> 'ACTIVE' or ${stock.available} is null`,
   taxable: products.taxable,
   taxClass: products.taxClass,
+  /** Nobody hands it over. */
+  immaterial: sql<boolean>`${products.productType} = 'MEMBERSHIP'`,
 }
 
 const OF_PRODUCT = eq(products.id, cartLines.productId)
@@ -115,6 +117,7 @@ export async function readCart(
     lineTotal: row.unitPrice * row.quantity,
     available: row.available,
     ...(!isSoldAt(row.soldAt, session?.locationId) && { notSoldHere: true }),
+    ...(row.immaterial && { immaterial: true }),
   }))
   return {
     itemCount: items.reduce((sum, item) => sum + item.quantity, 0),

@@ -60,6 +60,7 @@ export const toDetail = (
   })),
   notSoldHere: !isSoldAt(row.locations, locationId),
   soldAt: row.locations && places.filter(place => row.locations?.includes(place.id)),
+  ...(row.productType === 'MEMBERSHIP' && { immaterial: true }),
   addonTag: row.addonTag,
   facts: row.facts.map(fact => ({
     kind: fact.kind,

@@ -17,6 +17,7 @@ export type MailKind =
   | 'password-reset'
   | 'registered'
   | 'influencer-review'
+  | 'order-cancelled'
   | 'order-ready'
   | 'order-link'
   | 'restock'

@@ -24,19 +24,20 @@ export const canPayAtStore = (location: Location, method: Method): boolean =>
  * @throws Refusal `slot-gone`, `draft-incomplete`, `not-delivered`, `below-minimum`, `invalid` for payment in a store that does not take it
  */
 export function completeDraft(
-  { draft, zone, subtotal, payAtStore }: ComputedBill,
+  { draft, zone, received, payAtStore }: ComputedBill,
   money: (minor: number) => string,
 ): CompleteDraft {
   if (draft.slotOver) throw new Refusal('slot-gone')
   if (!isComplete(draft)) throw new Refusal('draft-incomplete')
   if (draft.method === 'delivery') {
     if (!zone) throw new Refusal('not-delivered', { field: 'postCode' })
-    if (subtotal < zone.minimum) {
-      const values = { minimum: money(zone.minimum), missing: money(zone.minimum - subtotal) }
+    if (received < zone.minimum) {
+      const values = { minimum: money(zone.minimum), missing: money(zone.minimum - received) }
       throw new Refusal('below-minimum', { values })
     }
   }
-  if (payAtStore && !canPayAtStore(draft.location, draft.method))
+  // Nobody comes to pay for what nobody fetches.
+  if (payAtStore && (draft.immaterial || !canPayAtStore(draft.location, draft.method)))
     throw new Refusal('invalid', NO_PAY_AT_STORE)
   return draft
 }

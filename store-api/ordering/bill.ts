@@ -13,7 +13,7 @@ import { isMessageKey, say } from '../language/messages.ts'
 import type { BillContext, Reduced } from '../order-parts/bill-context.ts'
 import { creditOf, reductionsOf } from './bill-parts.ts'
 import { centreOf, feeIn, zoneOf } from './delivery/zone.ts'
-import { type Draft, toDraft } from './draft.ts'
+import { type Draft, toDraft, withoutHandover } from './draft.ts'
 import { type Location, locationOf } from './locations.ts'
 import { type Billed, readBilled } from './read-billed.ts'
 import { type Totals, totalsOf } from './totals.ts'
@@ -22,6 +22,8 @@ export interface ComputedBill extends Totals {
   /** Fingerprint of all that is billed: another cart, price, place, time or way to pay gives another id. */
   id: string
   lines: CartRow[]
+  /** Part of the subtotal that is handed over: what a delivery asks for is measured on it. */
+  received: number
   storeCredit: number
   /** Paid at a provider or in the store. */
   due: number
@@ -57,14 +59,19 @@ export async function computeBill(
   read: Billed | null = null,
 ): Promise<ComputedBill> {
   const { cartId, accountId, fissionCampaignId = null, payAtStore = false, supposedAt = null } = billed
-  const { lines, draft } = read ?? (await readBilled(db, cartId, fissionCampaignId, now))
+  const { lines, draft: chosen } = read ?? (await readBilled(db, cartId, fissionCampaignId, now))
   if (lines.length === 0) throw new Refusal('cart-empty')
+  const draft = lines.every(line => line.immaterial) ? withoutHandover(chosen) : chosen
   const amounts = lines.map(({ unitPrice, quantity, taxable, taxClass }) => ({
     amount: unitPrice * quantity,
     taxable,
     taxClass,
   }))
   const subtotal = amounts.reduce((sum, line) => sum + line.amount, 0)
+  const received = lines.reduce(
+    (sum, line) => sum + (line.immaterial ? 0 : line.unitPrice * line.quantity),
+    0,
+  )
   const context: BillContext = { db, cartId, accountId, fissionCampaignId, now, lines, subtotal, draft }
   const supposed = draft.location || !supposedAt ? null : await locationOf(db, supposedAt)
   const { zone, province } = await placeOfSupply(db, draft, supposed)
@@ -72,12 +79,13 @@ export async function computeBill(
   const totals = totalsOf({
     lines: amounts,
     discounts,
-    deliveryFee: zone && feeIn(zone, subtotal),
+    deliveryFee: zone && feeIn(zone, received),
     tip: draft.tip,
     province,
   })
   const storeCredit = Math.min(totals.total, await creditOf(context, totals.total))
-  const bill = { lines, ...totals, storeCredit, due: totals.total - storeCredit, draft, zone, payAtStore }
+  const due = totals.total - storeCredit
+  const bill = { lines, ...totals, received, storeCredit, due, draft, zone, payAtStore }
   return {
     id: fingerprint(cartId, bill),
     ...bill,

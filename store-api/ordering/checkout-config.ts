@@ -26,6 +26,7 @@ export const checkoutConfig: Handler<'GET shoppingManagement4/checkoutConfig'> =
   const locations = (await shownLocations(shop.db)).filter(l => methodsOf(l).length > 0)
   const limited = cartId ? await limitedProducts(shop.db, cartId) : []
   const billed = cartId && { cartId, accountId: session?.accountId ?? null, fissionCampaignId }
+  const bill = billed ? await billOf(shop.db, billed, now) : null
   return {
     currency: shop.facts.currency,
     methods: METHODS.filter(m => locations.some(l => methodsOf(l).includes(m))),
@@ -35,8 +36,8 @@ export const checkoutConfig: Handler<'GET shoppingManagement4/checkoutConfig'> =
         unsold: unsoldAt(limited, location.id, visitor.language),
       })),
     ),
-    tips: billed ? await tipsOn(shop.db, billed, now) : null,
-    draft: toDraft(await readDraft(shop.db, cartId, now)),
+    tips: bill && tipOffer(goodsOf(bill)),
+    draft: toDraft(bill?.draft ?? (await readDraft(shop.db, cartId, now))),
   }
 }
 
@@ -74,9 +75,10 @@ async function toOpen(
   }
 }
 
-async function tipsOn(db: Database, billed: Parameters<typeof computeBill>[1], now: Date) {
+/** Null where there is nothing in the cart. */
+async function billOf(db: Database, billed: Parameters<typeof computeBill>[1], now: Date) {
   try {
-    return tipOffer(goodsOf(await computeBill(db, billed, now)))
+    return await computeBill(db, billed, now)
   } catch (error) {
     if (error instanceof Refusal && error.reasons[0].code === 'cart-empty') return null
     throw error

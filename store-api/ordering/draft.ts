@@ -28,6 +28,7 @@ const EMPTY: Draft = {
   comment: '',
   coupon: null,
   storeCredit: 0,
+  immaterial: false,
 }
 
 /** What is settled so far of the order being made from a cart; a slot or day that is over counts as not chosen. */
@@ -77,8 +78,24 @@ export function draftOf(
     comment: draft.comment ?? '',
     coupon: draft.coupon,
     storeCredit: draft.storeCredit,
+    immaterial: false,
   }
 }
+
+/**
+ * The draft of an order of which nobody hands anything over: of what was chosen about that, for another cart maybe, the place alone
+ * counts, for the taxes. It is the contract's first way without a time.
+ */
+export const withoutHandover = (draft: Draft): Draft => ({
+  ...draft,
+  method: draft.method && 'pickup',
+  slot: null,
+  slotOver: false,
+  pickupDate: null,
+  address: null,
+  tableNumber: null,
+  immaterial: true,
+})
 
 export const toDraft = ({ location, slot, slotOver: _, ...draft }: Draft): Settled => ({
   ...draft,

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import type { Database } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema/ordering.ts'
+import { storedLanguage } from '../language/local-text.ts'
+import { queueMail } from '../mail/outbox.ts'
 import type { Order } from '../order-parts/hold.ts'
 import { revokeReward } from '../referral/reward.ts'
 import { HOLDS } from './holds/holds.ts'
@@ -14,9 +17,21 @@ export async function markCancelled(tx: Database, orderId: string, now: Date, no
   await tx.insert(orderEvents).values({ orderId, at: now, event: 'cancelled', note: note ?? null })
 }
 
-/** Cancels an order and gives back all it holds; its row must be locked and hold it. @param note why */
+/**
+ * Cancels an order and gives back all it holds; its row must be locked and hold it. Whoever has its receipt is mailed that it
+ * is cancelled, whoever cancels it; one that waits for its mailbox to confirm it lapses without a word.
+ * @param note why
+ */
 export async function giveBack(tx: Database, order: Order, now: Date, note?: string): Promise<void> {
   await markCancelled(tx, order.id, now, note)
   for (const hold of HOLDS) await hold.giveBack(tx, order, now)
   await revokeReward(tx, order.id)
+  const outcome = orderOutcome(order.status, order.paymentStatus)
+  if (order.awaitsConfirmation || (outcome !== 'paid' && outcome !== 'accepted')) return
+  await queueMail(tx, now, {
+    kind: 'order-cancelled',
+    recipient: order.contact.email,
+    language: storedLanguage(order.language),
+    data: { orderId: order.id, ...(note && { why: note }) },
+  })
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { orderEvents } from '../database/schema/ordering.ts'
+import { isReceived } from '../order-parts/is-received.ts'
 import { isUnpaid } from '../order-parts/unpaid.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
@@ -31,7 +32,7 @@ export async function toOrderDetail(
     ...toGoods(order, lines, language),
     paymentMethod: own ? await paymentMethodOf(shop.db, order) : null,
     method: order.method,
-    location: order.location,
+    location: isReceived(order) ? order.location : null,
     slot: summary.slot ?? null,
     contact: own ? order.contact : maskedContact(order.contact),
     address: own ? order.address : null,

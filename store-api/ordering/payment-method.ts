@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Means } from 'shared-contracts/api/payment/means.ts'
 import type { Database } from '../database/database.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
@@ -22,11 +22,14 @@ export async function paymentMethodOf(
   if (paymentStatus === 'PAY_AT_STORE') return 'pay-at-store'
   if (paymentStatus !== 'PAID_ONLINE') return null
   if (due === 0) return storeCredit > 0 ? 'store-credit' : null
+  // A part of it may have gone back since.
+  const stands = or(eq(attempts.state, 'paid'), isNotNull(attempts.refundAmount))
   const [paid] = await db
     .select({ method: attempts.method })
     .from(attempts)
-    // A part of it may have gone back since.
-    .where(and(eq(attempts.orderId, id), or(eq(attempts.state, 'paid'), isNotNull(attempts.refundAmount))))
+    // Of a cancelled order all goes back; a second payment of one that stands does too, and is not what it was paid with.
+    .where(and(eq(attempts.orderId, id), or(stands, inArray(attempts.state, ['refund-due', 'refunded']))))
+    .orderBy(desc(sql`${stands}`), asc(attempts.seq))
     .limit(1)
   return (paid && MEANS[paid.method]) ?? null
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
+import { isReceived } from '../order-parts/is-received.ts'
 import { isUnpaid } from '../order-parts/unpaid.ts'
 import { confirmBy } from '../ordering/confirm-by.ts'
 import { masked } from '../ordering/masked-contact.ts'
@@ -31,7 +32,7 @@ export async function returnedOrder(shop: Shop, order: Order, own: boolean): Pro
     // A page of the app around the shop has no address that a browser could follow.
     reopenUrl: open?.redirectUrl?.startsWith('http') ? open.redirectUrl : null,
     method: order.method,
-    location: order.location,
+    location: isReceived(order) ? order.location : null,
     slot: slotStart && slotEnd ? { start: slotStart.toISOString(), end: slotEnd.toISOString() } : null,
     pickupDate: order.pickupDate,
     tableNumber: order.tableNumber,

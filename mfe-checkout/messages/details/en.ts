@@ -30,6 +30,7 @@ export default {
   'checkout.who.pickup': 'Who picks it up?',
   'checkout.who.delivery': 'Who receives it?',
   'checkout.who.eatIn': 'Who is it for?',
+  'checkout.who.none': 'Contact',
   'checkout.when.pickup': 'When?',
   'checkout.when.delivery': 'When shall we come?',
   'checkout.when.pickupFirst': 'Choose a store to see its pickup times.',

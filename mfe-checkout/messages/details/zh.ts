@@ -30,6 +30,7 @@ export default {
   'checkout.who.pickup': '取货人',
   'checkout.who.delivery': '收货人',
   'checkout.who.eatIn': '点餐人',
+  'checkout.who.none': '联系人',
   'checkout.when.pickup': '取货时间',
   'checkout.when.delivery': '送达时间',
   'checkout.when.pickupFirst': '请先选择门店，再查看可取货的时段。',

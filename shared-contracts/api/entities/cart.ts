@@ -17,6 +17,8 @@ export const LineItem = v.object({
   available: Left,
   /** The chosen location does not sell it: shown, but refused when ordered. */
   notSoldHere: v.optional(v.boolean()),
+  /** Nobody hands it over, as a membership: it counts towards no sum that a delivery asks for. */
+  immaterial: v.optional(v.boolean()),
 })
 export type LineItem = v.InferOutput<typeof LineItem>
 

@@ -35,6 +35,8 @@ export const OrderDraft = v.object({
   coupon: v.optional(v.nullable(v.string())),
   /** The shopper wants their store credit used, up to this much; 0 is none. */
   storeCredit: v.optional(Minor),
+  /** Of all that is bought nobody hands anything over, as of a membership: place, time and address are not asked. */
+  immaterial: v.optional(v.boolean()),
 })
 export type OrderDraft = v.InferOutput<typeof OrderDraft>
 

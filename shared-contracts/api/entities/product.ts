@@ -57,6 +57,8 @@ export const ProductDetail = v.object({
   notSoldHere: v.optional(v.boolean()),
   /** The only locations that sell it; null or absent: every one. */
   soldAt: v.optional(v.nullable(v.array(v.object({ id: Id, localStoreName: v.string() })))),
+  /** Nobody hands it over, as a membership: it is fetched nowhere and not delivered. */
+  immaterial: v.optional(v.boolean()),
   /** What is printed on the pack and what to know, in the order to read it. */
   facts: v.optional(v.array(ProductFact)),
   /** Global Trade Item Number, digits alone. */

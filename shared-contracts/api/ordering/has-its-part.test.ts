@@ -14,6 +14,7 @@ test.each([
   ['delivery', { address, pickupDate: '2026-11-24' }, false],
   ['eatIn', { tableNumber: '4' }, true],
   ['eatIn', { slot, address }, false],
+  ['pickup', { immaterial: true }, true],
 ] as const)('CHK-1 CHK-2 %s with %j has what it needs: %s', (method, parts, settled) => {
   expect(hasItsPart(method, { ...NONE, ...parts })).toBe(settled)
 })

@@ -6,6 +6,7 @@ interface HandoverParts {
   pickupDate?: string | null | undefined
   address?: object | null | undefined
   tableNumber?: string | null | undefined
+  immaterial?: boolean | undefined
 }
 
 const PARTS = {
@@ -16,8 +17,8 @@ const PARTS = {
 
 /**
  * Whether a draft has what an order needs besides place and contact, by the way it is handed over (CHK-1, CHK-2): checkout leads back to its
- * details without it, and the backend refuses the order as `draft-incomplete`. A way that the contract does not have needs what nobody
+ * details without it, and the backend refuses the order as `draft-incomplete`. What nobody hands over needs none. A way that the contract does not have needs what nobody
  * knows here, so it has not.
  */
 export const hasItsPart = (method: string, draft: HandoverParts): boolean =>
-  Object.hasOwn(PARTS, method) && PARTS[method as Method](draft)
+  Object.hasOwn(PARTS, method) && (draft.immaterial === true || PARTS[method as Method](draft))

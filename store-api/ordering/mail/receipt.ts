@@ -4,6 +4,7 @@ import { formatTime } from 'shared-contracts/language/time.ts'
 import type { orderLines, orders } from '../../database/schema/ordering.ts'
 import { inLanguage, type LocalText, storedLanguage } from '../../language/local-text.ts'
 import type { Mail } from '../../mail/mailer.ts'
+import { isReceived } from '../../order-parts/is-received.ts'
 import { toSums } from '../bill.ts'
 import { WORDS } from './receipt-words.ts'
 
@@ -31,7 +32,7 @@ export function receiptOf(
       `${words.order} ${order.id}`,
       ...sumsOf(order, lines, language, kind),
       '',
-      `${words.method[order.method]}: ${placeOf(order, language).join('\n')}`,
+      ...(isReceived(order) ? [`${words.method[order.method]}: ${placeOf(order, language).join('\n')}`] : []),
       ...(order.pickupCode ? [`${words.code}: ${order.pickupCode}`] : []),
       '',
       `${words.follow} ${link}`,
