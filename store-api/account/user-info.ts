@@ -10,7 +10,7 @@ export const userInfo: Handler<'PUT admin/userManagement/userInfo'> = async give
   const { shop, visitor } = given
   const { deleteAccount: leave, endSession, ...body } = given.body
   if (leave) {
-    await deleteAccount(shop, freshAccountOf(visitor, shop.now()))
+    await deleteAccount(shop, freshAccountOf(visitor, shop.now()), visitor.language)
     await visitor.end()
     return whoIs(shop.db, visitor.session)
   }
