@@ -47,7 +47,8 @@ export function DetailsForm(props: DetailsFormProps) {
   const purchase = usePurchase()
   const subtotal = (purchase.campaign === null ? pageCart : ownCart)?.subtotal ?? null
   const signedIn = useStore(state.$session).userID !== null
-  const details = useDetailsForm(loaded, methods, table, subtotal)
+  const saved = known?.saved.find(({ isDefault }) => isDefault)
+  const details = useDetailsForm(loaded, methods, table, saved, subtotal)
   useNextPage(stepHref('payment', purchase))
   const { form, method, locations, location, start, slotGone, losses, terms } = details
   const { errors, problem, busy, refused } = form
