@@ -48,11 +48,11 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
   if (cart.itemCount === 0 && !pending)
     return (
       <div className="page empty">
-        <OpenOrderNotice />
         {locationChanged && <LocationChanged short={[]} empty />}
         <h1>{own('checkout.campaign.empty')}</h1>
         <p className="muted">{own('checkout.campaign.emptyText', { name: campaign.name })}</p>
         {back}
+        <OpenOrderNotice />
       </div>
     )
   return (
@@ -60,7 +60,6 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
       <div className="stack">
         <h1>{own('checkout.campaign.title')}</h1>
         <OfflineNotice />
-        <OpenOrderNotice released={() => void revalidate()} />
         {locationChanged && (
           <LocationChanged short={Object.values(cart.lineItems).filter(line => !canBuy(line))} />
         )}
@@ -78,6 +77,7 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
             {t('checkout.cart.checkout')}
           </Link>
         </div>
+        <OpenOrderNotice released={() => void revalidate()} />
       </div>
     </div>
   )
