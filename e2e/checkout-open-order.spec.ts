@@ -3,6 +3,7 @@ import { WORDS } from '../payment-sandbox/hosted/words.ts'
 import { payMeanwhile, readyToOrder } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
+import { layoutShift, MAX_SHIFT } from './support/network.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -110,6 +111,35 @@ test('CHK-11 an order that waits is told on every step, paid later by another me
   await expect(main.getByRole('heading', { name: t('checkout.cart.empty') })).toBeVisible()
   await expect(waiting).toBeHidden()
 })
+
+test('CHK-8 who comes back from the provider goes on with the means that they went with', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(shop.url, page.context())
+  const means = page.getByRole('main').getByRole('radio', { name: t('checkout.means.wechatpay') })
+  await page.setViewportSize(SIZES.desktop)
+  await page.goto(`${shop.url}/checkout/payment`)
+  await expect(means).not.toBeChecked()
+  await beginToPay(page, shop.url)
+  await page.goBack()
+  await expect(means).toBeChecked()
+  await page.goto(`${shop.url}/checkout/payment`)
+  await expect(means).toBeChecked()
+})
+
+for (const [name, size] of Object.entries(SIZES))
+  test(`CHK-11 APP-1 where an order that waits is told nothing moves, ${name}`, async ({ page, shop }) => {
+    await page.setViewportSize(size)
+    await readyToOrder(shop.url, page.context())
+    await beginToPay(page, shop.url)
+    for (const path of ['/checkout/cart', '/checkout/checkout', '/checkout/payment']) {
+      await page.goto(shop.url + path)
+      await expect(page.getByRole('main').getByText(t('checkout.payment.again'))).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(MAX_SHIFT)
+    }
+  })
 
 test('CHK-11 an order that was paid without coming back is told on the start page until it is seen', async ({
   page,

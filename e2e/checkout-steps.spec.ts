@@ -370,3 +370,23 @@ for (const [what, away] of [
       await proxy.stop()
     }
   })
+
+test('VIS-1 CHK-6 a guest whose session ends amid the checkout hears of it, and has the cart back in one press, with what was typed', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(shop.url, page.context())
+  await page.goto(`${shop.url}/checkout/checkout`)
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: t('checkout.details.next') })
+  await hydrated(next)
+  await main.getByLabel(t('checkout.field.firstName')).fill('Half')
+  await page.context().clearCookies({ name: 'arcade-session' })
+  await next.click()
+  await expect(main.getByText(t('checkout.share.ended_one', { count: 1 }))).toBeVisible()
+  await main.getByRole('button', { name: t('checkout.share.take') }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('checkout.cart.title'))
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await page.goto(`${shop.url}/checkout/checkout`)
+  await expect(main.getByLabel(t('checkout.field.firstName'))).toHaveValue('Half')
+})

@@ -166,7 +166,7 @@ test('LNG-1 LNG-6 what one page alone says follows the language, also where the 
   expect(problems).toEqual([])
 })
 
-test('LNG-1 LNG-6 a language chosen in one tab is that of the others, where what is typed stays', async ({
+test('LNG-1 LNG-3 LNG-6 a language and a currency chosen in one tab are those of the others, told once, where what is typed stays', async ({
   page,
   context,
   changed,
@@ -176,10 +176,20 @@ test('LNG-1 LNG-6 a language chosen in one tab is that of the others, where what
   await email.fill('half@way.example')
   const other = await context.newPage()
   await openCalm(other, changed.url)
+  let changes = 0
+  context.on('request', request => {
+    if (request.url().includes('/changeLocale/')) changes += 1
+  })
   await apply(other, '中文')
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
   await expect(control(page)).toContainText('中文')
   await expect(email).toHaveValue('half@way.example')
+  // Sent back, it would come once more with the answers of both.
+  await Promise.all([page, other].map(tab => tab.waitForLoadState('networkidle')))
+  await apply(other, 'CNY')
+  await expect(control(page)).toHaveText('中文 / CNY')
+  await expect(other.locator('html')).toHaveAttribute('lang', /^zh/)
+  expect(changes).toBe(2)
 })
 
 test('LNG-6 LNG-2 orders beyond the first part are named anew in the chosen language', async ({

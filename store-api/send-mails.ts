@@ -1,5 +1,6 @@
 import { passwordResetMail } from './account/password-reset-mail.ts'
 import { registeredMail } from './account/registered-mail.ts'
+import { securityMail } from './account/security-mail.ts'
 import { identityChangedMail } from './identity/identity-changed-mail.ts'
 import { influencerReviewMail } from './influencers/review-mail.ts'
 import { type MailWriters, sendOutbox } from './mail/outbox.ts'
@@ -16,6 +17,7 @@ const MAILS: MailWriters = {
   'identity-changed': identityChangedMail,
   'password-reset': passwordResetMail,
   registered: registeredMail,
+  security: securityMail,
   'influencer-review': influencerReviewMail,
   'order-cancelled': orderCancelledMail,
   'order-ready': orderReadyMail,

@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { cartOf } from '../fixtures/cart.ts'
 import { watchChoices } from './watch-choices.ts'
 
+const SHOP = { storeName: 'Tea', currency: 'CAD', exchangeCurrencies: ['CNY'] }
+
 /** One browser with so many tabs, all at the same store and in the same language. */
 function browser(count: number) {
   const windows = Array.from({ length: count }, () => new EventTarget())
@@ -19,12 +21,26 @@ function browser(count: number) {
     }
     const state = {
       $language: atom('en'),
-      $appInfo: atom<object | null>({ storeName: 'Tea', detail: { locid: '1', locname: 'Markham' } }),
+      $currency: atom({ code: 'CAD', rate: null as number | null }),
+      $appInfo: atom<object | null>({ ...SHOP, detail: { locid: '1', locname: 'Markham' } }),
       $cart: atom<Cart | null>(cartOf(1)),
     }
-    const changeLanguage = vi.fn(async (language: string) => state.$language.set(language))
+    // As the page does it: what the store says comes anew with the language, and before it.
+    const changeLanguage = vi.fn(async (language: string) => {
+      // Tabs that answer one another would do so without end.
+      if (changeLanguage.mock.calls.length > 9) return
+      await Promise.resolve()
+      state.$appInfo.set({ ...state.$appInfo.get() })
+      await Promise.resolve()
+      state.$language.set(language)
+    })
     const refresh = vi.fn(async () => {})
-    const api = vi.fn(async () => cartOf(2))
+    const api = vi.fn(
+      async (call: string): Promise<object> =>
+        call.includes('exchangeRates')
+          ? { base: 'CAD', rates: [{ currencyCode: 'CNY', rate: 5 }] }
+          : cartOf(2),
+    )
     const paying = { now: false }
     const page = { state, api, refresh, changeLanguage, isPaying: () => paying.now }
     const storage = {
@@ -42,8 +58,7 @@ function browser(count: number) {
       api,
       paying,
       isBehind,
-      move: (locid: string, locname: string) =>
-        state.$appInfo.set({ storeName: 'Tea', detail: { locid, locname } }),
+      move: (locid: string, locname: string) => state.$appInfo.set({ ...SHOP, detail: { locid, locname } }),
     }
   })
 }
@@ -66,12 +81,37 @@ test('LOC-6 a store chosen in one tab is that of the others, with its cart and w
   here.move('2', 'Richmond')
   await expect.poll(() => other.refresh).toHaveBeenCalledOnce()
   expect(other.state.$appInfo.get()).toEqual({
-    storeName: 'Tea',
+    ...SHOP,
     detail: { locid: '2', locname: 'Richmond' },
   })
   expect(other.api.mock.calls).toEqual([['GET shoppingManagement4/myCart']])
   expect(other.state.$cart.get()).toEqual(cartOf(2))
   expect(here.refresh).not.toHaveBeenCalled()
+})
+
+test('LNG-1 LOC-6 languages and stores chosen one upon another end as chosen last, and no tab sends one back', async () => {
+  const [here, other] = browser(2) as [Tab, Tab]
+  here.state.$language.set('zh')
+  here.move('2', 'Richmond')
+  here.state.$language.set('en')
+  here.state.$language.set('zh')
+  await expect.poll(() => other.changeLanguage).toHaveBeenCalledTimes(3)
+  await expect.poll(() => other.state.$language.get()).toBe('zh')
+  await expect.poll(() => other.refresh).toHaveBeenCalledOnce()
+  expect(other.state.$appInfo.get()).toMatchObject({ detail: { locid: '2' } })
+  expect([here.changeLanguage, here.refresh].map(done => done.mock.calls.length)).toEqual([0, 0])
+  expect(here.told).toHaveBeenCalledTimes(8)
+})
+
+test('LNG-3 a currency chosen in one tab is that of the others, back to that of the store too', async () => {
+  const [here, other, third] = browser(3) as [Tab, Tab, Tab]
+  here.state.$currency.set({ code: 'CNY', rate: 5 })
+  for (const tab of [other, third])
+    await expect.poll(() => tab.state.$currency.get()).toEqual({ code: 'CNY', rate: 5 })
+  third.state.$currency.set({ code: 'CAD', rate: null })
+  for (const tab of [here, other])
+    await expect.poll(() => tab.state.$currency.get()).toEqual({ code: 'CAD', rate: null })
+  expect(here.told).toHaveBeenCalledTimes(4)
 })
 
 test('LNG-1 LOC-6 a tab that cannot follow, or in which an order is being paid, loads its next page anew', async () => {

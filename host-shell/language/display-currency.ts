@@ -22,9 +22,9 @@ export async function loadCurrency(api: ApiClient, code: string, base: string): 
   return { code, rate }
 }
 
-/** Shows prices in a currency if the store offers it. @throws as `loadCurrency` */
+/** Shows prices in the store's currency, or another that it offers. @throws as `loadCurrency` */
 export async function takeCurrency(api: ApiClient, code: string, state: AppState): Promise<void> {
   const info = state.$appInfo.get()
-  if (info?.exchangeCurrencies.includes(code))
+  if (info && [info.currency, ...info.exchangeCurrencies].includes(code))
     state.$currency.set(await loadCurrency(api, code, info.currency))
 }

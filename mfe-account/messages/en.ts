@@ -26,6 +26,7 @@ export const en = {
   'account.signup.busy': 'Making your account…',
   'account.signup.exists':
     'We could not make an account with these details. If you may have registered before, try signing in instead.',
+  'account.signup.mailed': 'Welcome! Confirm your address by the link we mailed to {{email}}.',
   'account.signup.haveAccount': 'Have an account already?',
   'account.signup.login': 'Sign In',
 

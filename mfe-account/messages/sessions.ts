@@ -10,6 +10,11 @@ const en = {
   'account.sessions.end': 'Sign out',
   'account.sessions.ended': 'That device is signed out.',
   'account.sessions.everywhere': 'Sign out on every device',
+  'account.confirm.title': 'Confirm your email address',
+  'account.confirm.text':
+    '{{email}} is not confirmed yet. Open the link we mailed to it: orders you made with this address then move into your account.',
+  'account.confirm.again': 'Send the mail again',
+  'account.confirm.sent': 'The mail is on its way to {{email}}. If it does not come, look among your spam.',
 } as const
 
 const zh: Record<keyof typeof en, string> = {
@@ -21,6 +26,10 @@ const zh: Record<keyof typeof en, string> = {
   'account.sessions.end': '退出登录',
   'account.sessions.ended': '该设备已退出登录。',
   'account.sessions.everywhere': '在所有设备上退出登录',
+  'account.confirm.title': '验证邮箱',
+  'account.confirm.text': '{{email}} 尚未验证。请打开我们发到该邮箱的链接，您用该邮箱下的订单便会归入账户。',
+  'account.confirm.again': '重新发送邮件',
+  'account.confirm.sent': '邮件正发往 {{email}}。如未收到，请查看垃圾邮件。',
 }
 
 export const SESSION_TEXTS = pageTexts<typeof en, typeof everywhere>({ en, zh })

@@ -26,6 +26,7 @@ export default {
   'account.signup.submit': '注册',
   'account.signup.busy': '正在创建账户…',
   'account.signup.exists': '无法用这些信息创建账户。如果您以前注册过，请尝试登录。',
+  'account.signup.mailed': '欢迎！请打开发到 {{email}} 的链接，验证您的邮箱。',
   'account.signup.haveAccount': '已有账户？',
   'account.signup.login': '登录',
 

@@ -49,6 +49,17 @@ test('ACC-12 a store that says neither leaves the way to end all sessions', asyn
   expect(html).not.toContain('Other ways to sign in')
 })
 
+test('ACC-11 an address that is not confirmed is named, with the way to have its link mailed again; where the store does not say, nothing is', async () => {
+  const shown = async (emailConfirmed?: boolean) => {
+    const answers = { 'PUT admin/userManagement/userInfo': { ...ANN, sessions: [], emailConfirmed } }
+    return (await open('/user/security', answers, { session: ANN })).html.replaceAll('<!-- -->', '')
+  }
+  const html = await shown(false)
+  expect(html).toContain(`${ANN.user?.emailID} is not confirmed yet`)
+  expect(html).toContain('>Send the mail again<')
+  for (const said of [true, undefined]) expect(await shown(said)).not.toContain('not confirmed')
+})
+
 test('ACC-11 below the form for a new password the page says that linked ways in stay, where there are any', async () => {
   const shown = async (linked: boolean | undefined) => {
     const answers = { 'GET weChat/enabled': { enabled: true, linked } }

@@ -11,6 +11,9 @@ import type { loader } from './security.ts'
 
 /** What the store is asked for holds nothing back: its code may come as late. */
 const OwnSessions = lazy(() => import(/* webpackChunkName: "own-sessions" */ '../sessions/own-sessions.tsx'))
+const ConfirmEmail = lazy(
+  () => import(/* webpackChunkName: "confirm-email" */ '../sessions/confirm-email.tsx'),
+)
 const LinkedProviders = lazy(
   () => import(/* webpackChunkName: "linked-providers" */ '../providers/linked-providers.tsx'),
 )
@@ -27,7 +30,12 @@ export function Component() {
         {found => <LinkedProviders found={found} />}
       </Await>
       <Await data={sessions} load={() => findSessions(api)}>
-        {found => <OwnSessions found={found} />}
+        {found => (
+          <>
+            {!found.emailConfirmed && <ConfirmEmail />}
+            <OwnSessions found={found.sessions} />
+          </>
+        )}
       </Await>
       <OwnData />
     </AccountPage>

@@ -12,7 +12,7 @@ import type { en } from '../messages/en.ts'
 import { enter } from '../sign-in/enter.ts'
 import { EntryForm } from '../sign-in/entry-form.tsx'
 import { translateRefusals } from '../sign-in/refusals.ts'
-import { afterRegistering, REFUSALS } from '../sign-in/register.ts'
+import { afterRegistering, REFUSALS, tellMailed } from '../sign-in/register.ts'
 import { forgetErrand, readErrand } from './errand.ts'
 import { PROVIDERS, type Provider } from './providers.ts'
 
@@ -33,6 +33,7 @@ export function ProviderRegister({ provider, nickname }: { provider: Provider; n
     async submit(body) {
       const isHere = stay()
       await enter(app, await app.api(PROVIDERS[provider].register, { body }))
+      tellMailed(app, body)
       const { next } = readErrand()
       forgetErrand()
       if (isHere()) await navigate(next ?? afterRegistering(app), { replace: true })

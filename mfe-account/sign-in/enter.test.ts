@@ -83,6 +83,19 @@ test('ACC-1 VIS-4 registering signs in and takes the cart over', async () => {
   expect(app.state.$loggedIn.get()).toBe(true)
 })
 
+test('ACC-11 whoever registered is told which mailbox has the link that confirms it', async () => {
+  const { app, notices } = visitor({
+    'POST common3/clientRegistration': () => ANN,
+    [CART]: () => cart(6, { a: 2 }),
+  })
+  const emailID = 'ann@example.com'
+  await register(
+    app,
+    outputOf(schema, { emailID, password: 'secret words', firstName: 'Ann', lastName: 'Bo' }),
+  )
+  expect(notices).toEqual(['Welcome! Confirm your address by the link we mailed to ann@example.com.'])
+})
+
 test('VIS-4 registering leads on with a cart, else to the orders that joined the account', () => {
   expect(afterRegistering(visitor({}).app)).toBe('/checkout/cart')
   expect(afterRegistering(visitor({}, cart(1, {})).app)).toBe('/user/orders')

@@ -14,7 +14,12 @@ export const REFUSALS = { 409: 'account.signup.exists' } as const satisfies Reco
 /** Makes the account, signs in, and takes over cart and orders of this session. @throws ApiError, NetworkError */
 export async function register(app: App, body: FormOutput<typeof schema>): Promise<void> {
   await enter(app, await app.api('POST common3/clientRegistration', { body }))
+  tellMailed(app, body)
 }
+
+/** Each registration mails its address a link that confirms it (ACC-11). */
+export const tellMailed = ({ notify, translate }: App, { emailID: email }: { emailID: string }): void =>
+  notify('success', translate('account.signup.mailed', { email }))
 
 /** Where registering leads when the address names nowhere else: on with the cart, else to the orders that joined. */
 export const afterRegistering = (app: App): RoutePath =>

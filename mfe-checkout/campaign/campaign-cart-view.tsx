@@ -49,12 +49,12 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
   if (cart.itemCount === 0 && !pending)
     return (
       <div className="page empty">
-        <OpenOrderNotice />
         {locationChanged && <LocationChanged short={[]} empty />}
         <h1>{own('checkout.campaign.empty')}</h1>
         <p className="muted">{own('checkout.campaign.emptyText', { name: campaign.name })}</p>
         <SignInAgain />
         {back}
+        <OpenOrderNotice />
       </div>
     )
   return (
@@ -62,7 +62,6 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
       <div className="stack">
         <h1>{own('checkout.campaign.title')}</h1>
         <OfflineNotice />
-        <OpenOrderNotice released={() => void revalidate()} />
         {locationChanged && (
           <LocationChanged short={Object.values(cart.lineItems).filter(line => !canBuy(line))} />
         )}
@@ -80,6 +79,7 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
             {t('checkout.cart.checkout')}
           </Link>
         </div>
+        <OpenOrderNotice released={() => void revalidate()} />
       </div>
     </div>
   )

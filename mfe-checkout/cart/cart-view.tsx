@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { Filling } from 'shared-contracts/remote/fill-point.ts'
@@ -52,7 +51,6 @@ export function CartView({
   const pending = isPending(asked)
   const rows = rowsOf(cart, asked)
   const short = shortLines(rows)
-  const reload = useCallback(() => void intents.reload(), [intents])
   if (rows.length === 0) return <EmptyCart {...{ shared, locationChanged }} />
   return (
     <div className="page checkout-columns">
@@ -65,7 +63,6 @@ export function CartView({
         </header>
         {shared.length > 0 && <SharedCartNotice lines={shared} />}
         <OfflineNotice />
-        <OpenOrderNotice released={reload} />
         <ElsewhereNotice intents={intents} />
         <ChangesNotice cart={cart} />
         {locationChanged && <LocationChanged short={short} />}
@@ -78,6 +75,7 @@ export function CartView({
         whole={below !== null}
         blocked={short.length > 0}
       />
+      <OpenOrderNotice released={() => void intents.reload()} />
       {below && <ExtensionPoint<Offers> {...belowLines(cart)} filled={below} />}
     </div>
   )

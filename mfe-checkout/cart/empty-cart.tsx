@@ -22,7 +22,6 @@ export function EmptyCart({ shared, locationChanged }: EmptyCartProps) {
     <div className="page empty">
       {shared.length > 0 && <SharedCartNotice lines={shared} />}
       <OfflineNotice />
-      <OpenOrderNotice />
       {locationChanged && <LocationChanged short={[]} empty />}
       <h1>{t('checkout.cart.empty')}</h1>
       <p className="muted">{t('checkout.cart.emptyText')}</p>
@@ -30,6 +29,7 @@ export function EmptyCart({ shared, locationChanged }: EmptyCartProps) {
       <Link to={href('/store')} className="button button-primary">
         {t('checkout.cart.browse')}
       </Link>
+      <OpenOrderNotice />
       <SavedList />
     </div>
   )

@@ -49,7 +49,8 @@ export function DetailsForm(props: DetailsFormProps) {
   const cart = purchase.campaign === null ? pageCart : ownCart
   const subtotal = cart && receivedOf(cart)
   const signedIn = useStore(state.$session).userID !== null
-  const details = useDetailsForm(loaded, methods, table, subtotal)
+  const saved = known?.saved.find(({ isDefault }) => isDefault)
+  const details = useDetailsForm(loaded, methods, table, saved, subtotal)
   useNextPage(stepHref('payment', purchase))
   const { form, method, locations, location, start, slotGone, losses, terms } = details
   const { errors, problem, busy, refused } = form

@@ -35,7 +35,6 @@ export function DetailsView({ loaded }: { loaded: LoadedDetails | EarlyDetails }
           <Steps now="details" />
           <h1>{t('checkout.details.title')}</h1>
           <OfflineNotice />
-          <OpenOrderNotice />
           {whole?.config ? <Form {...whole} config={whole.config} /> : <EarlyForm />}
         </div>
         {whole && (
@@ -44,6 +43,7 @@ export function DetailsView({ loaded }: { loaded: LoadedDetails | EarlyDetails }
               <HydrateLater code={CartSummary}>
                 <CartSummary ownCart={whole.ownCart} />
               </HydrateLater>
+              <OpenOrderNotice />
             </div>
           </Later>
         )}

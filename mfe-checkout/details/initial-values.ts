@@ -1,3 +1,4 @@
+import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { Session } from 'shared-contracts/api/entities/session.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
@@ -8,6 +9,8 @@ interface Known {
   user: Session['user']
   /** Table named by the address, e.g. of a code on it. */
   table: string | null
+  /** The account's default address. */
+  saved?: Pick<SavedAddress, 'address' | 'phone'> | undefined
   /** Places to prefer, best first. */
   places: readonly (string | null | undefined)[]
 }
@@ -23,14 +26,15 @@ export function firstMethod(
 }
 
 /** What stands in the form at first: the draft, else what is known of the shopper. */
-export function initialValues(config: CheckoutConfig, method: Method, { user, table, places }: Known) {
+export function initialValues(config: CheckoutConfig, method: Method, { user, table, saved, places }: Known) {
   const { draft } = config
-  const { contact, slot, pickupDate, tableNumber, address } = draft
+  const { contact, slot, pickupDate, tableNumber } = draft
+  const address = draft.address ?? saved?.address
   return {
     method,
     localStoreName: preferredLocation(locationsOf(config, method), places) ?? '',
     tableNumber: table ?? tableNumber ?? '',
-    ...prefill(contact, user),
+    ...prefill(contact, user, saved?.phone),
     ...(address && { ...address, unit: address.unit ?? '' }),
     saveToMyProfile: false,
     start: slot?.start ?? pickupDate ?? '',

@@ -10,6 +10,7 @@ test('CHK-6 a signed-in shopper finds name and email; a draft comes before them'
     email: 'u@example.com',
     phone: '',
   })
-  expect(prefill(contact, user)).toEqual(contact)
+  expect(prefill(null, user, '+1 416 555 0100').phone).toBe('+1 416 555 0100')
+  expect(prefill(contact, user, '1')).toEqual(contact)
   expect(prefill(null, null)).toEqual({ firstName: '', lastName: '', email: '', phone: '' })
 })

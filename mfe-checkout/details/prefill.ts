@@ -6,9 +6,9 @@ interface Person {
   lastName: string
 }
 
-/** @returns what the store knows of the shopper: the draft's contact, else the account's name and email */
-export function prefill(draft: ContactInfo | null, user: Person | null): ContactInfo {
+/** @returns what the store knows of the shopper: the draft's contact, else the account's name and email, and the default address's phone */
+export function prefill(draft: ContactInfo | null, user: Person | null, phone = ''): ContactInfo {
   if (draft) return draft
   const { firstName = '', lastName = '', emailID: email = '' } = user ?? {}
-  return { firstName, lastName, email, phone: '' }
+  return { firstName, lastName, email, phone }
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
@@ -34,12 +35,14 @@ const isSlotGone = (error: unknown) => isFailure(error) && readFailure(error).co
  * The form's state, and what can be chosen in it now.
  * @param methods at least one
  * @param table named by the address
+ * @param saved the account's default address
  * @param subtotal what the goods come to by the server, minor units; null while unknown
  */
 export function useDetailsForm(
   loaded: CheckoutConfig,
   methods: readonly Method[],
   table: string | null,
+  saved: SavedAddress | undefined,
   subtotal: number | null,
 ) {
   const purchase = usePurchase()
@@ -60,7 +63,7 @@ export function useDetailsForm(
     keepIn: DETAILS_KEY,
     // Until the order is made: Back leads here.
     keepSent: true,
-    initial: initialValues(loaded, method, { user, table, places: known }),
+    initial: initialValues(loaded, method, { user, table, saved, places: known }),
     messages: mistakeTexts(t),
     problems: { network: t('checkout.details.notSaved'), other: t('checkout.details.notSaved') },
     submit,

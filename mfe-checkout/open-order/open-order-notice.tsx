@@ -10,7 +10,10 @@ const ToldOrder = lazy(async () => {
   return { default: told }
 })
 
-/** An order that waits for its payment, told where there can be one: most shoppers never load more than this (CHK-11). */
+/**
+ * An order that waits for its payment, told where there can be one: most shoppers never load more than this (CHK-11). It comes after the
+ * page, so it stands where nothing follows that would be pushed away.
+ */
 export function OpenOrderNotice(props: ToldOrderProps) {
   const { state } = useApp()
   const signedIn = useStore(state.$loggedIn)
@@ -20,8 +23,10 @@ export function OpenOrderNotice(props: ToldOrderProps) {
   useReturn(look)
   if (!wanted) return null
   return (
-    <Suspense fallback={null}>
-      <ToldOrder {...props} />
-    </Suspense>
+    <div className="checkout-told">
+      <Suspense>
+        <ToldOrder {...props} />
+      </Suspense>
+    </div>
   )
 }

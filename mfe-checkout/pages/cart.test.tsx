@@ -241,3 +241,14 @@ test('CRT-1 RTE-1 in the browser the cart begins with the lines that are known; 
   expect(html).not.toContain('href="/checkout/checkout"')
   expect(app.calls).toEqual([])
 })
+
+test('VIS-1 CRT-1 a shopper whose visit ended hears why the cart is empty, and is offered their own lines again', async () => {
+  async function said(more: string, language: 'en' | 'zh' = 'en') {
+    const app = fakeApp({ 'GET shoppingManagement4/myCart': () => cartOf([]) }, { language })
+    app.state.$cart.set(cartOf([]))
+    return textOf((await renderPage(app, `/checkout/cart?items=p-a~g250~2${more}`, cartPage)).html)
+  }
+  expect(await said('&ended=1')).toContain('Your visit has ended')
+  expect(await said('&ended=1', 'zh')).toContain('要放回原来的 2 件商品吗')
+  expect(await said('')).toContain('Somebody shared a cart with 2 items')
+})

@@ -78,7 +78,8 @@ test('CHK-1 a code on the table chooses eating in and fills the table', async ()
   expect(textOf(html)).not.toContain('Eastern Time')
 })
 
-test('CHK-1 CHK-6 an account’s addresses are there to choose from; without the provinces letters are typed', async () => {
+/** The page of an account with one address. */
+async function withSaved(isDefault: boolean, more: Answers = {}) {
   const app = fakeApp({
     ...answers,
     ...withWays,
@@ -94,16 +95,41 @@ test('CHK-1 CHK-6 an account’s addresses are there to choose from; without the
           lastName: 'Chen',
           phone: '1',
           address: location.address,
-          isDefault: true,
+          isDefault,
         },
       ],
     }),
+    ...more,
   })
   const user = { emailID: 'u@example.com', firstName: 'Uma', lastName: 'Ser', profileImage: null }
   app.state.$session.set({ ...ANONYMOUS, user, userID: 'u1' })
-  const text = textOf((await renderPage(app, '/checkout/checkout', checkout)).html)
+  return (await renderPage(app, '/checkout/checkout', checkout)).html
+}
+
+test('CHK-1 CHK-6 an account’s addresses are there to choose from; without the provinces letters are typed', async () => {
+  const text = textOf(await withSaved(false))
   for (const part of ['Your addresses', 'Mei Chen', 'Save this address in my account', 'Two letters'])
     expect(text).toContain(part)
+})
+
+test('CHK-6 the account’s default address is chosen and in the fields; what was settled for this cart comes before it', async () => {
+  const CHOSEN = /name="savedAddress"[^>]*checked=""/
+  const html = await withSaved(true)
+  expect(html).toMatch(CHOSEN)
+  expect(html).toContain(`value="${location.address?.streetNumberAndNameDetails}"`)
+  expect(textOf(html)).not.toContain('Save this address')
+  const address = { ...location.address, streetNumberAndNameDetails: '9 Other Road' }
+  const settled = await withSaved(true, {
+    'GET shoppingManagement4/checkoutConfig': () => ({
+      ...config,
+      methods: everyWay.methods,
+      locations: [everyWay],
+      draft: { ...config.draft, address },
+    }),
+  })
+  expect(settled).not.toMatch(CHOSEN)
+  expect(settled).toContain('value="9 Other Road"')
+  expect(await withSaved(false)).not.toMatch(CHOSEN)
 })
 
 test('CHK-1 a store that offers one way asks nothing; one that no place offers is none', async () => {

@@ -1,7 +1,7 @@
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, bill, cartOf, config, contact, fakeApp, line, location } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
 import { renderPage, textOf } from '../fixtures/render-page.ts'
@@ -97,6 +97,23 @@ test('CHK-7 the page in Chinese', async () => {
 test('CHK-7 the pay button is a real button that says what it charges', async () => {
   const { html } = await render()
   expect(html).toMatch(/<button type="button"[^>]*aria-busy="false"[^>]*>Pay \$38\.20<\/button>/)
+})
+
+test('VIS-1 CRT-1 a cart that ended with its visit goes along to be put back; one that an order may have bought does not', async () => {
+  const emptied = async (lines: ReturnType<typeof line>[]) => {
+    const shown = app({
+      [BILL]: () => {
+        throw refusal('cart-empty')
+      },
+    })
+    shown.state.$cart.set(cartOf(lines))
+    return (await renderPage(shown, '/checkout/payment', payment)).location
+  }
+  expect(await emptied([line('a', 2)])).toBe('/checkout/cart?items=p-a%7Eg250%7E2&ended=1')
+  expect(await emptied([])).toBe('/checkout/cart')
+  vi.stubGlobal('window', { localStorage: { getItem: () => '[["bill",{"orderID":"A1"}]]' } })
+  expect(await emptied([line('a', 2)])).toBe('/checkout/cart')
+  vi.unstubAllGlobals()
 })
 
 test('CHK-2 the pickup time is shown in the store’s zone, or not at all', async () => {

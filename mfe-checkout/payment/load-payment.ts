@@ -1,4 +1,5 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
+import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
@@ -8,9 +9,11 @@ import { drawnAtOnce } from '../adjustments/later-code.ts'
 import { loadMeans } from '../adjustments/load-means.ts'
 import { dueOf } from '../bill/due.ts'
 import { savingOf } from '../details/saving-of.ts'
-import { missingStep, stepOfRefusal } from '../journey/missing-step.ts'
+import { emptyCartHref, missingStep, stepOfRefusal } from '../journey/missing-step.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
 import { canBePaidAt, optionsFor, quickestFirst, rowOf } from './options.ts'
+
+const CART_EMPTY = 'cart-empty' satisfies ErrorCode
 
 /** What the page needs of an order before it is paid. */
 export type LoadedPayment = Exclude<Awaited<ReturnType<typeof readPayment>>, Response>['payment']
@@ -59,7 +62,7 @@ async function readPayment(
   saved?: Promise<void>,
 ) {
   const app = context.get(appContext)
-  const { api, platform } = app
+  const { api, platform, state } = app
   const query = queryOf(purchase)
   const offer = loadOffer(api, purchase, signal)
   // Looked at below, unless the shopper is led elsewhere.
@@ -74,6 +77,7 @@ async function readPayment(
       api('GET shoppingManagement4/paymentConfig', { signal }),
     ])
     const missing = missingStep(bill)
+    if (missing === 'cart') return redirect(emptyCartHref(state, purchase))
     if (missing) return redirect(stepHref(missing, purchase))
     const offered = await offer
     const place = offered?.locations.find(l => l.localStoreName === bill.draft.localStoreName) ?? null
@@ -90,7 +94,9 @@ async function readPayment(
     const tips = offered?.tips ?? null
     return { payment: { bill, options, location: place, tips, means: { coupons, balance } } }
   } catch (error) {
-    const step = stepOfRefusal(readFailure(error).code)
+    const { code } = readFailure(error)
+    if (code === CART_EMPTY) return redirect(emptyCartHref(state, purchase))
+    const step = stepOfRefusal(code)
     if (step) return redirect(stepHref(step, purchase))
     return { payment: null }
   }

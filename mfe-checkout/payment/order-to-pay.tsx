@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
-import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
+import type { ReactNode } from 'react'
 import { Later } from 'shared-contracts/ui/later.tsx'
 import type { Adjust } from '../adjustments/adjust.ts'
 import { Adjustments } from '../adjustments/adjustments.tsx'
@@ -8,7 +7,6 @@ import { sellsAll } from '../handover/sells-all.ts'
 import { UnsoldNotice } from '../handover/unsold-notice.tsx'
 import { HoldNotice } from '../holding/hold-notice.tsx'
 import type { Holding } from '../holding/use-hold.ts'
-import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { CameBackNotice } from './came-back-notice.tsx'
 import type { LoadedPayment } from './load-payment.ts'
 
@@ -22,16 +20,9 @@ interface OrderToPayProps {
 /** What was settled of the order, what is to be known before it is paid, and what can be added to it. */
 export function OrderToPay({ payment, terms, holding, adjust }: OrderToPayProps) {
   const { bill, location, means, tips } = payment
-  const { revalidate } = useRevalidator()
-  const { hold } = holding
-  const released = useCallback(() => {
-    void revalidate()
-    void hold.take(bill.draft)
-  }, [revalidate, hold, bill])
   return (
     <>
       <CameBackNotice />
-      <OpenOrderNotice bill={bill} released={released} />
       {terms}
       {location && !sellsAll(location) && <UnsoldNotice place={location} step="details" />}
       <HoldNotice holding={holding} draft={bill.draft} timeZone={location?.timeZone ?? null} />

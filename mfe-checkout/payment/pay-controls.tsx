@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
@@ -8,8 +8,10 @@ import { NoScript } from '../journey/no-script.tsx'
 import { Section } from '../journey/section.tsx'
 import type { PaymentMessages } from '../messages/messages.ts'
 import type { BillIdentity } from './attempts.ts'
+import { lastOption, noteOption } from './kept-attempts.ts'
 import { OpenedNotice, PaidBeforeNotice } from './later-code.ts'
 import { NoOption } from './no-option.tsx'
+import { rowOf } from './options.ts'
 import { PayButton } from './pay-button.tsx'
 import type { PayFlow } from './pay-flow.ts'
 import type { PayView } from './pay-view.ts'
@@ -30,7 +32,8 @@ interface PayControlsProps {
 export function PayControls({ bill, options, flow, view, changing = false, onPay }: PayControlsProps) {
   const t = useT<PaymentMessages>()
   const { prefetch } = useApp()
-  const [chosen, setChosen] = useState(options[0])
+  const [chosen, setChosen] = useState<string | null>(null)
+  useEffect(() => setChosen(before => before ?? lastOption()), [])
   // What store credit pays in full is paid by nothing else.
   const free = dueOf(bill) === 0
   const option = free ? 'store-credit' : (options.find(o => o === chosen) ?? options[0])
@@ -39,6 +42,11 @@ export function PayControls({ bill, options, flow, view, changing = false, onPay
     setChosen(way)
     // Who chooses is about to order: the page that follows is another remote's, and no earlier sign asks for its code.
     prefetch(href('/confirmation/:id', { id: '-' }))
+  }
+  const pay = () => {
+    // What spends credit, or orders without paying, is chosen anew each time.
+    if (rowOf(option).request) noteOption(option)
+    onPay(option)
   }
   const { step, opened, stopped, paidBefore } = view
   return (
@@ -61,7 +69,7 @@ export function PayControls({ bill, options, flow, view, changing = false, onPay
         <NoScript />
       </div>
       <div className="checkout-action">
-        <PayButton bill={bill} option={option} step={step} changing={changing} onPay={() => onPay(option)} />
+        <PayButton bill={bill} option={option} step={step} changing={changing} onPay={pay} />
       </div>
     </>
   )

@@ -14,6 +14,7 @@ import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { usePurchase } from '../journey/purchase.ts'
 import { Steps } from '../journey/steps.tsx'
 import type { PaymentMessages } from '../messages/messages.ts'
+import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import type { LoadedPayment } from './load-payment.ts'
 import { OrderToPay } from './order-to-pay.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -60,9 +61,18 @@ export function PaymentView({ payment, stale, terms }: PaymentViewProps) {
       </div>
       <div className="checkout-side">
         {payment && (
-          <Later>
-            <BillSummary bill={payment.bill} adjust={adjust} />
-          </Later>
+          <>
+            <Later>
+              <BillSummary bill={payment.bill} adjust={adjust} />
+            </Later>
+            <OpenOrderNotice
+              bill={payment.bill}
+              released={() => {
+                void revalidate()
+                void hold.take(payment.bill.draft)
+              }}
+            />
+          </>
         )}
       </div>
       {payment && (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { useLocation, useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
@@ -14,6 +14,8 @@ export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
   const t = useT<CartMessages>()
   const app = useApp()
   const navigate = useNavigate()
+  // They are the shopper's own: a step of the checkout found the cart empty.
+  const isOwn = useLocation().search.includes('ended=')
   const stay = useStillHere()
   const ready = useReady()
   const shared = sharedCartOf(app, lines)
@@ -25,7 +27,7 @@ export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
   }
   return (
     <Notice
-      title={t('checkout.share.offered', { count })}
+      title={t(isOwn ? 'checkout.share.ended' : 'checkout.share.offered', { count })}
       role="status"
       action={
         done ? (

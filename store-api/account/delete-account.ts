@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Language } from 'shared-contracts/language/language.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { contactMessages } from '../database/schema/message.ts'
 import { orderEvents, orderOpenings, orders } from '../database/schema/ordering.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 import { NOBODY } from '../order-parts/nobody.ts'
 import { holdsMailbox } from '../session/own-mailbox.ts'
 import type { Shop } from '../shop.ts'
+import { queueSecurityMail } from './security-mail.ts'
 
 /** When an order is handed over at the latest. */
 const handedOverBy = sql`coalesce(${orders.slotEnd}, (${orders.pickupDate}::date + 1)::timestamptz, ${orders.placedAt})`
@@ -18,7 +20,7 @@ const handedOverBy = sql`coalesce(${orders.slotEnd}, (${orders.pickupDate}::date
  * what they wrote to the store from a mailbox they proved. What was sold stays, as bookkeeping asks (ACC-12).
  * @throws Refusal `invalid` while an order of theirs is still to be handed over: it needs its contact
  */
-export async function deleteAccount(shop: Shop, id: string): Promise<void> {
+export async function deleteAccount(shop: Shop, id: string, language: Language): Promise<void> {
   await transaction(shop.db, async tx => {
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
     const [underWay] = await tx
@@ -36,7 +38,8 @@ export async function deleteAccount(shop: Shop, id: string): Promise<void> {
     if (underWay)
       throw new Refusal('invalid', { message: 'invalid.orderUnderWay', values: { order: underWay.id } })
     await leaveOrders(tx, id)
-    await leaveMailbox(tx, id)
+    const email = await leaveMailbox(tx, id)
+    if (email) await queueSecurityMail(tx, shop.now(), { change: 'deleted', email, language })
     await tx.delete(accounts).where(eq(accounts.id, id))
   })
 }
@@ -57,13 +60,17 @@ async function leaveOrders(tx: Database, accountId: string): Promise<void> {
   await tx.delete(paymentReports).where(inArray(paymentReports.orderId, ids))
 }
 
-/** What hangs on the address alone: of an account that did not prove its mailbox it may be another person's. */
-async function leaveMailbox(tx: Database, accountId: string): Promise<void> {
+/**
+ * What hangs on the address alone: of an account that did not prove its mailbox it may be another person's.
+ * @returns the mailbox it proved
+ */
+async function leaveMailbox(tx: Database, accountId: string): Promise<string | null> {
   const [own] = await tx
     .select({ email: sql<string>`lower(${accounts.emailId})` })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), holdsMailbox))
-  if (!own) return
+  if (!own) return null
   await tx.delete(restockNotices).where(eq(restockNotices.email, own.email))
   await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.emailId})`, own.email))
+  return own.email
 }

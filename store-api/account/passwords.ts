@@ -12,6 +12,7 @@ import { endSessions } from '../session/other-sessions.ts'
 import { whoIs } from '../session/who.ts'
 import { askForOrderLink } from './ask-for-order-link.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { queueSecurityMail } from './security-mail.ts'
 
 export const resetPassword: Handler<'POST admin/userManagement/resetPassword'> = async given => {
   const { shop, visitor, body } = given
@@ -24,16 +25,21 @@ export const resetPassword: Handler<'POST admin/userManagement/resetPassword'> =
   const passwordHash = await shop.passwordWork.run(() => hashPassword(body.password))
   const session = await visitor.ensure()
   const signedIn = await transaction(shop.db, async tx => {
-    const rows = await tx
+    const [changed] = await tx
       .update(accounts)
       .set({ passwordHash })
       .where(and(eq(accounts.id, id), eq(accounts.passwordHash, old)))
-      .returning({ id: accounts.id })
+      .returning({ email: accounts.emailId, standIn: accounts.standIn, provenAt: accounts.provenAt })
     // Another change, or a link from a mail, was quicker.
-    if (rows.length === 0)
-      throw new Refusal('invalid', { message: 'invalid.oldPassword', field: 'oldPassword' })
+    if (!changed) throw new Refusal('invalid', { message: 'invalid.oldPassword', field: 'oldPassword' })
     await tx.delete(passwordResets).where(eq(passwordResets.accountId, id))
     await endSessions(tx, id, session.id)
+    if (changed.provenAt && !changed.standIn)
+      await queueSecurityMail(tx, shop.now(), {
+        change: 'password',
+        email: changed.email,
+        language: visitor.language,
+      })
     return visitor.renew(tx, id)
   })
   signedIn()

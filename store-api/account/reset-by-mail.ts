@@ -14,6 +14,7 @@ import { joinStandIns } from './join-stand-ins.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { endWaysIn, joinMailboxOrders, takeOutForeign } from './prove-mailbox.ts'
 import { LINK_LIFE_MS } from './reset-link.ts'
+import { queueSecurityMail } from './security-mail.ts'
 
 /** Accounts registered again that are compared, newest first: each comparison takes as long as a sign-in. */
 const MAX_COMPARED = 5
@@ -48,6 +49,11 @@ export const resetPasswordExternal: Handler<'POST common3/resetPasswordExternal'
     await joinMailboxOrders(tx, account, now)
     await joinStandIns(tx, standIns, account.id)
     await endWaysIn(tx, account.id)
+    await queueSecurityMail(tx, now, {
+      change: 'password',
+      email: account.emailId,
+      language: visitor.language,
+    })
   })
   rememberDevice(shop, request, reply, linked.id)
   await forgetAttempts(shop, [`signon ${linked.id} ${network}`])

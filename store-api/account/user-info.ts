@@ -5,12 +5,14 @@ import { accountOf, freshAccountOf } from '../session/account-of.ts'
 import { endSessionOf, sessionsOf } from '../session/own-sessions.ts'
 import { whoIs } from '../session/who.ts'
 import { deleteAccount } from './delete-account.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
+import { isProven } from './prove-mailbox.ts'
 
 export const userInfo: Handler<'PUT admin/userManagement/userInfo'> = async given => {
   const { shop, visitor } = given
-  const { deleteAccount: leave, endSession, ...body } = given.body
+  const { deleteAccount: leave, endSession, confirmEmail, ...body } = given.body
   if (leave) {
-    await deleteAccount(shop, freshAccountOf(visitor, shop.now()))
+    await deleteAccount(shop, freshAccountOf(visitor, shop.now()), visitor.language)
     await visitor.end()
     return whoIs(shop.db, visitor.session)
   }
@@ -20,5 +22,10 @@ export const userInfo: Handler<'PUT admin/userManagement/userInfo'> = async give
     await shop.db.update(accounts).set(changes).where(eq(accounts.id, account))
   const own = { account, current: visitor.session?.id ?? '' }
   if (endSession !== undefined) await endSessionOf(shop.db, own, endSession)
-  return { ...(await whoIs(shop.db, visitor.session)), sessions: await sessionsOf(shop.db, own) }
+  if (confirmEmail) await mailConfirmation(shop, account, visitor.language)
+  return {
+    ...(await whoIs(shop.db, visitor.session)),
+    sessions: await sessionsOf(shop.db, own),
+    emailConfirmed: await isProven(shop.db, account),
+  }
 }

@@ -140,6 +140,31 @@ test('ACC-11 a link that is made up, altered, another account’s or older than 
   expect([await provenAt(id), await provenAt(other.id)]).toEqual([null, null])
 })
 
+test('ACC-11 who has not confirmed yet hears so, and has the link mailed again: three mails with that of the registration', async () => {
+  const { visitor, emailID, id } = await member(shop)
+  const own = (body: object) => visitor.api('PUT admin/userManagement/userInfo', { body })
+  expect(good(await own({})).emailConfirmed).toBe(false)
+  for (let i = 0; i < 2; i++) good(await own({ confirmEmail: true }))
+  expect((await own({ confirmEmail: true })).status).toBe(429)
+  const mails = await mailsTo(emailID)
+  expect(mails).toHaveLength(3)
+  await press(visitor, tokenIn(mails[2]))
+  expect(await provenAt(id)).not.toBeNull()
+  expect(good(await own({})).emailConfirmed).toBe(true)
+})
+
+test('ACC-1 a second account of an address is answered like a first one, and the owner hears what they heard', async () => {
+  const owner = await member(shop)
+  const { visitor } = await member(shop, { emailID: owner.emailID, password: 'stranger horse' })
+  const again = good(await visitor.api('PUT admin/userManagement/userInfo', { body: { confirmEmail: true } }))
+  expect(again.emailConfirmed).toBe(false)
+  expect((await mailsTo(owner.emailID)).map(mail => mail.includes('you already have an account'))).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
 test('ACC-1 an address registered again is told so, and gets no link that would prove the second account', async () => {
   const owner = await member(shop)
   await mailsTo(owner.emailID)

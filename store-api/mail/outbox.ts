@@ -16,6 +16,7 @@ export type MailKind =
   | 'contact'
   | 'password-reset'
   | 'registered'
+  | 'security'
   | 'influencer-review'
   | 'order-cancelled'
   | 'order-ready'

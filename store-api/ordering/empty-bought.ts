@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 import { orderDrafts } from '../database/schema/cart.ts'
 
 /**
- * Takes out of a cart what a paid order bought; what was added since stays (RET-9). Coupon, store credit, tip
- * and note were for that order alone.
+ * Takes out of a cart what a paid order bought; what was added since stays (RET-9). Coupon, store credit, tip,
+ * note and time were for that order alone.
  */
 export async function emptyBought(tx: Database, cartId: string, orderId: string): Promise<void> {
   const bought = sql`from order_lines o where o.order_id = ${orderId} and c.cart_id = ${cartId}
@@ -19,7 +19,15 @@ export async function emptyBought(tx: Database, cartId: string, orderId: string)
   )
   await tx
     .update(orderDrafts)
-    .set({ coupon: null, storeCredit: 0, tip: null, comment: null })
+    .set({
+      coupon: null,
+      storeCredit: 0,
+      tip: null,
+      comment: null,
+      slotStart: null,
+      slotEnd: null,
+      pickupDate: null,
+    })
     .where(eq(orderDrafts.cartId, cartId))
   await touchCart(tx, cartId)
 }
