@@ -10,6 +10,8 @@ import { row, summary } from './table.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 import { type Account, walk } from './walk.ts'
 
+const ORDER = 'GET admin/orderManagement/order/{id}'
+
 async function results(url: string, writes: boolean, account?: Account): Promise<Map<string, Verdict>> {
   const found = new Map<string, Verdict>()
   for await (const { call, verdict } of walk(createStoreClient(url), { writes, ...(account && { account }) }))
@@ -46,6 +48,7 @@ test('API-1 API-5 a backend of its own: what it lacks is named with what shopper
     })
     expect(kinds('missing')).toContain('GET common3/pageContent')
     expect(row('GET common3/pageContent', { kind: 'missing', note: 'HTTP 404' })).toMatch(/→ content pages/)
+    expect(row(ORDER, { kind: 'missing', note: 'HTTP 404' })).toMatch(/→ paying safely/)
     expect(kinds('works').length + kinds('but').length).toBeGreaterThanOrEqual(12)
     expect(found.size).toBe(125)
   } finally {
