@@ -130,6 +130,32 @@ describe('API-1 one answer', () => {
       'nothing of it can be used: the answer itself',
     )
   })
+
+  test('API-5 whose amounts have decimals is told how they are read, and not that they are left out', () => {
+    const entry = { name: 'Tea', image: null, currency: 'CAD' }
+    const products = [
+      { ...entry, id: 'a', price: '12.50' },
+      { ...entry, id: 'b', price: 3.99 },
+      { ...entry, id: 'c' },
+    ]
+    const { note } = verdictOf('GET productManagement2/products', answered(200, { products }), unknown)
+    expect(note).toMatch(
+      /^1 left out: products\.\*\.price, 2 with decimals, amounts are in cents \(12\.50 is read as 0\.13\): products\.\*\.price, /,
+    )
+    expect(note.match(/\.price\b/g)).toHaveLength(2)
+  })
+
+  test('API-3 that refuses without JSON is told so, and one that leads elsewhere that pages do not follow', () => {
+    expect(verdictOf(billing, answered(401, undefined), unknown)).toEqual({
+      kind: 'but',
+      note: 'HTTP 401 without JSON',
+    })
+    const page = answered(404, undefined)
+    expect(verdictOf(billing, page, page)).toEqual({ kind: 'missing', note: 'HTTP 404 without JSON' })
+    const moved = { kind: 'missing', note: 'HTTP 302: redirects are not followed' }
+    for (const elsewhere of [page, answered(302, undefined)])
+      expect(verdictOf(billing, answered(302, undefined), elsewhere)).toEqual(moved)
+  })
 })
 
 test('API-1 a slow answer, a cookie of some addresses alone and an address type that nobody knows are told', async () => {
