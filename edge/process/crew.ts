@@ -122,4 +122,3 @@ export function createCrew({ standby: wanted, start, serve, retire, log, now = D
     stop: () => clearTimeout(timer),
   }
 }
-export type Crew = ReturnType<typeof createCrew>

@@ -82,4 +82,3 @@ export function createKeeper({
       ),
   }
 }
-export type Keeper = ReturnType<typeof createKeeper>

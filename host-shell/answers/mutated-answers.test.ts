@@ -75,7 +75,7 @@ async function show(
   remote: RemoteModule,
   address: string,
   en: MessageTable,
-  odd?: { call: Call; answer: unknown },
+  odd?: { call: Call; answer?: unknown; refused?: Response },
 ): Promise<Shown> {
   const calls: Call[] = []
   const faults: AnswerFault[] = []
@@ -90,6 +90,7 @@ async function show(
     },
     fetch: async () => {
       const call = asked
+      if (odd?.call === call && odd.refused) return odd.refused
       return Response.json(odd?.call === call ? (odd.answer ?? null) : sampleAnswer(call))
     },
   })
@@ -130,6 +131,23 @@ function problemOf({ page, faults, thrown }: Shown): string | null {
     ? `shows ${garbage[0]}: …${text.slice(Math.max(0, garbage.index - 30), garbage.index + 30)}…`
     : null
 }
+
+test.each([
+  ['/', 'GET common3/pageContent', 200],
+  ['/store/productlist', 'GET productManagement/categories/{x}', 200],
+  ['/store/productlist', 'GET productManagement2/products/listCount', 200],
+  ['/store/product/a1', 'GET productDetailManagement/productDetail/{id}', 404],
+] as const)('API-5 RTE-8 %s where a proxy refuses %s in HTML: HTTP %i', async (address, call, status) => {
+  const catalog = remotes.find(({ declaration }) => declaration.name === 'mfe-catalog') as RemoteModule
+  const [, pattern = ''] = addressesOf(catalog).find(([one]) => one === address) ?? []
+  const refused = new Response('<h1>Not Found</h1>', { status: 404 })
+  const { page, calls, thrown } = await show(catalog, address, await textsOf(catalog, pattern), {
+    call,
+    refused,
+  })
+  expect(calls).toContain(call)
+  expect([thrown, page?.status]).toEqual([null, status])
+})
 
 describe.each(remotes.map(remote => [remote.declaration.name, remote] as const))('API-5 %s', (_, remote) => {
   test.each(addressesOf(remote))(

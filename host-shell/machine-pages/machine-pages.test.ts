@@ -33,7 +33,13 @@ const api = {
       { slug: 'none', name: 'None', parent: null, image: null, count: 0 },
     ],
   },
-  'productManagement/brands': { brands: [{ slug: 'leaf', name: 'Leaf', count: 2 }] },
+  'productManagement/brands': {
+    brands: [
+      { slug: 'leaf', name: 'Leaf', count: 2 },
+      { slug: 'uncounted', name: 'Uncounted' },
+      { slug: 'gone', name: 'Gone', count: 0 },
+    ],
+  },
   'common3/campaign/fissionList': { campaigns: [] },
   'common3/sectionTemplateByType/blog': {
     type: 'blog',
@@ -77,6 +83,7 @@ test('CAT-8 the sitemap is split, and each page stands in it in each language wi
     'http://shop.test/store/productlist?cat=tea',
     'http://shop.test/store/productlist?cat=tea&amp;lang=zh',
     'http://shop.test/store/brand?name=leaf',
+    'http://shop.test/store/brand?name=uncounted',
     'http://shop.test/blog/storing-tea',
   ])
     expect(pages).toContain(`<loc>${loc}</loc>`)

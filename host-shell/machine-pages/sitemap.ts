@@ -55,6 +55,7 @@ export const sitemapPages: MachinePage = async context => {
       findMemberships(api, signal),
     ])
   const stocked = categories.filter(({ count }) => count > 0)
+  const sold = brands.filter(({ count }) => count !== 0)
   const open = campaigns.filter(({ phase }) => phase !== 'closed')
   return urlset(context, [
     { path: href('/') },
@@ -62,10 +63,8 @@ export const sitemapPages: MachinePage = async context => {
     { path: href('/store/productlist') },
     ...(clearance.count > 0 ? [{ path: href('/store/clearance') }] : []),
     ...stocked.map(({ slug }) => ({ path: href('/store/productlist', undefined, { cat: slug }) })),
-    ...(brands.length > 0 ? [{ path: href('/store/brands') }] : []),
-    ...brands
-      .filter(({ count }) => count > 0)
-      .map(({ slug }) => ({ path: href('/store/brand', undefined, { name: slug }) })),
+    ...(sold.length > 0 ? [{ path: href('/store/brands') }] : []),
+    ...sold.map(({ slug }) => ({ path: href('/store/brand', undefined, { name: slug }) })),
     ...(posts.length > 0 ? [{ path: href('/blog') }] : []),
     ...posts.map(({ pageName, publishedAt }) => ({
       path: href('/blog/:name', { name: pageName }),

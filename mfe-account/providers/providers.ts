@@ -17,7 +17,6 @@ export const PROVIDERS = {
   },
 } as const
 export type Provider = keyof typeof PROVIDERS
-export const PROVIDER_NAMES = Object.keys(PROVIDERS) as Provider[]
 
 export interface Offered {
   provider: Provider

@@ -1,14 +1,14 @@
-import type { Named } from 'shared-contracts/api/entities/facets.ts'
+import type { Brand } from 'shared-contracts/api/catalog/brands.ts'
 
 export interface Initial {
   /** A letter, or `#` for what begins with none. */
   initial: string
-  brands: Named[]
+  brands: Brand[]
 }
 
 /** Brands below their first letters, without accents; those in other scripts stand together, in the order they came in. */
-export function byInitial(brands: readonly Named[]): Initial[] {
-  const groups = new Map<string, Named[]>()
+export function byInitial(brands: readonly Brand[]): Initial[] {
+  const groups = new Map<string, Brand[]>()
   for (const brand of brands) {
     const first = brand.name.normalize('NFD').charAt(0).toUpperCase()
     const initial = /[A-Z]/.test(first) ? first : '#'

@@ -6,6 +6,7 @@ const en = {
   'catalog.shop-products': 'New on the shelves',
   'catalog.brands': 'All brands',
   'catalog.brands-description': 'Everyone whose things we sell, from A to Z.',
+  'catalog.brands-none': 'No brand has anything on the shelves right now.',
 } as const
 
 const zh: Record<keyof typeof en, string> = {
@@ -14,6 +15,7 @@ const zh: Record<keyof typeof en, string> = {
   'catalog.shop-products': '新品上架',
   'catalog.brands': '全部品牌',
   'catalog.brands-description': '店里所有的品牌，按字母排列。',
+  'catalog.brands-none': '暂时没有哪个品牌有货，过几天再来看看。',
 }
 
 /** Texts of all shelves and all brands. */

@@ -5,7 +5,7 @@ import { byInitial } from '../brands/by-initial.ts'
 import { breadcrumbList, type Crumb } from '../breadcrumbs/crumbs.ts'
 import { SHOP_TEXTS } from '../messages/shop.ts'
 
-/** Every brand that has something to sell. */
+/** Every brand that may have something to sell. */
 export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
   const t = SHOP_TEXTS.in(app)
@@ -14,7 +14,7 @@ export async function loader({ request, context }: PageArgs) {
     { name: app.translate('catalog.shop'), path: href('/store') },
     { name: t('catalog.brands'), path: href('/store/brands') },
   ]
-  const groups = byInitial(brands.filter(({ count }) => count > 0))
+  const groups = byInitial(brands.filter(({ count }) => count !== 0))
   return { groups, crumbs, title: t('catalog.brands'), description: t('catalog.brands-description') }
 }
 

@@ -29,6 +29,13 @@ test('CAT-2 the server sends the first 12, the count and a link to the next page
   expect(html).toMatch(/href="\/store\/productlist\?cat=tea&amp;page=2" rel="next"/)
 })
 
+test('API-5 CAT-2 a list of which nothing can be read is not shown as one: the area says so and has a retry', async () => {
+  const none = { [LIST]: { products: [] } }
+  expect(await page('/store/productlist?cat=tea', none)).toMatchObject({ status: 502, html: '' })
+  expect((await page('/store/productlist?page=3', none)).status).toBe(502)
+  expect((await page('/store/productlist?cat=tea', { ...none, [COUNT]: { count: 0 } })).status).toBe(200)
+})
+
 test('CAT-2 a later page goes on from its place and leads back', async () => {
   const { app, asked } = fakeApp(answers)
   const { html, head } = await show(app, '/store/productlist?cat=tea&page=3')

@@ -28,6 +28,11 @@ test('CAT-3 results come with their count and a link to the next page', async ()
   expect(head).toMatchObject({ title: 'Search: oolong tea', noindex: true })
 })
 
+test('API-5 CAT-3 results of which nothing can be read are not shown as a list: the area says so and has a retry', async () => {
+  const { app } = fakeApp({ ...answers, [FIND]: { products: [] } })
+  expect((await show(app, '/store/search?q=tea')).status).toBe(502)
+})
+
 test('CAT-3 results are sorted as a list is, where the backend says that it can', async () => {
   const sorts = ['default', 'priceAsc', 'priceDesc', 'name', 'date']
   const { app, asked } = fakeApp({ ...answers, [COUNT]: { count: 30, sorts } })

@@ -13,6 +13,7 @@ const answers = {
     brands: [
       { slug: 'oolong-house', name: 'Oolong House', count: 3 },
       { slug: 'gone', name: 'Oolong gone', count: 0 },
+      { slug: 'uncounted', name: 'Oolong Uncounted' },
     ],
   },
 }
@@ -25,6 +26,7 @@ test('HDR-3 shelves and brands of that name come before products, and the way to
   expect(found.map(({ kind, name }) => [kind, name])).toEqual([
     ['category', 'Oolong'],
     ['brand', 'Oolong House'],
+    ['brand', 'Oolong Uncounted'],
     ['product', 'Osmanthus Oolong'],
     ['all', 'oolong'],
   ])

@@ -58,7 +58,8 @@ async function findPlaces(api: ApiClient): Promise<Suggestion[]> {
     allCategories(api, new AbortController().signal),
     api('GET productManagement/brands'),
   ])
-  const stocked = <T extends { count: number }>(all: readonly T[]) => all.filter(one => one.count > 0)
+  const stocked = <T extends { count?: number | undefined }>(all: readonly T[]) =>
+    all.filter(one => one.count !== 0)
   return [
     ...stocked(categories ?? []).map(
       ({ slug, name }): Suggestion => ({

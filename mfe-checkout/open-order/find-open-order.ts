@@ -4,7 +4,7 @@ import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { isMoneyIn, isUnpaid, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { dueOf } from '../bill/due.ts'
 import type { Attempts } from '../payment/attempts.ts'
-import { askProviders } from '../payment/fetch-status.ts'
+import { askProviders, isSettled, type OrderState } from '../payment/fetch-status.ts'
 
 /** It waits for its money. */
 export interface WaitingOrder {
@@ -58,20 +58,24 @@ export async function findOpenOrder(deps: FindDeps): Promise<OpenOrder | null> {
 
 async function fetchOrder(deps: FindDeps, orderID: string): Promise<OpenOrder | null> {
   const { api, attempts, isUnseen } = deps
-  try {
-    await askProviders(api, orderID, attempts.openedFor(orderID))
-    const order = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
-    const { status, paymentStatus } = order
-    const outcome = isMoneyIn(paymentStatus) ? 'paid' : orderOutcome(status, paymentStatus)
-    if (isUnpaid(status, paymentStatus) || outcome === 'failed') return waiting(order)
+  const end = (outcome: OrderState): OpenOrder | null => {
     const unseen = isUnseen(orderID)
     // Said once: from here on it is history.
     attempts.forgetOrder(orderID)
     if (outcome === 'cancelled') return { kind: 'over', orderID }
     return outcome === 'paid' && unseen ? { kind: 'paid', orderID } : null
+  }
+  const said = await askProviders(api, orderID, attempts.openedFor(orderID))
+  if (isSettled(said)) return end(said)
+  try {
+    const order = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
+    const { status, paymentStatus } = order
+    const outcome = isMoneyIn(paymentStatus) ? 'paid' : orderOutcome(status, paymentStatus)
+    return isUnpaid(status, paymentStatus) || outcome === 'failed' ? waiting(order) : end(outcome)
   } catch (error) {
     if (!isFailure(error)) throw error
-    if (readFailure(error).code === NOT_FOUND) attempts.forgetOrder(orderID)
+    // Where a provider was opened money may have moved: the bill's key stays.
+    if (said === 'missing' && readFailure(error).code === NOT_FOUND) attempts.forgetOrder(orderID)
     return null
   }
 }

@@ -2,7 +2,15 @@ import { hold, isHeldFor, paymentHold, unhold } from 'shared-contracts/remote/st
 import { expect, test, vi } from 'vitest'
 import { type Answers, bill, fakeApp } from '../fixtures/fake-app.ts'
 import { memoryStorage } from '../fixtures/memory-storage.ts'
-import { failing, OPEN, ORDER, PLACE, payingPage, paymentBackend } from '../fixtures/payment-backend.ts'
+import {
+  CHECK,
+  failing,
+  OPEN,
+  ORDER,
+  PLACE,
+  payingPage,
+  paymentBackend,
+} from '../fixtures/payment-backend.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
 import { createOpenOrder } from './create-open-order.ts'
 import { findOpenOrder } from './find-open-order.ts'
@@ -95,6 +103,19 @@ test('CHK-11 where it cannot be asked nothing is said and nothing forgotten', as
   })
   expect(await find()).toBeNull()
   expect(attempts.orderIDs()).toEqual(['o1'])
+})
+
+test('CHK-11 CHK-8 a store that does not find the order: what the provider says is told, and nothing that may be paid is forgotten', async () => {
+  const missing = () => {
+    throw refusal('not-found')
+  }
+  const silent = await afterPaying({ [ORDER]: missing, [CHECK]: missing })
+  expect(await silent.find()).toBeNull()
+  expect(silent.attempts.orderIDs()).toEqual(['o1'])
+  const paid = () => ({ status: 'NEW', paymentStatus: 'PAID_ONLINE' })
+  const { find, attempts } = await afterPaying({ [ORDER]: missing, [CHECK]: paid })
+  expect(await find()).toEqual({ kind: 'paid', orderID: 'o1' })
+  expect(attempts.orderIDs()).toEqual([])
 })
 
 test('CHK-11 the account’s order of another device is found as well', async () => {

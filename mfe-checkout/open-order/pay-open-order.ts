@@ -19,7 +19,7 @@ export const payOpenOrder =
         attempts.forgetOrder(orderID)
         return { kind: 'settled', orderID, as: null }
       }
-      if (isCancelled(before)) return { kind: 'failed', failure: OVER, orderID: null }
+      if (isCancelled(before) || before === 'missing') return { kind: 'failed', failure: OVER, orderID: null }
       attempts.placed(bill, attempts.attemptOf(bill).orderKey, orderID)
       return await openPayment(deps, bill, option, orderID)
     } catch (error) {

@@ -49,6 +49,13 @@ test('CRT-2 CHK-4 that no more can be had, and what the cart comes to, stand whe
   expect(sums.match(/aria-live/g)).toHaveLength(1)
 })
 
+test('CRT-1 API-5 a cart whose lines cannot be read is not called empty: what is safe is said, with a retry', async () => {
+  const app = shop({ [GET]: () => ({ ...cartOf([]), itemCount: 3 }) })
+  const text = textOf((await renderPage(app, '/checkout/cart', cartPage)).html)
+  expect(text).toContain('We could not load your cart')
+  expect(text).not.toContain('empty')
+})
+
 test('CHK-4 the total is estimated by the store’s bill alone, and only where the bill knows a place', async () => {
   const estimate = { ...bill, subtotal: 3750, total: 4238, due: 4238 }
   const draft = { ...bill.draft, localStoreName: null, method: null }

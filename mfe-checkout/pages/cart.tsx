@@ -27,7 +27,8 @@ export function Component() {
   const cart = useStore(app.state.$cart)
   const intents = intentsOf(app)
   useElsewhere(useCallback(() => void intents.reload(), [intents]))
-  if (!cart)
+  // Lines that cannot be read are left out: that makes no empty cart.
+  if (!cart || (cart.itemCount > 0 && Object.keys(cart.lineItems).length === 0))
     return <Unavailable title={t('checkout.cart.unavailable')} text={t('checkout.cart.unavailableText')} />
   return <CartView {...{ cart, intents, locationChanged, shared, estimate, delivery, below }} />
 }

@@ -32,13 +32,38 @@ test('CHK-8 providers that were opened are asked first, each once; a lost check 
   expect(app.calls).toEqual([CHECK, ORDER])
 })
 
-test('CHK-8 an order that is not found is over; one that cannot be asked about is unknown', async () => {
-  const failing = (error: Error) =>
-    fakeApp({
-      [ORDER]: () => {
-        throw error
-      },
+const failing = (error: Error) => () => {
+  throw error
+}
+
+test('CHK-8 an order that is not found and was never opened is another visitor’s; one that cannot be asked about is unknown', async () => {
+  const stateAfter = (error: Error) => fetchStatus(fakeApp({ [ORDER]: failing(error) }).api, 'o1', [])
+  expect(await stateAfter(refusal('not-found'))).toBe('missing')
+  expect(isCancelled('missing')).toBe(false)
+  expect(await stateAfter(lost())).toBe('unknown')
+})
+
+test.each([
+  ['NEW', 'PAID_ONLINE', 'paid'],
+  ['INTERIM', 'PAID_ONLINE', 'paid'],
+  ['INTERIM', 'NOT_PAID', 'open'],
+  ['FAILED', 'FAILED', 'failed'],
+])(
+  'CHK-8 RET-13 where the order is not found, the provider’s %s, %s counts: %s',
+  async (status, paymentStatus, state) => {
+    const app = fakeApp({
+      [ORDER]: failing(refusal('not-found')),
+      [CHECK]: () => ({ status, paymentStatus }),
     })
-  expect(await fetchStatus(failing(refusal('not-found')).api, 'o1', [])).toBe('cancelled')
-  expect(await fetchStatus(failing(lost()).api, 'o1', [])).toBe('unknown')
+    expect(await fetchStatus(app.api, 'o1', ['ott-alipay'])).toBe(state)
+  },
+)
+
+test('CHK-8 RET-13 a check that says paid wins over an order that does not say so yet; nothing is known where none of them can say', async () => {
+  const paid = () => ({ status: 'NEW', paymentStatus: 'PAID_ONLINE' })
+  const open = () => ({ status: 'INTERIM', paymentStatus: 'NOT_PAID' })
+  expect(await fetchStatus(fakeApp({ [ORDER]: open, [CHECK]: paid }).api, 'o1', ['ott-alipay'])).toBe('paid')
+  const silent = fakeApp({ [ORDER]: failing(refusal('not-found')), [CHECK]: failing(refusal('not-found')) })
+  for (const option of ['ott-alipay', 'paypal'] as const)
+    expect(await fetchStatus(silent.api, 'o1', [option])).toBe('unknown')
 })

@@ -1,18 +1,21 @@
 import fc from 'fast-check'
 import type { Call } from 'shared-contracts/api/endpoints.ts'
 import { expect, test } from 'vitest'
-import { bill } from '../fixtures/fake-app.ts'
+import { type Answers, bill } from '../fixtures/fake-app.ts'
 import { memoryStorage } from '../fixtures/memory-storage.ts'
 import {
   BILL,
   type Body,
+  CHECK,
   failing,
   OPEN,
+  ORDER,
   PLACE,
   payingPage,
   paymentBackend,
 } from '../fixtures/payment-backend.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
+import { waitingOrder } from './waiting-order.ts'
 
 test('CHK-8 paying makes the order, opens the attempt and leads to its page', async () => {
   const { answers } = paymentBackend()
@@ -97,6 +100,42 @@ test('CHK-8 an order cancelled since, opened or not, is over: the same bill make
   settle('o2', 'CANCELLED', 'NOT_PAID')
   attempts.declined(bill, 'o2')
   expect(await pay(bill, 'ott-alipay')).toMatchObject({ kind: 'opened', orderID: 'o3' })
+})
+
+test('CHK-8 RET-13 a store that does not find the order it made just now is never given a second one of the same bill', async () => {
+  for (const check of ['paid', 'open', 'not-found'] as const) {
+    const { answers, orders, attempts } = paymentBackend()
+    const storage = memoryStorage()
+    const silent: Answers = {
+      ...answers,
+      [ORDER]: () => {
+        throw refusal('not-found')
+      },
+      [CHECK]: () => {
+        if (check === 'not-found') throw refusal('not-found')
+        return { status: 'NEW', paymentStatus: check === 'paid' ? 'PAID_ONLINE' : 'NOT_PAID' }
+      },
+    }
+    const kinds: string[] = []
+    for (let visit = 0; visit < 2; visit++) {
+      const page = payingPage(silent, storage)
+      kinds.push((await page.pay(bill, 'ott-alipay')).kind)
+      // Looking again whether it waits does not lose it either.
+      if (check !== 'paid') await waitingOrder({ ...page, api: page.app.api }, bill)
+    }
+    expect(kinds, check).toEqual(['opened', check === 'paid' ? 'paid-before' : 'opened'])
+    expect([orders.size, attempts.size], check).toEqual([1, 1])
+  }
+})
+
+test('CHK-8 a payment that was refused of an order that is not found makes no other order', async () => {
+  const { answers, orders } = paymentBackend()
+  const missing = () => {
+    throw refusal('not-found')
+  }
+  const { pay } = payingPage({ ...answers, [ORDER]: missing, [OPEN]: missing })
+  expect(await pay(bill, 'ott-alipay')).toMatchObject({ kind: 'failed', failure: { code: 'not-found' } })
+  expect(orders.size).toBe(1)
 })
 
 test('CHK-8 lost answers and "in progress" are asked again with the same key', async () => {

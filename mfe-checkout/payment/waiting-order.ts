@@ -14,6 +14,6 @@ export async function waitingOrder(
   if (!orderID) return null
   const now = await fetchStatus(api, orderID, attempts.openedOptions(bill))
   // By its id: while this was asked, the same bill may have made another.
-  if (isSettled(now) || isCancelled(now)) attempts.forgetOrder(orderID)
+  if (isSettled(now) || isCancelled(now) || now === 'missing') attempts.forgetOrder(orderID)
   return now === 'open' || now === 'failed' ? orderID : null
 }

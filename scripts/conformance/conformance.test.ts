@@ -5,10 +5,13 @@ import { member, PASSWORD } from 'store-api/testing/people.ts'
 import { startShop } from 'store-api/testing/shop.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { startIndependentStore } from '../../e2e/support/independent-store.ts'
+import { allowedOrigins, blockedOrigins } from './pictures.ts'
 import { createStoreClient } from './store-client.ts'
 import { row, summary } from './table.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 import { type Account, walk } from './walk.ts'
+
+const ORDER = 'GET admin/orderManagement/order/{id}'
 
 async function results(url: string, writes: boolean, account?: Account): Promise<Map<string, Verdict>> {
   const found = new Map<string, Verdict>()
@@ -46,6 +49,7 @@ test('API-1 API-5 a backend of its own: what it lacks is named with what shopper
     })
     expect(kinds('missing')).toContain('GET common3/pageContent')
     expect(row('GET common3/pageContent', { kind: 'missing', note: 'HTTP 404' })).toMatch(/→ content pages/)
+    expect(row(ORDER, { kind: 'missing', note: 'HTTP 404' })).toMatch(/→ paying safely/)
     expect(kinds('works').length + kinds('but').length).toBeGreaterThanOrEqual(12)
     expect(found.size).toBe(125)
   } finally {
@@ -127,9 +131,59 @@ describe('API-1 one answer', () => {
       'nothing of it can be used: the answer itself',
     )
   })
+
+  test('API-5 whose amounts have decimals is told how they are read, and not that they are left out', () => {
+    const entry = { name: 'Tea', image: null, currency: 'CAD' }
+    const products = [
+      { ...entry, id: 'a', price: '12.50' },
+      { ...entry, id: 'b', price: 3.99 },
+      { ...entry, id: 'c' },
+    ]
+    const { note } = verdictOf('GET productManagement2/products', answered(200, { products }), unknown)
+    expect(note).toMatch(
+      /^1 left out: products\.\*\.price, 2 with decimals, amounts are in cents \(12\.50 is read as 0\.13\): products\.\*\.price, /,
+    )
+    expect(note.match(/\.price\b/g)).toHaveLength(2)
+  })
+
+  test('API-3 that refuses without JSON is told so, and one that leads elsewhere that pages do not follow', () => {
+    expect(verdictOf(billing, answered(401, undefined), unknown)).toEqual({
+      kind: 'but',
+      note: 'HTTP 401 without JSON',
+    })
+    const page = answered(404, undefined)
+    expect(verdictOf(billing, page, page)).toEqual({ kind: 'missing', note: 'HTTP 404 without JSON' })
+    const moved = { kind: 'missing', note: 'HTTP 302: redirects are not followed' }
+    for (const elsewhere of [page, answered(302, undefined)])
+      expect(verdictOf(billing, answered(302, undefined), elsewhere)).toEqual(moved)
+  })
 })
 
-test('API-1 a slow answer, a cookie of some addresses alone and an address type that nobody knows are told', async () => {
+test('NFR-S pictures that browsers of the shop would not load are told with their origin', () => {
+  const document = {
+    body: { appContent: { storeLogo: '2', logo: { imageURL: 'https://logo.test/a.svg' } } },
+  }
+  const allowed = allowedOrigins(document, 'https://cdn.test, https://more.test:8443')
+  const at = (address: string) => ({ image: { src: address, sources: [] } })
+  const products = [
+    at('/media/a.jpg'),
+    at('data:image/png;base64,AA'),
+    at('https://logo.test/b.svg'),
+    { image: 'https://CDN.test/c.jpg' },
+    { images: [{ src: 'https://more.test:8443/d.jpg' }, 'https://list.test/d.jpg'] },
+    { profileImage: 'https://faces.test/e.jpg', link: 'https://elsewhere.test' },
+    at('//other.test/f.jpg'),
+    at('http://cdn.test/g.jpg'),
+  ]
+  expect(blockedOrigins({ products }, allowed)).toEqual([
+    'https://list.test',
+    'https://faces.test',
+    'https://other.test',
+    'http://cdn.test',
+  ])
+})
+
+test('API-1 a slow answer, a cookie of some addresses alone and pictures and an address type that nobody knows are told', async () => {
   vi.stubEnv('API_LIMIT_MS', '150')
   vi.resetModules()
   const { walk: walkIn } = await import('./walk.ts')
@@ -139,7 +193,7 @@ test('API-1 a slow answer, a cookie of some addresses alone and an address type 
     if (url.includes('/products?')) await new Promise(resolve => setTimeout(resolve, 200))
     if (url.endsWith('appInfoInit')) response.setHeader('set-cookie', 'SESSION=1; Path=/api/istore; HttpOnly')
     response.writeHead(url.includes('/no/such/') ? 404 : 200, { 'content-type': 'application/json' })
-    response.end('{}')
+    response.end(url.includes('/brands') ? '{"brands":[],"image":"https://cdn.test/a.jpg"}' : '{}')
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   try {
@@ -152,6 +206,10 @@ test('API-1 a slow answer, a cookie of some addresses alone and an address type 
     expect(found.get('GET productManagement2/products')?.note).toMatch(
       /answered in \d+\.\d s: a page waits 0\.\d s for all its calls/,
     )
+    expect(found.get('GET productManagement/brands')).toEqual({
+      kind: 'but',
+      note: 'browsers do not load pictures from https://cdn.test (PICTURE_ORIGINS)',
+    })
     expect(asked.some(url => url.endsWith('/type/SHIPPING'))).toBe(true)
   } finally {
     vi.unstubAllEnvs()

@@ -27,6 +27,10 @@ const LOSSES = [
   [/yCart|iCart/, 'the cart'],
   [/toreCredit/, 'store credit'],
   [/request|check\w+Payment|process|paymentoption|paymentConfig/, 'this way to pay'],
+  [
+    /order\/\{id\}/,
+    'paying safely: it is asked what became of an order before it is paid again; and orders in the account',
+  ],
   [/orderManagement/, 'orders in the account'],
   [/submitForm/, 'the contact form'],
   [/shoppingManagement4/, 'checkout, or a part of it'],

@@ -34,12 +34,15 @@ export function verdictOf(call: Call, reply: Reply, unknown: Unknown, empty = fa
     return empty && needsContent(call)
       ? { kind: 'but', note: 'accepts a request without its content' }
       : compare(call, body)
+  // The server takes one for no answer; browsers follow it.
+  if (status < 400) return { kind: 'missing', note: `HTTP ${status}: redirects are not followed` }
   const refusal = v.safeParse(ErrorBody, body)
-  if (isUnknown(reply, unknown)) return { kind: 'missing', note: `HTTP ${status}` }
+  const without = body === undefined ? ' without JSON' : ''
+  if (isUnknown(reply, unknown)) return { kind: 'missing', note: `HTTP ${status}${without}` }
   if (!refusal.success)
-    return status >= 400 && status < 500
-      ? { kind: 'but', note: `HTTP ${status} without ${missingIn(refusal.issues)}` }
-      : { kind: 'missing', note: `HTTP ${status}` }
+    return status < 500
+      ? { kind: 'but', note: `HTTP ${status}${without || ` without ${missingIn(refusal.issues)}`}` }
+      : { kind: 'missing', note: `HTTP ${status}${without}` }
   const code = refusal.output.error.errors[0]?.code
   if (FOR_EVERYONE.has(call)) return { kind: 'missing', note: `HTTP ${status}: ${code}` }
   if (status >= 500) return { kind: 'but', note: `HTTP ${status}: ${code}` }
@@ -66,32 +69,55 @@ const MAX_NAMED = 3
 function compare(call: Call, body: unknown): Verdict {
   const response = endpoints[call].response as v.GenericSchema
   const { success, issues } = v.safeParse(response, body)
-  const left = new Map<string, number>()
-  const leave = (field: string) => left.set(starred(field), (left.get(starred(field)) ?? 0) + 1)
+  const left: Counts = new Map()
+  const rounded: Counts = new Map()
+  let example = ''
+  const told = (fault: string) => {
+    const field = fault.replace(DECIMALS, '')
+    if (field === fault) return count(left, field)
+    example ||= readAs(field, body)
+    count(rounded, field)
+  }
   try {
-    readShape(shapeOf(response), body, leave)
+    readShape(shapeOf(response), body, told)
   } catch (error) {
     if (!(error instanceof Unusable)) throw error
     return { kind: 'but', note: `nothing of it can be used: ${error.field || 'the answer itself'}` }
   }
-  if (success && left.size === 0) return { kind: 'works', note: '' }
+  if (success && left.size + rounded.size === 0) return { kind: 'works', note: '' }
   const odd = new Set(issues?.map(issue => starred(v.getDotPath(issue) ?? 'the answer itself')))
-  const fields = [...odd].filter(field => !left.has(field))
+  const fields = [...odd].filter(field => !left.has(field) && !rounded.has(field))
   const notes = [
-    ...[...left].map(([field, count]) => `${count} left out: ${field}`),
+    ...[...left].map(([field, times]) => `${times} left out: ${field}`),
+    ...[...rounded].map(
+      ([field, times]) => `${times} with decimals, amounts are in cents (${example}): ${field}`,
+    ),
     ...fields.slice(0, MAX_NAMED),
     ...(fields.length > MAX_NAMED ? ['…'] : []),
   ]
   return { kind: 'but', note: notes.join(', ') }
 }
 
+/** By field, how often. */
+type Counts = Map<string, number>
+const count = (counts: Counts, field: string) =>
+  void counts.set(starred(field), (counts.get(starred(field)) ?? 0) + 1)
+
+/** What the reader says of an amount that it rounds. */
+const DECIMALS = / has decimals$/
+
+function readAs(field: string, body: unknown): string {
+  const amount = field.split('.').reduce<unknown>((at, key) => Object(at)[key], body)
+  return `${amount} is read as ${(Math.round(Number(amount)) / 100).toFixed(2)}`
+}
+
 /** Entries of one list are at fault for one reason. */
 const starred = (field: string) => field.replace(/\b\d+\b/g, '*')
 
-const told = (body: unknown) =>
+const errorOf = (body: unknown) =>
   JSON.stringify((body as Partial<v.InferOutput<typeof ErrorBody>>)?.error ?? body)
 
 function isUnknown(reply: Reply, unknown: Unknown): boolean {
   if (reply.status === 405 || reply.status === 501) return true
-  return reply.status === unknown.status && told(reply.body) === told(unknown.body)
+  return reply.status === unknown.status && errorOf(reply.body) === errorOf(unknown.body)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, endpoints } from 'shared-contracts/api/endpoints.ts'
+import { allowedOrigins, blockedOrigins } from './pictures.ts'
 import type { CallInput, Reply, StoreClient } from './store-client.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
@@ -178,6 +179,7 @@ export async function* walk(
         `${options.account.emailID} is not signed in: HTTP ${status} ${JSON.stringify(body) ?? ''}`,
       )
   }
+  const allowed = allowedOrigins(first.body)
   const unknown = {
     GET: await store.send('GET conformance/no/such/call', {}),
     other: await store.send('POST conformance/no/such/call', {}),
@@ -198,6 +200,7 @@ export async function* walk(
       )
       const verdict = noted(found, [
         ...(call === 'GET common3/appInfoInit' ? first.cookies.flatMap(narrow) : []),
+        ...blockedOrigins(reply.body, allowed).map(blockedWords),
         ...(isWrite(call) || !(await isSlow(store, call, input, reply)) ? [] : [slowWords(reply.took)]),
       ])
       if (reply.status < 300) LEARNT[call]?.(reply.body, memory)
@@ -223,6 +226,8 @@ const LIMIT_MS = Number(process.env.API_LIMIT_MS || 1_400)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const slowWords = (took: number) =>
   `answered in ${seconds(took)}: a page waits ${seconds(LIMIT_MS)} for all its calls (API_LIMIT_MS)`
+
+const blockedWords = (origin: string) => `browsers do not load pictures from ${origin} (PICTURE_ORIGINS)`
 
 /** Whoever is slow once was busy; whoever is slow twice is slow. */
 async function isSlow(store: StoreClient, call: Call, input: CallInput, { took }: Reply): Promise<boolean> {

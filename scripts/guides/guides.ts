@@ -1,4 +1,4 @@
-/** Guides below docs/ whose steps are done in a copy, one after the other, each on what the ones before left. */
+/** Guides below docs/ whose steps are done, each in a fresh copy of the repository. */
 export const GUIDES = [
   'add-a-page.md',
   'fill-a-slot.md',

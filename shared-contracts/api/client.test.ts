@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createApiClient } from './client.ts'
+import { readFailure } from './failure.ts'
 
 /** A client that writes down what it sends. */
 function listening(
@@ -116,6 +117,38 @@ test('API-3 ERR-2 a refusal is an error with its message, no answer at all anoth
   })
   const lost = listening('', () => Promise.reject(new TypeError('offline')))
   await expect(lost.api(LINE, { body })).rejects.toMatchObject({ name: 'NetworkError' })
+})
+
+test.each([401, 403, 404, 409, 429])(
+  'API-3 ERR-2 a refusal in HTML, as proxies have it, is a refusal: %i',
+  async status => {
+    const html = new Response('<h1>No</h1>', { status, headers: { 'retry-after': '9' } })
+    const refused = await listening('', () => html)
+      .api(LINE, { body })
+      .catch((error: unknown) => error)
+    expect(refused).toMatchObject({ name: 'ApiError', status, message: '', retryAfter: '9' })
+    expect(readFailure(refused).kind).toBe(status === 429 ? 'busy' : 'refused')
+  },
+)
+
+test('API-3 a fault in HTML leaves open what happened, an answer that is none does too; who left is told nothing', async () => {
+  const failed = (response: Response) =>
+    listening('', () => response)
+      .api(LINE, { body })
+      .catch((error: unknown) => error)
+  const fault = await failed(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  expect(fault).toMatchObject({ name: 'ApiError', status: 502 })
+  expect(readFailure(fault).kind).toBe('unclear')
+  expect(await failed(new Response('<h1>Hi</h1>'))).toMatchObject({ name: 'NetworkError' })
+  const left = new AbortController()
+  const gone = Object.assign(new Response(null, { status: 404 }), {
+    json: async () => {
+      left.abort()
+      throw left.signal.reason
+    },
+  })
+  const asked = listening('', () => gone).api('GET common3/appInfoInit', { signal: left.signal })
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('API-4 what no address can carry is refused as bad input, without a call', async () => {

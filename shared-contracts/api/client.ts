@@ -22,7 +22,7 @@ type Args<C extends Call> =
 
 /**
  * Calls the store's backend, e.g. `api('GET productManagement2/products', { query: { sortby: 'name' } })`.
- * @throws ApiError when the backend refuses; NetworkError when no readable answer came.
+ * @throws ApiError when the backend refuses, in whatever words; NetworkError when no readable answer came.
  */
 export type ApiClient = <C extends Call>(call: C, ...args: Args<C>) => Promise<Answer<C>>
 
@@ -95,7 +95,10 @@ export function createApiClient({
       const isNew = now[TOKEN_HEADER] && now[TOKEN_HEADER] !== token[TOKEN_HEADER]
       if (response.status === 403 && isNew) response = await send(now)
       if (session) session.token = response.headers.get(SESSION_HEADER) ?? session.token
-      answer = await response.json()
+      answer = await response.json().catch(cause => {
+        // What stands before a backend refuses in HTML: the status says it all the same.
+        if (response.status < 400 || signal?.aborted) throw cause
+      })
     } catch (cause) {
       if (signal?.aborted) throw cause
       // Half a character, which no address can carry: bad input, and no defect of who was given it (API-4).

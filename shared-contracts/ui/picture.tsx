@@ -17,6 +17,14 @@ function shownIfCome({ type, currentTarget }: SyntheticEvent<HTMLElement>): void
   currentTarget.style.opacity = type === 'error' ? '0' : ''
 }
 
+/** One that the server wrote may have broken before anybody listened. A drawing without a width of its own is not broken. */
+function hiddenIfBroken(img: HTMLImageElement | null): void {
+  if (img?.complete && !img.naturalWidth)
+    img.decode().catch(() => {
+      img.style.opacity = '0'
+    })
+}
+
 const PHONE = '(max-width: 767px)'
 
 /** A picture in its best encoding; its place and stand-in are there before it comes. */
@@ -46,6 +54,7 @@ export function Picture({ image, portrait, sizes, eager = false, className }: Pi
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
+        ref={hiddenIfBroken}
         onError={shownIfCome}
         onLoad={shownIfCome}
         style={image.placeholder ? { background: image.placeholder } : undefined}

@@ -107,6 +107,15 @@ test('PWA-4 a server that is down or a token that has not come yet loses no chan
   }
 })
 
+test('PWA-4 API-3 a change that is refused in HTML is refused: it is not sent for ever', async () => {
+  const { worker, call, replay, takeNews } = shop
+  worker.answer(null)
+  await call('PUT', '', { lineID: 'a', quantity: 2 })
+  worker.answer(() => new Response('<h1>Forbidden</h1>', { status: 403 }))
+  await replay()
+  expect(await takeNews()).toMatchObject({ waiting: 0, refused: [{ name: 'Tea a', message: '' }] })
+})
+
 test.each([
   ['a code of its own', { error: { errors: [{ code: 'slow-down', message: 'Later.' }] } }],
   ['no code', { error: { errors: [{ message: 'Later.' }] } }],

@@ -47,8 +47,9 @@ export async function send({ kind, body }: Change): Promise<Sent> {
       signal: timeLimit(TIMEOUT_MS),
     })
     if (response.status >= 500) return { kind: 'open', away: response.status !== 500 }
-    const answer = await response.json()
-    if (response.ok) return { kind: 'confirmed', cart: takenCart(answer) }
+    if (response.ok) return { kind: 'confirmed', cart: takenCart(await response.json()) }
+    // What stands before a store refuses in HTML.
+    const answer = await response.json().catch(() => null)
     const { code, message } = answer?.error?.errors?.[0] ?? {}
     // A browser without a Cookie Store never gives the worker a token.
     return response.status === TOO_MANY || PASSING.has(code)

@@ -16,7 +16,7 @@ test('PWA-4 API-5 lines without an amount do not count, amounts may be texts, a 
   const cart = taken({
     a: { ...tea, unitPrice: '100', lineTotal: '100', quantity: '1' },
     b: { ...tea, id: 'b', unitPrice: undefined },
-    c: { ...tea, id: 'c', lineTotal: null },
+    c: { ...tea, id: 'c', lineTotal: 'none' },
     d: null,
   })
   const body = { productID: 'p-a', optionPair: '', quantity: 2, intentID: 'i' }
@@ -24,4 +24,9 @@ test('PWA-4 API-5 lines without an amount do not count, amounts may be texts, a 
   const shown = withChange(cart, { kind: 'add', body, line })
   expect(Object.values(shown.lineItems).map(({ id, quantity }) => [id, quantity])).toEqual([['a', 3]])
   expect([shown.itemCount, shown.subtotal]).toEqual([3, 300])
+})
+
+test('PWA-4 API-5 a line without its sum has that of its price and quantity, as pages read it', () => {
+  const { lineItems } = taken({ a: { ...tea, quantity: '3', lineTotal: null } })
+  expect(lineItems.a).toMatchObject({ quantity: 3, lineTotal: 300 })
 })

@@ -7,17 +7,17 @@ import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
 export function takenCart(answer: Cart): Cart {
   const lines = Object.entries(answer?.lineItems ?? {})
     .filter(([, line]) => isPriced(line))
-    .map(([key, line]) => [key, takenLine(line)])
+    .map(([key, line]) => [key, takenLine(line)] as const)
+    .filter(([, { lineTotal }]) => Number.isFinite(lineTotal))
   return { ...answer, lineItems: Object.fromEntries(lines) }
 }
 
-const isPriced = (line: LineItem | null): boolean =>
-  [line?.unitPrice, line?.lineTotal].every(amount => Number.isFinite(Number(amount ?? Number.NaN)))
+const isPriced = (line: LineItem | null): boolean => Number.isFinite(Number(line?.unitPrice ?? Number.NaN))
 
 const takenLine = (line: LineItem): LineItem => ({
   ...line,
   optionPair: line.optionPair ?? '',
   unitPrice: Number(line.unitPrice),
   quantity: Number(line.quantity) || 0,
-  lineTotal: Number(line.lineTotal),
+  lineTotal: Number(line.lineTotal ?? line.unitPrice * line.quantity),
 })

@@ -218,6 +218,15 @@ describe('API-5 an odd field', () => {
   })
 })
 
+test('API-5 CRT-1 a line of the cart without its sum has that of its price and quantity; without a price it is left out', async () => {
+  const line = { id: 'a', productID: 'p', name: 'Tea', unitPrice: '100', quantity: 3 }
+  const lineItems = { a: line, b: { ...line, lineTotal: 250 }, c: { ...line, unitPrice: null } }
+  const cart = { itemCount: 9, subtotal: 550, currency: 'CAD', lineItems }
+  const { value, faults } = await read(cart, 'GET shoppingManagement4/myCart')
+  expect(value).toMatchObject({ lineItems: { a: { lineTotal: 300 }, b: { lineTotal: 250 } } })
+  expect(faults).toEqual(['lineItems.c.unitPrice'])
+})
+
 test.each([null, [], 'ok', 5])(
   'API-5 %j is no answer: the fault names call and field, nothing is known of what happened',
   async answer => {

@@ -106,6 +106,8 @@ export function readShape(shape: Shape, answer: unknown, fault: (field: string) 
   function readFields(fields: Record<string, Shape>, x: unknown, at: string): Fields {
     // Copied as a whole: a field called `__proto__` stays one as any other.
     const found: Fields = isFields(x) ? { ...x } : {}
+    // What a line comes to can be reckoned.
+    if ('lineTotal' in fields) found.lineTotal ??= number(found.unitPrice) * number(found.quantity)
     for (const [name, inner] of Object.entries(fields)) {
       const value = read(inner, Object.hasOwn(found, name) ? found[name] : undefined, under(at, name))
       if (value === undefined) delete found[name]

@@ -14,4 +14,3 @@ export const exchangeRates = {
     ),
   }),
 } as const satisfies Endpoint
-export type ExchangeRates = v.InferOutput<typeof exchangeRates.response>
