@@ -81,7 +81,7 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
         <HydrateLater when="visible" className="account-detail-side">
           <OrderSide order={order} zone={zone} when={when} />
         </HydrateLater>
-        {order.pickupCode && <OrderNews orderID={order.orderID} />}
+        {order.status === 'NEW' && <OrderNews orderID={order.orderID} />}
       </div>
     </div>
   )

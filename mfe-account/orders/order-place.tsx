@@ -20,16 +20,18 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
   const address = location?.address
   // Who has it delivered does not go there.
   const hours = method === 'delivery' ? '' : openingText(location?.openingHours ?? [], language)
-  const place = location
-    ? [location.localStoreName, ...(address ? addressLines(address) : [])].join(', ')
-    : ''
+  const to = order.address
+  const at = to ?? address
+  const place = [...(location && !to ? [location.localStoreName] : []), ...(at ? addressLines(at) : [])].join(
+    ', ',
+  )
   return (
     <section className="card stack">
       {/* What nobody hands over has no place, and no way to it. */}
       <h2>
         {t(method === 'pickup' && !location && !slot ? 'account.order.contact' : `account.method.${method}`)}
       </h2>
-      {pickupCode && <PickupCode code={pickupCode} />}
+      {method === 'pickup' && pickupCode && <PickupCode code={pickupCode} />}
       <dl className="account-facts">
         {tableNumber && (
           <div>
@@ -37,17 +39,17 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
             <dd>{tableNumber}</dd>
           </div>
         )}
-        {order.address && (
+        {to && (
           <div>
             <dt className="muted">{t('account.order.address')}</dt>
             <dd>
-              <Address address={order.address} />
+              <Address address={to} />
             </dd>
           </div>
         )}
         {location && (
           <div>
-            <dt className="muted">{t('account.order.place')}</dt>
+            <dt className="muted">{t(to ? 'account.order.from' : 'account.order.place')}</dt>
             <dd>
               <strong>{location.localStoreName}</strong>
               {address && (

@@ -17,8 +17,10 @@ export function orderTitle(order: OrderSummary, t: Translate<typeof en>, languag
   if (outcome === 'cancelled' || outcome === 'refunded') return t('account.status.CANCELLED')
   if (handedOver === 'completed') return t('account.event.completed')
   if (handedOver === 'ready') return t('account.order.isReady')
+  const time = (instant: string, shape: 'dateTime' | 'time') =>
+    formatTime(instant, shape, timeZone ?? NO_ZONE, language)
   const when = slot
-    ? formatTime(slot.start, 'dateTime', timeZone ?? NO_ZONE, language)
+    ? `${time(slot.start, 'dateTime')} – ${time(slot.end, 'time')}`
     : pickupDate && formatTime(`${pickupDate}T00:00:00Z`, 'day', 'UTC', language)
   return method && when ? `${t(`account.method.${method}`)} · ${when}` : t('account.status.NEW')
 }

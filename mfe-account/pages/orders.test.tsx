@@ -272,6 +272,14 @@ test('ACC-3 everything an order says: pickup code, table, address, day, comment,
   expect(html).toContain('google.com/maps')
 })
 
+test.each(['delivery', 'eatIn'])(
+  'ACC-3 CHK-1 an order for %s shows no pickup code, though older ones have one',
+  async method => {
+    const html = await opened({ pickupCode: 'K7Q2', method })
+    expect(html).not.toContain('K7Q2')
+  },
+)
+
 test.each(['en', 'zh'] as const)('ACC-3 why money went back stands apart from when (%s)', async language => {
   const at = '2026-01-17T02:30:00Z'
   const back = (note?: string) => ({ ...detail, timeline: [{ at, event: 'refunded', note }] })

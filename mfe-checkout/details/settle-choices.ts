@@ -1,3 +1,4 @@
+import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import type { Translate } from 'shared-contracts/remote/runtime/app.ts'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
@@ -8,6 +9,8 @@ import type { Details } from './details-schema.ts'
 import type { Settled } from './save-details.ts'
 
 export interface SettleDeps {
+  /** What was kept of the form may name one that is not offered any more. */
+  method: Method
   /** Asks the store who serves an area. @throws the call's failure */
   ask(area: Area): Promise<DeliveryAnswer>
   t: Translate<DetailsMessages>
@@ -27,8 +30,8 @@ export async function settleChoices(
   details: Details,
   known: readonly (string | null | undefined)[],
 ): Promise<Settled> {
-  const { t } = deps
-  const { method, localStoreName = '', start: wanted = '' } = details
+  const { t, method } = deps
+  const { localStoreName = '', start: wanted = '' } = details
   const terms = method === 'delivery' ? await termsOf(deps, details) : { kind: 'unasked' as const }
   const chosen = { method, localStoreName, start: wanted }
   const { locations, location, nowhere, start } = choicesOf(offer, chosen, terms, known)
@@ -40,7 +43,7 @@ export async function settleChoices(
     throw new FieldError('localStoreName', t(nowhere ? 'checkout.unsold.none' : 'checkout.mistake.location'))
   if (method !== 'eatIn' && !start) throw new FieldError('start', t('checkout.mistake.slot'))
   if (terms.kind === 'served') refuseShort(deps, terms, location.localStoreName)
-  return { ...details, localStoreName: location.localStoreName, start }
+  return { ...details, method, localStoreName: location.localStoreName, start }
 }
 
 async function termsOf({ ask, t }: SettleDeps, details: Details): Promise<DeliveryAnswer> {

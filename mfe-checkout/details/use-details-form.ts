@@ -94,7 +94,7 @@ export function useDetailsForm(
     // It is there already: what was typed is checked by it.
     const { settleChoices, saveDetails } = await sendingCode()
     const money = (minor: number) => formatMoney(minor, loaded.currency, language)
-    const deps = { ask, t, subtotal, money }
+    const deps = { method, ask, t, subtotal, money }
     const settled = await settleChoices(deps, offer, details, known)
     const sent = { purchase, settled }
     const save = () => saveDetails(api, settled, pause, purchase)

@@ -26,6 +26,7 @@ test.each([
   ['campaign-full', 'campaign'],
   ['below-minimum', 'below-minimum'],
   ['not-sold-here', 'not-sold-here'],
+  ['store-closed', 'store-closed'],
   ['already-there', 'refused'],
 ])('ERR-2 CHK-4 the refusal %s is said as %s', (code, problem) => {
   expect(problemOf({ kind: 'refused', code, message: '', field: undefined }, false)).toBe(problem)

@@ -13,6 +13,7 @@ export const PROBLEMS = {
   'draft-incomplete': { onward: 'details' },
   'not-delivered': { onward: 'details' },
   'below-minimum': { onward: 'cart' },
+  'store-closed': { onward: 'details' },
   'not-sold-here': { onward: 'cart' },
   coupon: { onward: null },
   'credit-short': { onward: null },

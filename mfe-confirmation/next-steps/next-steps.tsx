@@ -27,7 +27,7 @@ export function NextSteps({ orderID, order, unpaid, loadedAt }: NextStepsProps) 
   const t = useT<typeof en>()
   const { state } = useApp()
   const language = useStore(state.$language)
-  const { method, location, slot, pickupDate, tableNumber, pickupCode } = order
+  const { method, location, slot, pickupDate, tableNumber, pickupCode, address: to } = order
   const zone = location?.timeZone ?? 'UTC'
   const address = location?.address
   const hours = openingText(location?.openingHours ?? [], language)
@@ -42,19 +42,24 @@ export function NextSteps({ orderID, order, unpaid, loadedAt }: NextStepsProps) 
       />
     </time>
   )
-  const place = [location?.localStoreName, address?.streetNumberAndNameDetails, address?.city]
-    .filter(Boolean)
-    .join(', ')
+  const { streetNumberAndNameDetails: street, city } = to ?? address ?? {}
+  const place = [!to && location?.localStoreName, street, city].filter(Boolean).join(', ')
   return (
     <section className="card confirmation-next">
       <h2>{title}</h2>
-      {pickupCode && (
+      {/* Stores that give every order a code may mean nothing by it. */}
+      {method === 'pickup' && pickupCode && (
         <p className="confirmation-code">
           <span className="muted">{t('confirmation.next.code')}</span> <strong>{pickupCode}</strong>
         </p>
       )}
       <dl className="confirmation-facts">
         {tableNumber && <Fact name={t('confirmation.next.table')}>{tableNumber}</Fact>}
+        {to && (
+          <Fact name={t('confirmation.next.where')}>
+            <Address address={to} />
+          </Fact>
+        )}
         {location && method !== 'delivery' && (
           <Fact name={t('confirmation.next.where')}>
             <strong>{location.localStoreName}</strong>

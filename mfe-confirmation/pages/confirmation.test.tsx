@@ -227,9 +227,26 @@ test('RET-9 ACC-10 an order that says itself what was bought shows it to its own
 
 test('RET-9 a table, or a day without a time, is said as such', async () => {
   const eatIn = { ...order, method: 'eatIn', slot: null, tableNumber: '12' }
-  expect((await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: eatIn }))).html).toMatch(/Table.*12/)
+  const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: eatIn }))
+  expect(html).toMatch(/Table.*12/)
+  expect(html).not.toContain('K7M2')
   const day = { ...order, slot: null, pickupDate: '2026-06-03' }
   expect((await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: day }))).html).toContain('Wed, Jun')
+})
+
+test('RET-9 a delivery names its address and time, also in the calendar, and no code, though older orders have one', async () => {
+  const address = {
+    streetNumberAndNameDetails: '8 Elm Street',
+    unit: '4B',
+    city: 'Markham',
+    province: 'ON',
+    postCode: 'L3R 2B2',
+  }
+  const delivered = { ...order, method: 'delivery', address }
+  const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: delivered }))
+  expect(html).toMatch(/Where.*8 Elm Street.*L3R 2B2.*When.*12:00.*1:00/)
+  expect(html).toContain('LOCATION%3A8%20Elm%20Street')
+  for (const text of ['K7M2', 'East Shop', 'Show on the map']) expect(html).not.toContain(text)
 })
 
 test('RET-9 an order to be paid in the store is a success that says what is due there', async () => {

@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   'slot-gone': 409,
   'not-delivered': 409,
   'below-minimum': 409,
+  'store-closed': 409,
   'bill-changed': 409,
   'in-progress': 409,
   'cart-empty': 409,

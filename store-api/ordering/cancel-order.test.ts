@@ -187,10 +187,11 @@ describe('paying in the store', () => {
     })
   })
 
-  test('RET-9 CHK-7 its receipt says that it is to be paid in the store, and what to say there', async () => {
+  test('RET-9 CHK-7 its receipt says that it is to be paid in the store, and at which table', async () => {
     const mails: Mail[] = []
     shop.shop.mail = async mail => void mails.push(mail)
     await sendReceipts(shop.shop)
+    passTo(WEDNESDAY, 11)
     const visitor = await shop.visitor()
     const { orderID, total } = good(
       await orderAtStore(visitor, { methodName: 'eatIn', tableNumber: 'Patio 2' }),
@@ -198,16 +199,17 @@ describe('paying in the store', () => {
     mails.length = 0
     await sendReceipts(shop.shop)
     await sendReceipts(shop.shop)
-    const { pickupCode } = await detailOf(visitor, orderID)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toBe(`Test House: order ${orderID}, to be paid in the store`)
     for (const part of [
       `To pay in the store  $${(Number(total) / 100).toFixed(2)}`,
       'At a table: Full Shop',
       'Table Patio 2',
-      String(pickupCode),
     ])
       expect(mails[0]?.text).toContain(part)
+    // It comes to the table: nobody says anything at the counter.
+    expect(mails[0]?.text).not.toContain('pickup code')
+    expect((await detailOf(visitor, orderID)).pickupCode).toBeNull()
   })
 
   test('CHK-7 what is made at a table at once cannot be cancelled', async () => {
@@ -217,20 +219,26 @@ describe('paying in the store', () => {
     expect((await cancel(visitor, placed.orderID)).code).toBe('cancel-late')
   })
 
-  test('CHK-1 ACC-3 what is ordered at a table while the place is closed can be cancelled until it opens', async () => {
-    const orderAtTable = async () => {
-      const { visitor, email } = await provenMember()
-      const query = { methodName: 'eatIn', tableNumber: 'A1' }
-      return { visitor, ...good(await orderAtStore(visitor, query, { email })) }
+  test('CHK-1 CAT-11 while the place is closed nobody orders at a table: it is not offered, and refused with when it opens', async () => {
+    const offered = async () => {
+      const { locations } = good(await visitor.api('GET shoppingManagement4/checkoutConfig'))
+      return locations.find(l => l.localStoreName === FULL_SHOP)?.methods
     }
-    passTo(WEDNESDAY, 22)
-    const [first, second] = [await orderAtTable(), await orderAtTable()]
-    expect((await detailOf(first.visitor, first.orderID)).canCancel).toBe(true)
-    expect(good(await cancel(first.visitor, first.orderID)).status).toBe('CANCELLED')
-    passTo(THURSDAY, 8)
-    expect((await detailOf(second.visitor, second.orderID)).canCancel).toBe(true)
+    const { visitor, email } = await provenMember()
+    const orderAtTable = () => orderAtStore(visitor, { methodName: 'eatIn', tableNumber: 'A1' }, { email })
+    passTo(WEDNESDAY, 17)
+    expect(await offered()).toEqual(['pickup', 'delivery'])
+    const reply = await orderAtTable()
+    expect([reply.status, reply.code, reply.message?.replaceAll('\xa0', ' ')]).toEqual([
+      409,
+      'store-closed',
+      expect.stringMatching(
+        /^The store is closed now and serves at tables again from Thu, \w+ \d+, 9:00 a\.m\. on\.$/,
+      ),
+    ])
     passTo(THURSDAY, 9)
-    expect((await cancel(second.visitor, second.orderID)).code).toBe('cancel-late')
+    expect(await offered()).toContain('eatIn')
+    expect(good(await orderAtTable()).status).toBe('NEW')
   })
 
   test('CHK-7 a place that takes no payment refuses, before and when ordering', async () => {

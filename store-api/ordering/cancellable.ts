@@ -7,13 +7,12 @@ import { gaveMembership } from '../membership/grant.ts'
 import type { Order } from '../order-parts/hold.ts'
 import { isUnpaid } from '../order-parts/unpaid.ts'
 import { slotRules } from './locations.ts'
-import { closesAt, openFrom, opensAt } from './slots.ts'
+import { closesAt, opensAt } from './slots.ts'
 
 /**
  * Whether the shopper may still cancel an order: always before it is paid or accepted, then until its time or day closes
  * for orders; in a group buy also not after its end, which settled what it costs, nor where others ordered at the price it helped to
- * reach; and never once it is ready. What is made at once, at a table, cannot be taken back; what was ordered while the place was
- * closed is not made before it opens.
+ * reach; and never once it is ready. What is made at once, at a table, cannot be taken back.
  */
 export async function canCancel(db: Database, order: Order, now: Date): Promise<boolean> {
   if (!order.holdsStock || order.status === 'CANCELLED') return false
@@ -28,8 +27,6 @@ export async function canCancel(db: Database, order: Order, now: Date): Promise<
   const [location] = await db.select().from(locations).where(eq(locations.id, order.locationId))
   const rules = location && slotRules(location, order.method)
   const { timeZone } = order.location
-  if (location && order.method === 'eatIn')
-    return now.getTime() < openFrom(location.pickup, timeZone, order.placedAt.getTime())
   if (order.slotStart) {
     const start = order.slotStart.getTime()
     return now.getTime() < (rules ? closesAt(rules, timeZone, start) : start)

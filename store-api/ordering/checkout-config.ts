@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 import { computeBill, goodsOf } from './bill.ts'
 import { readDraft, toDraft } from './draft.ts'
 import { type Location, methodsOf, shownLocations, toLocation } from './locations.ts'
+import { isOpen } from './refuse-closed.ts'
 import { CAPACITY, takenPlaces } from './slot-places.ts'
 import { offeredDays, offeredSlots } from './slots.ts'
 import { tipOffer } from './tips.ts'
@@ -68,6 +69,7 @@ async function toOpen(
   const open = await free('pickup-day', days, new Date(days[0]?.start ?? 0))
   return {
     ...toLocation(location),
+    methods: isOpen(location, now) ? methods : methods.filter(method => method !== 'eatIn'),
     pickupSlots: await slots('pickup', pickup),
     pickupDates: open.map(({ date, remaining }) => ({ date, remaining })),
     deliverySlots: await slots('delivery', delivery),

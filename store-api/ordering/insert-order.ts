@@ -125,7 +125,7 @@ export async function insertOrder(tx: Database, from: From): Promise<Order> {
     address: method === 'delivery' ? address : null,
     tableNumber: method === 'eatIn' ? tableNumber : null,
     comment: comment || null,
-    pickupCode: draft.immaterial ? null : readableId(5),
+    pickupCode: method === 'pickup' && !draft.immaterial ? readableId(5) : null,
     contact,
     language: visitor.language,
     placedAt: now,

@@ -12,6 +12,7 @@ import { maskedContact } from './masked-contact.ts'
 import { toOrderSummary } from './order-summary.ts'
 import type { Order } from './own-order.ts'
 import { paymentMethodOf } from './payment-method.ts'
+import { pickupCodeOf } from './pickup-code.ts'
 
 /** @param own it is the visitor's by session or account: everything of it is shown */
 export async function toOrderDetail(
@@ -38,7 +39,7 @@ export async function toOrderDetail(
     address: own ? order.address : null,
     tableNumber: order.tableNumber,
     comment: own ? (order.comment ?? '') : '',
-    pickupCode: order.status === 'NEW' ? order.pickupCode : null,
+    pickupCode: pickupCodeOf(order),
     expiresAt: isUnpaid(order) ? order.expiresAt.toISOString() : null,
     confirmBy: confirmBy(order),
     canCancel: own && (await canCancel(shop.db, order, shop.now())),

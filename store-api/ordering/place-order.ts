@@ -21,6 +21,7 @@ import { insertOrder } from './insert-order.ts'
 import { markPaid } from './mark-paid.ts'
 import { once } from './once.ts'
 import { type Billed, readBilled } from './read-billed.ts'
+import { refuseClosed } from './refuse-closed.ts'
 import { endReservation, type Reservation, returnReserved } from './reservation.ts'
 import { placedFrom, refuseUnpaidMany } from './unpaid-cap.ts'
 
@@ -39,6 +40,7 @@ export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = asyn
       const read = await readBilled(tx, cartId, fissionCampaignId, now)
       const bill = await computeBill(tx, billed, now, read)
       const draft = completeDraft(bill, minor => formatMoney(minor, shop.facts.currency, visitor.language))
+      refuseClosed(draft, now, visitor.language)
       if (bill.id !== params.id || bill.total !== total || shop.facts.currency !== currency)
         throw new Refusal('bill-changed')
       refuseUnsold(bill.lines, [draft.location.id, session.locationId], visitor.language)

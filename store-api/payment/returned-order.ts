@@ -6,11 +6,12 @@ import { isUnpaid } from '../order-parts/unpaid.ts'
 import { confirmBy } from '../ordering/confirm-by.ts'
 import { masked } from '../ordering/masked-contact.ts'
 import type { Order } from '../ordering/own-order.ts'
+import { pickupCodeOf } from '../ordering/pickup-code.ts'
 import type { Shop } from '../shop.ts'
 
 /**
  * An order as the page that a payment comes back to shows it.
- * @param own it is the visitor's by session or account; a return token alone does not open the address in full
+ * @param own it is the visitor's by session or account; a return token alone opens neither mail address in full nor address
  */
 export async function returnedOrder(shop: Shop, order: Order, own: boolean): Promise<ReturnedOrder> {
   const waits = isUnpaid(order)
@@ -36,7 +37,8 @@ export async function returnedOrder(shop: Shop, order: Order, own: boolean): Pro
     slot: slotStart && slotEnd ? { start: slotStart.toISOString(), end: slotEnd.toISOString() } : null,
     pickupDate: order.pickupDate,
     tableNumber: order.tableNumber,
-    pickupCode: order.status === 'NEW' ? order.pickupCode : null,
+    address: own ? order.address : null,
+    pickupCode: pickupCodeOf(order),
     receiptTo: masked(order.contact.email),
     emailID: own ? order.contact.email : null,
   }

@@ -70,7 +70,7 @@ export default {
   'checkout.field.postCode': 'Postal code',
   'checkout.field.table': 'Table',
   'checkout.hint.province': 'Two letters, e.g. ON.',
-  'checkout.hint.country': 'We deliver in {{country}}.',
+  'checkout.hint.country': 'In {{country}}, e.g. M5V 2T6.',
   'checkout.hint.table': 'As it stands on the table, e.g. A3.',
   'checkout.hint.email': 'For your receipt.',
   'checkout.hint.phone': 'In case the store needs to reach you about this order.',

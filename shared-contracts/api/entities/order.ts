@@ -192,7 +192,7 @@ export const OrderDetail = v.object({
   address: v.optional(v.nullable(DeliveryAddress)),
   tableNumber: v.optional(v.nullable(v.string())),
   comment: v.optional(v.string()),
-  /** Said at the counter; null until the order is paid or accepted. */
+  /** Said at the counter, of what is picked up; null until the order is paid or accepted. */
   pickupCode: v.optional(v.nullable(v.string())),
   /** Until when it can still be paid; null once nothing is open. */
   expiresAt: v.optional(v.nullable(Instant)),
@@ -224,7 +224,9 @@ export const ReturnedOrder = v.object({
   slot: v.nullable(Slot),
   pickupDate: v.nullable(Day),
   tableNumber: v.nullable(v.string()),
-  /** Null until paid or accepted. */ pickupCode: v.nullable(v.string()),
+  /** Of a delivery, only for the session that made the order; absent where a backend does not say. */
+  address: v.optional(v.nullable(DeliveryAddress)),
+  /** Null until paid or accepted, and unless it is picked up. */ pickupCode: v.nullable(v.string()),
   /** `m•••@example.com`. */ receiptTo: v.string(),
   /** The same in full, only for the session that made the order: fills in the account offer. */
   emailID: v.nullable(v.string()),

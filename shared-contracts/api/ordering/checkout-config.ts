@@ -7,7 +7,7 @@ import { TipOffer } from './tips.ts'
 
 /** A slot with places left, in the zone of its location. */
 export const OpenSlot = v.object({ ...Slot.entries, remaining: Left })
-/** `methods` of a location say which of the times to offer; absent ones are not offered. */
+/** `methods` of a location are what it offers now (`eatIn` only while it is open) and say which of the times to offer; absent ones are not offered. */
 export const CheckoutLocation = v.object({
   ...PickupLocation.entries,
   pickupSlots: v.array(OpenSlot),

@@ -82,7 +82,7 @@ export const orders = pgTable(
     address: jsonb().$type<DeliveryAddress>(),
     tableNumber: text(),
     comment: text(),
-    /** Said at the counter. */
+    /** Said at the counter, of what is picked up. */
     pickupCode: text(),
     fissionCampaignId: text(),
     contact: jsonb().$type<ContactInfo>().notNull(),

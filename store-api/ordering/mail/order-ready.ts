@@ -7,7 +7,7 @@ import type { Mail } from '../../mail/mailer.ts'
 import type { OutboxRow } from '../../mail/outbox.ts'
 import type { Shop } from '../../shop.ts'
 import { orderLink } from '../order-link/order-link.ts'
-import { placeOf } from './receipt.ts'
+import { handoverOf } from './receipt.ts'
 import { WORDS as RECEIPT } from './receipt-words.ts'
 
 interface Words {
@@ -57,10 +57,9 @@ export async function orderReadyMail(
       '',
       words.ready[order.method](order.id),
       '',
-      `${receipt.method[order.method]}: ${placeOf(order, language).join('\n')}`,
-      ...(order.pickupCode ? [`${receipt.code}: ${order.pickupCode}`] : []),
+      ...handoverOf(order, language),
       '',
-      `${receipt.follow} ${orderLink(shop, order)}`,
+      receipt.named(receipt.follow, orderLink(shop, order)),
     ].join('\n'),
   }
 }

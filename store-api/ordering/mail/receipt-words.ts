@@ -8,6 +8,8 @@ interface Words {
   /** Instead of thanks, to a mailbox that has to confirm the order. */
   confirm(store: string): string[]
   order: string
+  /** A name and what it names. */
+  named(name: string, value: string): string
   subtotal: string
   deliveryFee: string
   tip: string
@@ -16,7 +18,9 @@ interface Words {
   due: Record<'paid' | 'accepted', string>
   /** How it is handed over. */
   method: Record<Method, string>
-  table: string
+  /** Where a delivery comes from. */
+  from: string
+  table(name: string): string
   code: string
   follow: string
 }
@@ -36,6 +40,7 @@ export const WORDS = {
       'If it was not you, there is nothing to do: the order lapses.',
     ],
     order: 'Order',
+    named: (name, value) => `${name}: ${value}`,
     subtotal: 'Subtotal',
     deliveryFee: 'Delivery',
     tip: 'Tip',
@@ -43,9 +48,10 @@ export const WORDS = {
     storeCredit: 'Store credit',
     due: { paid: 'Total paid', accepted: 'To pay in the store' },
     method: { pickup: 'Pickup', delivery: 'Delivery', eatIn: 'At a table' },
-    table: 'Table',
+    from: 'From',
+    table: name => `Table ${name}`,
     code: 'Your pickup code',
-    follow: 'Follow the order:',
+    follow: 'Follow the order',
   },
   zh: {
     subject: {
@@ -53,14 +59,15 @@ export const WORDS = {
       accepted: (store, id) => `${store}：订单 ${id}，到店付款`,
     },
     thanks: {
-      paid: store => `谢谢您。${store} 已收到您的付款。`,
-      accepted: store => `谢谢您。${store} 已接单，请到店付款。`,
+      paid: store => `谢谢您。${store}已收到您的付款。`,
+      accepted: store => `谢谢您。${store}已接单，请到店付款。`,
     },
     confirm: store => [
-      `有人用此邮箱在 ${store} 下单并选择到店付款。如果是您本人，请在此确认；订单只保留较短时间。`,
+      `有人用此邮箱在${store}下单并选择到店付款。如果是您本人，请在此确认；订单只保留较短时间。`,
       '如果不是您本人，无需操作，订单会自动取消。',
     ],
     order: '订单',
+    named: (name, value) => `${name}：${value}`,
     subtotal: '小计',
     deliveryFee: '配送费',
     tip: '小费',
@@ -68,8 +75,9 @@ export const WORDS = {
     storeCredit: '储值抵扣',
     due: { paid: '已付总额', accepted: '到店应付' },
     method: { pickup: '取货', delivery: '配送', eatIn: '堂食' },
-    table: '桌号',
+    from: '发货门店',
+    table: name => `桌号：${name}`,
     code: '取货码',
-    follow: '查看订单：',
+    follow: '查看订单',
   },
 } as const satisfies Record<Language, Words>

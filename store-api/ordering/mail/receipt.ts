@@ -6,6 +6,7 @@ import { inLanguage, type LocalText, storedLanguage } from '../../language/local
 import type { Mail } from '../../mail/mailer.ts'
 import { isReceived } from '../../order-parts/is-received.ts'
 import { toSums } from '../bill.ts'
+import { pickupCodeOf } from '../pickup-code.ts'
 import { WORDS } from './receipt-words.ts'
 
 type Order = typeof orders.$inferSelect
@@ -32,10 +33,9 @@ export function receiptOf(
       `${words.order} ${order.id}`,
       ...sumsOf(order, lines, language, kind),
       '',
-      ...(isReceived(order) ? [`${words.method[order.method]}: ${placeOf(order, language).join('\n')}`] : []),
-      ...(order.pickupCode ? [`${words.code}: ${order.pickupCode}`] : []),
+      ...handoverOf(order, language),
       '',
-      `${words.follow} ${link}`,
+      words.named(words.follow, link),
     ].join('\n'),
   }
 }
@@ -65,17 +65,40 @@ function sumsOf(
   ]
 }
 
-/** Where and when, in lines. */
-export function placeOf(order: Order, language: Language): string[] {
-  const { location, slotStart, pickupDate, tableNumber } = order
-  const address = order.address ?? location.address
-  const at = slotStart && formatTime(slotStart.toISOString(), 'dateTime', location.timeZone, language)
-  return [
-    location.localStoreName,
-    address &&
-      [address.streetNumberAndNameDetails, order.address?.unit, address.city].filter(Boolean).join(', ') +
-        `, ${address.province} ${address.postCode}`,
-    at ?? pickupDate,
-    tableNumber && `${WORDS[language].table} ${tableNumber}`,
-  ].filter(line => typeof line === 'string' && line !== '') as string[]
+/** How, where and when it is handed over, in lines; none of what nobody hands over. */
+export function handoverOf(order: Order, language: Language): string[] {
+  if (!isReceived(order)) return []
+  const words = WORDS[language]
+  const { method, location, address, tableNumber } = order
+  const code = pickupCodeOf(order)
+  const [first = '', ...more] = [
+    address ? null : location.localStoreName,
+    placeOf(address ?? location.address),
+    timeOf(order, language),
+    tableNumber && words.table(tableNumber),
+    address && words.named(words.from, location.localStoreName),
+    code && words.named(words.code, code),
+  ].filter(line => line !== null)
+  return [words.named(words.method[method], first), ...more]
+}
+
+const placeOf = (address: Order['address'] | Order['location']['address']): string | null =>
+  address &&
+  [
+    address.streetNumberAndNameDetails,
+    'unit' in address && address.unit,
+    address.city,
+    `${address.province} ${address.postCode}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function timeOf(
+  { location: { timeZone }, slotStart, slotEnd, pickupDate }: Order,
+  language: Language,
+): string | null {
+  if (!slotStart || !slotEnd)
+    return pickupDate && formatTime(`${pickupDate}T00:00:00Z`, 'day', 'UTC', language)
+  const start = formatTime(slotStart.toISOString(), 'dateTime', timeZone, language)
+  return `${start} – ${formatTime(slotEnd.toISOString(), 'time', timeZone, language)}`
 }

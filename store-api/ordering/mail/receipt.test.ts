@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Order } from '../own-order.ts'
+import { receiptOf } from './receipt.ts'
+
+const ORDER = {
+  id: 'A1',
+  status: 'NEW',
+  paymentStatus: 'PAID_ONLINE',
+  contact: { firstName: 'Lin', lastName: 'Wei', email: 'lin@example.com', phone: '' },
+  subtotal: 100,
+  discounts: [],
+  deliveryFee: null,
+  taxes: [],
+  tip: 0,
+  total: 100,
+  storeCredit: 0,
+  due: 100,
+  currency: 'CAD',
+  method: 'pickup',
+  location: {
+    id: 'main',
+    localStoreName: 'Main Shop',
+    address: {
+      streetNumberAndNameDetails: '1 Main Street',
+      city: 'Markham',
+      province: 'ON',
+      postCode: 'L3R 0A1',
+    },
+    timeZone: 'America/Toronto',
+    methods: ['pickup'],
+  },
+  slotStart: new Date('2026-11-28T20:00:00Z'),
+  slotEnd: new Date('2026-11-28T21:00:00Z'),
+  pickupDate: null,
+  address: null,
+  tableNumber: null,
+  pickupCode: 'K7Q2M',
+  language: 'en',
+} satisfies Partial<Order> as unknown as Order
+const DELIVERED: Partial<Order> = {
+  method: 'delivery',
+  address: {
+    streetNumberAndNameDetails: '8 Elm Street',
+    unit: '4B',
+    city: 'Markham',
+    province: 'ON',
+    postCode: 'L3R 2B2',
+  },
+}
+
+const receipt = (change: Partial<Order>) =>
+  receiptOf(
+    { ...ORDER, ...change },
+    [],
+    { en: 'Tea House', zh: '茶馆' },
+    'https://tea.test/o',
+    null,
+  ).text.replaceAll('\xa0', ' ')
+/** What it says of handing over, in lines. */
+const handover = (change: Partial<Order>) => receipt(change).split('\n\n').slice(2, -1).join('\n').split('\n')
+
+test('RET-9 the receipt of a pickup names store, window and code', () => {
+  expect(handover({})).toEqual([
+    'Pickup: Main Shop',
+    '1 Main Street, Markham, ON L3R 0A1',
+    'Sat, Nov 28, 3:00 p.m. – 4:00 p.m.',
+    'Your pickup code: K7Q2M',
+  ])
+  expect(handover({ slotStart: null, slotEnd: null, pickupDate: '2026-11-28' })).toContain('Sat, Nov 28')
+})
+
+test('RET-9 the receipt of a delivery names the address before the store, and no code, though older orders have one', () => {
+  expect(handover(DELIVERED)).toEqual([
+    'Delivery: 8 Elm Street, 4B, Markham, ON L3R 2B2',
+    'Sat, Nov 28, 3:00 p.m. – 4:00 p.m.',
+    'From: Main Shop',
+  ])
+})
+
+test('RET-9 the receipt of an order at a table names the table, and no code', () => {
+  expect(handover({ method: 'eatIn', slotStart: null, slotEnd: null, tableNumber: 'A1' })).toEqual([
+    'At a table: Main Shop',
+    '1 Main Street, Markham, ON L3R 0A1',
+    'Table A1',
+  ])
+})
+
+test('LNG-2 the Chinese receipt has full-width colons, and no spaces around the name of the store', () => {
+  const text = receipt({ language: 'zh' })
+  expect(text).toContain('谢谢您。茶馆已收到您的付款。')
+  expect(text).toContain('取货：Main Shop\n')
+  expect(text).toContain('11月28日周六 15:00 – 16:00\n取货码：K7Q2M\n')
+  expect(text).toContain('查看订单：https://tea.test/o')
+  expect(text).not.toMatch(/: |： /)
+  expect(receipt({ ...DELIVERED, language: 'zh' })).toContain('发货门店：Main Shop')
+})
