@@ -87,6 +87,12 @@ test('CAT-10 an exact item number finds that item alone, and the count says so',
   expect(counted.count).toBe(1)
 })
 
+test('CAT-10 an item number is known without its joints, and by the choice that engines are told of', async () => {
+  for (const number of ['DIM-104', 'DIM104', 'dim 104', 'DIM–104', 'DIM-104-x12', 'dim104x30'])
+    expect(await search(number), number).toEqual(['Soup Dumplings'])
+  expect(await search('DIM-104-x99')).not.toEqual(['Soup Dumplings'])
+})
+
 test('CAT-10 what was searched for instead is told; what nothing is near to finds nothing', async () => {
   const call = 'GET productManagement2/products/searchCount/{term}'
   const of = async (term: string) => good(await shop.stranger().api(call, { params: { term } }))

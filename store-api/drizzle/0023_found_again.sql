@@ -1,0 +1,2 @@
+DROP INDEX "products_sku";--> statement-breakpoint
+CREATE INDEX "products_sku" ON "products" USING btree (translate(lower("sku"), '- ._/', '') collate "C");
