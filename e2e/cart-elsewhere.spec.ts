@@ -41,7 +41,7 @@ test('CRT-2 two tabs and two devices on one cart: nothing lost or doubled, and e
   await expect(first.main.getByText(t('checkout.elsewhere.removed', { name: cake.name }))).toBeVisible()
   await expect(first.remove).toBeHidden()
   await first.more.click()
-  const became = t('checkout.elsewhere.quantity', { name: tea.name, before: 1, now: 2 })
+  const became = t('checkout.elsewhere.quantity', { name: tea.name, now: 2 })
   await expect(second.main.getByText(became)).toBeVisible()
 
   // Another device is heard of when the shopper is back.

@@ -54,7 +54,8 @@ export function headHtml(head: Head, origin: string, spoken: Spoken, path: strin
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', address),
-    meta('property', 'og:locale', locale.replace('-', '_')),
+    // Open Graph knows a language and a territory, and no script: `zh_CN`.
+    meta('property', 'og:locale', locale.replace(/-(?:\w{4}-)?/, '_')),
     meta('property', 'og:image', head.image && absolute(head.image, origin)),
     head.jsonLd?.length
       ? `<script type="application/ld+json" data-path="${escapeHtml(path)}">${scriptJson(withOrigin(head.jsonLd, origin, spoken))}</script>`

@@ -30,6 +30,13 @@ test('PWA-4 a page is kept with what it loads and with the other files of the re
   })
 })
 
+test('PWA-4 a kept page is called by its own title, without the store’s name', () => {
+  const name = '<meta property="og:site_name" content="Tea &amp; Co">'
+  const titled = (title: string) => readPage(html.replace('<title>Tea<', `${name}<title>${title}<`))?.title
+  expect(titled('Green · Tea · Tea &amp; Co')).toBe('Green · Tea')
+  expect(titled('Tea &amp; Co')).toBe('Tea &amp; Co')
+})
+
 test('PWA-4 a page whose map came in parts is kept with all of them, and with what other pages ask of its releases', () => {
   const [first, ...rest] = Object.entries(integrity)
   const map = (part: object) => `<script type="importmap">${JSON.stringify({ integrity: part })}</script>`

@@ -9,6 +9,7 @@ export interface PageFacts {
   owner: string
   /** The cart as the page shows it; null where it was not there in time. */
   cart: Cart | null
+  /** Without the store's name: a list of pages would repeat it. */
   title: string
   language: string
   /** Release files without which the page does not react: address → integrity. */
@@ -34,7 +35,10 @@ export function readPage(html: string): PageFacts | null {
     return {
       owner: String(app.session.userID ?? ''),
       cart: app.cart,
-      title: /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '',
+      title: (/<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '').replace(
+        ` · ${/og:site_name" content="([^"]*)/.exec(html)?.[1]}`,
+        '',
+      ),
       language: /<html lang="([^"]+)"/.exec(html)?.[1] ?? 'en',
       ...readFiles(html),
     }

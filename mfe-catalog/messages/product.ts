@@ -28,7 +28,7 @@ const en = {
   'catalog.sold-at': 'You can have it at {{stores}}.',
   'catalog.list-comma': ', ',
   'catalog.other-store': 'Choose another store',
-  'catalog.choose': 'Choose: {{name}}',
+  'catalog.choose': 'Select {{name}}',
   'catalog.not-with': 'Not with {{choices}}',
   'catalog.conflict': 'This combination is not made: {{choices}}. Please change one of them.',
   'catalog.combination-sold-out': '{{choices}} is sold out. The other choices are still here.',

@@ -7,7 +7,7 @@ const before = cartOf([line('a', 2), line('b'), line('c')])
 test('CRT-2 what another tab did is named line by line; what this tab is changing is not', () => {
   const now = cartOf([line('a', 5), line('c'), line('d', 2)], 2)
   expect(changesElsewhere(before, now, new Set())).toEqual([
-    { kind: 'quantity', name: 'Tea a', before: 2, now: 5 },
+    { kind: 'quantity', name: 'Tea a', now: 5 },
     { kind: 'added', name: 'Tea d', now: 2 },
     { kind: 'removed', name: 'Tea b' },
   ])

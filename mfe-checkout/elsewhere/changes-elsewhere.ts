@@ -4,7 +4,7 @@ import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
 export type ChangeElsewhere =
   | { kind: 'added'; name: string; now: number }
   | { kind: 'removed'; name: string }
-  | { kind: 'quantity'; name: string; before: number; now: number }
+  | { kind: 'quantity'; name: string; now: number }
 
 /** A line that went and came back has another id; what it is of stays. */
 export const itemOf = ({ productID, optionPair }: Pick<LineItem, 'productID' | 'optionPair'>): string =>
@@ -23,9 +23,7 @@ export function changesElsewhere(before: Cart, now: Cart, own: ReadonlySet<strin
     const was = old.get(item)?.quantity
     if (own.has(item) || was === quantity) continue
     changes.push(
-      was === undefined
-        ? { kind: 'added', name, now: quantity }
-        : { kind: 'quantity', name, before: was, now: quantity },
+      was === undefined ? { kind: 'added', name, now: quantity } : { kind: 'quantity', name, now: quantity },
     )
   }
   for (const [item, { name }] of old)

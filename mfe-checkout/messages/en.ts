@@ -50,5 +50,5 @@ export default {
   'checkout.elsewhere.title': 'Changed in another tab or on another device',
   'checkout.elsewhere.added': '{{name}} was added: {{now}}.',
   'checkout.elsewhere.removed': '{{name}} was removed.',
-  'checkout.elsewhere.quantity': '{{name}}: {{before}} became {{now}}.',
+  'checkout.elsewhere.quantity': '{{name}}: now {{now}}.',
 } as const

@@ -50,5 +50,5 @@ export default {
   'checkout.elsewhere.title': '您在其他标签页或设备上的修改',
   'checkout.elsewhere.added': '新增{{name}}：{{now}} 件。',
   'checkout.elsewhere.removed': '{{name}}已移除。',
-  'checkout.elsewhere.quantity': '{{name}}：{{before}} 件改为 {{now}} 件。',
+  'checkout.elsewhere.quantity': '{{name}}：现为 {{now}} 件。',
 } as const satisfies Record<keyof typeof en, string>

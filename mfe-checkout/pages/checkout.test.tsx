@@ -213,7 +213,7 @@ test('LOC-2 LNG-2 each store to choose says when it is open, and the chosen one 
   expect(html).toMatch(/<a href="tel:\+14165550167"[^>]*>Call the store: \+1 416-555-0167</)
   expect(html).not.toContain('tel:+1905')
   expect(textOf((await render(places, 'zh')).html)).toContain(
-    '周\u2060一–\u2060周\u2060四 09:00–\u206020:00，周\u2060日 12:00–\u206016:00',
+    '周\u2060一–\u2060周\u2060四 9:00–\u206020:00，周\u2060日 12:00–\u206016:00',
   )
   const silent = await render()
   expect(silent.html).not.toContain('tel:')

@@ -12,13 +12,15 @@ test('LNG-2 opening hours name their days in the language of the page', () => {
     'Mon–Thu 9:00 a.m.–8:00 p.m., Fri, Sat 9:00 a.m.–9:00 p.m., Sun 12:00 p.m.–4:00 p.m.',
   )
   expect(plain(openingText(HOURS, 'zh'))).toBe(
-    '周一–周四 09:00–20:00，周五、周六 09:00–21:00，周日 12:00–16:00',
+    '周一–周四 9:00–20:00，周五、周六 9:00–21:00，周日 12:00–16:00',
   )
 })
 
 test('LNG-5 hours are written as times are, the end of a day too, and no line ends within a range', () => {
   const time = (hour: number) => formatTime(new Date(hour * 3_600_000).toISOString(), 'time', 'UTC', 'en')
   expect(openingText(['Mo 00:00-24:00'], 'en')).toBe(`Mon ${time(0)}–${time(24)}`)
+  const zh = formatTime('2026-01-05T09:00:00Z', 'time', 'UTC', 'zh')
+  expect(plain(openingText(['Mo 09:00-20:00'], 'zh'))).toBe(`周一 ${zh}–20:00`)
   expect(openingText(['Su 12:30-16:00'], 'zh')).toBe('周\u2060日 12:30–\u206016:00')
 })
 

@@ -19,8 +19,10 @@ const JOINED = '\u2060'
  */
 export function openingText(lines: readonly string[], language: Language): string {
   const zh = language === 'zh'
-  const time = (whole: string, hour: string, minutes: string) =>
-    zh ? whole : `${Number(hour) % 12 || 12}:${minutes}\xa0${Number(hour) % 24 < 12 ? 'a.m.' : 'p.m.'}`
+  const time = (_: string, hour: string, minutes: string) =>
+    zh
+      ? `${Number(hour)}:${minutes}`
+      : `${Number(hour) % 12 || 12}:${minutes}\xa0${Number(hour) % 24 < 12 ? 'a.m.' : 'p.m.'}`
   const day = (word: string) => WEEKDAYS[language][DAYS.indexOf(word)]?.replace('周', `周${JOINED}`) ?? word
   return lines
     .map(line =>

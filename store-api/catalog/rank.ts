@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { products } from '../database/schema/catalog.ts'
 import type { LocalText } from '../language/local-text.ts'
+import { ITEM_NUMBER, itemNumber } from './item-number.ts'
 import { searchWords } from './search-tokens.ts'
 
 /** What of a product decides where it stands among what was found. */
@@ -62,15 +63,20 @@ function placeIn(name: string, term: string, whole: string): number {
 const INDEXED = {
   en: sql`lower(${products.name} ->> 'en') collate "C"`,
   zh: sql`lower(${products.name} ->> 'zh') collate "C"`,
-  sku: sql`lower(${products.sku}) collate "C"`,
 }
 /** A term in Chinese begins no English name and no item number. */
-const indexesFor = (term: string): SQL[] =>
-  /^\p{Script=Han}/u.test(term) ? [INDEXED.zh] : Object.values(INDEXED)
+const beginningsOf = (term: string): [indexed: SQL, beginning: string][] =>
+  /^\p{Script=Han}/u.test(term)
+    ? [[INDEXED.zh, term]]
+    : [
+        [INDEXED.en, term],
+        [INDEXED.zh, term],
+        [ITEM_NUMBER, itemNumber(term)],
+      ]
 
 /** Conditions with their orders, each served by one index: names and SKUs that begin with a term, the shortest first. */
 export const beginningWith = (term: string): { where: SQL; order: SQL }[] =>
-  indexesFor(term).map(name => ({
-    where: sql`${name} >= ${term} and ${name} < ${`${term}\u{10FFFF}`}`,
-    order: name,
+  beginningsOf(term).map(([indexed, beginning]) => ({
+    where: sql`${indexed} >= ${beginning} and ${indexed} < ${`${beginning}\u{10FFFF}`}`,
+    order: indexed,
   }))

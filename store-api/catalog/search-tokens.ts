@@ -5,7 +5,7 @@ const WORDS = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu
 const isHan = (text: string) => /^\p{Script=Han}/u.test(text)
 
 /** Case, accents and width folded away, and which of the two Chinese scripts it is written in. */
-const fold = (text: string) => simplified(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
+export const fold = (text: string) => simplified(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
 /** A term without its prices: what is looked for costs that, and is not called so. Folded. */
 const unpriced = (term: string) => fold(term).replace(/\s*\p{Sc}\s*\d[\d.,]*\s*/gu, ' ')
 /** Words written as one: `Pu’er` is also `puer`. */

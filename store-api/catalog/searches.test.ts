@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { demoStores } from 'demo-stores/stores.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { good } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
@@ -46,6 +48,8 @@ const SEARCHES: readonly [term: string, first: string][] = [
   ['冰皮月餅', 'Snow Skin Mooncake'],
   ['蓋碗', 'Plum Blossom Gaiwan'],
   ['鳳梨酥', 'Pineapple Shortcake'],
+  ['小籠包', 'Soup Dumplings'],
+  ['蜜蘭香單叢', 'Honey Orchid Dancong'],
   ['手抓葱油饼', 'Hand-Coiled Scallion Pancakes'],
   // item numbers, in any case
   ['WARE-102', 'Plum Blossom Gaiwan'],
@@ -87,10 +91,27 @@ test('CAT-10 an exact item number finds that item alone, and the count says so',
   expect(counted.count).toBe(1)
 })
 
+test('CAT-10 an item number is known without its joints, and by the choice that engines are told of', async () => {
+  for (const number of ['DIM-104', 'DIM104', 'dim 104', 'DIM–104', 'DIM-104-x12', 'dim104x30'])
+    expect(await search(number), number).toEqual(['Soup Dumplings'])
+  expect(await search('DIM-104-x99')).not.toEqual(['Soup Dumplings'])
+})
+
 test('CAT-10 what was searched for instead is told; what nothing is near to finds nothing', async () => {
   const call = 'GET productManagement2/products/searchCount/{term}'
   const of = async (term: string) => good(await shop.stranger().api(call, { params: { term } }))
   expect((await of('gaiwna')).instead).toBe('gaiwan')
   expect((await of('gaiwan')).instead).toBeUndefined()
   expect(await of('qqqqwwww')).toMatchObject({ count: 0 })
+})
+
+test('CAT-10 what rows were found by before is folded anew by the migration', async () => {
+  const { db } = shop.shop
+  await db.execute(sql`update products set search_tokens = array_to_tsvector(array['蘇', '捲蘇', '捲', 'qxqzx'])
+    where id = 'gaiwan-plum'`)
+  expect(await search('捲苏')).not.toContain('Plum Blossom Gaiwan')
+  const migration = await readFile(new URL('../drizzle/0023_found_again.sql', import.meta.url), 'utf8')
+  await db.execute(sql.raw(migration))
+  expect(await search('捲蘇')).toEqual(['Plum Blossom Gaiwan'])
+  expect(await search('qxqzx')).toEqual(['Plum Blossom Gaiwan'])
 })

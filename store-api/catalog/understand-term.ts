@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../database/database.ts'
 import { products } from '../database/schema/catalog.ts'
 import type { Shop } from '../shop.ts'
+import { ITEM_NUMBER, isNumbered, itemNumber } from './item-number.ts'
 import { kindWhere } from './list-where.ts'
 import { latinWords, searchQuery } from './search-tokens.ts'
 import { meantWord } from './spelling.ts'
@@ -33,16 +34,17 @@ export async function understandTerm(
   const terms = waysToSay(term, facts.synonyms ?? [])
   const found = anyOf(term, ...terms.slice(1))
   if (!found) return null
-  const ids = (where: SQL | undefined) => db.select({ id: products.id }).from(products).where(where).limit(1)
+  const ids = (where: SQL | undefined) =>
+    db.select({ id: products.id }).from(products).where(where).limit(1).$dynamic()
   const whatFinds = (query: string) => ids(kindWhere({ locationId, found: query }))
-  const numbered = and(
-    eq(sql`lower(${products.sku}) collate "C"`, term.trim().toLowerCase()),
-    kindWhere({ locationId }),
+  // A product's own number before one of another's choices.
+  const numbered = ids(and(isNumbered(itemNumber(term)), kindWhere({ locationId }))).orderBy(
+    desc(sql`length(${ITEM_NUMBER})`),
   )
   // One question of the database for both.
   const [known] = await rowsOf<{ item: string | null; finds: boolean }>(
     db,
-    sql`select (${ids(numbered)}) as item, exists (${whatFinds(found)}) as finds`,
+    sql`select (${numbered}) as item, exists (${whatFinds(found)}) as finds`,
   )
   if (known?.item) return { found, terms, only: known.item }
   if (known?.finds) return { found, terms }

@@ -61,6 +61,6 @@ export default {
     'Your cart is still here. Stock and pickup times are now those of the new store.',
   'checkout.cart.locationChangedEmpty': 'What the new store does not sell is no longer in your cart.',
   'checkout.cart.locationChangedLines': 'These cannot be bought there as they are:',
-  'checkout.cart.estimateFor': 'Estimated for {{place}}. The exact total stands before you pay.',
+  'checkout.cart.estimateFor': 'Estimated for {{place}}. You see the exact total before you pay.',
   'checkout.cart.goOn': 'Continue shopping',
 } as const

@@ -63,7 +63,7 @@ export default {
   'checkout.field.email': 'Email',
   'checkout.field.phone': 'Phone',
   'checkout.field.street': 'Street and number',
-  'checkout.field.unit': 'Flat, floor, entrance',
+  'checkout.field.unit': 'Apartment, unit, buzzer',
   'checkout.field.city': 'City',
   'checkout.field.province': 'Province',
   'checkout.field.province.empty': 'Please choose',

@@ -86,7 +86,7 @@ export const products = pgTable(
     // Names in the order of their characters: what begins with a term lies together.
     index('products_name_en').on(sql`lower(${t.name} ->> 'en') collate "C"`),
     index('products_name_zh').on(sql`lower(${t.name} ->> 'zh') collate "C"`),
-    index('products_sku').on(sql`lower(${t.sku}) collate "C"`),
+    index('products_sku').on(sql`translate(lower(${t.sku}), '- ._/', '') collate "C"`),
   ],
 )
 
