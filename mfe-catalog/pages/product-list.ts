@@ -13,7 +13,7 @@ import { LIST_TEXTS, type ListTranslate } from '../messages/lists.ts'
 import { isNamed } from '../product-list/filters.ts'
 import { findProducts } from '../product-list/find-products.ts'
 import { headingOf, namesFor } from '../product-list/heading.ts'
-import { atLeast, uncounted, unlessUnread } from '../product-list/known-count.ts'
+import { atLeast, uncounted } from '../product-list/known-count.ts'
 import { filterOf, isNarrowed, type ListQuery, listHref, readListQuery } from '../product-list/list-query.ts'
 import { PAGE_SIZE } from '../product-list/paging.ts'
 
@@ -53,7 +53,8 @@ export async function loader({ request, context }: PageArgs) {
   const way = inTree ? trail(categories ?? [], inTree) : []
   const count = counted?.count ?? atLeast(start, products.length, PAGE_SIZE)
   const facets = counted?.facets
-  unlessUnread(products, start, count)
+  // Of what is counted nothing can be read: the area says so, with a retry (API-5).
+  if (products.length === 0 && count > start) throw data(null, { status: 502 })
   const beyond = start > 0 && products.length === 0
   if ((inTree && categories && way.length === 0) || beyond) throw data(null, { status: 404 })
   const names = await namesFor(api, query, facets, signal)

@@ -4,7 +4,7 @@ import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { SEARCH_TEXTS } from '../messages/search.ts'
-import { atLeast, uncounted, unlessUnread } from '../product-list/known-count.ts'
+import { atLeast, uncounted } from '../product-list/known-count.ts'
 import {
   filterOf,
   isNarrowed,
@@ -29,7 +29,8 @@ export async function loader({ request, context }: PageArgs) {
   const start = (asked.page - 1) * PAGE_SIZE
   const found = term ? await find(api, asked, start, signal) : nothing(asked)
   const { query, products, count, facets, sorts, instead: meant } = found
-  unlessUnread(products ?? [], start, count)
+  // Of what is counted nothing can be read: the area says so, with a retry (API-5).
+  if (products?.length === 0 && count > start) throw data(null, { status: 502 })
   if (start > 0 && products?.length === 0) throw data(null, { status: 404 })
   const instead = !products || (count === 0 && !isNarrowed(query)) ? await findInstead(api, signal) : null
   const title = term ? t('catalog.search-title-for', { term }) : t('catalog.search-title')
