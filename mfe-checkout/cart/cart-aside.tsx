@@ -32,7 +32,12 @@ export function CartAside({ cart, pending, whole, blocked, intents, estimate, de
     <div className="checkout-side">
       <aside className="card stack" aria-label={t('checkout.cart.summary')} aria-busy={!whole || undefined}>
         <Estimate cart={cart} pending={pending} loaded={estimate} />
-        <DeliveryProgress subtotal={cart.subtotal} currency={cart.currency} sums={delivery} />
+        <DeliveryProgress
+          subtotal={cart.subtotal}
+          currency={cart.currency}
+          sums={delivery}
+          terms={estimate?.deliveryTerms}
+        />
       </aside>
       {whole && (
         <>
