@@ -32,7 +32,7 @@ export function CartAside({ cart, pending, whole, blocked, intents, estimate, de
     <div className="checkout-side">
       <aside className="card stack" aria-label={t('checkout.cart.summary')} aria-busy={!whole || undefined}>
         <Estimate cart={cart} pending={pending} loaded={estimate} />
-        <DeliveryProgress cart={cart} sums={delivery} />
+        <DeliveryProgress cart={cart} sums={delivery} terms={estimate?.deliveryTerms} />
       </aside>
       {whole && (
         <>

@@ -6,7 +6,7 @@ import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
 
 type DeliveryConfig = Pick<Answer<'GET shoppingManagement4/localDeliveryConfig'>, 'currency' | 'locations'>
 
-/** What the easiest zone of a store asks for, minor units: what an address really asks is said once it is known. */
+/** What the easiest zone of a store asks for, minor units: what an address really asks is said with the bill once it is known. */
 export interface DeliverySums {
   currency: string
   minimum: number
@@ -56,7 +56,10 @@ export function deliverySums(
 export const receivedOf = ({ subtotal, lineItems }: Pick<Cart, 'subtotal' | 'lineItems'>): number =>
   Object.values(lineItems).reduce((sum, line) => (line.immaterial ? sum - line.lineTotal : sum), subtotal)
 
-export function deliveryGoal({ minimum, freeOver }: DeliverySums, subtotal: number): DeliveryGoal | null {
+export function deliveryGoal(
+  { minimum, freeOver }: Pick<DeliverySums, 'minimum' | 'freeOver'>,
+  subtotal: number,
+): DeliveryGoal | null {
   if (subtotal < minimum) return { kind: 'minimum', amount: minimum }
   return freeOver !== null && subtotal < freeOver ? { kind: 'free', amount: freeOver } : null
 }

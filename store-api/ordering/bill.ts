@@ -161,9 +161,15 @@ export const toBill = (bill: ComputedBill, language: Language, currency: string)
   ...toSums(bill, language),
   couponIssue: bill.couponIssue && toIssue(bill.couponIssue, language),
   estimatedFor: bill.estimatedFor,
+  ...termsOf(bill),
   currency,
   draft: toDraft(bill.draft),
 })
+
+/** Of an address alone: until there is one, each zone asks for its own. */
+const termsOf = ({ draft: { method, address }, zone }: ComputedBill) =>
+  method === 'delivery' &&
+  address && { deliveryTerms: zone && { minimum: zone.minimum, freeOver: zone.freeOver } }
 
 const toIssue = ({ coupon, reason }: NonNullable<Reduced['issue']>, language: Language): CouponIssue => ({
   code: coupon,

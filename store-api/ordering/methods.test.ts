@@ -79,10 +79,12 @@ describe('delivery', () => {
       deliveryFee: 500,
       taxes: [{ name: 'HST', amount: 403 }],
       total: 3503,
+      deliveryTerms: { minimum: 2000, freeOver: 6000 },
     })
     good(await deliverTo(visitor, IN_BC))
     expect(await billOf(visitor)).toMatchObject({
       deliveryFee: 2500,
+      deliveryTerms: { minimum: 0, freeOver: null },
       taxes: [
         { name: 'GST', amount: 255 },
         { name: 'PST', amount: 357 },

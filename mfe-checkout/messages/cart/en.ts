@@ -32,6 +32,9 @@ export default {
   'checkout.cart.changed.gone': '{{name}} cannot be bought any more as it is.',
   'checkout.cart.changed.back': '{{name}} can be bought again.',
   'checkout.goal.minimum': '{{missing}} more, and we deliver. You can pick up any amount.',
+  'checkout.goal.minimum.from':
+    'We deliver from {{amount}} on, depending on your address. You can pick up any amount.',
+  'checkout.goal.free.from': 'Delivery is free from {{amount}} on, depending on your address.',
   'checkout.goal.free': '{{missing}} more, and delivery is free.',
   'checkout.saved.title': 'Saved for later',
   'checkout.saved.save': 'Save for later',

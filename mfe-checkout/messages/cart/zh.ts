@@ -33,6 +33,8 @@ export default {
   'checkout.cart.changed.gone': '{{name}}目前无法按现有选择购买。',
   'checkout.cart.changed.back': '{{name}}又可以购买了。',
   'checkout.goal.minimum': '再加 {{missing}} 即可配送；自取不限金额。',
+  'checkout.goal.minimum.from': '满 {{amount}} 起可配送，视地址而定；自取不限金额。',
+  'checkout.goal.free.from': '满 {{amount}} 起可免配送费，视地址而定。',
   'checkout.goal.free': '再加 {{missing}} 即可免配送费。',
   'checkout.saved.title': '稍后再买',
   'checkout.saved.save': '稍后再买',

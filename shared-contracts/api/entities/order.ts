@@ -110,6 +110,8 @@ export const Bill = v.object({
   creditAvailable: v.optional(Minor),
   /** The place whose taxes these are while the draft names none: the shopper's own, picking up. Null or absent: nothing is supposed. */
   estimatedFor: v.optional(v.nullable(v.string())),
+  /** What the zone of the draft's address asks for, of the goods before discounts; null where nobody delivers there, absent without an address or where a backend does not say. */
+  deliveryTerms: v.optional(v.nullable(v.object({ minimum: Minor, freeOver: v.nullable(Minor) }))),
   /** Subtotal less discounts, with fee, taxes and tip. */
   total: Minor,
   currency: Currency,
