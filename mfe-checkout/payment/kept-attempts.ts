@@ -7,7 +7,7 @@ export const ATTEMPTS_KEY = 'checkout.attempts'
 export const hasOrders = (): boolean =>
   /"orderID":"/.test(browserStorage('localStorage').getItem(ATTEMPTS_KEY) ?? '')
 
-const OPTION_KEY = 'checkout.option'
+const OPTION_KEY = 'checkout.by'
 
 /** The way to pay that this tab went with last: who comes back from the provider goes on with it. */
 export const lastOption = (): string | null => browserStorage('sessionStorage').getItem(OPTION_KEY)

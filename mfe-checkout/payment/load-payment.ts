@@ -9,7 +9,7 @@ import { drawnAtOnce } from '../adjustments/later-code.ts'
 import { loadMeans } from '../adjustments/load-means.ts'
 import { dueOf } from '../bill/due.ts'
 import { savingOf } from '../details/saving-of.ts'
-import { emptyCartHref, missingStep, stepOfRefusal } from '../journey/missing-step.ts'
+import { missingStep, stepOfRefusal } from '../journey/missing-step.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
 import { canBePaidAt, optionsFor, quickestFirst, rowOf } from './options.ts'
 
@@ -62,7 +62,7 @@ async function readPayment(
   saved?: Promise<void>,
 ) {
   const app = context.get(appContext)
-  const { api, platform, state } = app
+  const { api, platform } = app
   const query = queryOf(purchase)
   const offer = loadOffer(api, purchase, signal)
   // Looked at below, unless the shopper is led elsewhere.
@@ -77,7 +77,6 @@ async function readPayment(
       api('GET shoppingManagement4/paymentConfig', { signal }),
     ])
     const missing = missingStep(bill)
-    if (missing === 'cart') return redirect(emptyCartHref(state, purchase))
     if (missing) return redirect(stepHref(missing, purchase))
     const offered = await offer
     const place = offered?.locations.find(l => l.localStoreName === bill.draft.localStoreName) ?? null
@@ -95,7 +94,11 @@ async function readPayment(
     return { payment: { bill, options, location: place, tips, means: { coupons, balance } } }
   } catch (error) {
     const { code } = readFailure(error)
-    if (code === CART_EMPTY) return redirect(emptyCartHref(state, purchase))
+    if (code === CART_EMPTY) {
+      // Few come to an empty cart: what leads there with its lines has code of its own.
+      const { toLostCart } = await import(/* webpackChunkName: "lost-cart" */ '../shared-cart/lost-cart.ts')
+      return toLostCart(app.state, purchase)
+    }
     const step = stepOfRefusal(code)
     if (step) return redirect(stepHref(step, purchase))
     return { payment: null }

@@ -32,8 +32,8 @@ interface PayControlsProps {
 export function PayControls({ bill, options, flow, view, changing = false, onPay }: PayControlsProps) {
   const t = useT<PaymentMessages>()
   const { prefetch } = useApp()
-  const [chosen, setChosen] = useState<string | null>(null)
-  useEffect(() => setChosen(before => before ?? lastOption()), [])
+  const [chosen, setChosen] = useState<string | null>()
+  useEffect(() => setChosen(lastOption()), [])
   // What store credit pays in full is paid by nothing else.
   const free = dueOf(bill) === 0
   const option = free ? 'store-credit' : (options.find(o => o === chosen) ?? options[0])

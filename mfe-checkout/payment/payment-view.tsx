@@ -61,10 +61,8 @@ export function PaymentView({ payment, stale, terms }: PaymentViewProps) {
       </div>
       <div className="checkout-side">
         {payment && (
-          <>
-            <Later>
-              <BillSummary bill={payment.bill} adjust={adjust} />
-            </Later>
+          <Later>
+            <BillSummary bill={payment.bill} adjust={adjust} />
             <OpenOrderNotice
               bill={payment.bill}
               released={() => {
@@ -72,7 +70,7 @@ export function PaymentView({ payment, stale, terms }: PaymentViewProps) {
                 void hold.take(payment.bill.draft)
               }}
             />
-          </>
+          </Later>
         )}
       </div>
       {payment && (
