@@ -75,6 +75,35 @@ for (const language of ['en', 'zh'] as const) {
       }
     })
 
+    test(`APP-3 CRT-5 CRT-1 what is bought and the bars around it fit with large text, ${language}`, async ({
+      page,
+      shop,
+    }) => {
+      const shopper = new PurchasePage(page, shop.url, language)
+      await shopper.openHome()
+      await shopper.openProductWithOption()
+      await expectLargeTextFits(page, 'product')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('catalog.add'), exact: true })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog', { name: t('checkout.mini.title') })).toBeVisible()
+      await expectLargeTextFits(page, 'mini-cart')
+      await page.goto('/checkout/cart')
+      await expect(page.getByRole('main').getByText(t('checkout.cart.estimate'))).toBeVisible()
+      await expectLargeTextFits(page, 'cart')
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      const cut = await page
+        .locator('.shell-tab-name')
+        .evaluateAll(names =>
+          names
+            .filter(name => name.clientWidth < name.scrollWidth && getComputedStyle(name).clipPath === 'none')
+            .map(name => name.textContent),
+        )
+      expect(cut, 'names of the tab bar are whole, or left to the icon').toEqual([])
+    })
+
     test(`CAT-4 CRT-5 product, mini-cart and menu, ${language}`, async ({ page, shop }) => {
       const shopper = new PurchasePage(page, shop.url, language)
       await shopper.openHome()

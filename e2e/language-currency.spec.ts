@@ -52,6 +52,18 @@ test('LNG-3 LNG-4 HDR-7 prices show in the chosen currency, marked as converted,
   expect(problems).toEqual([])
 })
 
+for (const width of [768, 1024, 1279])
+  test(`HDR-7 at ${width} px the header names language and currency, and fits`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/store/brands')
+    const named = control(page).getByText(/English/)
+    expect(await named.evaluate((part: HTMLElement) => part.innerText)).toBe('English / CAD')
+    expect(await named.evaluate(part => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+
 test('LNG-3 Escape closes, the focus returns, and nothing is applied', async ({ page }) => {
   await page.goto('/')
   await hydrated(control(page))

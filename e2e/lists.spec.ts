@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shapes } from './support/shapes.ts'
-import { expect, hydrated, test } from './support/test.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
 import type { Text } from './support/texts.ts'
 
 /** Where the list has its filters beside it (px). */
@@ -74,3 +74,19 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       expect(problems).toEqual([])
     })
   })
+
+test.describe('the bar of a list on a phone', () => {
+  test.use({ viewport: SIZES.phone })
+
+  test('CAT-9 the filter and the order stand in one row, the count below', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/store/productlist?cat=tea`)
+    const top = (selector: string) =>
+      page.locator(selector).evaluate(part => {
+        const { top, bottom } = part.getBoundingClientRect()
+        return (top + bottom) / 2
+      })
+    const filter = await top('.catalog-filter-open')
+    expect(Math.abs(filter - (await top('.catalog-sort')))).toBeLessThan(4)
+    expect(await top('.catalog-list-bar > p')).toBeGreaterThan(filter)
+  })
+})

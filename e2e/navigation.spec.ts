@@ -218,6 +218,15 @@ test.describe('on a desktop', () => {
     expect(asked.filter(term => term !== '茶')).toEqual([])
   })
 
+  test('HDR-3 the search page waits for a term: without one its field has the focus', async ({ page }) => {
+    const field = page.getByRole('main').getByRole('searchbox')
+    await page.goto('/store/search')
+    await expect(field).toBeFocused()
+    await page.goto('/store/search?q=tea')
+    await expect(field).toHaveValue('tea')
+    await expect(field).not.toBeFocused()
+  })
+
   test('HDR-3 without script the icon leads to the search page', async ({ request }) => {
     const html = await (await request.get('/')).text()
     expect(html).toMatch(

@@ -23,7 +23,10 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
-/** Asserts that text twice as large has nothing scrolled sideways, on this screen and on the narrowest. */
+/**
+ * Asserts that text twice as large has nothing scrolled sideways or cut at the edge, and breaks no word of a heading or of the cart
+ * that a line of its own would hold: on this screen and on the narrowest.
+ */
 export async function expectLargeTextFits(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()
   if (!before) throw new Error('no viewport')
@@ -31,6 +34,7 @@ export async function expectLargeTextFits(page: Page, screen: string): Promise<v
   for (const width of [before.width, NARROWEST_PX]) {
     await page.setViewportSize({ ...before, width })
     expect(await tooWide(page), `${screen} at ${width} px with text at ${LARGEST_TEXT}`).toEqual([])
+    expect(await brokenWords(page), `${screen} at ${width} px: broken words`).toEqual([])
   }
   await page.setViewportSize(before)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
@@ -49,6 +53,40 @@ const tooWide = (page: Page) =>
     return widest.map(
       ({ tagName, className, textContent }) => `${tagName}.${className} ${textContent?.slice(0, 40)}`,
     )
+  })
+
+/** Words of names and headings that stand on two lines or past the edge, although one line of the page holds them. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const front = document.querySelector('dialog[open]') ?? document.querySelector('main')
+    const { left, right } = (front ?? document.body).getBoundingClientRect()
+    const parts = front?.querySelectorAll('h1, h2, h3, .checkout-line-name, .price, dialog .muted') ?? []
+    const words = [...parts].flatMap(part => {
+      if (!part.checkVisibility() || part.closest('.visually-hidden')) return []
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{Script=Latin}\d.$]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+          const width = boxes.reduce((sum, box) => sum + box.width, 0)
+          const isBroken =
+            new Set(boxes.map(box => Math.round(box.top))).size > 1 && width <= right - left - 48
+          // What scrolls sideways goes past the edge on purpose.
+          const isCut = boxes.some(box => box.right > right + 1) && !isInScroller(part)
+          if (isBroken || isCut) found.push(word)
+        }
+      return found
+    })
+    return [...new Set(words)]
+
+    function isInScroller(part: Element | null): boolean {
+      for (let at = part; at && at !== front; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true
+      return false
+    }
   })
 
 /** Controls of the content that are smaller than a finger; words in a sentence that lead somewhere are none. */

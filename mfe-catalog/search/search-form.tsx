@@ -32,6 +32,8 @@ export function SearchForm({ term }: { term: string }) {
           maxLength={MAX_TERM}
           enterKeyHint="search"
           autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: who comes without a term comes to type one
+          autoFocus={term === ''}
         />
         <button type="submit" className="button button-primary">
           {t('catalog.search-submit')}
