@@ -24,10 +24,7 @@ export function SocialLinks() {
         <li key={network}>
           <a className="icon-button" href={url} target="_blank" rel="noopener">
             <Icon name={network} />
-            <span className="visually-hidden">
-              {NAMES[network]}
-              {t('shell.newTab')}
-            </span>
+            <span className="visually-hidden">{NAMES[network] + t('shell.newTab')}</span>
           </a>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { pageTexts } from 'shared-contracts/remote/page-texts.ts'
 
 const en = {
   'catalog.goes-well': 'Goes well with your cart',
-  'catalog.ask-order': 'Ask us a question',
+  'catalog.ask-order': 'Ask a question',
 } as const
 
 const zh: Record<keyof typeof en, string> = {

@@ -1,5 +1,4 @@
 import type { Answer } from 'shared-contracts/api/client.ts'
-import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { isFailure } from 'shared-contracts/api/failure.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
@@ -51,10 +50,6 @@ export function deliverySums(
     freeOver: free.length > 0 ? Math.min(...free) : null,
   }
 }
-
-/** Part of a cart's subtotal that is handed over, minor units: what a delivery asks for is measured on it. */
-export const receivedOf = ({ subtotal, lineItems }: Pick<Cart, 'subtotal' | 'lineItems'>): number =>
-  Object.values(lineItems).reduce((sum, line) => (line.immaterial ? sum - line.lineTotal : sum), subtotal)
 
 export function deliveryGoal(
   { minimum, freeOver }: Pick<DeliverySums, 'minimum' | 'freeOver'>,

@@ -3,7 +3,8 @@ import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useMoney } from 'shared-contracts/ui/use-money.ts'
 import type { CartMessages } from '../messages/messages.ts'
-import { type DeliverySums, deliveryGoal, receivedOf } from './delivery-goal.ts'
+import { type DeliverySums, deliveryGoal } from './delivery-goal.ts'
+import { receivedOf } from './received-of.ts'
 
 interface DeliveryProgressProps {
   cart: Cart
