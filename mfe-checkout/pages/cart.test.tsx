@@ -164,8 +164,8 @@ test('CRT-2 an empty cart leads on to the shop', async () => {
 })
 
 test.each([
-  ['en', 'You are signed out. The cart of your account is here again', 'Sign in'],
-  ['zh', '您已退出登录。', '登录'],
+  ['en', 'You are not signed in. The cart of your account is here', 'Sign in'],
+  ['zh', '您尚未登录。', '登录'],
 ] as const)(
   'VIS-4 an empty cart says that nobody is signed in, and leads back to the account’s (%s)',
   async (language, said, link) => {

@@ -2,8 +2,7 @@ export default {
   'checkout.cart.title': 'Your cart',
   'checkout.cart.empty': 'Your cart is empty',
   'checkout.cart.emptyText': 'Have a look around; whatever you add waits for you here.',
-  'checkout.cart.signedOut':
-    'You are signed out. The cart of your account is here again once you are signed in.',
+  'checkout.cart.signedOut': 'You are not signed in. The cart of your account is here once you are.',
   'checkout.cart.signIn': 'Sign in',
   'checkout.cart.browse': 'Browse the shop',
   'checkout.cart.unavailable': 'We could not load your cart',

@@ -4,7 +4,7 @@ export default {
   'checkout.cart.title': '购物车',
   'checkout.cart.empty': '购物车还是空的',
   'checkout.cart.emptyText': '随便逛逛，加入的商品都会在这里等您。',
-  'checkout.cart.signedOut': '您已退出登录。登录后，您账户的购物车会重新显示。',
+  'checkout.cart.signedOut': '您尚未登录。登录后，这里会显示您账户的购物车。',
   'checkout.cart.signIn': '登录',
   'checkout.cart.browse': '去逛逛',
   'checkout.cart.unavailable': '购物车暂时无法加载',

@@ -68,7 +68,7 @@ export default {
   'checkout.field.postCode': '邮政编码',
   'checkout.field.table': '桌号',
   'checkout.hint.province': '两个字母，例如 ON。',
-  'checkout.hint.country': '{{country}}邮编，例如 M5V 2T6。',
+  'checkout.hint.country': '{{country}}邮政编码，例如 M5V 2T6。',
   'checkout.hint.table': '请按桌上的标示填写，例如 A3。',
   'checkout.hint.email': '用于接收收据。',
   'checkout.hint.phone': '仅在店铺需要就本订单联系您时使用。',
