@@ -4,7 +4,7 @@ import { ownFile } from './own-files.ts'
 export const RUNTIME_RULES = [
   { test: /\/webpack-bundler-runtime\/dist\/index\.js$/, loader: ownFile('build/trim-bundler-runtime') },
   {
-    test: /\/runtime-core\/dist\/(?:core|utils\/(?:share|logger|context))\.js$/,
+    test: /\/runtime-core\/dist\/(?:core|shared\/index|utils\/(?:share|logger|context))\.js$/,
     loader: ownFile('build/trim-runtime-core'),
   },
   { test: /\/error-codes\/dist\/desc\.mjs$/, loader: ownFile('build/trim-runtime-core') },

@@ -17,6 +17,12 @@ const TRIMS: Record<string, readonly Trim[]> = {
     ['this.loaderHook = new PluginSystem({', 'this.loaderHook = new PluginSystem({});\n\t\tfalse && ({'],
     ['this.bridgeHook = new PluginSystem({', 'this.bridgeHook = new PluginSystem({});\n\t\tfalse && ({'],
   ],
+  'index.js': [
+    [
+      'if (host.options.shareStrategy === "version-first" || strategy === "version-first") host',
+      'if (false) host',
+    ],
+  ],
   'context.js': [
     ['function optionsToMFContext(options) {', 'function optionsToMFContext(options) {\n\treturn;'],
   ],
