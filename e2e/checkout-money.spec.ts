@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -23,7 +24,7 @@ test('CHK-4 CHK-7 coupon, tip and note are in the bill, and the order has just w
   shop,
 }) => {
   await page.setViewportSize(SIZES.phone)
-  const { api } = await readyToOrder(shop.url, page.context(), 5)
+  const { api } = await readyToOrder(shop.url, page.context(), 5, `${randomUUID()}@example.com`)
   await page.goto(`${shop.url}/checkout/payment`)
   const main = page.getByRole('main')
   await hydrated(main.getByRole('button', { name: /^Pay/ }))

@@ -108,7 +108,7 @@ test('CHK-6 RTE-5 a step shows its heading before its form and nothing moves; Ba
 })
 
 test('RTE-1 the confirmation’s code is loaded while the order is made', async ({ page, shop }) => {
-  await readyToOrder(shop.url, page.context())
+  await readyToOrder(shop.url, page.context(), 1, `${randomUUID()}@example.com`)
   // Its files are asked for once somebody vouches for them, which a calm page has asked for.
   const listed = page.waitForResponse(/\/\.well-known\/integrity\/mfe-confirmation/)
   await page.goto(`${shop.url}/checkout/payment`)
@@ -133,7 +133,7 @@ test('RTE-1 PWA-4 the confirmation’s code is loaded once a way to pay is chose
   context,
   shop,
 }) => {
-  await readyToOrder(shop.url, context)
+  await readyToOrder(shop.url, context, 1, `${randomUUID()}@example.com`)
   await page.goto(`${shop.url}/checkout/payment`)
   const main = page.getByRole('main')
   const way = (name: Parameters<typeof t>[0]) => main.getByRole('radio', { name: t(name) })
@@ -214,7 +214,7 @@ test('CHK-8 RTE-1 what pays comes with the first use of the page; while it is lo
   page,
   shop,
 }) => {
-  await readyToOrder(shop.url, page.context())
+  await readyToOrder(shop.url, page.context(), 1, `${randomUUID()}@example.com`)
   const orders: string[] = []
   let [asked, lost] = [0, true]
   page.on('request', request => /\/billing\/bill-/.test(request.url()) && orders.push(request.url()))

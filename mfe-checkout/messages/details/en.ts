@@ -10,7 +10,7 @@ export default {
   'checkout.method.delivery.hint': 'We bring it to your door at the time you choose.',
   'checkout.method.eatIn': 'Eat in',
   'checkout.method.eatIn.hint': 'You sit at a table; we bring it to you.',
-  'checkout.switch.place': 'The store you chose does not offer this. Please choose another one.',
+  'checkout.switch.place': 'The store you chose does not offer this now. Those below do.',
   'checkout.switch.time': 'The time you chose does not apply here. Please choose a new one.',
   'checkout.switch.kept': 'Everything else you typed is kept.',
   'checkout.unsold.here': 'Does not sell {{items}}.',

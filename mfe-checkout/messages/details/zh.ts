@@ -11,7 +11,7 @@ export default {
   'checkout.method.delivery.hint': '在您选定的时间送到门口。',
   'checkout.method.eatIn': '堂食',
   'checkout.method.eatIn.hint': '您坐在桌边，我们为您送上。',
-  'checkout.switch.place': '您选的门店不提供这种方式，请另选一家。',
+  'checkout.switch.place': '您选的门店现在不提供这种方式，下方的门店可以。',
   'checkout.switch.time': '之前选的时段在这里不适用，请重新选择。',
   'checkout.switch.kept': '其他已填写的内容都已保留。',
   'checkout.unsold.here': '不出售{{items}}。',
