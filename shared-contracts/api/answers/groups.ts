@@ -2,7 +2,10 @@
 const RULES = [
   ['people', /ampaign|\/fc\/|3\/orders|nfluencer/],
   ['catalog', /roduct|inventory|pageContent|sectionTemplate/],
-  ['payment', /reserve$|\/(?:request|check\w+Payment|process|paymentoption|storeCreditPayment)|order\/\{id\}$/],
+  [
+    'payment',
+    /reserve$|\/(?:request|check\w+Payment|process|paymentoption|storeCreditPayment)|order\/\{id\}$/,
+  ],
   ['ordering', /shoppingManagement4|Locations?$/],
   ['own', /admin\//],
   ['common', /./],
