@@ -1,139 +1,14 @@
 import { ApiError } from 'shared-contracts/api/api-error.ts'
-import type { Bought, ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import type { PageModule } from 'shared-contracts/remote/remote.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { RouterContextProvider } from 'shared-contracts/remote/runtime/router.ts'
 import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
-import { openPage, renderPage } from 'shared-contracts/testing/render-page.tsx'
+import { renderPage } from 'shared-contracts/testing/render-page.tsx'
 import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../fixtures/app.ts'
-import remote from '../remote.ts'
+import { CHECK, check, ORDER, OWN, order, SNAPPAY, type Snapshot, show } from '../fixtures/shown-order.ts'
 import { Component, early } from './confirmation.tsx'
-
-const CHECK = 'POST shoppingManagement4/checkOttPaymentStatus'
-const SNAPPAY = 'POST shoppingManagement4/checkSnapPayPaymentStatus'
-const ORDER = 'GET admin/orderManagement/order/{id}'
-const OWN = '/confirmation/A1?from_source=ott_h5XA1'
-const check = (status: string, paymentStatus: string, qrCodeScan = false) => ({
-  orderID: 'A1',
-  status,
-  paymentStatus,
-  qrCodeScan,
-})
-const session = {
-  user: { emailID: 'a@b.ca', firstName: 'Ann', lastName: 'Bo', profileImage: null },
-  userID: 'u1',
-  lastLoginDate: '2026-01-01T00:00:00Z',
-  myID: null,
-}
-
-const order: ReturnedOrder = {
-  amount: 4520,
-  currency: 'CAD',
-  startedAt: '2026-06-02T14:00:00Z',
-  expiresAt: '2026-06-02T14:30:00Z',
-  reopenUrl: 'http://pay.test/att-1',
-  method: 'pickup',
-  location: {
-    id: 'east',
-    localStoreName: 'East Shop',
-    address: {
-      streetNumberAndNameDetails: '1 King St',
-      city: 'Toronto',
-      province: 'ON',
-      postCode: 'M5V 1A1',
-    },
-    timeZone: 'America/Toronto',
-    methods: ['pickup'],
-  },
-  slot: { start: '2026-06-02T16:00:00Z', end: '2026-06-02T17:00:00Z' },
-  pickupDate: null,
-  tableNumber: null,
-  pickupCode: 'K7M2',
-  receiptTo: 'a•••@b.ca',
-  emailID: 'ann@b.ca',
-}
-
-const bought: Bought = {
-  lines: [
-    {
-      productID: 'longjing',
-      name: 'Longjing',
-      optionLabel: '250 g',
-      quantity: 2,
-      unitPrice: 2000,
-      lineTotal: 4000,
-      image: {
-        src: '/longjing.webp',
-        alt: 'A tin of Longjing',
-        width: 400,
-        height: 400,
-        sources: [],
-        placeholder: null,
-      },
-    },
-  ],
-  subtotal: 4000,
-  taxes: [{ name: 'HST', rate: 130_000, amount: 520 }],
-  total: 4520,
-  paymentMethod: 'alipay',
-}
-
-type Snapshot = Parameters<typeof fakeApp>[1]
-async function show(answer: () => unknown, address = OWN, snapshot: Snapshot = {}) {
-  const { api, calls } = fakeBackend({ [CHECK]: answer, [SNAPPAY]: answer, [ORDER]: answer })
-  return { ...(await openPage(remote.pages, address, fakeApp(api, snapshot))), calls }
-}
-
-test('RET-9 anonymous success: receipt, order id, Register and Continue Shopping', async () => {
-  const { html, calls } = await show(() => check('NEW', 'PAID_ONLINE'))
-  expect(html).toContain('Order Success!')
-  expect(html).toContain('A receipt has been emailed')
-  expect(html).toContain('<strong>A1</strong>')
-  expect(html).toMatch(/href="\/account\/signup"[^>]*>Register</)
-  expect(html).toMatch(/href="\/store"[^>]*>Continue Shopping</)
-  expect(html).not.toContain('Check Order Detail')
-  expect(calls).toHaveLength(1)
-})
-
-test('RET-9 logged-in success: Check Order Detail and My Account', async () => {
-  const { html } = await show(() => check('NEW', 'PAID_ONLINE'), OWN, { session })
-  expect(html).toMatch(/href="\/user\/orders\?id=A1"[^>]*>Check Order Detail</)
-  expect(html).toMatch(/href="\/user\/list"[^>]*>My Account</)
-  expect(html).not.toContain('Register')
-})
-
-test.each([
-  [
-    'en',
-    'check the order in your account by its order id.',
-    'check the order by its order id:',
-    'Find your order',
-  ],
-  ['zh', '在账户中凭订单号查看订单。', '凭订单号查看订单：', '查找订单'],
-] as const)(
-  'RET-9 where the order is checked by its order id is said as it is for a member and for a guest (%s)',
-  async (language, member, guest, find) => {
-    for (const paymentStatus of ['PAID_ONLINE', 'PAY_AT_STORE']) {
-      const answer = () => check('NEW', paymentStatus)
-      const own = (await show(answer, OWN, { session, language })).html
-      expect(own).toContain(member)
-      expect(own).not.toContain('findOrder')
-      const { html } = await show(answer, OWN, { language })
-      expect(html).toContain(guest)
-      expect(html).toMatch(new RegExp(`href="/account/findOrder\\?order=A1"[^>]*>${find}<`))
-      expect(html).not.toContain(member)
-    }
-  },
-)
-
-test('RET-9 ACC-5 where nobody hands anything over nothing is said of fetching it', async () => {
-  const membership = { ...order, location: null, slot: null, pickupCode: null }
-  const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: membership }))
-  expect(html).toContain('Order Success!')
-  expect(html).not.toContain('confirmation-next')
-})
 
 test('RET-4 pending: Submit Payment... with the provider and a spinner', async () => {
   const { html } = await show(() => check('INTERIM', 'NOT_PAID'))
@@ -167,98 +42,6 @@ test('RET-4 an address of the payment page that is no web address is not offered
   const evil = { ...order, reopenUrl: 'javascript:alert(1)' }
   const { html } = await show(() => ({ ...check('INTERIM', 'NOT_PAID'), order: evil }))
   expect(html).not.toContain('Reopen payment')
-})
-
-test('RET-9 success says when the store is open, with a telephone to tap; a store that says neither has its place alone', async () => {
-  const place = { phone: '+1 416-555-0167', openingHours: ['Mo-Fr 09:00-18:00'] }
-  const location = order.location && { ...order.location, ...place }
-  const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: { ...order, location } }))
-  expect(html).toContain('Mon–\u2060Fri 9:00\xa0a.m.–6:00\xa0p.m.')
-  expect(html).toContain('<a href="tel:+14165550167">+1 416-555-0167</a>')
-  const silent = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order }))
-  expect(silent.html).not.toContain('tel:')
-})
-
-test('RET-9 success says what comes next: code, place on a map, slot with a calendar file, masked receipt address', async () => {
-  const before = new Date()
-  const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order }))
-  for (const text of ['K7M2', 'East Shop', '1 King St', '12:00', 'emailed to a•••@b.ca'])
-    expect(html).toContain(text)
-  expect(html).toMatch(
-    /href="https:\/\/www\.google\.com\/maps\/search\/[^"]*King[^"]*"[^>]*>Show on the map</,
-  )
-  expect(html).toMatch(/href="data:text\/calendar[^"]*"[^>]*>Add to calendar</)
-  const [, stamp = ''] = /DTSTAMP%3A(\d{8}T\d{6}Z)/.exec(html) ?? []
-  const seconds = [before, new Date()].map(time => time.toISOString().replace(/[-:]|\.\d+/g, ''))
-  expect([seconds[0], stamp, seconds[1]]).toEqual([seconds[0], stamp, seconds[1]].sort())
-  expect(html).not.toContain('ann@b.ca')
-})
-
-test('RET-9 a paid order shows what was bought, what it came to and what it was paid with', async () => {
-  const paid = () => ({ ...check('NEW', 'PAID_ONLINE'), order: { ...order, bought } })
-  const { html } = await show(paid)
-  for (const text of ['250 g', 'HST 13%', 'Paid with Alipay', 'src="/longjing.webp"'])
-    expect(html).toContain(text)
-  expect(html).toMatch(/href="\/store\/product\/longjing"[^>]*>Longjing</)
-  expect((await show(paid, OWN, { language: 'zh' })).html).toContain('已用支付宝付款')
-  // A backend may say nothing of it.
-  const silent = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order }))
-  expect(silent.html).not.toContain('What you ordered')
-})
-
-test('RET-9 ACC-10 an order that says itself what was bought shows it to its own shopper, not to a return token alone', async () => {
-  const address = '/confirmation/A1?from_source=paypalXA1'
-  const paid = (returned: ReturnedOrder) => ({
-    ...bought,
-    orderID: 'A1',
-    status: 'NEW',
-    paymentStatus: 'PAID_ONLINE',
-    paymentMethod: 'paypal',
-    returned,
-  })
-  const { html } = await show(() => paid(order), address)
-  expect(html).toContain('Longjing')
-  expect(html).toContain('Paid with PayPal')
-  const stranger = await show(() => paid({ ...order, emailID: null }), address)
-  expect(stranger.html).toContain('Order Success!')
-  expect(stranger.html).not.toContain('Longjing')
-  expect(JSON.stringify(stranger.data)).not.toContain('Longjing')
-})
-
-test('RET-9 a table, or a day without a time, is said as such', async () => {
-  const eatIn = { ...order, method: 'eatIn', slot: null, tableNumber: '12' }
-  const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: eatIn }))
-  expect(html).toMatch(/Table.*12/)
-  expect(html).not.toContain('K7M2')
-  const day = { ...order, slot: null, pickupDate: '2026-06-03' }
-  expect((await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: day }))).html).toContain('Wed, Jun')
-})
-
-test('RET-9 a delivery names its address and time, also in the calendar, and no code, though older orders have one', async () => {
-  const address = {
-    streetNumberAndNameDetails: '8 Elm Street',
-    unit: '4B',
-    city: 'Markham',
-    province: 'ON',
-    postCode: 'L3R 2B2',
-  }
-  const delivered = { ...order, method: 'delivery', address }
-  const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: delivered }))
-  expect(html).toMatch(/Where.*8 Elm Street.*L3R 2B2.*When.*12:00.*1:00/)
-  expect(html).toContain('LOCATION%3A8%20Elm%20Street')
-  for (const text of ['K7M2', 'East Shop', 'Show on the map']) expect(html).not.toContain(text)
-})
-
-test('RET-9 an order to be paid in the store is a success that says what is due there', async () => {
-  const accepted = { ...bought, orderID: 'A1', status: 'NEW', paymentStatus: 'PAY_AT_STORE', returned: order }
-  const { html } = await show(() => accepted, '/confirmation/A1?from_source=storeXA1')
-  expect(html).toContain('Order Success!')
-  expect(html).toMatch(/To pay at the store.*\$45\.20/)
-  expect(html).toContain('A confirmation has been emailed to a•••@b.ca')
-  expect(html).not.toContain('receipt')
-  const zh = await show(() => accepted, '/confirmation/A1?from_source=storeXA1', { language: 'zh' })
-  expect(zh.html).toContain('确认邮件已发送')
-  expect(zh.html).not.toContain('收据')
 })
 
 test('RET-8 ERR-1 the mini program’s errors appear exactly so', async () => {
@@ -398,20 +181,6 @@ test('RET-9 RET-10 Chinese', async () => {
 test('the page is kept out of search engines and has a title', async () => {
   const { meta } = await show(() => check('NEW', 'PAID_ONLINE'))
   expect(meta).toEqual({ title: 'Your order', noindex: true })
-})
-
-test('CHK-12 an order that its mailbox must confirm says so in place of the receipt, in both languages', async () => {
-  const answer = () => ({
-    ...bought,
-    ...check('NEW', 'PAY_AT_STORE'),
-    returned: { ...order, confirmBy: '2026-06-02T14:30:00Z' },
-  })
-  const { html } = await show(answer, '/confirmation/A1?from_source=storeXA1')
-  expect(html).toContain('confirm your order')
-  expect(html).toContain('By 10:30\xa0a.m., open the link we emailed to a•••@b.ca')
-  expect(html).not.toContain('A receipt has been emailed')
-  const zh = await show(answer, '/confirmation/A1?from_source=storeXA1', { language: 'zh' })
-  expect(zh.html).toContain('还差一步')
 })
 
 describe('RTE-1 RET-9 before the order is there', () => {
