@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
 import { transaction } from '../database/database.ts'
 import { passwordResets } from '../database/schema/account.ts'
@@ -9,6 +9,7 @@ import { accountOf } from '../session/account-of.ts'
 import { countAttempt, isWithin } from '../session/attempt-limit.ts'
 import { networkOf } from '../session/network.ts'
 import { endSessions } from '../session/other-sessions.ts'
+import { holdsMailbox } from '../session/own-mailbox.ts'
 import { whoIs } from '../session/who.ts'
 import { askForOrderLink } from './ask-for-order-link.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -29,12 +30,12 @@ export const resetPassword: Handler<'POST admin/userManagement/resetPassword'> =
       .update(accounts)
       .set({ passwordHash })
       .where(and(eq(accounts.id, id), eq(accounts.passwordHash, old)))
-      .returning({ email: accounts.emailId, standIn: accounts.standIn, provenAt: accounts.provenAt })
+      .returning({ email: accounts.emailId, isOwn: sql<boolean>`${holdsMailbox}` })
     // Another change, or a link from a mail, was quicker.
     if (!changed) throw new Refusal('invalid', { message: 'invalid.oldPassword', field: 'oldPassword' })
     await tx.delete(passwordResets).where(eq(passwordResets.accountId, id))
     await endSessions(tx, id, session.id)
-    if (changed.provenAt && !changed.standIn)
+    if (changed.isOwn)
       await queueSecurityMail(tx, shop.now(), {
         change: 'password',
         email: changed.email,
