@@ -213,14 +213,15 @@ addEventListener('fetch', event => {
     // Without a sound page anywhere, the browser alone asks for the worker again, after a navigation.
     if (told !== 'the document') await page.close()
     await operate(shop, 'worker', 'off', '--reason', 'it breaks pages')
-    const workers = (tab: Page) => registrations(tab, stopIdle)
     // The tab that stayed open learns of it; for a tab with a broken page the browser asks a while after its next navigation.
     const tab = told === 'the document' ? page : other
+    const stopIdleOfTab = await stoppingIdle(tab)
+    const workers = () => registrations(tab, stopIdleOfTab)
     if (tab === other) await other.goto(`${shop.url}/`)
     await expect
       .poll(async () => {
         if (tab === page) await look(page)
-        return workers(tab)
+        return workers()
       })
       .toBe(0)
     await other.goto(`${shop.url}/`)
