@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { problems, type Workspace } from './check.ts'
@@ -11,6 +12,10 @@ const root = join(import.meta.dirname, '../..')
 const packages = readPackages(root)
 const sources = readSources(root)
 const found = problems({ root, sources, packages })
+
+/** Types, commands, and what every remote declares because hosts share it. */
+const UNNAMED =
+  / @types\/| @rspack\/cli$|^mfe-\S+ (?:react|react-dom|react-router-dom|nanostores|@nanostores\/react|valibot)$/
 
 /** The whole house with one more file in it. */
 const withFile = (file: string, text: string): Workspace => ({
@@ -28,6 +33,21 @@ describe('between packages, rooms and files', () => {
 
   test('what is mended goes from the list of what is known', () => {
     expect(KNOWN.filter(known => !found.includes(known))).toEqual([])
+  })
+
+  test('nothing is declared that the package’s own files do not name', () => {
+    const named = (folder: string, name: string) =>
+      [...sources.keys()].some(
+        file =>
+          file.startsWith(`${folder}/`) &&
+          new RegExp(`['"]${name}['"/]`).test(readFileSync(join(root, file), 'utf8')),
+      )
+    const unnamed = [...packages.values()].flatMap(({ name: folder, dependencies, devDependencies }) =>
+      [...dependencies, ...devDependencies]
+        .filter(name => folder !== '' && !UNNAMED.test(`${folder} ${name}`) && !named(folder, name))
+        .map(name => `${folder} → ${name}`),
+    )
+    expect(unnamed).toEqual([])
   })
 
   test('the table of rooms has no cycle itself', () => {
