@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { formatMoney } from 'shared-contracts/language/money.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
@@ -84,7 +85,7 @@ function Entry({ entry, currency, timeZone }: EntryProps) {
           <Price amount={amount} currency={currency} charged />
         </strong>
         <span className="muted">
-          <Price amount={balanceAfter} currency={currency} charged />
+          {t('account.credit.after', { amount: formatMoney(balanceAfter, currency, language) })}
         </span>
       </span>
     </li>

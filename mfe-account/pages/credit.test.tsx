@@ -51,13 +51,15 @@ test('VIS-2 the anonymous are sent to sign in and come back', async () => {
   expect((await open('/user/credit')).redirect).toBe('/account/login?next=%2Fuser%2Fcredit')
 })
 
-test('ACC-4 balance, coupons with their conditions, and the statement', async () => {
+test('ACC-4 balance, coupons with their conditions, and the statement, each change with the balance after it', async () => {
   const { html, meta } = await open('/user/credit', answers, { session: ANN })
   const text = html.replaceAll('<!-- -->', '')
   for (const part of [
     '$12.50',
     '-$7.50',
+    'Balance $12.50',
     'Welcome',
+    'Balance $20.00',
     'href="/user/orders?id=A1"',
     '15% off',
     'Mar 31, 2026',
