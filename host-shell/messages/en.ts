@@ -43,7 +43,6 @@ export default {
   'shell.notFound.notice': 'That page was not found, so here is the start page.',
   'shell.toShop': 'Browse the shop',
   'shell.toHome': 'Back to the start page',
-  'shell.toCart': 'Open cart',
   'shell.failed.title': 'This part of the shop is not available right now',
   'shell.failed.text': 'Your cart and orders are safe, and the rest of the shop works.',
   'shell.offline': 'You are offline. What you have opened before can still be read.',

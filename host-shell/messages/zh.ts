@@ -45,7 +45,6 @@ export default {
   'shell.notFound.notice': '没有找到那个页面，已为您回到首页。',
   'shell.toShop': '去逛逛',
   'shell.toHome': '回到首页',
-  'shell.toCart': '查看购物车',
   'shell.failed.title': '这部分暂时无法使用',
   'shell.failed.text': '购物车和订单都安全，店铺的其他部分照常可用。',
   'shell.offline': '网络已断开，看过的内容仍可查看。',

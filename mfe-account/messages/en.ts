@@ -109,7 +109,6 @@ export const en = {
   'account.profile.about': 'About you',
   'account.profile.email': 'You sign in with {{email}}.',
   'account.profile.picture': 'Picture',
-  'account.profile.noPicture': 'No picture yet',
   'account.picture.choose': 'Choose a picture',
   'account.picture.change': 'Choose another',
   'account.picture.hint': 'JPEG, PNG, WebP or AVIF.',

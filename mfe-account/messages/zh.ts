@@ -109,7 +109,6 @@ export default {
   'account.profile.about': '您的信息',
   'account.profile.email': '您的登录邮箱为 {{email}}。',
   'account.profile.picture': '头像',
-  'account.profile.noPicture': '还没有头像',
   'account.picture.choose': '选择图片',
   'account.picture.change': '更换图片',
   'account.picture.hint': '支持 JPEG、PNG、WebP、AVIF。',
