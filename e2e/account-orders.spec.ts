@@ -57,7 +57,7 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       await problem.getByRole('textbox').fill('The box was open')
       await problem.getByRole('button', { name: t('account.order.problem.send') }).click()
       await expect(problem).toBeHidden()
-      expect(await mailTo(shop, 'mei@example.com', orderID)).toContain('The box was open')
+      expect(await mailTo(shop, 'mei@example.com', 'The box was open')).toContain(orderID)
 
       await main.getByRole('button', { name: t('account.order.cancel'), exact: true }).click()
       const cancel = page.getByRole('dialog', { name: t('account.order.cancel.title') })

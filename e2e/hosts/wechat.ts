@@ -24,21 +24,19 @@ export interface MiniProgramCall {
 
 /**
  * What WeChat does around a page, as far as pages can see it: the bridge appears late and tells so by an event, calls go
- * through `invoke`, the answer is an `err_msg`. Messages to a mini program wait until the page is left, closed or shared.
+ * through `invoke`, the answer is an `err_msg`.
  */
 export async function insideWeChat(page: Page, options: WeChatOptions = {}): Promise<void> {
   await page.addInitScript(({ readyAfter, answers = 'ok', environment }) => {
-    const app = { calls: [] as unknown[], waiting: [] as unknown[], delivered: [] as unknown[] }
-    const share = () => app.delivered.push(...app.waiting.splice(0))
-    Object.assign(window, { fakeWeChat: { ...app, share } })
+    const calls: unknown[] = []
+    Object.assign(window, { fakeWeChat: { calls } })
     if (environment) Object.assign(window, { __wxjs_environment: environment })
     const invoke = (
       name: string,
       input: { name: string; arg: unknown },
       answer: (result: object) => void,
     ) => {
-      app.calls.push(input)
-      if (name === 'invokeMiniProgramAPI' && input.name === 'postMessage') app.waiting.push(input.arg)
+      calls.push(input)
       if (answers !== 'never') setTimeout(answer, 20, { err_msg: `${name}:${answers}` })
     }
     if (readyAfter === undefined) return
@@ -50,17 +48,9 @@ export async function insideWeChat(page: Page, options: WeChatOptions = {}): Pro
 }
 
 interface FakeWeChat {
-  fakeWeChat: { calls: MiniProgramCall[]; delivered: unknown[]; share(): void }
+  fakeWeChat: { calls: MiniProgramCall[] }
 }
 
 /** What the mini program was asked for so far. */
 export const miniProgramCalls = (page: Page): Promise<MiniProgramCall[]> =>
   page.evaluate(() => (window as unknown as FakeWeChat).fakeWeChat.calls)
-
-/** What the mini program has been told; its messages arrive when its visitor shares, goes back or closes. */
-export const deliveredMessages = (page: Page, { share = false } = {}): Promise<unknown[]> =>
-  page.evaluate(tapsShare => {
-    const { fakeWeChat } = window as unknown as FakeWeChat
-    if (tapsShare) fakeWeChat.share()
-    return fakeWeChat.delivered
-  }, share)

@@ -32,7 +32,6 @@ export class PurchasePage {
     await expect(this.page.locator('html')).toHaveAttribute('lang', this.language === 'zh' ? /^zh/ : /^en/)
   }
 
-  /** By the language control: in the header, or in the side menu on a phone (HDR-7, LNG-1). */
   /** From the home page to the order among one's own, as a new customer. */
   async buyAndRegister(): Promise<void> {
     await this.openProductWithOption()
@@ -45,6 +44,7 @@ export class PurchasePage {
     await this.findOrder(orderID)
   }
 
+  /** By the language control: in the header, or in the side menu on a phone (HDR-7, LNG-1). */
   async switchToChinese(): Promise<void> {
     const en = texts('en')
     const control = { name: en('shell.language.change', { current: 'English / CAD' }) }
