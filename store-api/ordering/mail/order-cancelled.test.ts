@@ -34,11 +34,11 @@ async function paidOrder(visitor: Visitor) {
 }
 
 test.each([
-  ['en', /is cancelled/, /\$[\d.]+ goes back to Alipay, within a few days\./],
-  ['zh', /已取消/, /\$[\d.]+ 将在几天内退回支付宝。/],
+  ['en', /is cancelled/, /\$[\d.]+ goes back to Alipay, within a few days\./, /\nFollow the order: https?:/],
+  ['zh', /已取消/, /\$[\d.]+ 将在几天内退回支付宝。/, /\n查看订单：https?:/],
 ])(
   'ACC-3 who cancels a paid order is mailed once what goes back, and by which way (%s)',
-  async (language, said, back) => {
+  async (language, said, back, follow) => {
     const visitor = await shop.visitor()
     good(await visitor.api('GET common3/changeLocale/{locale}', { params: { locale: language } }))
     const id = await paidOrder(visitor)
@@ -49,6 +49,7 @@ test.each([
     expect(mail?.to).toBe(CONTACT.email)
     expect(mail?.subject).toMatch(said)
     expect(mail?.text).toMatch(back)
+    expect(mail?.text).toMatch(follow)
     expect(mail?.text).toContain((Number(after.due) / 100).toFixed(2))
     // What the shopper wrote to the store is not sent on.
     expect(mail?.text).not.toContain('Wrong day')

@@ -4,17 +4,14 @@ import type { Means } from 'shared-contracts/api/payment/means.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { orders } from '../../database/schema/ordering.ts'
-import { inLanguage } from '../../language/local-text.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { OutboxRow } from '../../mail/outbox.ts'
 import type { Shop } from '../../shop.ts'
-import { orderLink } from '../order-link/order-link.ts'
 import { paymentMethodOf } from '../payment-method.ts'
-import { WORDS as RECEIPT } from './receipt-words.ts'
+import { letter } from './letter.ts'
 
 interface Words {
   subject(store: string, id: string): string
-  greeting(name: string): string
   cancelled(id: string): string
   money(amount: string, means: string): string
   credit(amount: string): string
@@ -27,7 +24,6 @@ interface Words {
 const WORDS: Record<Language, Words> = {
   en: {
     subject: (store, id) => `${store}: order ${id} is cancelled`,
-    greeting: name => `Hello ${name},`,
     cancelled: id => `your order ${id} is cancelled.`,
     money: (amount, means) => `${amount} goes back to ${means}, within a few days.`,
     credit: amount => `${amount} is back in your store credit.`,
@@ -37,7 +33,6 @@ const WORDS: Record<Language, Words> = {
   },
   zh: {
     subject: (store, id) => `${store}：订单 ${id} 已取消`,
-    greeting: name => `${name}，您好：`,
     cancelled: id => `您的订单 ${id} 已取消。`,
     money: (amount, means) => `${amount} 将在几天内退回${means}。`,
     credit: amount => `${amount} 已退回您的储值余额。`,
@@ -48,10 +43,8 @@ const WORDS: Record<Language, Words> = {
 }
 
 /** Tells the shopper that an order is cancelled, what goes back and where; and why, where the store cancelled it. */
-export async function orderCancelledMail(
-  shop: Shop,
-  { recipient, language, data }: OutboxRow,
-): Promise<Mail | null> {
+export async function orderCancelledMail(shop: Shop, row: OutboxRow): Promise<Mail | null> {
+  const { language, data } = row
   const [order] = await shop.db
     .select()
     .from(orders)
@@ -61,12 +54,9 @@ export async function orderCancelledMail(
   const amount = (minor: number) => formatMoney(minor, order.currency, language)
   const means = await paymentMethodOf(shop.db, order)
   const money = isMoneyIn(order.paymentStatus) ? order.due : 0
-  return {
-    to: recipient,
-    subject: words.subject(inLanguage(shop.facts.name, language), order.id),
-    text: [
-      words.greeting(order.contact.firstName),
-      '',
+  return letter(shop, order, row, {
+    subject: words.subject,
+    lines: [
       words.cancelled(order.id),
       // Who took the order back knows why; what they wrote is for the store.
       ...(data.why && !order.withdrawn ? [data.why] : []),
@@ -74,8 +64,6 @@ export async function orderCancelledMail(
       ...(money > 0 ? [words.money(amount(money), (means && words.means[means]) ?? words.anyMeans)] : []),
       ...(order.storeCredit > 0 ? [words.credit(amount(order.storeCredit))] : []),
       ...(money + order.storeCredit === 0 ? [words.nothing] : []),
-      '',
-      `${RECEIPT[language].follow} ${orderLink(shop, order)}`,
-    ].join('\n'),
-  }
+    ],
+  })
 }
