@@ -7,6 +7,7 @@ import { filePath, type ReleaseStore } from 'releases/store'
 import { verifyTeamDocument } from 'releases/teams'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import * as v from 'valibot'
+import { readPosted } from './posted.ts'
 import { Line, saidBy } from './said-by.ts'
 import type { Asker } from './who.ts'
 
@@ -31,7 +32,7 @@ export async function takeDocument(
   serial: number,
   body: Buffer,
 ): Promise<Taken> {
-  const posted = parsed(body)
+  const posted = readPosted(Posted, body)
   if (!posted) return { status: 400, message: 'a document and its act are needed' }
   const { text, act } = posted
   if (serial <= base.serial) return { status: 409, message: `serial ${base.serial} is there already` }
@@ -81,12 +82,4 @@ async function missingFiles(
       if (!bytes || !hasIntegrity(bytes, integrity)) missing.push(`${name} ${release} ${path}`)
     }
   return missing
-}
-
-function parsed(body: Buffer): v.InferOutput<typeof Posted> | null {
-  try {
-    return v.parse(Posted, JSON.parse(body.toString('utf8')))
-  } catch {
-    return null
-  }
 }

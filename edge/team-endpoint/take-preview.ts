@@ -5,6 +5,7 @@ import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { ReleaseId } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
 import { LIMITS } from '../limits.ts'
+import { readPosted } from './posted.ts'
 import { Line, saidBy } from './said-by.ts'
 import type { Asker } from './who.ts'
 
@@ -29,7 +30,7 @@ export async function takePreview(
   body: Buffer,
   now = Date.now(),
 ): Promise<{ status: 201 | 400 | 422; message: string }> {
-  const posted = parsed(body)
+  const posted = readPosted(Posted, body)
   if (!posted) return { status: 400, message: 'a preview is needed' }
   const { who, browsers, ...given } = posted
   if (!findRelease(findChannel(document, name), posted.release))
@@ -50,12 +51,4 @@ export async function takePreview(
     ...(browsers !== undefined && { browsers }),
   })
   return { status: 201, message: 'noted' }
-}
-
-function parsed(body: Buffer): v.InferOutput<typeof Posted> | null {
-  try {
-    return v.parse(Posted, JSON.parse(body.toString('utf8')))
-  } catch {
-    return null
-  }
 }
