@@ -1,4 +1,4 @@
-import { flag, identifier, list, object, text } from '../store/fields.ts'
+import { flag, hides, identifier, list, object, text } from '../store/fields.ts'
 
 /** What a store says to engines beyond its pages. Read from its document by the server alone: no browser needs it. */
 export interface StoreRules {
@@ -67,9 +67,8 @@ function readPlace(value: unknown): Place[] {
   const place = object(value)
   const id = identifier(place.id)
   const name = text(place.localStoreName)
-  const hidden = [false, 'false', 0, '0'].includes(place.display as never)
   // Without an address there is nowhere to go to.
-  if (!id || !name || hidden || flag(place.virtual)) return []
+  if (!id || !name || hides(place.display) || flag(place.virtual)) return []
   const address = object(place.address)
   return [
     {

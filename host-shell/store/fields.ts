@@ -14,6 +14,9 @@ const whole = (x: string): string => x.replace(/\p{Surrogate}/gu, '\uFFFD').repl
 export const identifier = (x: unknown): string | null => text(Number.isSafeInteger(x) ? String(x) : x)
 /** Backends also write flags as words and digits. */
 export const flag = (x: unknown): boolean => x === true || x === 'true' || x === 1 || x === '1'
+/** Whether a store may not be shown: some backends write a text for show here, so only a plain no hides one (LOC-2). */
+export const hides = (display: unknown): boolean =>
+  display === false || display === 'false' || display === 0 || display === '0'
 
 /** Own fields that are texts; `__proto__` and the like are fields as any other. */
 export function texts(x: unknown): Record<string, string> {

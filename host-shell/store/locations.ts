@@ -1,5 +1,5 @@
 import type { Province, StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
-import { flag, identifier, list, object, text } from './fields.ts'
+import { flag, hides, identifier, list, object, text } from './fields.ts'
 
 const MAX_PROVINCES = 60
 const MAX_STORES = 200
@@ -19,9 +19,7 @@ function readStore(value: unknown): StoreLocation[] {
   const store = object(value)
   const id = identifier(store.id)
   const name = text(store.localStoreName)
-  // Some stores write a text for show here: only a plain no hides one.
-  const hidden = [false, 'false', 0, '0'].includes(store.display as never)
-  if (!id || !name || hidden) return []
+  if (!id || !name || hides(store.display)) return []
   const address = object(store.address)
   return [
     {
