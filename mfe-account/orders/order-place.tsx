@@ -4,6 +4,7 @@ import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { addressLines } from 'shared-contracts/language/address.ts'
 import { calendarFile } from 'shared-contracts/language/calendar-file.ts'
 import { fullName } from 'shared-contracts/language/full-name.ts'
+import { mapAddress } from 'shared-contracts/language/map-address.ts'
 import { openingText } from 'shared-contracts/language/opening-hours.ts'
 import { telAddress } from 'shared-contracts/language/tel-address.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
@@ -129,7 +130,3 @@ export function OrderPlace({ order, zone }: { order: OrderDetail; zone: string }
 /** It is still to be handed over. */
 const isAhead = ({ status, paymentStatus, handedOver }: OrderDetail): boolean =>
   ['paid', 'accepted'].includes(orderOutcome(status, paymentStatus)) && handedOver !== 'completed'
-
-/** A map that opens in the phone's own map where it has one. @param place as a person writes it */
-const mapAddress = (place: string): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`

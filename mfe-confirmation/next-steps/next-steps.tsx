@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { calendarFile } from 'shared-contracts/language/calendar-file.ts'
+import { mapAddress } from 'shared-contracts/language/map-address.ts'
 import { openingText } from 'shared-contracts/language/opening-hours.ts'
 import { telAddress } from 'shared-contracts/language/tel-address.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
@@ -11,7 +12,6 @@ import { ServedText } from 'shared-contracts/ui/served-text.tsx'
 import type { en } from '../messages/en.ts'
 import { Fact } from './fact.tsx'
 import { formatDay } from './format-day.ts'
-import { mapAddress } from './map-address.ts'
 
 interface NextStepsProps {
   orderID: string

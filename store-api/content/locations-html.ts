@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
+import { mapAddress } from 'shared-contracts/language/map-address.ts'
 import { openingText } from 'shared-contracts/language/opening-hours.ts'
 import { telAddress } from 'shared-contracts/language/tel-address.ts'
 import { html } from 'shared-contracts/markup/html.ts'
@@ -25,6 +26,3 @@ export async function locationsHtml(db: Database, language: Language): Promise<s
   })
   return cleanHtml(html`<ul>${items}</ul>`.text)
 }
-
-const mapAddress = (place: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
