@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
-export const SANDBOX_STATES = ['pending', 'paid', 'declined', 'cancelled', 'expired', 'refunded'] as const
+const SANDBOX_STATES = ['pending', 'paid', 'declined', 'cancelled', 'expired', 'refunded'] as const
 export type SandboxState = (typeof SANDBOX_STATES)[number]
 
 /** How a payment of the sandbox misbehaves. */

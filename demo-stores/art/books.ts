@@ -7,7 +7,7 @@ export type Motif = (w: number, h: number, ink: string, second: string) => strin
 const many = (count: number, f: (i: number) => string) => Array.from({ length: count }, (_, i) => f(i)).join('')
 
 /** Cover designs: shapes alone, drawn on a w × h face. */
-export const motifs = {
+const motifs = {
   waves: (w, h, a, b) => many(9, i => line(`M-20 ${h * (0.36 + i * 0.075)}${many(6, () => `q${w * 0.1} ${-h * 0.05} ${w * 0.2} 0`)}`, i % 3 ? a : b, 11)) + oval(w * 0.68, h * 0.2, w * 0.13, w * 0.13, b),
   snow: (w, h, a, b) => path(`M0 ${h * 0.74}Q${w * 0.4} ${h * 0.6} ${w} ${h * 0.78}V${h}H0Z`, a) + path(`M${w * 0.5} ${h * 0.72}v${-h * 0.12}l${w * 0.11} ${-h * 0.07}l${w * 0.11} ${h * 0.07}v${h * 0.12}Z`, b) + many(46, () => oval(between(0, w), between(0, h * 0.7), between(3, 8), between(3, 8), a, 'opacity=".85"')),
   rings: (w, h, a, b) => many(8, i => `<circle cx="${w / 2}" cy="${h * 0.46}" r="${n(w * (0.06 + i * 0.055))}" fill="none" stroke="${i % 2 ? b : a}" stroke-width="9" ${i % 3 ? '' : 'stroke-dasharray="22 14"'}/>`) + line(`M${w / 2} ${h * 0.46}V${h * 0.26}M${w / 2} ${h * 0.46}L${w * 0.64} ${h * 0.52}`, b, 12),

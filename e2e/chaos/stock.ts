@@ -7,7 +7,7 @@ export const NAMES = ['mfe-catalog', 'mfe-checkout', 'mfe-account'] as const
 export type Name = (typeof NAMES)[number]
 
 /** What a release does on the server besides its pages, as text at the end of its entry. */
-export const DEEDS = {
+const DEEDS = {
   sound: '',
   /** Nobody catches it. */
   crash: `setInterval(() => { throw new Error('chaos') }, 300)`,

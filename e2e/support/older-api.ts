@@ -25,7 +25,7 @@ const NEVER_NEW = new Map<unknown, readonly string[]>([
 ])
 
 /** @returns the value without what the schema calls optional: as a backend answers that is one version older */
-export function withoutOptional(schema: Shape, value: unknown): unknown {
+function withoutOptional(schema: Shape, value: unknown): unknown {
   const inner = schema.pipe?.[0] ?? schema
   if (inner.wrapped) return value === null ? null : withoutOptional(inner.wrapped, value)
   if (inner.item && Array.isArray(value)) return value.map(one => withoutOptional(inner.item as Shape, one))

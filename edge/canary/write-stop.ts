@@ -8,7 +8,7 @@ import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/d
 import { without } from './without.ts'
 
 /** Who stands in the audit log for what the edge decides by itself. */
-export const EDGE_ACTOR = 'edge'
+const EDGE_ACTOR = 'edge'
 
 /** A release that is taken off, in the rollout it was seen failing in. */
 export interface Stop {

@@ -28,7 +28,7 @@ function littleRoom({ config: { cache, minFree } }: Edge): string | null {
 const READY = 'ready'
 
 /** Loads the code of what is live ahead of the first visitor. @returns why no page can be rendered, or null */
-export async function notReady(edge: Edge): Promise<string | null> {
+async function notReady(edge: Edge): Promise<string | null> {
   const document = await edge.live.current()
   if (!document) return 'no release document'
   try {

@@ -1,5 +1,5 @@
 /** Trusted Types policies that may exist in a page. */
-export const TRUSTED_TYPES = ['arcade', 'worker', 'default'] as const
+const TRUSTED_TYPES = ['arcade', 'worker', 'default'] as const
 
 /** On every answer, whoever made it. */
 export const EVERYWHERE = {

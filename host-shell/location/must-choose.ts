@@ -1,7 +1,7 @@
 import type { AppInfo } from 'shared-contracts/remote/state/app-info.ts'
 
 /** Whether shoppers may choose among stores, and those have loaded (LOC-5, HDR-6). */
-export const canChoose = (info: AppInfo | null): boolean =>
+const canChoose = (info: AppInfo | null): boolean =>
   Boolean(info?.flags.enableMultiLocationSelection && info.provinces.length > 0)
 
 /** Whether the visitor has to: none is stored for them (LOC-3, LOC-4). */

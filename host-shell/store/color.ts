@@ -51,7 +51,7 @@ export const toHex = (color: Color): string =>
   `#${color.map(c => Math.round(c).toString(16).padStart(2, '0')).join('')}`
 
 /** WCAG 2 relative luminance, 0 to 1. */
-export function luminance(color: Color): number {
+function luminance(color: Color): number {
   const [r, g, b] = color.map(c => {
     const s = c / 255
     return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4

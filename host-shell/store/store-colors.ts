@@ -11,7 +11,7 @@ const GROUNDS = { light: [251, 249, 246], dark: [33, 29, 25] } as const satisfie
 const MIN_CONTRAST = 4.75
 
 /** @returns `wanted` if it can be read on `ground`, else whichever of white and ink reads better. */
-export function readableOn(ground: Color, wanted: Color | null): Color {
+function readableOn(ground: Color, wanted: Color | null): Color {
   if (wanted && contrast(wanted, ground) >= MIN_CONTRAST) return wanted
   const better = contrast(WHITE, ground) >= contrast(INK, ground) ? WHITE : INK
   // On some middle tones only pure black is far enough away.
@@ -19,7 +19,7 @@ export function readableOn(ground: Color, wanted: Color | null): Color {
 }
 
 /** @returns the colour, moved towards white or ink only as far as reading on `ground` needs. */
-export function legible(color: Color, ground: Color): Color {
+function legible(color: Color, ground: Color): Color {
   const towards = contrast(WHITE, ground) > contrast(INK, ground) ? WHITE : INK
   for (let step = 0; step <= 20; step++) {
     const moved = mix(color, towards, step / 20)

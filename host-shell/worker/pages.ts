@@ -81,7 +81,7 @@ async function fromNetwork(request: Request, { preloadResponse }: PageView['even
  * @param asked generation at which the page was asked for
  * @returns its HTML; null where it is none that is kept
  */
-export async function keepPage(address: string, response: Response, asked: number): Promise<string | null> {
+async function keepPage(address: string, response: Response, asked: number): Promise<string | null> {
   if (!isKeptPage(new URL(address)) || response.status !== 200 || response.redirected) return null
   const html = await response.text()
   const facts = readPage(html)

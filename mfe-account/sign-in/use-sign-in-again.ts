@@ -8,7 +8,7 @@ import { markSessionEnded, signInAddress } from './require-account.ts'
 const SESSION_OVER: ReadonlySet<string> = new Set<ErrorCode>(['not-signed-in', 'sign-in-again'])
 
 /** The session ended while the page was open, or is too old for what was asked. */
-export const isSessionOver = (error: unknown): boolean => isApiError(error) && SESSION_OVER.has(error.code)
+const isSessionOver = (error: unknown): boolean => isApiError(error) && SESSION_OVER.has(error.code)
 
 /** For `catch` around calls of a page that is open: leads to sign-in and back here. @throws whatever else it is */
 export function useSignInAgain(): (error: unknown) => Promise<never> {

@@ -9,7 +9,7 @@ export const SHOWN_SORTS = ['date', 'priceAsc', 'priceDesc', 'name'] as const sa
 const SEARCH_SORTS = ['best', ...SHOWN_SORTS] as const
 export type ShownSort = (typeof SEARCH_SORTS)[number]
 
-export const LIST_PATHS = [
+const LIST_PATHS = [
   '/store/productlist',
   '/store/clearance',
   '/store/tag',

@@ -3,7 +3,7 @@ import type { Newest } from './newest.ts'
 import { readNewest, type Workspace } from './read.ts'
 
 /** A document is renewed once a third of its life is left: ten days in which someone may notice that it is not. */
-export const RENEW_BEFORE_MS = LIFE_MS / 3
+const RENEW_BEFORE_MS = LIFE_MS / 3
 
 /**
  * Signs the document again for its whole life once it, or a team's key that it rests on, has little left; an expired one too. Of several

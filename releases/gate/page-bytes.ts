@@ -13,7 +13,7 @@ const QUALITY = 5
 type Read = (path: string) => Promise<Uint8Array | null>
 
 /** @returns compressed bytes of script and styles by page chunk, what all pages load included; a host's under '' */
-export async function pageBytes(
+async function pageBytes(
   { kind, paths, entries, initial, css, chunks }: ReleaseManifest,
   read: Read,
 ): Promise<Map<string, number>> {

@@ -15,7 +15,7 @@ const line = (latency: number, downKbps: number, upKbps: number): Line => ({
 
 /** "Slow 4G" of Lighthouse, and "Fast 4G" of the browser's own tools before they add to it for their way of slowing down. */
 export const SLOW_4G = line(150, 1600, 750)
-export const FAST_4G = line(60, 9000, 1500)
+const FAST_4G = line(60, 9000, 1500)
 
 /** Shoppers that pages are measured for. `slower`: times that the processor is slower than this machine's. */
 export const DEVICES = {

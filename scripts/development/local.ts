@@ -8,7 +8,7 @@ import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
 import type { LocalRelease } from '../against/local-release.ts'
 
 /** In the place of a release's id: the address stays, what is there does not. */
-export const DEVELOPMENT = 'development'
+const DEVELOPMENT = 'development'
 export const STYLES = 'web/styles.css'
 const FILE = /^web\/[\w.-]+$/
 

@@ -34,7 +34,7 @@ export async function packAll(out: string): Promise<Record<string, string>> {
 /** Made anew for the package, or of no use to it. */
 const NO_ASSET = /(?:^|\/)package\.json$|\.snapshot\.txt$/
 
-export const tarballOf = (folder: PublishedFolder): string => {
+const tarballOf = (folder: PublishedFolder): string => {
   const { name, version } = PUBLISHED[folder]
   return `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
 }

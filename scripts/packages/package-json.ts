@@ -52,7 +52,7 @@ export function packageJson(root: string, folder: PublishedFolder, staged: strin
 }
 
 /** Names without the sources' endings; only what was packed. */
-export function publishedExports(exports: PackageJson['exports'], staged: string): Record<string, Target> {
+function publishedExports(exports: PackageJson['exports'], staged: string): Record<string, Target> {
   const published: Record<string, Target> = {}
   for (const [from, to] of Object.entries(exports)) {
     if (/\*\.(?:test|css)/.test(from)) continue

@@ -6,7 +6,7 @@ const WORKSPACE = new RegExp(`(${BEFORE})(["'])(${FOLDERS})/([^"'\\n]+)\\2`, 'g'
 const RELATIVE = new RegExp(`(${BEFORE})(["'])(\\.{1,2}/[^"'\\n]+)\\.tsx?\\2`, 'g')
 
 /** @returns the name by which other repositories ask for a file of a workspace, e.g. `@arcade/contracts/remote/page` */
-export const publishedName = (folder: PublishedFolder, path: string): string =>
+const publishedName = (folder: PublishedFolder, path: string): string =>
   `${PUBLISHED[folder].name}/${path.replace(/\.tsx?$/, '')}`
 
 /**

@@ -11,7 +11,7 @@ const macOf = (shop: Shop, said: string): string =>
   createHmac('sha256', shop.signingKey).update(`verify ${said}`).digest('base64url')
 
 /** What a mail to an account's address says and nobody else knows: signed rather than kept, for it changes nothing twice. */
-export function verifyToken(shop: Shop, accountId: string): string {
+function verifyToken(shop: Shop, accountId: string): string {
   const said = `${accountId}.${(shop.now().getTime() + LIFE_MS).toString(36)}`
   return `${said}.${macOf(shop, said)}`
 }

@@ -11,7 +11,7 @@ import { holdsAny } from './held.ts'
  * Next version of a cart: grows with every change, and being a time, a visitor's next cart (after signing in or out)
  * is also later than their last.
  */
-export const nextVersion = sql`greatest(${carts.version} + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`
+const nextVersion = sql`greatest(${carts.version} + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`
 
 export const ownCarts = ({ id, accountId }: Session): SQL =>
   accountId ? eq(carts.accountId, accountId) : eq(carts.sessionId, id)

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Unpaid orders of a cart that hold stock: the next order from that cart takes their place. */
-export const heldOrders = (cartId: string | SQLWrapper): SQL =>
+const heldOrders = (cartId: string | SQLWrapper): SQL =>
   sql`o.cart_id = ${cartId} and o.holds_stock and o.payment_status in ('NOT_PAID', 'FAILED')`
 
 /** Whether a cart holds anything: most hold nothing, and need not be asked how much. */

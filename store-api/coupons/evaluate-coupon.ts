@@ -59,7 +59,7 @@ export async function evaluateCoupon(db: Database, coupon: StoredCoupon, basket:
  * Never more than the goods cost; half a cent is rounded up.
  * @param base minor units of the goods it applies to
  */
-export function discountOn({ kind, value }: Pick<StoredCoupon, 'kind' | 'value'>, base: number): number {
+function discountOn({ kind, value }: Pick<StoredCoupon, 'kind' | 'value'>, base: number): number {
   const off = kind === 'percent' ? Number((BigInt(base) * BigInt(value) + 500_000n) / 1_000_000n) : value
   return Math.min(off, base)
 }

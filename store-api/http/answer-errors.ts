@@ -7,7 +7,7 @@ import { say } from '../language/messages.ts'
 import { storageFull } from './disk-space.ts'
 import { Refusal } from './refusal.ts'
 
-export function errorBody(refusal: Refusal, language: Language): ErrorBody {
+function errorBody(refusal: Refusal, language: Language): ErrorBody {
   return {
     error: {
       errors: refusal.reasons.map(({ code, message, values, field }) => ({
@@ -37,7 +37,7 @@ function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply):
 }
 
 /** What Fastify itself found wrong with a request (broken JSON, too large, bad address) is bad input like any other. */
-export function toRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const status = (error as FastifyError | null)?.statusCode
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid')

@@ -21,7 +21,7 @@ const h5 = (call: Call, check: Call): ProviderCalls => ({
 })
 
 /** How a shopper's browser pays at each provider. */
-export const PROVIDER_CALLS = {
+const PROVIDER_CALLS = {
   ott: h5('POST shoppingManagement4/requestOTTH5Payment', 'POST shoppingManagement4/checkOttPaymentStatus'),
   iotpay: h5(
     'POST shoppingManagement4/requestIOTPayH5Payment',

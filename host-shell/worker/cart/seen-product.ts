@@ -29,7 +29,7 @@ export async function seenProduct(
 }
 
 /** @param html of the product's page */
-export function lineFrom(html: string, productID: string, currency: string): LineItem | null {
+function lineFrom(html: string, productID: string, currency: string): LineItem | null {
   const facts = parsed(JSON_LD.exec(html)?.[1])?.find(one => one['@type'] === 'Product')
   const price = Number(facts?.offers?.price)
   if (

@@ -4,7 +4,7 @@ import { fissionCampaigns } from './campaigns.ts'
 import { orders } from './ordering.ts'
 
 /** `reserved` until paid or `released`; at the end of the campaign `settled` at the final price, or `refunded`. */
-export const CAMPAIGN_ORDER_STATES = ['reserved', 'paid', 'released', 'settled', 'refunded'] as const
+const CAMPAIGN_ORDER_STATES = ['reserved', 'paid', 'released', 'settled', 'refunded'] as const
 
 /** A line as ordered, with what its taxes hang on: what a lower price gives back is computed from it. */
 export interface CampaignOrderLine {

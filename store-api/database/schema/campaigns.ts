@@ -14,7 +14,7 @@ import type { LocalText } from '../../language/local-text.ts'
 import { products } from './catalog.ts'
 import type { StoredImage } from './stored.ts'
 
-export const CAMPAIGN_STATUSES = ['draft', 'active', 'successful', 'failed', 'cancelled'] as const
+const CAMPAIGN_STATUSES = ['draft', 'active', 'successful', 'failed', 'cancelled'] as const
 
 /** A group buy. Counts are units; what is ordered and not yet paid stands apart from what is paid (GRP-2). */
 export const fissionCampaigns = pgTable(

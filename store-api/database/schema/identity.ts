@@ -4,7 +4,7 @@ import type { StoredImage } from './stored.ts'
 import { accounts, sessions } from './visitors.ts'
 
 /** Apps of the identity providers: each knows the same person by another open id. */
-export const IDENTITY_APPS = ['wechat', 'wechat-mini', 'alipay'] as const
+const IDENTITY_APPS = ['wechat', 'wechat-mini', 'alipay'] as const
 export type IdentityApp = (typeof IDENTITY_APPS)[number]
 
 /** Which account an open id signs in to. */

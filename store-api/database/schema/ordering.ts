@@ -41,7 +41,7 @@ export interface StoredDiscount {
 }
 
 /** Steps of handing an order over, in their order. */
-export const HANDED_OVER = ['ready', 'completed'] as const
+const HANDED_OVER = ['ready', 'completed'] as const
 export type HandedOver = (typeof HANDED_OVER)[number]
 
 export const orders = pgTable(
@@ -177,7 +177,7 @@ export const orderEvents = pgTable(
 )
 
 /** What a place of the order book is for: a time to pick up, a time to deliver, or a day to pick up on. */
-export const PLACE_KINDS = ['pickup', 'delivery', 'pickup-day'] as const
+const PLACE_KINDS = ['pickup', 'delivery', 'pickup-day'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 /** Orders per slot or day; the guard against overbooking is the conditional update of `taken`. */

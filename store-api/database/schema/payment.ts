@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from './ordering.ts'
 
-export const ATTEMPT_STATES = ['open', 'paid', 'failed', 'refund-due', 'refunded', 'mismatch'] as const
+const ATTEMPT_STATES = ['open', 'paid', 'failed', 'refund-due', 'refunded', 'mismatch'] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
 /** One try to pay one order at one provider. */

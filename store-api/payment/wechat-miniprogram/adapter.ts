@@ -19,7 +19,7 @@ const STATES = {
 } as const satisfies Record<string, Report['state']>
 
 /** Page of the mini program that pays; a web view cannot. */
-export const NATIVE_PAGE = '/pages/payment/payment'
+const NATIVE_PAGE = '/pages/payment/payment'
 
 /** WeChat Pay inside the mini program: cents as text, flat XML. */
 export const weChatMiniProgram: PaymentAdapter = {

@@ -3,7 +3,7 @@ import { hmacHex, readsOneWay, sameSignature, sortedPairs } from '../signatures.
 /** Fields of one message of WeChat Pay (second interface): flat XML, all text. */
 export type WeChatFields = Record<string, string>
 
-export const SIGN_TYPE = 'HMAC-SHA256'
+const SIGN_TYPE = 'HMAC-SHA256'
 /** Longer messages are none of theirs, and reading them would cost. */
 const MAX_LENGTH = 8_000
 
