@@ -137,6 +137,7 @@ function vital(words: string, of: (vitals: Vitals) => number | null, more: numbe
 }
 
 export type EvidenceKind = keyof typeof EVIDENCE
+export const KINDS = Object.keys(EVIDENCE) as readonly EvidenceKind[]
 
 /** Visitors of a release that are looked at, how many of them it failed for, and in which networks those were, as far as that matters. */
 export interface Counts extends Figures {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReleaseStore } from 'releases/store'
 import { LIMITS } from '../limits.ts'
 import type { Log } from '../observability/log.ts'
-import { EVIDENCE, type EvidenceKind } from './evidence.ts'
+import { KINDS } from './evidence.ts'
 import type { Counts, Trial } from './verdict.ts'
 
 /** What one edge counted of one canary; `trial` says which, in which rollout. */
@@ -59,8 +59,6 @@ export function createSharedTally(
     },
   }
 }
-
-const KINDS = Object.keys(EVIDENCE) as EvidenceKind[]
 
 /** @returns what an edge told; nothing of a text in any other shape: edges of two versions may stand side by side */
 function read(text: string): Told[] {

@@ -6,6 +6,7 @@ import {
   type EvidenceKind,
   type Figures,
   figuresOf,
+  KINDS,
   limitOf,
 } from './evidence.ts'
 
@@ -32,8 +33,6 @@ export interface Verdict {
 
 /** What was counted of a canary and its baseline, by kind of evidence. */
 export type Trial = Record<EvidenceKind, { canary: Counts; baseline: Counts }>
-
-const KINDS = Object.keys(EVIDENCE) as EvidenceKind[]
 
 /** @param canary,baseline visitors of both releases of channel `name` */
 export function trialOf(
