@@ -1,4 +1,4 @@
-/** The most a store holds anything without payment (ms). */
+/** Stores seldom hold anything without payment for longer (ms): a clock by which they do is taken to be wrong. */
 const MAX_HOLD_MS = 30 * 60_000
 
 /** @returns ms left; null where the device's clock cannot be right, for then the server alone knows */
