@@ -1,4 +1,4 @@
-import { openAttempt } from './support/attempt.ts'
+import { openAttempt, payMeanwhile } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { mailTo } from './support/mails.ts'
 import { shapes } from './support/shapes.ts'
@@ -73,6 +73,29 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
 
       await main.getByRole('button', { name: t('account.order.buyAgain') }).click()
       await expect(main.getByRole('heading', { level: 1, name: t('checkout.cart.title') })).toBeVisible()
+      expect(problems).toEqual([])
+    })
+
+    test('ACC-3 the page of a cancelled order says by itself when its money is back', async ({
+      page,
+      context,
+      shop,
+      problems,
+    }) => {
+      const { orderID, redirectUrl, api } = await openAttempt(shop.url, context, 'ott-alipay', language)
+      await payMeanwhile(context, redirectUrl)
+      const read = () =>
+        api('GET admin/orderManagement/order/{id}', { params: { id: orderID }, query: { returnUrlInfo: '' } })
+      await expect.poll(async () => (await read()).pickupCode).toBeTruthy()
+      await page.goto(`/user/orders?id=${orderID}`)
+      const main = page.getByRole('main')
+      const cancel = main.getByRole('button', { name: t('account.order.cancel'), exact: true })
+      await hydrated(cancel)
+      await cancel.click()
+      await page.getByRole('button', { name: t('account.order.cancel.sure') }).click()
+      await expect(main.getByText(t('account.refund.due')).first()).toBeVisible()
+      await expect(main.getByText(t('account.refund.done'), { exact: true }).first()).toBeVisible()
+      await expect(main.getByText(t('account.refund.due'))).toHaveCount(0)
       expect(problems).toEqual([])
     })
   })

@@ -20,6 +20,7 @@ import { OrderPayment } from './order-payment.tsx'
 import { orderTitle } from './order-title.ts'
 import { NO_ZONE } from './order-words.ts'
 import { followable, PayNotice } from './pay-notice.tsx'
+import { useRefundNews } from './use-refund-news.ts'
 
 /** The list of orders, whose page this is too, does without its code. */
 const OrderSide = lazy(() => import(/* webpackChunkName: "order-side" */ './order-side.tsx'))
@@ -38,6 +39,7 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
   const [change, setChange] = useState<{ of: LoadedOrder; order: OrderDetail } | null>(null)
   const order = change?.of === loaded ? change.order : loaded
   const changed = (after: OrderDetail) => setChange({ of: loaded, order: after })
+  useRefundNews(order, changed)
   const loggedIn = useStore(state.$loggedIn)
   const [opened, open] = useOpened()
   const zone = order.location?.timeZone ?? order.timeZone ?? NO_ZONE

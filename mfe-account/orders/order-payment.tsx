@@ -5,7 +5,7 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import { dueOf } from './comes-back.ts'
-import { refundWord } from './order-words.ts'
+import { isRefundDue, refundWord } from './order-words.ts'
 
 const DUE_WORD = {
   PAID_ONLINE: 'account.order.paid',
@@ -28,7 +28,7 @@ export function OrderPayment({ order, when }: { order: OrderDetail; when(instant
   const returned: { at?: string; note?: string | undefined }[] = timeline.filter(
     ({ event }) => event === 'refunded',
   )
-  if (refund === 'account.refund.due') returned.push({ note: formatMoney(due, currency, language) })
+  if (isRefundDue(order)) returned.push({ note: formatMoney(due, currency, language) })
   const rows = [
     {
       word: means ? t('account.order.by', { means }) : t(DUE_WORD[paymentStatus]),

@@ -21,17 +21,26 @@ export const TONES = {
   refunded: 'bad',
 } as const satisfies Record<OrderOutcome, 'good' | 'open' | 'bad'>
 
+const REFUND_WORD = {
+  due: 'account.refund.due',
+  done: 'account.refund.done',
+} as const satisfies Record<NonNullable<OrderSummary['refund']>, MessageKey>
+
 export const statusWord = (s: OrderStatus) => `account.status.${s}` as const satisfies MessageKey
 /**
- * How far the money of a cancelled order has come that was paid online: the last event of one says so, and store credit is back
- * at once. A row of a list does not know. Null for any other order.
+ * How far the money of a cancelled order has come that was paid online. Where a backend does not say, the last event does, and
+ * store credit is back at once; a row of a list has neither. Null for any other order.
  */
 export function refundWord(order: OrderSummary | OrderDetail) {
   if (orderOutcome(order.status, order.paymentStatus) !== 'refunded') return null
+  if (order.refund) return REFUND_WORD[order.refund]
   if (!('timeline' in order)) return 'account.refund'
   const isBack = order.timeline.at(-1)?.event === 'refunded' || comesBack(order).money === 0
   return isBack ? 'account.refund.done' : 'account.refund.due'
 }
+
+/** Whether money is known to be on its way back. */
+export const isRefundDue = (order: OrderDetail): boolean => refundWord(order) === REFUND_WORD.due
 
 export const paymentWord = (s: PaymentStatus) => `account.payment.${s}` as const satisfies MessageKey
 

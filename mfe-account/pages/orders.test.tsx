@@ -42,6 +42,23 @@ test.each([
 })
 
 test.each([
+  ['en', 'due', 'Refund under way'],
+  ['en', 'done', 'Refunded'],
+  ['zh', 'due', '退款处理中'],
+  ['zh', 'done', '已退款'],
+] as const)(
+  'ACC-3 a row of the list says how far the money has come that goes back (%s, %s)',
+  async (language, refund, words) => {
+    const order = { ...summary(1), status: 'CANCELLED', paymentStatus: 'PAID_ONLINE', refund }
+    const answers = { [COUNT]: () => ({ count: 1 }), [LIST]: () => ({ orders: [order] }) }
+    for (const path of ['/user/list', '/user/orders'])
+      expect((await open(path, answers, { session: ANN, language })).html).toMatch(
+        new RegExp(`<span class="badge [^>]*>${words}</span>`),
+      )
+  },
+)
+
+test.each([
   ['en', 'Cancelled', 'Not paid yet'],
   ['zh', '已取消', '尚未付款'],
 ] as const)(

@@ -122,6 +122,26 @@ describe('cancelling', () => {
     expect(events(after)).toEqual(['placed', 'paid', 'cancelled', 'refunded'])
   })
 
+  test('ACC-3 list and page say how far the money of a cancelled order has come', async () => {
+    const { visitor } = await member(shop)
+    const said = async (orderID: string) => {
+      const query = { infiniteLoad: 'true', numberToLoad: '10', startingPosition: '0' }
+      const { orders } = good(await visitor.api('GET admin/orderManagement/orders/list', { query }))
+      const row = orders.find(one => one.orderID === orderID)
+      return [row?.refund, (await detailOf(visitor, orderID)).refund]
+    }
+    const orderID = await paidOrder(visitor)
+    expect(await said(orderID)).toEqual([null, null])
+    expect(good(await cancel(visitor, orderID)).refund).toBe('due')
+    expect(await said(orderID)).toEqual(['due', 'due'])
+    shop.pass(1000)
+    await checkAttempts(shop.shop)
+    expect(await said(orderID)).toEqual(['done', 'done'])
+    const { orderID: unpaid } = await order(visitor, 'mooncake', 1)
+    good(await cancel(visitor, unpaid))
+    expect(await said(unpaid)).toEqual([null, null])
+  })
+
   test('ACC-3 cancelled is final: money that still comes goes back, also where the order’s time was over before', async () => {
     for (const wait of [0, 31 * 60_000]) {
       const visitor = await shop.visitor()

@@ -13,6 +13,7 @@ import { toOrderSummary } from './order-summary.ts'
 import type { Order } from './own-order.ts'
 import { paymentMethodOf } from './payment-method.ts'
 import { pickupCodeOf } from './pickup-code.ts'
+import { refundStates } from './refund-state.ts'
 
 /** @param own it is the visitor's by session or account: everything of it is shown */
 export async function toOrderDetail(
@@ -27,7 +28,8 @@ export async function toOrderDetail(
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.seq))
-  const summary = toOrderSummary(order, lines, language)
+  const refund = (await refundStates(shop.db, [order])).get(order.id) ?? null
+  const summary = toOrderSummary(order, lines, language, refund)
   return {
     ...summary,
     ...toGoods(order, lines, language),

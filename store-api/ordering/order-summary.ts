@@ -4,13 +4,20 @@ import { toImage } from '../catalog/image.ts'
 import type { orderLines } from '../database/schema/ordering.ts'
 import { inLanguage } from '../language/local-text.ts'
 import type { Order } from './own-order.ts'
+import type { RefundState } from './refund-state.ts'
 
 /** Names that a row of a list has room for. */
 const MAX_NAMES = 3
 
 type OrderLine = typeof orderLines.$inferSelect
 
-export function toOrderSummary(order: Order, lines: readonly OrderLine[], language: Language): OrderSummary {
+/** @param refund as `refundStates` says it */
+export function toOrderSummary(
+  order: Order,
+  lines: readonly OrderLine[],
+  language: Language,
+  refund: RefundState | null,
+): OrderSummary {
   const picture = lines.find(line => line.image)?.image
   const { slotStart, slotEnd } = order
   return {
@@ -28,5 +35,6 @@ export function toOrderSummary(order: Order, lines: readonly OrderLine[], langua
     slot: slotStart && slotEnd ? { start: slotStart.toISOString(), end: slotEnd.toISOString() } : null,
     pickupDate: order.pickupDate,
     handedOver: order.handedOver,
+    refund,
   }
 }

@@ -7,6 +7,7 @@ import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { expireOverdue } from './expire.ts'
 import { toOrderSummary } from './order-summary.ts'
+import { refundStates } from './refund-state.ts'
 
 export const listOrders: Handler<'GET admin/orderManagement/orders/list'> = ({ shop, visitor, query }) =>
   pageOfOrders(shop, visitor, accountOf(visitor), query)
@@ -37,7 +38,10 @@ async function pageOfOrders(shop: Shop, { language }: Visitor, account: string, 
           .where(inArray(orderLines.orderId, ids))
           .orderBy(asc(orderLines.position))
   const linesOf = (id: string) => lines.filter(line => line.orderId === id)
-  return { orders: rows.map(order => toOrderSummary(order, linesOf(order.id), language)) }
+  const refunds = await refundStates(shop.db, rows)
+  const summaryOf = (order: (typeof rows)[number]) =>
+    toOrderSummary(order, linesOf(order.id), language, refunds.get(order.id) ?? null)
+  return { orders: rows.map(summaryOf) }
 }
 
 export const countOrders: Handler<'GET admin/orderManagement/orders/count'> = async ({ shop, visitor }) => {

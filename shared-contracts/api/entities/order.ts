@@ -156,6 +156,8 @@ export const OrderSummary = v.object({
   pickupDate: v.optional(v.nullable(Day)),
   /** How far handing over has come; null or absent before. */
   handedOver: v.optional(v.nullable(v.picklist(['ready', 'completed']))),
+  /** How far the money of a cancelled order has come that was paid; null for any other, absent where a backend does not say. */
+  refund: v.optional(v.nullable(v.picklist(['due', 'done']))),
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 
