@@ -227,6 +227,24 @@ test('API-5 CRT-1 a line of the cart without its sum has that of its price and q
   expect(faults).toEqual(['lineItems.c.unitPrice'])
 })
 
+test.each([
+  [undefined, 4],
+  [null, 4],
+  ['many', 4],
+  ['7', 7],
+  [0, 0],
+])(
+  'API-5 CRT-1 a cart that says %j of how much it holds, in lines that cannot be read, holds %i',
+  async (itemCount, held) => {
+    const lineItems = { a: { quantity: 3 }, b: null }
+    const cart = { itemCount, subtotal: 550, currency: 'CAD', lineItems }
+    const { value } = await read(cart, 'GET shoppingManagement4/myCart')
+    expect(value).toMatchObject({ itemCount: held, lineItems: {} })
+    const nothing = { subtotal: 0, currency: 'CAD', lineItems: {} }
+    expect((await read(nothing, 'GET shoppingManagement4/myCart')).value).toMatchObject({ itemCount: 0 })
+  },
+)
+
 test.each([null, [], 'ok', 5])(
   'API-5 %j is no answer: the fault names call and field, nothing is known of what happened',
   async answer => {

@@ -108,6 +108,12 @@ export function readShape(shape: Shape, answer: unknown, fault: (field: string) 
     const found: Fields = isFields(x) ? { ...x } : {}
     // What a line comes to can be reckoned.
     if ('lineTotal' in fields) found.lineTotal ??= number(found.unitPrice) * number(found.quantity)
+    // How much a cart holds too, and of what cannot be read: that makes no empty cart.
+    if ('lineItems' in fields && finite(found.itemCount) === undefined)
+      found.itemCount = Object.values(found.lineItems ?? {}).reduce(
+        (sum: number, line: Fields | null) => sum + (finite(line?.quantity) ?? 1),
+        0,
+      )
     for (const [name, inner] of Object.entries(fields)) {
       const value = read(inner, Object.hasOwn(found, name) ? found[name] : undefined, under(at, name))
       if (value === undefined) delete found[name]
