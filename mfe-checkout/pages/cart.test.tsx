@@ -268,13 +268,17 @@ test('CRT-1 RTE-1 in the browser the cart begins with the lines that are known; 
   expect(app.calls).toEqual([])
 })
 
-test('VIS-1 CRT-1 a shopper whose visit ended hears why the cart is empty, and is offered their own lines again', async () => {
+test('VIS-1 CRT-1 a shopper whose visit ended, or whose cart was emptied elsewhere, hears which, and is offered their own lines again', async () => {
   async function said(more: string, language: 'en' | 'zh' = 'en') {
     const app = fakeApp({ 'GET shoppingManagement4/myCart': () => cartOf([]) }, { language })
     app.state.$cart.set(cartOf([]))
     return textOf((await renderPage(app, `/checkout/cart?items=p-a~g250~2${more}`, cartPage)).html)
   }
   expect(await said('&ended=1')).toContain('Your visit has ended')
-  expect(await said('&ended=1', 'zh')).toContain('要放回原来的 2 件商品吗')
+  expect(await said('&ended=1', 'zh')).toMatch(/您的访问已过期.*要放回原来的 2 件商品吗/)
+  expect(await said('&emptied=1')).toContain(
+    'emptied in another tab or on another device. Put its 2 items back?',
+  )
+  expect(await said('&emptied=1', 'zh')).toMatch(/其他标签页或设备上清空.*要放回原来的 2 件商品吗/)
   expect(await said('')).toContain('Somebody shared a cart with 2 items')
 })

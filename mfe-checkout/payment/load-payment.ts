@@ -97,7 +97,7 @@ async function readPayment(
     if (code === CART_EMPTY) {
       // Few come to an empty cart: what leads there with its lines has code of its own.
       const { toLostCart } = await import(/* webpackChunkName: "lost-cart" */ '../shared-cart/lost-cart.ts')
-      return toLostCart(app.state, purchase)
+      return toLostCart(app, purchase, signal)
     }
     const step = stepOfRefusal(code)
     if (step) return redirect(stepHref(step, purchase))

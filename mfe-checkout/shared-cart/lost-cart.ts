@@ -1,15 +1,34 @@
+import { isApiError } from 'shared-contracts/api/api-error.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { redirect } from 'shared-contracts/remote/runtime/router.ts'
-import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { type Purchase, stepHref } from '../journey/purchase.ts'
 import { hasOrders } from '../payment/kept-attempts.ts'
 import { cartAddress } from './cart-address.ts'
 
 /**
- * Leads to the cart from a step that found it empty. A guest's cart ends with their visit: what the page knows of it goes along, to be
- * put back; not where an order was made here, which may have bought it.
+ * Leads to the cart from a step that found it empty, and says why. What the page knows of it goes along, to be put back: a guest's
+ * cart ends with their visit, for other tabs of the browser tell when they empty it; an account's was emptied elsewhere, or waits
+ * until it is signed in again, and is not put back then. Nor is anything where an order was made here, which may have bought it.
+ * @throws what aborts the page's load
  */
-export function toLostCart({ $cart }: Pick<AppState, '$cart'>, purchase: Purchase): Response {
-  const cart = $cart.get()
+export async function toLostCart(
+  { api, state }: Pick<App, 'api' | 'state'>,
+  purchase: Purchase,
+  signal: AbortSignal,
+): Promise<Response> {
+  const cart = state.$cart.get()
   const isLost = purchase.campaign === null && cart && cart.itemCount > 0 && !hasOrders()
-  return redirect(isLost ? `${cartAddress(cart)}&ended=1` : stepHref('cart', purchase))
+  if (!isLost) return redirect(stepHref('cart', purchase))
+  if (!state.$loggedIn.get()) return redirect(`${cartAddress(cart)}&ended=1`)
+  try {
+    await api('GET admin/orderManagement/orders/count', { signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (isApiError(error) && error.status === 401) {
+      state.$session.set({ ...state.$session.get(), lastLoginDate: null })
+      return redirect(stepHref('cart', purchase))
+    }
+    // A store that tells nothing of orders, or not now, has said that the cart is empty all the same.
+  }
+  return redirect(`${cartAddress(cart)}&emptied=1`)
 }

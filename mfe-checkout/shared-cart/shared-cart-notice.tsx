@@ -15,7 +15,7 @@ export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
   const app = useApp()
   const navigate = useNavigate()
   // They are the shopper's own: a step of the checkout found the cart empty.
-  const isOwn = useLocation().search.includes('ended=')
+  const why = /[?&](ended|emptied)=/.exec(useLocation().search)?.[1] as 'ended' | 'emptied' | undefined
   const stay = useStillHere()
   const ready = useReady()
   const shared = sharedCartOf(app, lines)
@@ -27,7 +27,7 @@ export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
   }
   return (
     <Notice
-      title={t(isOwn ? 'checkout.share.ended' : 'checkout.share.offered', { count })}
+      title={t(`checkout.share.${why ?? 'offered'}`, { count })}
       role="status"
       action={
         done ? (

@@ -48,10 +48,12 @@ export default {
   'checkout.share.failed': 'Could not copy',
   'checkout.share.offered_one': 'Somebody shared a cart with {{count}} item with you',
   'checkout.share.offered_other': 'Somebody shared a cart with {{count}} items with you',
-  'checkout.share.ended_one':
-    'Your visit has ended, or your cart was emptied in another tab. Put its {{count}} item back?',
-  'checkout.share.ended_other':
-    'Your visit has ended, or your cart was emptied in another tab. Put its {{count}} items back?',
+  'checkout.share.ended_one': 'Your visit has ended, and your cart with it. Put its {{count}} item back?',
+  'checkout.share.ended_other': 'Your visit has ended, and your cart with it. Put its {{count}} items back?',
+  'checkout.share.emptied_one':
+    'Your cart was emptied in another tab or on another device. Put its {{count}} item back?',
+  'checkout.share.emptied_other':
+    'Your cart was emptied in another tab or on another device. Put its {{count}} items back?',
   'checkout.share.take': 'Add to my cart',
   'checkout.share.leave': 'No, thanks',
   'checkout.share.left': 'The rest is in your cart. These could not be added:',

@@ -49,9 +49,10 @@ export default {
   'checkout.share.failed': '复制失败',
   'checkout.share.offered_one': '有人与您分享了一份购物车，共 {{count}} 件商品',
   'checkout.share.offered_other': '有人与您分享了一份购物车，共 {{count}} 件商品',
-  'checkout.share.ended_one': '您的访问已过期，或购物车已在其他标签页清空。要放回原来的 {{count}} 件商品吗？',
-  'checkout.share.ended_other':
-    '您的访问已过期，或购物车已在其他标签页清空。要放回原来的 {{count}} 件商品吗？',
+  'checkout.share.ended_one': '您的访问已过期，购物车因此清空。要放回原来的 {{count}} 件商品吗？',
+  'checkout.share.ended_other': '您的访问已过期，购物车因此清空。要放回原来的 {{count}} 件商品吗？',
+  'checkout.share.emptied_one': '购物车已在其他标签页或设备上清空。要放回原来的 {{count}} 件商品吗？',
+  'checkout.share.emptied_other': '购物车已在其他标签页或设备上清空。要放回原来的 {{count}} 件商品吗？',
   'checkout.share.take': '加入我的购物车',
   'checkout.share.leave': '不用了',
   'checkout.share.left': '其余商品已加入购物车，以下商品未能加入：',
