@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { declaration as account } from '../mfe-account/declaration.ts'
+import { VERIFY_WORDS } from '../store-api/account/verify-words.ts'
 import { fillCart } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { holdAnswers } from './support/hold-answers.ts'
+import { mailTo } from './support/mails.ts'
 import { layoutShift, MAX_SHIFT, watchNetwork } from './support/network.ts'
 import { openForm } from './support/open-form.ts'
 import { shapes } from './support/shapes.ts'
@@ -251,3 +253,39 @@ for (const { path, submit, call } of [
     expect(asked.filter(url => url.includes('wishlist'))).toEqual([])
     await expect(page).toHaveURL(`${shop.url}/`)
   })
+
+test('ACC-11 my account says that its address waits for the mailed link until that is opened, or for this visit put off', async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  const { cookies, emailID } = await registered(shop.url)
+  await takeOver(context, shop.url, cookies())
+  const main = page.getByRole('main')
+  const notice = main.getByText(t('account.confirm.text', { email: emailID }))
+  const later = main.getByRole('button', { name: t('account.confirm.later') })
+  await page.goto('/user/list')
+  await expect(notice).toBeVisible()
+  await expectAccessible(page, 'an address that is not confirmed', 'en')
+  await hydrated(later)
+  await later.click()
+  await expect(notice).toBeHidden()
+  await page.reload()
+  await expect(later).toBeHidden()
+  // Another visit.
+  const again = await context.newPage()
+  await again.goto(`${shop.url}/user/list`)
+  const there = again.getByText(t('account.confirm.text', { email: emailID }))
+  await expect(there).toBeVisible()
+  const link = /https?:\S*\/verify-email\?t=[\w.-]+/.exec(await mailTo(shop, emailID, 'verify-email'))?.[0]
+  await page.goto(link ?? '')
+  await page.getByRole('button', { name: VERIFY_WORDS.en.button }).click()
+  await expect(page.getByText(VERIFY_WORDS.en.done(emailID))).toBeVisible()
+  await again.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(there).toBeHidden()
+  await again.reload()
+  await expect(again.getByRole('main').getByText(emailID)).toBeVisible()
+  await expect(there).toBeHidden()
+  expect(problems).toEqual([])
+})

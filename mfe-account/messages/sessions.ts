@@ -14,6 +14,7 @@ const en = {
   'account.confirm.text':
     '{{email}} is not confirmed yet. Open the link we mailed to it: orders you made with this address then move into your account.',
   'account.confirm.again': 'Send the mail again',
+  'account.confirm.later': 'Not now',
   'account.confirm.sent': 'The mail is on its way to {{email}}. If it does not come, look among your spam.',
 } as const
 
@@ -29,6 +30,7 @@ const zh: Record<keyof typeof en, string> = {
   'account.confirm.title': '验证邮箱',
   'account.confirm.text': '{{email}} 尚未验证。请打开我们发到该邮箱的链接，您用该邮箱下的订单便会归入账户。',
   'account.confirm.again': '重新发送邮件',
+  'account.confirm.later': '以后再说',
   'account.confirm.sent': '邮件正发往 {{email}}。如未收到，请查看垃圾邮件。',
 }
 

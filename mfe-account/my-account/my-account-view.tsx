@@ -17,15 +17,21 @@ const RecentlyViewed = lazy(
   () => import(/* webpackChunkName: "recently-viewed" */ '../wishlist/recently-viewed.tsx'),
 )
 
+const ConfirmNotice = lazy(
+  () => import(/* webpackChunkName: "confirm-notice" */ '../sessions/confirm-notice.tsx'),
+)
+
 interface Props {
   /** How many orders the account has; null where the store does not tell of orders. */
   orders: number | null
   /** The one that matters now. */
   order: OrderSummary | null
+  /** Whether the account's address is; also where the store does not say. */
+  emailConfirmed: boolean
   facts: Facts
 }
 
-export function MyAccountView({ orders, order, facts }: Props) {
+export function MyAccountView({ orders, order, emailConfirmed, facts }: Props) {
   const t = HOME_TEXTS.useTexts()
   const { state } = useApp()
   const { user } = useStore(state.$session)
@@ -44,6 +50,11 @@ export function MyAccountView({ orders, order, facts }: Props) {
           {user && <p className="muted">{user.emailID}</p>}
         </div>
       </header>
+      {!emailConfirmed && (
+        <Suspense fallback={null}>
+          <ConfirmNotice />
+        </Suspense>
+      )}
       {order ? (
         <section className="stack">
           <h2>{t(isOpen(order) ? 'account.my.open' : 'account.my.latest')}</h2>

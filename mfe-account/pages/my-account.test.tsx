@@ -36,6 +36,27 @@ test('VIS-2 my account greets, shows the order that matters, counts orders and o
   expect(html).toContain('href="/user/wishlist"')
 })
 
+test.each([
+  ['en', 'is not confirmed yet', 'Send the mail again', 'Not now'],
+  ['zh', '尚未验证', '重新发送邮件', '以后再说'],
+] as const)(
+  'ACC-11 my account says so while its address is not confirmed, with the mail once more and a way to put it off (%s)',
+  async (language, said, again, later) => {
+    const shown = async (emailConfirmed?: boolean) => {
+      const answers = {
+        [COUNT]: () => ({ count: 0 }),
+        [LIST]: () => ({ orders: [] }),
+        'PUT admin/userManagement/userInfo': { ...ANN, sessions: [], emailConfirmed },
+      }
+      return (await open('/user/list', answers, { session: ANN, language })).html.replaceAll('<!-- -->', '')
+    }
+    const html = await shown(false)
+    for (const part of [`${ANN.user?.emailID} ${said}`, `>${again}<`, `>${later}<`])
+      expect(html).toContain(part)
+    for (const known of [true, undefined]) expect(await shown(known)).not.toContain(said)
+  },
+)
+
 const NO_ORDERS = { [COUNT]: refuses(404), [LIST]: refuses(404) }
 
 test('API-5 ACC-3 where the store does not tell of orders, my account stands without them and the list says so', async () => {

@@ -4,17 +4,23 @@ import { offeredOrSignIn } from '../account-frame/account-loader.ts'
 import { loadFacts } from '../my-account/load-facts.ts'
 import { matters } from '../my-account/matters.ts'
 import { loadOrders } from '../orders/load-orders.ts'
+import { findSessions } from '../sessions/find-sessions.ts'
 
 /** How many orders the account has and the one that matters now, where the store tells of orders; the anonymous are sent to sign in. */
 export async function loader(args: PageArgs) {
   const { api, translate } = args.context.get(appContext)
   const { signal } = args.request
-  const known = await loadOrders(api, 1, signal).catch(offeredOrSignIn(args))
+  // Beside the orders, whose page it must not push away later.
+  const [known, { emailConfirmed }] = await Promise.all([
+    loadOrders(api, 1, signal).catch(offeredOrSignIn(args)),
+    findSessions(api, signal),
+  ])
   const facts = loadFacts(api, signal)
   return {
     title: translate('account.my.title'),
     orders: known?.total ?? null,
     order: known && matters(known.orders),
+    emailConfirmed,
     ...facts,
   }
 }

@@ -5,6 +5,6 @@ import type { loader } from './my-account.ts'
 export { loader, meta } from './my-account.ts'
 
 export function Component() {
-  const { orders, order, title: _, ...facts } = useData<typeof loader>()
-  return <MyAccountView orders={orders} order={order} facts={facts} />
+  const { orders, order, emailConfirmed, title: _, ...facts } = useData<typeof loader>()
+  return <MyAccountView {...{ orders, order, emailConfirmed, facts }} />
 }
