@@ -124,6 +124,19 @@ test.describe('on a phone', () => {
   })
 })
 
+test('TAB-2 on the narrowest phones every name of the tab bar is read in full', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/user/list', '/checkout/cart']) {
+    await page.goto(path)
+    const names = page.getByRole('navigation', { name: t('shell.tabs') }).locator('li span:last-child')
+    await expect(names.last()).toHaveText('Account')
+    const cut = await names.evaluateAll(all =>
+      all.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent),
+    )
+    expect(cut, path).toEqual([])
+  }
+})
+
 test('FTR-7 however wide the screen, the footer’s content is at most 1600 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 2400, height: 900 })
   await page.goto('/')
@@ -167,6 +180,37 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Escape')
     await expect(field).toBeHidden()
     await expect(search).toBeFocused()
+    expect(problems).toEqual([])
+  })
+
+  test('HDR-3 the search page’s own field suggests too: below it, by arrows and Enter or a press, until it is left', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/store/search')
+    const main = page.getByRole('main')
+    const field = main.getByRole('combobox', { name: t('catalog.search-label') })
+    const options = main.getByRole('listbox', { name: t('catalog.suggestions-label') }).getByRole('option')
+    // Without a term the field has the focus, and offers nothing before something was searched for.
+    await expect(field).toBeFocused()
+    await expect(options).toHaveCount(0)
+    await field.pressSequentially('oolong')
+    await expect(options.first()).toContainText(/oolong/i)
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    await field.press('End')
+    await field.pressSequentially(' t')
+    await expect(options.last()).toContainText('“oolong t”')
+    await page.keyboard.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/store\/search\?q=oolong(\+|%20)t$/)
+    // Another page of the same kind has a field of its own, with what was searched for.
+    await expect(field.or(main.getByRole('searchbox'))).toHaveValue('oolong t')
+    await main.getByLabel(t('catalog.search-label')).fill('oolong')
+    await options.filter({ hasText: '$' }).first().click()
+    await expect(page).toHaveURL(/\/store\/product\//)
     expect(problems).toEqual([])
   })
 

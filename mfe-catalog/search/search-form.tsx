@@ -1,12 +1,22 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { MAX_TERM, oneLine, searchHref } from './search-term.ts'
 
+/** Loaded with the first touch of the field. */
+const FormSuggestions = lazy(
+  () => import(/* webpackChunkName: "form-suggestions" */ './form-suggestions.tsx'),
+)
+
 /** A GET form: works before and without script. Enter while composing Chinese never submits a form in browsers. */
 export function SearchForm({ term }: { term: string }) {
   const t = useCatalogT()
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [isUsed, setUsed] = useState(false)
+  // It may have had the focus before the page reacted.
+  useEffect(() => setUsed(document.activeElement === field.current), [])
   return (
     <search>
       <form
@@ -23,6 +33,8 @@ export function SearchForm({ term }: { term: string }) {
           {t('catalog.search-label')}
         </label>
         <input
+          ref={field}
+          onFocus={() => setUsed(true)}
           id="catalog-q"
           name="q"
           type="search"
@@ -38,6 +50,11 @@ export function SearchForm({ term }: { term: string }) {
         <button type="submit" className="button button-primary">
           {t('catalog.search-submit')}
         </button>
+        {isUsed && (
+          <Suspense fallback={null}>
+            <FormSuggestions field={field} />
+          </Suspense>
+        )}
       </form>
     </search>
   )

@@ -7,10 +7,11 @@ import { matchesIn } from './matches.ts'
 import type { Suggestion } from './suggest.ts'
 
 export const SUGGESTIONS_ID = 'catalog-suggestions'
-/** Id of a suggestion's element, for `aria-activedescendant`. */
-export const suggestionID = (index: number): string => `catalog-suggestion-${index}`
+/** Id of a suggestion's element, for `aria-activedescendant`. @param list id of the list */
+export const suggestionID = (list: string, index: number): string => `${list}-${index}`
 
 interface Props {
+  id: string
   suggestions: readonly Suggestion[]
   term: string
   /** Index of the marked suggestion; -1 for none. */
@@ -20,13 +21,13 @@ interface Props {
 }
 
 /** The list of a combobox: the focus stays in the field, which owns the keys (WAI-ARIA APG). */
-export function SuggestionList({ suggestions, term, active, onChoose, onForget }: Props) {
+export function SuggestionList({ id, suggestions, term, active, onChoose, onForget }: Props) {
   const t = useCatalogT()
   const own = SUGGESTION_TEXTS.useTexts()
   return (
     <>
       <div
-        id={SUGGESTIONS_ID}
+        id={id}
         className="catalog-suggestions"
         role="listbox"
         aria-label={t('catalog.suggestions-label')}
@@ -37,7 +38,7 @@ export function SuggestionList({ suggestions, term, active, onChoose, onForget }
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
           <div
             key={suggestion.key}
-            id={suggestionID(index)}
+            id={suggestionID(id, index)}
             role="option"
             aria-selected={index === active}
             className="catalog-suggestion"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import { forgetTerms, pastTerms } from './past-terms.ts'
@@ -43,29 +43,25 @@ export function useSuggestions(choose: (suggestion: Suggestion) => void) {
       setFound(past())
       setActive(-1)
     },
-    events: {
-      onInput: (event: SyntheticEvent<HTMLInputElement>) =>
-        typing.typed(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing ?? false),
-      onCompositionEnd: (event: SyntheticEvent<HTMLInputElement>) =>
-        typing.typed(event.currentTarget.value, false),
-      onKeyDown(event: KeyboardEvent) {
-        // Safari ends the composition before the Enter that ended it: only the old key code says so.
-        if (event.nativeEvent.isComposing || event.keyCode === 229) {
-          if (event.key === 'Enter') event.preventDefault()
-          return
-        }
-        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-        if (step && suggestions.length > 0) {
-          event.preventDefault()
-          const places = suggestions.length + 1
-          setActive(((active + 1 + step + places) % places) - 1)
-        }
-        const chosen = suggestions[active]
-        if (event.key === 'Enter' && chosen) {
-          event.preventDefault()
-          choose(chosen)
-        }
-      },
+    typed: typing.typed,
+    /** Takes a key that was pressed in the field. */
+    pressed(event: KeyboardEvent) {
+      // Safari ends the composition before the Enter that ended it: only the old key code says so.
+      if (event.isComposing || event.keyCode === 229) {
+        if (event.key === 'Enter') event.preventDefault()
+        return
+      }
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (step && suggestions.length > 0) {
+        event.preventDefault()
+        const places = suggestions.length + 1
+        setActive(((active + 1 + step + places) % places) - 1)
+      }
+      const chosen = suggestions[active]
+      if (event.key === 'Enter' && chosen) {
+        event.preventDefault()
+        choose(chosen)
+      }
     },
   }
 }

@@ -1,36 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import type { SlotProps } from 'shared-contracts/remote/slots.ts'
-import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
-import type { Pressed } from '../early/pressed.ts'
 import { useCatalogT } from '../messages/messages.ts'
-import { keepTerm } from '../search/past-terms.ts'
-import { MAX_TERM, oneLine, searchHref } from '../search/search-term.ts'
-import type { Suggestion } from '../search/suggest.ts'
+import { MAX_TERM, oneLine } from '../search/search-term.ts'
 import { SuggestionCount } from '../search/suggestion-count.tsx'
 import { SUGGESTIONS_ID, SuggestionList, suggestionID } from '../search/suggestion-list.tsx'
+import { useSearch } from '../search/use-search.ts'
 import { useSuggestions } from '../search/use-suggestions.ts'
 
 /** Search field below the header, with shelves, brands and products as suggestions: a combobox over a list (WAI-ARIA APG), HDR-3. */
 export default function SearchBox({ onClose }: SlotProps['search-box']) {
   const t = useCatalogT()
-  const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const go = (to: string, state?: Pressed) => {
-    onClose()
-    void navigate(to, { state })
-  }
-  const search = (term: string) => {
-    keepTerm(browserStorage('localStorage'), term)
-    go(searchHref(term))
-  }
-  const choose = ({ kind, name, to, product }: Suggestion) =>
-    kind === 'past' || kind === 'all'
-      ? search(name)
-      : go(to, { card: product, ...(kind === 'category' && { shelf: name }) })
-  const { suggestions, term, nothing, active, forget, events } = useSuggestions(choose)
+  const { search, choose } = useSearch(onClose)
+  const { suggestions, term, nothing, active, forget, typed, pressed } = useSuggestions(choose)
   // Web views without modal dialogs leave the focus where it is.
   useEffect(() => field.current?.focus(), [])
 
@@ -47,7 +31,11 @@ export default function SearchBox({ onClose }: SlotProps['search-box']) {
           }}
         >
           <input
-            {...events}
+            onInput={({ currentTarget, nativeEvent }) =>
+              typed(currentTarget.value, (nativeEvent as InputEvent).isComposing ?? false)
+            }
+            onCompositionEnd={({ currentTarget }) => typed(currentTarget.value, false)}
+            onKeyDown={({ nativeEvent }) => pressed(nativeEvent)}
             ref={field}
             name="q"
             type="search"
@@ -57,7 +45,7 @@ export default function SearchBox({ onClose }: SlotProps['search-box']) {
             aria-autocomplete="list"
             aria-expanded={suggestions.length > 0}
             aria-controls={SUGGESTIONS_ID}
-            aria-activedescendant={active >= 0 ? suggestionID(active) : undefined}
+            aria-activedescendant={active >= 0 ? suggestionID(SUGGESTIONS_ID, active) : undefined}
             placeholder={t('catalog.search-label')}
             maxLength={MAX_TERM}
             enterKeyHint="search"
@@ -78,6 +66,7 @@ export default function SearchBox({ onClose }: SlotProps['search-box']) {
         onFollow={onClose}
       />
       <SuggestionList
+        id={SUGGESTIONS_ID}
         suggestions={suggestions}
         term={term}
         active={active}
