@@ -7,7 +7,7 @@ import { accounts, attemptCounters } from '../database/schema/visitors.ts'
 import { sendMails } from '../send-mails.ts'
 import { giveCredit, ledgerOf } from '../testing/offers.ts'
 import { mailsIn, member, newEmail, PASSWORD, signOn } from '../testing/people.ts'
-import { good, order } from '../testing/purchase.ts'
+import { add, CONTACT, good, order, place, settleDraft } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -87,6 +87,27 @@ test('ACC-11 H2 who registered before the owner keeps no way in after a reset, n
   expect(list.orders, 'made out to another mailbox').toEqual([])
   const [account] = await shop.shop.db.select().from(accounts).where(eq(accounts.id, id))
   expect(account?.provenAt).not.toBeNull()
+})
+
+test('ACC-11 H2 nor does the owner find what they settled of an order, or one that waits to be paid', async () => {
+  const { visitor, emailID } = await member(shop)
+  good(await add(visitor, 'flour'))
+  await settleDraft(visitor)
+  good(
+    await visitor.api('POST shoppingManagement4/orderContactInfo', {
+      query: { localStoreName: 'East Shop', methodName: 'pickup' },
+      body: { ...CONTACT, email: emailID, phone: '+1 416 555 0199' },
+    }),
+  )
+  const bill = good(await visitor.api('GET shoppingManagement4/billing/'))
+  good(await place(visitor, bill))
+  const owner = await shop.visitor()
+  good(await reset(owner, await linkFor(emailID)))
+  good(await signOn(owner, emailID, 'another horse'))
+  const { draft } = good(await owner.api('GET shoppingManagement4/checkoutConfig'))
+  expect([draft.contact, draft.method, draft.slot]).toEqual([null, null, null])
+  const list = good(await owner.api('GET admin/orderManagement/orders/list', { query: {} }))
+  expect(list.orders, 'made out to this mailbox').toEqual([])
 })
 
 test('ACC-1 ACC-11 M10 a mailed link tells its token to no server and no other site, works once, and ends every way in', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { addresses, passwordResets } from '../database/schema/account.ts'
+import { carts, orderDrafts } from '../database/schema/cart.ts'
 import { identities } from '../database/schema/identity.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { verifiedContactImages, verifiedContacts } from '../database/schema/uploads.ts'
@@ -18,9 +19,13 @@ export async function isProven(db: Database, accountId: string): Promise<boolean
 }
 
 /**
- * Orders that a guest made out to the proven mailbox and that count, paid or accepted: its owner was mailed their receipts. What waits
- * for its payment, or for this mailbox to confirm it, may be anybody's.
+ * Orders that are made out to a mailbox and count, paid or accepted: its owner was mailed their receipts. What waits for its payment, or
+ * for this mailbox to confirm it, may be anybody's.
  */
+const countsFor = (email: string): SQL =>
+  sql`(lower(${orders.contact} ->> 'email') = ${email.toLowerCase()} and ${orders.paymentStatus} in ('PAID_ONLINE', 'PAY_AT_STORE') and not ${orders.awaitsConfirmation})`
+
+/** Gives the owner of the proven mailbox what guests ordered for it. */
 export async function joinMailboxOrders(
   tx: Database,
   account: { id: string; emailId: string },
@@ -29,14 +34,7 @@ export async function joinMailboxOrders(
   const joined = await tx
     .update(orders)
     .set({ accountId: account.id })
-    .where(
-      and(
-        isNull(orders.accountId),
-        eq(sql`lower(${orders.contact} ->> 'email')`, account.emailId.toLowerCase()),
-        inArray(orders.paymentStatus, ['PAID_ONLINE', 'PAY_AT_STORE']),
-        eq(orders.awaitsConfirmation, false),
-      ),
-    )
+    .where(and(isNull(orders.accountId), countsFor(account.emailId)))
     .returning()
   await rewardJoined(tx, joined, now)
 }
@@ -50,7 +48,8 @@ export async function endWaysIn(tx: Database, accountId: string): Promise<void> 
 
 /**
  * Takes out of an account what whoever registered it may have put there for the owner of the mailbox to fall for: where goods
- * are sent, who they are before the law, who earns by them, and orders that were not made out to this mailbox.
+ * are sent, who they are before the law, who earns by them, what is settled of orders being made, and orders that do not count for this
+ * mailbox: one that waits for its payment would be paid by whoever falls for it.
  */
 export async function takeOutForeign(tx: Database, account: { id: string; emailId: string }): Promise<void> {
   const { id } = account
@@ -61,9 +60,10 @@ export async function takeOutForeign(tx: Database, account: { id: string; emailI
     .update(accounts)
     .set({ referredBy: null, phone: null, profileImage: null })
     .where(eq(accounts.id, id))
-  const toOthers = ne(sql`lower(${orders.contact} ->> 'email')`, account.emailId.toLowerCase())
+  const own = tx.select({ id: carts.id }).from(carts).where(eq(carts.accountId, id))
+  await tx.delete(orderDrafts).where(inArray(orderDrafts.cartId, own))
   await tx
     .update(orders)
     .set({ accountId: null, sessionId: null })
-    .where(and(eq(orders.accountId, id), toOthers))
+    .where(and(eq(orders.accountId, id), not(countsFor(account.emailId))))
 }
