@@ -72,6 +72,11 @@ export interface PaymentAdapter {
    * by asking. @throws ProviderError
    */
   readNotice(shop: Shop, notice: Notice): Promise<Report | { attemptID: string; ask: true } | null>
+  /**
+   * Attempt that a notice names, nothing of it proven yet; null where it names none. Of providers that are asked whether a notice is
+   * theirs: anybody could have them asked without end.
+   */
+  namedIn?(notice: Notice): string | null
   /** What the provider wants to read once a notice has been dealt with. */
   noticeAnswer: { type: string; body: string }
   /**

@@ -10,6 +10,7 @@ import { findReturnedOrder, type Order } from '../ordering/own-order.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
+import { mayAsk } from './may-ask.ts'
 import { type ProviderName, spellingsOf } from './provider.ts'
 import { returnedOrder } from './returned-order.ts'
 
@@ -68,7 +69,8 @@ async function askAbout(shop: Shop, order: Order, provider: ProviderName): Promi
     .limit(MAX_ATTEMPTS)
   const unsettled = newest.filter(({ state }) => state === 'open' || state === 'failed')
   // Together, so that a slow provider keeps the page waiting once.
-  if (!isMoneyIn(order.paymentStatus)) await Promise.all(unsettled.map(a => askProvider(shop, a)))
+  if (!isMoneyIn(order.paymentStatus))
+    await Promise.all(unsettled.filter(a => mayAsk(shop, a.id)).map(a => askProvider(shop, a)))
   return newest[0]?.scan ?? false
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { nestsTooDeep } from '../http/nesting.ts'
 import { Refusal } from '../http/refusal.ts'
+import { countAttempt } from '../session/attempt-limit.ts'
 import type { Shop } from '../shop.ts'
 import { type Notice, ProviderError } from './adapter.ts'
 import { askProvider } from './ask-provider.ts'
@@ -31,8 +32,12 @@ export async function noticeRoute(app: FastifyInstance, shop: Shop): Promise<voi
   })
 }
 
+/** Notices of one attempt within a quarter of an hour that its provider is asked about; the regular check finds what others would have said. */
+const MAX_ASKED = 10
+
 /** @returns whether the notice was genuine and about an attempt of this shop @throws Refusal when it should be sent again */
 async function hear(shop: Shop, provider: ProviderName, notice: Notice): Promise<boolean> {
+  if (!(await isWorthAsking(shop, provider, notice))) return false
   try {
     const heard = await providers[provider].readNotice(shop, notice)
     if (!heard) return false
@@ -45,4 +50,15 @@ async function hear(shop: Shop, provider: ProviderName, notice: Notice): Promise
     shop.log.warn({ err: error, provider }, 'payment notice could not be proven')
   }
   throw new Refusal('unavailable', { retryAfter: 5 })
+}
+
+/** @returns false for a notice that would have to be asked about and names no attempt of this shop @throws Refusal `too-many` */
+async function isWorthAsking(shop: Shop, provider: ProviderName, notice: Notice): Promise<boolean> {
+  const { namedIn } = providers[provider]
+  if (!namedIn) return true
+  const id = namedIn(notice)
+  const [attempt] = id === null ? [] : await shop.db.select().from(attempts).where(eq(attempts.id, id))
+  if (!attempt || providerNamed(attempt.provider) !== provider) return false
+  await countAttempt(shop, [{ key: `notice ${attempt.id}`, most: MAX_ASKED }])
+  return true
 }

@@ -4,6 +4,7 @@ import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { hashToken, isToken } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
+import { mayAsk } from './may-ask.ts'
 import { confirmationAddress, PAYPAL_RETURN, payAddress } from './return-address.ts'
 
 /**
@@ -17,7 +18,8 @@ export function payPalReturnRoute(app: FastifyInstance, shop: Shop): void {
     const token = typeof rt === 'string' ? (rt.split('?')[0] ?? '') : ''
     const attempt = isToken(token) ? await find(shop, token) : undefined
     if (!attempt) return reply.redirect(payAddress(shop).href, 303)
-    if (attempt.state === 'open' || attempt.state === 'failed') await askProvider(shop, attempt)
+    const isUnsettled = attempt.state === 'open' || attempt.state === 'failed'
+    if (isUnsettled && mayAsk(shop, attempt.id)) await askProvider(shop, attempt)
     return reply.redirect(confirmationAddress(shop, 'paypal', attempt.orderId, token), 303)
   })
 }

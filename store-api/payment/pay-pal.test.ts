@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paymentAttempts } from '../database/schema/payment.ts'
 import { expireOverdue } from '../ordering/expire.ts'
 import { paymentsAt } from '../testing/payments.ts'
 import { goTo } from '../testing/providers.ts'
-import { good, order } from '../testing/purchase.ts'
+import { good, order, pay } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { checkAttempts } from './regular-checks.ts'
@@ -124,6 +124,70 @@ test.each(['', '?rt=x', `?rt=${'A'.repeat(43)}`, '?token=%ZZ&PayerID=1'])(
     )
   },
 )
+
+describe('RET-13 what anybody sends or asks is no call at the provider each time', () => {
+  /** Calls at the sandbox while something is done, by the end of their addresses. */
+  async function calledWhile(work: () => Promise<unknown>): Promise<string[]> {
+    const spy = vi.spyOn(globalThis, 'fetch')
+    try {
+      await work()
+      return spy.mock.calls
+        .map(([url]) => String(url))
+        .filter(url => /\/sandbox\/pay\/paypal\/api\//.test(url))
+    } finally {
+      spy.mockRestore()
+    }
+  }
+  const forge = (attemptID: string) =>
+    shop.stranger().raw('POST', '/api/istore/notice/paypal', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ resource: { custom_id: attemptID } }),
+    })
+
+  test('RET-13 a forged notice that names no attempt of PayPal is refused unasked', async () => {
+    const { visitor, orderID } = await opened()
+    const { attemptID } = good(await pay(visitor, orderID))
+    const named = ['att-NOBODY', `att-${'A'.repeat(5000)}`, 'att-\0', '', attemptID]
+    const statuses: number[] = []
+    const calls = await calledWhile(async () => {
+      for (const id of named) statuses.push((await forge(id)).status)
+    })
+    expect(statuses).toEqual(named.map(() => 400))
+    expect(calls).toEqual([])
+  })
+
+  test('RET-13 of one attempt ten are asked about in a quarter of an hour, and what was missed is found all the same', async () => {
+    const { visitor, orderID, attemptID, redirectUrl } = await opened()
+    const statuses: number[] = []
+    const calls = await calledWhile(async () => {
+      for (let i = 0; i < 40; i++) statuses.push((await forge(attemptID)).status)
+    })
+    expect(statuses).toEqual([...Array(10).fill(400), ...Array(30).fill(429)])
+    expect(calls.filter(url => url.endsWith('/verify-webhook-signature'))).toHaveLength(10)
+    await goTo(visitor, redirectUrl, 'do=never')
+    expect(await statusOf(visitor, orderID)).toBe('NOT_PAID')
+    shop.pass(61_000)
+    await checkAttempts(shop.shop)
+    expect(await statusOf(visitor, orderID)).toBe('PAID_ONLINE')
+  })
+
+  test('RET-4 an attempt is asked about as often as two tabs do, and then by the regular check alone', async () => {
+    const { visitor, orderID, attemptID, redirectUrl } = await opened()
+    const attempts = shop.shop.db.select().from(paymentAttempts)
+    const [row] = await attempts.where(eq(paymentAttempts.id, attemptID))
+    const asked = async (times: number) => {
+      const calls = await calledWhile(async () => {
+        for (let i = 0; i < times; i++) await statusOf(visitor, orderID, '')
+      })
+      // Notices of other tests may still be on their way.
+      return calls.filter(url => url.endsWith(`/orders/${row?.providerRef}`)).length
+    }
+    expect([await asked(310), await asked(5)]).toEqual([300, 0])
+    await goTo(visitor, redirectUrl, 'do=pay&notice=never')
+    shop.pass(5 * 60_000)
+    expect(await statusOf(visitor, orderID, '')).toBe('PAID_ONLINE')
+  })
+})
 
 test('API-4 another site cannot open an attempt with the shopper’s cookies', async () => {
   const { visitor, query } = await opened()

@@ -53,9 +53,8 @@ export const paypal: PaymentAdapter = {
   },
   async readNotice(shop, { text, headers }) {
     const event = jsonObject(text)
-    const resource = event?.resource as (PayPalOrder & { custom_id?: string }) | undefined
-    const attemptID = resource?.purchase_units?.[0]?.custom_id ?? resource?.custom_id
-    if (typeof attemptID !== 'string' || attemptID === '') return null
+    const attemptID = namedIn(event)
+    if (attemptID === null) return null
     const signed = Object.entries(SIGNED_BY).map(([header, field]) => [field, String(headers[header] ?? '')])
     const answer = await callPayPal(shop, '/v1/notifications/verify-webhook-signature', {
       ...Object.fromEntries(signed),
@@ -64,6 +63,7 @@ export const paypal: PaymentAdapter = {
     })
     return answer?.verification_status === 'SUCCESS' ? { attemptID, ask: true } : null
   },
+  namedIn: ({ text }) => namedIn(jsonObject(text)),
   noticeAnswer: { type: 'text/plain', body: 'OK' },
   async refund(shop, attempt, amount) {
     const { order } = await read(shop, attempt)
@@ -73,6 +73,12 @@ export const paypal: PaymentAdapter = {
     const sent = { amount: { currency_code: attempt.currency, value: dollarsOf(amount) } }
     await callPayPal(shop, `/v2/payments/captures/${capture.id}/refund`, sent, `${attempt.id}-refund`)
   },
+}
+
+function namedIn(event: Record<string, unknown> | null): string | null {
+  const resource = event?.resource as (PayPalOrder & { custom_id?: string }) | null | undefined
+  const named: unknown = resource?.purchase_units?.[0]?.custom_id ?? resource?.custom_id
+  return typeof named === 'string' && /^[\w-]{1,64}$/.test(named) ? named : null
 }
 
 function pathOf({ providerRef }: KnownAttempt): string {
