@@ -14,10 +14,11 @@ import { askReview, ownProfile } from './own-profile.ts'
 /** px */
 const EDGE_PX = 1600
 
-const read = (db: Database, influencerId: string) =>
+/** Pictures of a profile, in their order. */
+export const imagesOf = (db: Database, influencerId: string) =>
   db.select().from(images).where(eq(images.influencerId, influencerId)).orderBy(asc(images.position))
 
-const shown = (rows: Awaited<ReturnType<typeof read>>, language: Language) => ({
+const shown = (rows: Awaited<ReturnType<typeof imagesOf>>, language: Language) => ({
   images: rows.map(({ id, image }) => ({ id, image: toImage(image, language) })),
 })
 
@@ -38,7 +39,7 @@ export const uploadInfluencerImage: Handler<'POST admin/userManagement/image/inf
   const rows = await transaction(shop.db, async tx => {
     const profile = await locked(tx, accountId)
     if (!profile) throw new Refusal('not-found')
-    const before = await read(tx, profile.id)
+    const before = await imagesOf(tx, profile.id)
     const { id, image } = await keepUpload(tx, accountId, encoded, profile.name, shop.now())
     if (before.some(i => i.id === id)) return before
     if (before.length >= MAX_INFLUENCER_IMAGES)
@@ -51,7 +52,7 @@ export const uploadInfluencerImage: Handler<'POST admin/userManagement/image/inf
       await tx.update(influencers).set({ status: 'pending', updatedAt }).where(eq(influencers.id, profile.id))
       await askReview(tx, shop, profile.id)
     }
-    return read(tx, profile.id)
+    return imagesOf(tx, profile.id)
   })
   return shown(rows, visitor.language)
 }
@@ -65,7 +66,7 @@ export const deleteInfluencerImage: Handler<
     if (!profile) return []
     await tx.delete(images).where(and(eq(images.influencerId, profile.id), eq(images.id, params.id)))
     await dropUpload(tx, accountId, params.id)
-    return read(tx, profile.id)
+    return imagesOf(tx, profile.id)
   })
   return shown(rows, visitor.language)
 }

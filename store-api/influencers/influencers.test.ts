@@ -48,10 +48,11 @@ async function reviewPath(): Promise<string> {
   const mail = (await mailsIn(folder)).findLast(m => m.includes('/api/istore/review/'))
   return /\/api\/istore\/review\/[\w-]{43}/.exec(mail ?? '')?.[0] ?? 'none'
 }
-const decide = (path: string, decision: string) =>
+const picturesIn = (page: string) => /name="pictures" value="([^"]*)"/.exec(page)?.[1] ?? 'none'
+const decide = (path: string, decision: string, pictures = '') =>
   shop.stranger().raw('POST', path, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `decision=${decision}`,
+    body: new URLSearchParams({ decision, pictures }).toString(),
   })
 
 async function published(): Promise<{ visitor: Visitor; id: string }> {
@@ -193,6 +194,26 @@ describe('pictures of a profile', () => {
     expect((await remove(visitor, imageID)).body.images).toEqual([])
     expect((await remove(visitor, imageID)).body.images).toEqual([])
     expect((await shop.stranger().raw('GET', image.src)).status).toBe(404)
+  })
+
+  test('ACC-7 one that comes after the store has opened the page is not published with the others', async () => {
+    const { visitor } = await member(shop)
+    const id = good(await create(visitor)).profile?.id ?? ''
+    await upload(visitor, await picture('#223344'))
+    const path = await reviewPath()
+    const opened = await (await shop.stranger().raw('GET', path)).text()
+    const { body } = await upload(visitor, await picture('#334455'))
+    const [seen, unseen] = body.images.map(({ image }) => image.src)
+    expect([opened.includes(seen ?? 'none'), opened.includes(unseen ?? 'none')]).toEqual([true, false])
+
+    const again = await decide(path, 'active', picturesIn(opened))
+    expect(again.status).toBe(409)
+    const now = await again.text()
+    expect(now).toContain('Please look again')
+    expect(now).toContain(unseen)
+    expect([(await own(visitor)).status, (await detail(visitor, id)).status]).toEqual(['pending', 404])
+    expect((await decide(path, 'active', picturesIn(now))).status).toBe(200)
+    expect(good(await detail(visitor, id)).images).toHaveLength(2)
   })
 
   test('ACC-7 L3 one that is also the profile picture stays there, whichever of both goes first', async () => {
