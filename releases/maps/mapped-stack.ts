@@ -1,10 +1,15 @@
 import { SourceMap } from 'node:module'
+import { FilePath } from 'shared-contracts/release/manifest.ts'
+import * as v from 'valibot'
 import type { ReleaseStore } from '../store/store.ts'
 import { mapPath } from './store-maps.ts'
 
-/** A place in a release's file: `/r/<name>/<release>/<path>:7:20` in a page, `/code/<name>/<release>/<hash>/<path>:7:20` on an edge. */
+/**
+ * A place in a release's file: `/r/<name>/<release>/<path>:7:20` in a page, `/code/<name>/<release>/<hash>/<path>:7:20` on an edge. Of no
+ * part without an end: anybody can report a stack, and one of addresses within addresses would be read for seconds.
+ */
 const PLACE =
-  /(?:https?:|file:)?\/\/[^\s()]*?\/(?:r|code)\/([a-z][a-z0-9-]*)\/([a-z0-9][a-z0-9.-]*)\/(?:[0-9a-f]{16}\/)?((?:web|node)\/[^\s():]+):(\d+):(\d+)/g
+  /(?:https?:|file:)?\/\/[^\s()]{0,300}?\/(?:r|code)\/([a-z][a-z0-9-]{1,40})\/([a-z0-9][a-z0-9.-]{0,62})\/(?:[0-9a-f]{16}\/)?((?:web|node)\/[^\s():]{1,200}):(\d{1,9}):(\d{1,9})/g
 
 /** Source maps by where they stand, each read once; null where there is none or it cannot be read. */
 export type Maps = (path: string) => Promise<SourceMap | null>
@@ -28,7 +33,8 @@ export function readMaps(store: Pick<ReleaseStore, 'readFile'>, most = Number.PO
 export async function mappedStack(maps: Maps, stack: string): Promise<string> {
   const found = await Promise.all(
     [...stack.matchAll(PLACE)].map(async ([whole, name = '', release = '', path = '', line, column]) => {
-      const map = await maps(mapPath(name, release, path))
+      // A path with dots could lead out of the store.
+      const map = v.is(FilePath, path) ? await maps(mapPath(name, release, path)) : null
       // Stacks count from one, maps from zero.
       const entry = map?.findEntry(Number(line) - 1, Number(column) - 1)
       const source = entry && 'originalSource' in entry ? entry : null

@@ -69,3 +69,21 @@ test('NFR-S of many stacks each map is read once, and no more of them than a pag
   )
   expect(read).toHaveLength(2)
 })
+
+test('NFR-S a stack that somebody made up leads to no file outside the release, and is read at once', async () => {
+  const read: string[] = []
+  const maps = readMaps({
+    readFile: async path => {
+      read.push(path)
+      return null
+    },
+  })
+  const out = 'at x (https://shop.test/r/host-shell/h1/web/../../../../../../etc/secret.js:1:2)'
+  expect(await mappedStack(maps, out)).toBe(out)
+  expect(read).toEqual([])
+  const within = '//r/a/b/web/'.repeat(1_500)
+  const began = performance.now()
+  expect(await mappedStack(maps, within)).toBe(within)
+  // Each address was once read to the end of all others: a minute of these.
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
