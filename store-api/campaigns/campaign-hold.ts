@@ -5,8 +5,9 @@ import { campaignItems } from '../database/schema/campaigns.ts'
 import { products } from '../database/schema/catalog.ts'
 import { orderLines } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Hold, Order } from '../order-parts/hold.ts'
+import type { Hold } from '../order-parts/hold.ts'
 import { NO_PAY_AT_STORE } from '../order-parts/no-pay-at-store.ts'
+import { ownMailbox } from '../session/own-mailbox.ts'
 import { shopperKeys } from '../session/shopper-keys.ts'
 import { tierAt } from './find-campaign.ts'
 import { release, reserve } from './reserve.ts'
@@ -20,8 +21,10 @@ export const campaignHold: Hold = {
     if (order.paymentStatus === 'PAY_AT_STORE') throw new Refusal('invalid', NO_PAY_AT_STORE)
     const lines = await linesOfOrder(tx, orderId, campaignId)
     const units = lines.reduce((sum, line) => sum + line.quantity, 0)
-    const shoppers = shoppersOf(order)
-    const campaign = await reserve(tx, { campaignId, units, shoppers, now })
+    const who = { accountId: order.accountId, email: order.contact.email }
+    const shoppers = shopperKeys(who)
+    const own = await ownMailbox(tx, who)
+    const campaign = await reserve(tx, { campaignId, units, shoppers, own, now })
     const tier = tierAt(campaign.thresholds, campaign.paid)
     if (lines.some(line => line.unitPrice !== line.prices[tier])) throw new Refusal('bill-changed')
     await tx.insert(campaignOrders).values({
@@ -52,8 +55,6 @@ export const campaignHold: Hold = {
     return true
   },
 }
-
-const shoppersOf = ({ accountId, contact }: Order) => shopperKeys({ accountId, email: contact.email })
 
 async function linesOfOrder(tx: Database, orderId: string, campaignId: string) {
   const rows = await tx

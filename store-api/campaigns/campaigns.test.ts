@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '../database/schema/visitors.ts'
 import { expireOverdue } from '../ordering/expire.ts'
 import { HOUR_MS, useGroupBuyShop } from '../testing/group-buys.ts'
 import { accept, join, newCampaign, newCoupon, orderIn, paid, settle, signedIn } from '../testing/offers.ts'
@@ -245,6 +247,25 @@ describe('ordering in it', () => {
       message: 'In this group buy each shopper can order 3; you can order 1 more.',
     })
     expect((await order(1)).status).toBe(200)
+  })
+
+  test('GRP-2 L5 a stranger’s unpaid order with an owner’s address takes no place of the owner’s, a paid one does', async () => {
+    const id = await newCampaign(shop, { shopperLimit: 3 })
+    const { visitor, accountId, emailID: email } = await signedIn(shop)
+    const order = async (who: Visitor, quantity: number) => {
+      await join(who, id, quantity)
+      return accept(who, await settle(who, id, { email }), id)
+    }
+    const guest = await shop.visitor()
+    const strange = good(await order(guest, 3))
+    expect((await order(visitor, 2)).code, 'anybody may write an address').toBe('campaign-limit')
+    const provenAt = shop.shop.now()
+    await shop.shop.db.update(accounts).set({ provenAt }).where(eq(accounts.id, accountId))
+    expect((await detail(visitor, id)).mine).toEqual({ ordered: 0, left: 3 })
+    expect((await accept(visitor, await settle(visitor, id, { email }), id)).status).toBe(200)
+    await paid(shop, guest, strange.orderID)
+    expect((await detail(visitor, id)).mine).toEqual({ ordered: 3, left: 0 })
+    expect((await accept(visitor, await settle(visitor, id, { email }), id)).code).toBe('campaign-limit')
   })
 
   test('GRP-2 ordering again from the same cart does not count twice', async () => {

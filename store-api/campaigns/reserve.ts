@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { campaignOrders } from '../database/schema/campaign-orders.ts'
 import { campaignShoppers, fissionCampaigns } from '../database/schema/campaigns.ts'
@@ -10,6 +10,8 @@ interface Reservation {
   units: number
   /** As `shopperKeys` makes them. */
   shoppers: readonly string[]
+  /** As `ownMailbox` does. */
+  own?: string | null
   now: Date
 }
 
@@ -55,12 +57,14 @@ export const full = ({ totalLimit, reserved, paid }: Campaign): Refusal =>
 
 async function countShopper(
   tx: Database,
-  { campaignId, units }: Reservation,
+  { campaignId, units, own = null }: Reservation,
   shopper: string,
   limit: number | null,
 ): Promise<void> {
   const s = campaignShoppers
-  const within = limit === null || units <= limit
+  const isOwn = shopper === own
+  const before = isOwn && limit !== null ? await paidBy(tx, campaignId, shopper) : 0
+  const within = limit === null || before + units <= limit
   const rows = within
     ? await tx
         .insert(s)
@@ -68,31 +72,51 @@ async function countShopper(
         .onConflictDoUpdate({
           target: [s.campaignId, s.shopper],
           set: { units: sql`${s.units} + excluded.units` },
-          ...(limit !== null && { setWhere: sql`${s.units} + excluded.units <= ${limit}` }),
+          ...(limit !== null && !isOwn && { setWhere: sql`${s.units} + excluded.units <= ${limit}` }),
         })
         .returning({ units: s.units })
     : []
   if (rows.length > 0 || limit === null) return
-  const ordered = await orderedBy(tx, campaignId, [shopper])
+  const ordered = await orderedBy(tx, campaignId, [shopper], own)
   throw new Refusal('campaign-limit', { values: { limit, left: Math.max(0, limit - ordered) } })
 }
 
-/** Most units that any of these shoppers' keys has ordered. */
+/**
+ * Most units that any of these shoppers' keys has ordered: of the mailbox whose owner orders only what is paid, for anybody can write an
+ * address into an order.
+ * @param own as `ownMailbox` makes it
+ */
 export async function orderedBy(
   db: Database,
   campaignId: string,
   shoppers: readonly string[],
+  own: string | null,
 ): Promise<number> {
+  const others = shoppers.filter(shopper => shopper !== own)
   const rows = await db
     .select({ shopper: campaignShoppers.shopper, units: campaignShoppers.units })
     .from(campaignShoppers)
     .where(
       and(
         eq(campaignShoppers.campaignId, campaignId),
-        or(...shoppers.map(shopper => eq(campaignShoppers.shopper, shopper)), sql`false`),
+        or(...others.map(shopper => eq(campaignShoppers.shopper, shopper)), sql`false`),
       ),
     )
-  return Math.max(0, ...rows.map(row => row.units))
+  return Math.max(own === null ? 0 : await paidBy(db, campaignId, own), ...rows.map(row => row.units))
+}
+
+async function paidBy(db: Database, campaignId: string, shopper: string): Promise<number> {
+  const [row] = await db
+    .select({ units: sql<number>`coalesce(sum(${campaignOrders.units}), 0)::int` })
+    .from(campaignOrders)
+    .where(
+      and(
+        eq(campaignOrders.campaignId, campaignId),
+        inArray(campaignOrders.state, ['paid', 'settled']),
+        sql`${shopper} = any(${campaignOrders.shoppers})`,
+      ),
+    )
+  return row?.units ?? 0
 }
 
 /** Gives back what a cancelled order had in a group buy; the paid count of one that has ended stays as it was. */

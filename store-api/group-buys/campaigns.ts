@@ -4,6 +4,7 @@ import { findCampaign, listCampaigns } from '../campaigns/find-campaign.ts'
 import { orderedBy } from '../campaigns/reserve.ts'
 import { toCampaigns } from '../campaigns/to-campaign.ts'
 import { accounts } from '../database/schema/visitors.ts'
+import { ownMailbox } from '../session/own-mailbox.ts'
 import { shopperKeys } from '../session/shopper-keys.ts'
 import { closeCampaigns } from './close-campaigns.ts'
 
@@ -25,11 +26,9 @@ export const fissionCampaign: Handler<'GET common3/campaign/fission/{id}'> = asy
         .from(accounts)
         .where(eq(accounts.id, accountId))
     : []
-  const ordered = await orderedBy(
-    shop.db,
-    campaign.id,
-    shopperKeys({ accountId, email: account?.email ?? null }),
-  )
+  const who = { accountId, email: account?.email ?? null }
+  const own = await ownMailbox(shop.db, who)
+  const ordered = await orderedBy(shop.db, campaign.id, shopperKeys(who), own)
   const { shopperLimit } = campaign
   return {
     ...shown,
