@@ -13,3 +13,7 @@ test('CAT-3 REL-9 a term is cut between characters, never within one', () => {
   expect(read('😀'.repeat(41))).toBe('😀'.repeat(40))
   expect(read(`a${'😀'.repeat(40)}`)).toBe(`a${'😀'.repeat(39)}`)
 })
+
+test.each(['.', '..', ' .. '])('CAT-3 API-4 %j is no term: the search page asks for one', q => {
+  expect(readTerm(new URL(searchHref(q), 'http://shop.test'))).toBe('')
+})

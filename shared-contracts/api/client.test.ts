@@ -157,3 +157,17 @@ test('API-4 what no address can carry is refused as bad input, without a call', 
   await expect(asking).rejects.toMatchObject({ name: 'ApiError', status: 400 })
   expect(sent).toEqual([])
 })
+
+test.each(['.', '..', '\ud800'])(
+  'API-4 %j in an address is refused unsent: it would be another call',
+  async id => {
+    const { api, sent } = listening('')
+    const error = await api('PUT admin/orderManagement/cancelOrder/{id}', { params: { id }, body: {} }).catch(
+      e => e,
+    )
+    expect(error).toMatchObject({ status: 400 })
+    expect(sent).toEqual([])
+    await api('GET productManagement/product/{id}', { params: { id: '...' } })
+    expect(sent[0]?.address).toBe('/api/istore/client/productManagement/product/...')
+  },
+)

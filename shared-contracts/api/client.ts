@@ -63,8 +63,7 @@ export function createApiClient({
       signal?: AbortSignal
     }
     const [method, template] = call.split(' ') as [string, string]
-    const path = () =>
-      template.replace(/\[?\{(\w+)\}\]?/g, (_, name) => encodeURIComponent(params?.[name] ?? ''))
+    const path = () => template.replace(/\[?\{(\w+)\}\]?/g, (_, name) => segment(params?.[name] ?? ''))
     const search = new URLSearchParams(
       Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ).toString()
@@ -101,7 +100,7 @@ export function createApiClient({
       })
     } catch (cause) {
       if (signal?.aborted) throw cause
-      // Half a character, which no address can carry: bad input, and no defect of who was given it (API-4).
+      // What no address can carry: bad input, and no defect of who was given it (API-4).
       if (cause instanceof URIError) throw new ApiError(call, 400, null)
       throw new NetworkError(call, cause)
     }
@@ -109,6 +108,15 @@ export function createApiClient({
       throw new ApiError(call, response.status, answer, response.headers.get('retry-after'))
     return (reading ? (await reading)(answer) : answer) as never
   }
+}
+
+/**
+ * A value as one part of an address: dots alone, however encoded, would lead to another call.
+ * @throws URIError for those, and for half a character
+ */
+function segment(value: string): string {
+  if (/^\.\.?$/.test(value)) throw new URIError(value)
+  return encodeURIComponent(value)
 }
 
 /** A browser that had an answer and still shows no token keeps no cookies. */
