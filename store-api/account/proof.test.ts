@@ -190,6 +190,23 @@ test('ACC-1 M2 a network that tries one password at many accounts is stopped', a
   expect(tried).toBe(100)
 })
 
+test('ACC-1 M2 nor does it help to have registered the addresses again from the same browsers', async () => {
+  const tries: [Visitor, string][] = []
+  for (let i = 0; i < 21; i++) {
+    await shop.shop.db.delete(attemptCounters)
+    const { emailID } = await member(shop)
+    const thief = await from('203.0.113.51')
+    const again = { emailID, password: 'stranger horse', firstName: 'Not', lastName: 'Me' }
+    good(await thief.api('POST common3/clientRegistration', { body: again }))
+    tries.push([thief, emailID])
+  }
+  await shop.shop.db.delete(attemptCounters)
+  let tried = 0
+  for (const [thief, emailID] of tries)
+    for (let i = 0; i < 5; i++) if ((await guess(thief, emailID)).status === 401) tried++
+  expect(tried).toBe(100)
+})
+
 test("ACC-11 L4 a stranger's second account of an address stays out of the owner's, and is over", async () => {
   const owner = await member(shop)
   const stranger = await member(shop, { emailID: owner.emailID, password: 'stranger horse' })
