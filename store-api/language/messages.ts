@@ -59,6 +59,7 @@ const en = {
     'Too many orders from here wait for their payment. Please pay or cancel one, or try again in half an hour.',
   'unpaid-limit.units':
     'So many items at once go to shoppers who have confirmed their email address. Please sign in to your account, or call the store.',
+  'unpaid-limit.most': 'So many items are not put aside before they are paid for. Please call the store.',
   'order-closed': 'This order can no longer be paid. Nothing was charged for it now; please order again.',
   'cancel-late': 'This order can no longer be cancelled here: it is being prepared. Please call the store.',
   'cancel-group':
@@ -162,6 +163,7 @@ const zh: Record<MessageKey, string> = {
   'key-reused': '该请求已用于其他操作，请刷新页面。',
   'unpaid-limit': '您这里的待付款订单过多。请先付款或取消一笔订单，或半小时后再试。',
   'unpaid-limit.units': '一次购买这么多商品需要已验证邮箱的账户。请先登录账户，或致电门店。',
+  'unpaid-limit.most': '付款前无法预留这么多商品，请致电门店。',
   'order-closed': '此订单已无法支付，本次没有扣款，请重新下单。',
   'cancel-late': '订单已在准备中，无法在此取消，请致电门店。',
   'cancel-group': '其他人已按本订单促成的价格下单，因此无法退出拼团，请致电门店。',

@@ -70,11 +70,19 @@ test('CHK-12 H4 no stranger holds more than 200 pieces; the answer says what to 
   expect((await tryOrder(await shop.visitor(zh), 201)).message).toMatch(/已验证邮箱/)
 })
 
-test('CHK-12 H4 who proved a mailbox is bounded by the browser alone', async () => {
+test('CHK-12 H4 who proved a mailbox holds five times as much, and no more of the store', async () => {
   const { visitor, id } = await member(shop)
   expect(await tryOrder(visitor, 201)).toMatchObject(LIMIT)
   await shop.shop.db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, id))
   expect((await place(visitor, await settleDraft(visitor))).status).toBe(200)
+  good(await add(visitor, 'flour', 799))
+  expect((await place(visitor, await settleDraft(visitor))).status, '1000 pieces').toBe(200)
+  const before = await stockOf(visitor, 'flour')
+  good(await add(visitor, 'flour', 1))
+  const refused = await place(visitor, await settleDraft(visitor))
+  expect(refused).toMatchObject({ ...LIMIT, message: expect.stringMatching(/call the store/) })
+  expect(refused.message).not.toMatch(/sign in/)
+  expect(await stockOf(visitor, 'flour')).toBe(before)
 })
 
 test('CHK-12 H4 one browser holds five at a time: its cart’s and those of group buys', async () => {

@@ -18,6 +18,8 @@ const MAX = {
   ofBrowser: 5,
   /** Pieces of one network, or one browser, where nobody proved a mailbox. */
   units: 200,
+  /** Times as much for who proved one: that costs nothing either. */
+  proven: 5,
 } as const
 
 const isHere = (ip: string) => /^127\.|^::ffff:127\./i.test(ip) || (isIPv6(ip) && ip === '::1')
@@ -62,11 +64,14 @@ export async function refuseUnpaidMany(
   const browser = held.ofBrowser
   if (browser.orders + own.orders > MAX.ofBrowser) throw new Refusal('unpaid-limit')
   const network = who.placedFrom === null ? browser : held.ofNetwork
-  const many = network.orders + own.orders > MAX.ofNetwork
-  const large = Math.max(network.units, browser.units) + own.units > MAX.units
-  if (!many && !large) return
-  if (who.accountId !== null && (await isProven(tx, who.accountId))) return
-  throw new Refusal('unpaid-limit', { message: many ? 'unpaid-limit' : 'unpaid-limit.units' })
+  const orders = network.orders + own.orders
+  const units = Math.max(network.units, browser.units) + own.units
+  if (orders <= MAX.ofNetwork && units <= MAX.units) return
+  const proven = who.accountId !== null && (await isProven(tx, who.accountId))
+  const times = proven ? MAX.proven : 1
+  if (orders > MAX.ofNetwork * times) throw new Refusal('unpaid-limit')
+  if (units <= MAX.units * times) return
+  throw new Refusal('unpaid-limit', { message: proven ? 'unpaid-limit.most' : 'unpaid-limit.units' })
 }
 
 const waitForNetwork = statement<{ network: string }, object>(
