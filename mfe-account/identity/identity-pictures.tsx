@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
+import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { IDENTITY_TEXTS } from '../messages/identity.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
+import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 
 /** Longest side of a picture that is sent, px: small print must stay readable. */
 const MAX_SIDE = 2400
@@ -12,7 +14,8 @@ type Pictures = Answer<'GET admin/userManagement/image/user/{id}'>['verifiedCont
 
 interface Props {
   accountID: string
-  pictures: Pictures
+  /** Null: not shown before they are asked for. */
+  pictures: Pictures | null
   /** A picture came: the contact may be complete now. */
   changed(): void
 }
@@ -21,12 +24,31 @@ interface Props {
 export default function IdentityPictures({ accountID, pictures: loaded, changed }: Props) {
   const t = IDENTITY_TEXTS.useTexts()
   const { api, notify } = useApp()
+  const signInAgain = useSignInAgain()
   const [pictures, setPictures] = useState(loaded)
+  async function load(): Promise<void> {
+    const query = { verifiedContact: 'true' } as const
+    const params = { id: accountID }
+    setPictures((await api('GET admin/userManagement/image/user/{id}', { params, query })).verifiedContact)
+  }
+  async function show(): Promise<void> {
+    try {
+      await load().catch(signInAgain)
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      notify('error', readFailure(error).message || t('account.failed'))
+    }
+  }
   return (
     <section className="card stack">
       <h2>{t('account.identity.pictures')}</h2>
+      {!pictures && (
+        <button className="button" type="button" onClick={() => void show()}>
+          {t('account.identity.showPictures')}
+        </button>
+      )}
       {SIDES.map(side => {
-        const src = pictures.find(picture => picture.side === side)?.src
+        const src = pictures?.find(picture => picture.side === side)?.src
         return (
           <div key={side} className="stack">
             {src && <img className="account-document" src={src} alt={t(`account.identity.${side}`)} />}
@@ -38,11 +60,7 @@ export default function IdentityPictures({ accountID, pictures: loaded, changed 
                   query: { side },
                   body,
                 })
-                const query = { verifiedContact: 'true' } as const
-                const params = { id: accountID }
-                setPictures(
-                  (await api('GET admin/userManagement/image/user/{id}', { params, query })).verifiedContact,
-                )
+                await load()
                 notify('success', t('account.saved'))
                 changed()
               }}

@@ -14,7 +14,7 @@ const TONE = { complete: 'good', incomplete: 'open' } as const
 interface Props {
   accountID: string
   contact: Answer<'GET admin/userManagement/verifiedContact/idNumber'>['contact']
-  pictures: Answer<'GET admin/userManagement/image/user/{id}'>['verifiedContact']
+  pictures: Answer<'GET admin/userManagement/image/user/{id}'>['verifiedContact'] | null
 }
 
 export function IdentityView({ accountID, contact: loaded, pictures }: Props) {

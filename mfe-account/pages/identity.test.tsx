@@ -1,3 +1,4 @@
+import { ApiError } from 'shared-contracts/api/api-error.ts'
 import { expect, test } from 'vitest'
 import { open } from '../fixtures/open.ts'
 import { ANN } from '../fixtures/visitors.ts'
@@ -34,6 +35,20 @@ test('ACC-7 the verified contact: its number masked and never in a field, its pi
   ])
     expect(text).toContain(part)
   expect(meta).toEqual({ title: 'Verified contact', noindex: true })
+})
+
+test.each([
+  ['en', 'Show the pictures'],
+  ['zh', '显示证件图片'],
+] as const)('ACC-7 who signed in too long ago asks for the pictures first (%s)', async (language, words) => {
+  const call = 'GET admin/userManagement/image/user/{id}'
+  const tooOld = () => {
+    throw new ApiError(call, 403, { error: { errors: [{ code: 'sign-in-again', message: 'x' }] } })
+  }
+  const { html } = await open('/user/identity', { ...answers, [call]: tooOld }, { session: ANN, language })
+  expect(html).toContain(words)
+  expect(html).toContain('value="Ann Bo"')
+  expect((await open('/user/identity', answers, { session: ANN, language })).html).not.toContain(words)
 })
 
 test('LNG-2 the same in Chinese', async () => {

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploads, verifiedContactImages } from '../database/schema/uploads.ts'
-import { member } from '../testing/people.ts'
+import { member, signOn } from '../testing/people.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { encode } from './encode.ts'
@@ -108,6 +108,18 @@ describe('profile pictures', () => {
     const { webp, avif } = await encode(polyglot, 640)
     for (const bytes of [webp, avif]) expect(bytes.includes('<script')).toBe(false)
   })
+})
+
+test('ACC-7 pictures of the document, which show the number, are seen only shortly after signing in', async () => {
+  const { visitor, id, emailID } = await member(shop)
+  const seen = () => images(visitor, id, { verifiedContact: 'true' })
+  shop.pass(10 * 60_000 + 1)
+  expect((await seen()).body.verifiedContact, 'there are none').toEqual([])
+  await send(visitor, CONTACT, await jpeg())
+  expect((await seen()).code).toBe('sign-in-again')
+  expect((await images(visitor, id)).status, 'the others are no secret').toBe(200)
+  await signOn(visitor, emailID)
+  expect((await seen()).body.verifiedContact).toMatchObject([{ side: 'front' }])
 })
 
 describe('what is refused', () => {

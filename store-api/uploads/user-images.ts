@@ -3,7 +3,8 @@ import type { Handler } from '../calls/route.ts'
 import { uploads, verifiedContactImages } from '../database/schema/uploads.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { unseal } from '../security/seal.ts'
-import { ownAccount } from '../session/account-of.ts'
+import { freshAccountOf, ownAccount } from '../session/account-of.ts'
+import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { uploadIn } from './public-upload.ts'
 import { imageSeal } from './verified-contact-image.ts'
@@ -17,7 +18,7 @@ export const userImages: Handler<'GET admin/userManagement/image/user/{id}'> = a
   const account = ownAccount(visitor, params.id)
   return {
     profileImage: await profileImage(shop, account),
-    verifiedContact: query.verifiedContact ? await contactImages(shop, account) : [],
+    verifiedContact: query.verifiedContact ? await contactImages(shop, visitor, account) : [],
   }
 }
 
@@ -37,13 +38,16 @@ async function profileImage(shop: Shop, account: string) {
   return { src: owner.src, alt: owner.name, ...upload, sources, placeholder: null }
 }
 
-async function contactImages(shop: Shop, account: string) {
+/** A picture of the document shows the number, so it is seen as that is. @throws Refusal `sign-in-again` where there are any */
+async function contactImages(shop: Shop, visitor: Visitor, account: string) {
   const rows = await shop.db
     .select()
     .from(verifiedContactImages)
     .where(eq(verifiedContactImages.accountId, account))
     .orderBy(asc(verifiedContactImages.side))
-  const key = rows.length > 0 ? await shop.dataKey() : Buffer.alloc(0)
+  if (rows.length === 0) return []
+  freshAccountOf(visitor, shop.now())
+  const key = await shop.dataKey()
   return rows.map(({ side, content }) => ({
     side,
     src: `data:image/webp;base64,${unseal(key, content, imageSeal(account, side)).toString('base64')}`,

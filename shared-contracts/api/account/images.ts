@@ -24,7 +24,7 @@ export const uploadVerifiedContactImage = {
 export const userImages = {
   call: 'GET admin/userManagement/image/user/{id}',
   summary:
-    'Own pictures; those of the identity document come as data: addresses, only with `verifiedContact=true`.',
+    'Own pictures; those of the identity document come as data: addresses, only with `verifiedContact=true` and shortly after signing in.',
   params: v.strictObject({ id: Id }),
   query: v.strictObject({ verifiedContact: v.optional(QueryBoolean) }),
   response: v.object({
