@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { IDENTITY_TEXTS } from '../messages/identity.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
@@ -24,6 +25,7 @@ interface Props {
 export default function IdentityPictures({ accountID, pictures: loaded, changed }: Props) {
   const t = IDENTITY_TEXTS.useTexts()
   const { api, notify } = useApp()
+  const ready = useReady()
   const signInAgain = useSignInAgain()
   const [pictures, setPictures] = useState(loaded)
   async function load(): Promise<void> {
@@ -43,9 +45,11 @@ export default function IdentityPictures({ accountID, pictures: loaded, changed 
     <section className="card stack">
       <h2>{t('account.identity.pictures')}</h2>
       {!pictures && (
-        <button className="button" type="button" onClick={() => void show()}>
-          {t('account.identity.showPictures')}
-        </button>
+        <div className="row">
+          <button type="button" className="button" disabled={!ready} onClick={() => void show()}>
+            {t('account.identity.showPictures')}
+          </button>
+        </div>
       )}
       {SIDES.map(side => {
         const src = pictures?.find(picture => picture.side === side)?.src
