@@ -60,6 +60,22 @@ export const EVIDENCE = {
     networks: LIMITS.networksThatFail,
     act: 'pause',
   },
+  // Nothing failed where a loader's call is refused and the page says so, or where a page draws nothing: but the release before it shows
+  // something there. Who asks for what is not there does so of both.
+  turnedAway: {
+    words: 'was answered with 4xx',
+    counted: all => fewPerNetwork(all),
+    failed: ({ turnedAway }, name) => turnedAway.has(name),
+    networks: LIMITS.networksThatFail,
+    act: 'pause',
+  },
+  empty: {
+    words: 'was shown an empty page',
+    counted: (all, _now, name) => fewPerNetwork(all.filter(({ vitals }) => vitals.has(name))),
+    failed: ({ vitals }, name) => vitals.get(name)?.empty === true,
+    networks: LIMITS.networksThatFail,
+    act: 'pause',
+  },
   // A page that never says that it runs: an endless loop sends no beacon. Visitors without scripts are on both sides.
   frozen: {
     words: 'never came alive',

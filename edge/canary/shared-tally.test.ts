@@ -7,6 +7,7 @@ import { openCanaryShop } from '../fixtures/canary-shop.ts'
 import type { Shop } from '../fixtures/shop.ts'
 import { SILENT, SILENT_LOG } from '../fixtures/silent.ts'
 import { LIMITS } from '../limits.ts'
+import { EVIDENCE } from './evidence.ts'
 import { createSharedTally } from './shared-tally.ts'
 import type { Trial } from './verdict.ts'
 
@@ -58,7 +59,7 @@ test('REL-4 what was told long ago, of another rollout, or by nobody who can be 
   }
   const edge = () => createSharedTally(store, SILENT_LOG, () => now)
   const none = { visitors: 0, failed: 0, networks: [] }
-  const kinds = ['edge', 'page', 'use', 'frozen', 'slow', 'lcp', 'inp', 'cls', 'frame', 'calls'] as const
+  const kinds = Object.keys(EVIDENCE)
   const trial = Object.fromEntries(
     kinds.map(kind => [kind, { canary: none, baseline: none }]),
   ) as unknown as Trial

@@ -16,6 +16,8 @@ export interface Sighting {
   failed: Map<string, 'edge' | 'page'>
   /** Channels whose release threw in the page where nobody caught it. */
   threw: Set<string>
+  /** Channels whose release answered one of its pages with 4xx: not found, not allowed. */
+  turnedAway: Set<string>
   /** The page said that it runs; null when it was not asked to. */
   alive: boolean | null
   loads: number
@@ -55,6 +57,7 @@ export function createTally(now: () => number = Date.now) {
       const still = (n: string) => before?.releases.get(n) === releases.get(n)
       const failed = new Map([...(before?.failed ?? [])].filter(([n]) => still(n)))
       const threw = new Set([...(before?.threw ?? [])].filter(still))
+      const turnedAway = new Set([...(before?.turnedAway ?? [])].filter(still))
       const vitals = new Map([...(before?.vitals ?? [])].filter(([n]) => still(n)))
       const loads = (before?.loads ?? 0) + 1
       const alive = composition.watched ? false : null
@@ -64,6 +67,7 @@ export function createTally(now: () => number = Date.now) {
         releases,
         failed,
         threw,
+        turnedAway,
         alive,
         loads,
         took: null,
@@ -82,6 +86,10 @@ export function createTally(now: () => number = Date.now) {
       const sighting = given(visitor, name, release)
       sighting?.threw.add(name)
       return sighting !== null
+    },
+    /** A page of that release was answered with 4xx. */
+    turnedAway(visitor: string, name: string, release: string): void {
+      given(visitor, name, release)?.turnedAway.add(name)
     },
     /** @param ms from the request to the first byte of the page that was last counted */
     took(visitor: string, ms: number): void {

@@ -23,6 +23,7 @@ const visitors = (
       releases: new Map(),
       failed: new Map(i < failed ? [['mfe-x', more.where ?? 'page']] : []),
       threw: new Set(),
+      turnedAway: new Set(),
       alive: null,
       loads: 1,
       took: null,

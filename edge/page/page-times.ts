@@ -1,6 +1,6 @@
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 
-type Release = Pick<PublishedRelease, 'name' | 'release'>
+export type Release = Pick<PublishedRelease, 'name' | 'release'>
 
 /** Where the time to a page's first byte went, ms: `data` while calls of the backend were under way, `render` all the rest. */
 export type Parts = Record<'data' | 'render', number>

@@ -23,7 +23,7 @@ import { HTML, headersOf, picturesOf, sayHeaders } from './from-host.ts'
 import { gathered } from './gathered.ts'
 import { countLoads } from './loads.ts'
 import { newNonce } from './nonce.ts'
-import { createPageTimes, type PageTimes } from './page-times.ts'
+import { createPageTimes, type PageTimes, type Release } from './page-times.ts'
 import { referralCookies } from './referral.ts'
 import { type Rendered, render } from './render.ts'
 import { pageHeaders } from './security.ts'
@@ -113,6 +113,7 @@ export function servePage(edge: Edge) {
     edge.metrics.count('edge_pages_total', { status: begun?.status ?? 503, host: begun?.release ?? 'none' })
     edge.metrics.pageTook(reply.elapsedTime / 1000)
     if (counted) edge.tally.took(visitor.id, reply.elapsedTime)
+    if (counted && begun) tellTurnedAway(edge, visitor.id, begun, times.owner())
     if (recorded) edge.metrics.count('edge_shared_pages_total', { what: 'drawn' })
     if (counted && begun) timeReleases(edge, times, composition, begun)
     if (!begun) return reply.code(503).header('retry-after', '20').type(HTML).send(unreachableHtml(nonce))
@@ -124,6 +125,13 @@ function countGiven(edge: Edge, visitor: string, address: string, composition: C
   edge.tally.viewed(visitor, address, composition)
   for (const { name, release } of [composition.host, ...Object.values(composition.remotes)])
     edge.metrics.count('edge_given_total', { remote: name, release })
+}
+
+/** Counts for whose page it is, and for the host that drew it. */
+function tellTurnedAway({ tally }: Edge, visitor: string, begun: Rendered, owner: Release | null): void {
+  if (begun.status < 400 || begun.status >= 500) return
+  tally.turnedAway(visitor, HOST_NAME, begun.release)
+  if (owner) tally.turnedAway(visitor, owner.name, owner.release)
 }
 
 /** Of the host and of whose page it is. A host that stands in has waited for another first: such a page is nobody's measure. */

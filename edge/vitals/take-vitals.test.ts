@@ -53,6 +53,7 @@ describe('REL-9 a canary', () => {
     ['that shifts', { cls: 0.6 }],
     ['that keeps whoever touches it waiting for a frame', { frame: 900 }],
     ['whose calls fail', { failedCalls: 1 }],
+    ['whose area is empty', { empty: true }],
   ] as [string, Partial<Vitals>][])('REL-9 %s for its visitors is paused', async (_name, worse) => {
     const { active } = await visited(release => (release === 'x2' ? worse : {}))
     expect(active).toEqual(['x1'])

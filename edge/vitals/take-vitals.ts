@@ -24,6 +24,7 @@ const BODY = {
     inp: upTo(HOUR_MS),
     cls: upTo(1_000),
     frame: upTo(HOUR_MS),
+    empty: { type: 'boolean' },
     calls: count,
     failedCalls: count,
   },

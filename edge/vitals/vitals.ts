@@ -6,6 +6,8 @@ export interface Vitals {
   cls: number | null
   /** ms; absent from hosts that were released before it was asked for. */
   frame?: number | null | undefined
+  /** Nothing stood in its area once it was calm; absent from hosts that were released before it was asked for. */
+  empty?: boolean | undefined
   calls: number
   failedCalls: number
 }

@@ -6,12 +6,16 @@ let observers: Map<string, Take>
 let sent: Vitals[]
 let resources: object[]
 let supported: string[] | undefined
+let main: object | null
 const OF = { remote: 'mfe-x', release: 'x1' }
 
 /** As much of a page as is watched. */
 function opened(more: object = {}) {
   const page = new EventTarget()
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    querySelector: () => main,
+  })
   const location = { origin: 'http://shop.test', pathname: '/x' }
   const shown: (() => void)[] = []
   class PerformanceObserver {
@@ -43,6 +47,7 @@ const see = (type: string, ...entries: object[]) => observers.get(type)?.({ getE
 beforeEach(() => {
   observers = new Map()
   sent = []
+  main = { innerText: 'Tea', querySelector: () => null }
   resources = []
   supported = ['long-animation-frame']
 })
@@ -69,7 +74,16 @@ test('REL-9 a page tells once how it was, when it is left: paint, shifts by thei
   document.visibilityState = 'hidden'
   document.dispatchEvent(new Event('visibilitychange'))
   expect(sent).toEqual([
-    { ...OF, lcp: 900, inp: null, cls: expect.closeTo(0.3), frame: 140, calls: 4, failedCalls: 2 },
+    {
+      ...OF,
+      lcp: 900,
+      inp: null,
+      cls: expect.closeTo(0.3),
+      frame: 140,
+      empty: false,
+      calls: 4,
+      failedCalls: 2,
+    },
   ])
 })
 
@@ -94,4 +108,14 @@ test('REL-9 a page without a long frame tells so, and a browser that knows none 
   supported = undefined
   opened().page.dispatchEvent(new Event('pagehide'))
   expect(sent.map(({ frame }) => frame)).toEqual([0, null])
+})
+
+test.each([
+  [true, ' ', null],
+  [false, '', {}],
+  [false, 'Tea', null],
+])('REL-9 a page says whether its area is empty: %s with "%s" and %j drawn', (empty, innerText, drawn) => {
+  main = { innerText, querySelector: () => drawn }
+  opened().page.dispatchEvent(new Event('pagehide'))
+  expect(sent[0]?.empty).toBe(empty)
 })

@@ -23,6 +23,8 @@ export interface Vitals {
   cls: number | null
   /** The longest frame, ms (https://w3c.github.io/long-animation-frames): 0 where none took 50, null where the browser does not tell. */
   frame: number | null
+  /** Nothing stands in its area, although it is calm. */
+  empty: boolean
   /** Calls of the backend, and how many of them it did not answer, or with 5xx. */
   calls: number
   failedCalls: number
@@ -56,6 +58,7 @@ export function watchVitals(
     inp: null,
     cls: null,
     frame: frames ? 0 : null,
+    empty: isEmpty(document),
     calls: 0,
     failedCalls: 0,
   }
@@ -99,6 +102,12 @@ export function watchVitals(
   const shown = window.location.pathname
   // Not while the page that comes is being drawn.
   onShown(() => window.location.pathname !== shown && setTimeout(tell, AFTER_MOVE_MS))
+}
+
+/** As publishing looks at it (`releases/gate/visit.ts`). */
+const isEmpty = (document: Document): boolean => {
+  const main = document.querySelector('main')
+  return !!main && !main.innerText.trim() && !main.querySelector('img, svg, video, canvas, input, form')
 }
 
 const isCall = (address: string, { origin }: Location) => address.startsWith(`${origin}/api/`)
