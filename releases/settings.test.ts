@@ -1,6 +1,7 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { run } from './run.ts'
-import { readSettings } from './settings.ts'
+import { folderFor, readSettings } from './settings.ts'
 
 test.each([
   [{ PUBLIC_ORIGIN: 'nonsense' }, 'PUBLIC_ORIGIN', 'nonsense'],
@@ -24,3 +25,13 @@ test('REL-11 without an address of the shop its port gives one, and what is no p
     'https://shop.example',
   )
 })
+
+test.each([
+  ['/shop/', '/shop'],
+  ['/team/stories/node_modules/@arcade/', '/team/stories'],
+])(
+  'REL-13 of a command that lies in %s keys and stores lie in %s, which no install empties',
+  (above, folder) => {
+    expect(resolve(folderFor(above, '/team/stories'))).toBe(folder)
+  },
+)

@@ -1,10 +1,10 @@
 import { hostname, userInfo } from 'node:os'
-import { dirname, resolve } from 'node:path'
+import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ReleaseError } from './refusal.ts'
 import { isFolder } from './store/location.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = folderFor(fileURLToPath(new URL('..', import.meta.url)), process.cwd())
 
 export interface ReleaseSettings {
   /** Folder of the release store, its s3:// address, or the address of an edge's operators' port for a team that reaches neither. */
@@ -31,6 +31,15 @@ export interface ReleaseSettings {
   edges: string[] | null
   /** Who stands in the audit log. */
   actor: string
+}
+
+/**
+ * @param above folder that this package lies in
+ * @param cwd where the command was given
+ * @returns folder that paths are relative to: the repository; of an installed package where it is used, for what lies among packages is gone with the next install
+ */
+export function folderFor(above: string, cwd: string): string {
+  return above.split(sep).includes('node_modules') ? cwd : above
 }
 
 /**

@@ -15,12 +15,12 @@ build, and the host one that came with the tools: where the shop has another one
 
 ## Putting it live
 
-Once: \`npm run release -- team key ${name}\` makes the team's key; an operator of the shop enters its public half (\`team add\`).
+Once: \`npm run release -- team key ${name}\` makes the team's key in \`.data/keys/teams/\`, which git leaves out: keep a copy where you keep secrets. An operator of the shop enters its public half (\`team add\`).
 \`RELEASE_TEAM_KEY\` is that key, \`RELEASE_PUBLIC_KEY\` the shop's, \`RELEASE_STORE\` the operators' address of an edge, \`API_ORIGIN\` and \`PUBLIC_ORIGIN\` the shop.
 
     npm run ship                                        # tests, builds, tries it in a browser inside the shop, publishes: nobody gets it yet
+    npm run release -- promote ${name} <release>           # the first one ever; those after it first for a few:
     npm run release -- promote ${name} <release> --percent 5
-    npm run release -- promote ${name} <release>
     npm run release -- rollback ${name} --reason "…"
 
 \`npm run preview -- <release> --for "Ana"\` makes a link for one person, \`--browsers 5\` for a few; \`npm run release -- revoke --for "Ana"\` takes it back. CI does the

@@ -7,7 +7,16 @@ import type { Plan } from './plan.ts'
 export const PACKAGES_FOLDER = 'packages'
 
 /** Tools of this repository that a remote's own one needs too, at the versions that are used here. */
-const TOOLS = ['@playwright/test', '@types/node', '@types/react', '@types/react-dom', 'typescript', 'vitest']
+const TOOLS = [
+  '@playwright/test',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  // Scripts run with it, whichever Node the machine has.
+  'node',
+  'typescript',
+  'vitest',
+]
 
 export interface Versions {
   /** Dependencies of a remote in this repository. */
@@ -40,7 +49,7 @@ export function ownRepository(
     ),
     'package.json': packageJson(plan, versions),
     'tsconfig.json': TSCONFIG,
-    '.gitignore': 'node_modules/\ndist/\n.env\n',
+    '.gitignore': 'node_modules/\ndist/\n.env\n.data/\n',
     '.github/workflows/ci.yml': workflow(plan),
     '.github/workflows/preview.yml': previews,
     'README.md': ownReadme(plan, files['README.md'] ?? ''),
@@ -60,7 +69,8 @@ function packageJson({ name }: Plan, { remote, tools, tarballs }: Versions): str
     private: true,
     type: 'module',
     sideEffects: false,
-    engines: { node: '>=22.18' },
+    engines: { node: '>=20' },
+    allowScripts: { node: true },
     scripts: {
       test: 'vitest run',
       types: 'tsc',
@@ -104,7 +114,8 @@ const TSCONFIG = `${JSON.stringify(
 
 const workflow = ({
   name,
-}: Plan) => `# What is on main is tried, published and given to five visitors of a hundred. Pull requests: preview.yml.
+}: Plan) => `# What is on main is tried, published and given to five visitors of a hundred; the first release ever, which nothing stands beside, is
+# promoted by hand. Pull requests: preview.yml.
 name: ci
 on:
   push:

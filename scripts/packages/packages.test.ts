@@ -82,6 +82,19 @@ describe('REL-1 packages for other repositories', () => {
     expect(await cli('dev/against/own.js', '--help')).toContain('--against')
   })
 
+  test('REL-13 and its team’s key lies in the repository, out of git, where no install takes it away', async () => {
+    await cli('releases/cli.js', 'team', 'key', 'mfe-stories')
+    expect(existsSync(join(repository, '.data/keys/teams/mfe-stories.pem'))).toBe(true)
+    expect(await readFile(join(repository, '.gitignore'), 'utf8')).toContain('.data/\n')
+  })
+
+  test('REL-1 and it brings the Node that its scripts run with, whichever the machine has', async () => {
+    const { devDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+    const made = await read('package.json')
+    expect(made.devDependencies.node).toBe(devDependencies.node)
+    expect(made.allowScripts).toEqual({ node: true })
+  })
+
   test('REL-7 and runs inside a deployed shop until it is told to stop', async () => {
     await expect(cli('dev/against/own.js', '--against', 'nowhere')).rejects.toThrow('usage: arcade-dev')
     await expect(cli('dev/against/own.js', '--against', 'http://127.0.0.1:9')).rejects.toThrow(
