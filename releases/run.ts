@@ -7,7 +7,7 @@ import { refuseUnmeant } from './flags.ts'
 import { help, helpOf } from './help.ts'
 import { EXIT, ReleaseError } from './refusal.ts'
 import { readSettings } from './settings.ts'
-import { verbNamed } from './verbs/table.ts'
+import { verbNamed, verbs } from './verbs/table.ts'
 import { everyVerb, type Report, type Verb, wholeNumber } from './verbs/verb.ts'
 
 /** A write is waited for by default, and at most. */
@@ -33,7 +33,7 @@ export async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<Endin
   let workspace: Workspace | null = null
   try {
     const verb = verbNamed(name)
-    if (!verb) throw new ReleaseError('usage', `there is no verb "${name}"; see --help`)
+    if (!verb) throw noVerb(name)
     const { values, positionals } = parse(verb, rest)
     if (values.help) return { code: EXIT.done, out: helpOf(verb), err: '' }
     const { length: given } = positionals
@@ -48,17 +48,34 @@ export async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<Endin
     if (asksEdges) await refuseClockAhead(here)
     const report = await verb.run(here, positionals, values)
     const edges = asksEdges ? await settled(here, report, wait) : []
+    if (asksEdges && edges.length === 0 && writtenBy(report)) report.lines.push(unseen(here))
     return ending(report, here, edges, json)
   } catch (error) {
     return failure(await withEmptyStore(error, workspace), json)
   }
 }
 
+/** At night nobody looks the right word up. */
+const noVerb = (name: string) =>
+  new ReleaseError('usage', `there is no verb "${name}"; see --help`, [
+    `there are: ${Object.keys(verbs).join(', ')}`,
+  ])
+
 /** @returns what the edges say of a document that was just written */
-async function settled(workspace: Workspace, { data }: Report, wait: number): Promise<Settled[]> {
-  const { changed, serial } = data as { changed?: boolean; serial?: number }
-  return changed && serial ? settle(workspace, serial, wait) : []
+async function settled(workspace: Workspace, report: Report, wait: number): Promise<Settled[]> {
+  const serial = writtenBy(report)
+  return serial ? settle(workspace, serial, wait) : []
 }
+
+/** @returns serial that a verb has written; undefined where there was nothing to do */
+function writtenBy({ data }: Report): number | undefined {
+  const { changed, serial } = data as { changed?: boolean; serial?: number }
+  return changed ? serial : undefined
+}
+
+/** Whoever named no edges must not take it for served. */
+const unseen = ({ settings }: Workspace) =>
+  `no edge of this store answers at ${settings.publicOrigin}: nobody was seen to serve it; RELEASE_EDGES names where edges are`
 
 function ending(
   { data, lines, outcome: own }: Report,

@@ -25,7 +25,7 @@ export interface Plan {
 }
 
 /** Acts after which a channel is where an operator, or an edge, wanted it. */
-const TAKEN_BACK = ['rollback', 'stop', 'block']
+const TAKEN_BACK = ['rollback', 'stop', 'block', 'retire']
 const CHANGES = ['promote', ...TAKEN_BACK]
 
 /**

@@ -136,4 +136,13 @@ describe('REL-2 a start', () => {
     await act('promote', 'mfe-x', 'x2')
     expect(await live()).toEqual(['x2'])
   })
+
+  test('REL-11 does not bring back a remote that was retired, nor what was built of it since', async () => {
+    await act('retire', 'mfe-x', '--reason', 'no more stories')
+    await start('h1', 'x2')
+    await start('h1', 'x3', { built: ['mfe-x'] })
+    expect(await live()).toEqual([])
+    await act('promote', 'mfe-x', 'x3')
+    expect(await live()).toEqual(['x3'])
+  })
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { documentId } from '../document/document-id.ts'
 import { operatorEnv, operatorWith } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
+import { run } from '../run.ts'
 import { folderStore } from '../store/folder.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -111,6 +112,18 @@ describe('REL-11 a write', () => {
     const stranger = await anEdge(() => ({ serial: 5, document: 'other' }))
     const { code, data } = await promote({ PUBLIC_ORIGIN: stranger })
     expect([code, data.edges]).toEqual([0, undefined])
+  })
+
+  test('REL-11 says that nobody was seen to serve it where no edge answers at the shop’s own address', async () => {
+    const env = { ...operatorEnv(folder.path), PUBLIC_ORIGIN: 'http://127.0.0.1:9' }
+    const { code, out } = await run(['promote', 'mfe-x', 'x2', '--percent', '5'], env)
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('no edge of this store answers at http://127.0.0.1:9'),
+    ])
+    expect((await run(['promote', 'mfe-x', 'x2', '--percent', '9', '--wait', '0'], env)).out).not.toContain(
+      'no edge',
+    )
   })
 
   test('REL-11 ends with 6 where the shop’s own address serves what a restored store has lost, told by its keys', async () => {

@@ -81,7 +81,7 @@ function inDetail(name: string, channel: ReleaseChannel): string[] {
     describe(name, channel),
     ...releases.map(
       ({ release, publishedAt, git }) =>
-        `  ${release}  ${as(release).padEnd(20)}  ${publishedAt}  ${git.revision.slice(0, 10)}${git.dirty ? ' and changes' : ''}`,
+        `  ${release}  ${as(release).padEnd(20)}  published ${publishedAt}  ${git.revision.slice(0, 10)}${git.dirty ? ' and changes' : ''}`,
     ),
   ]
 }

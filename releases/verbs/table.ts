@@ -12,6 +12,7 @@ import { revoke } from './previews/revoke.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish/publish.ts'
 import { renew } from './renew.ts'
+import { retire } from './retire.ts'
 import { rollback } from './rollback.ts'
 import { rollout } from './rollout/rollout.ts'
 import { status } from './status.ts'
@@ -29,6 +30,7 @@ export const verbs = {
   rollback,
   block,
   unblock,
+  retire,
   freeze,
   unfreeze,
   worker,

@@ -254,7 +254,7 @@ describe('status, renew and the rest', () => {
     await live('host-shell', 'h2')
     await release('block', 'host-shell', 'h1', '--reason', 'leaks')
     const { out } = await run(['status', 'host-shell'], operatorEnv(folder.path))
-    expect(out).toMatch(/ {2}h2 {2}100 % +\S+Z {2}abc\n {2}h1 {2}blocked +\S+Z {2}abc\n/)
+    expect(out).toMatch(/ {2}h2 {2}100 % +published \S+Z {2}abc\n {2}h1 {2}blocked +published \S+Z {2}abc\n/)
     expect(out).toMatch(/block host-shell h1 {2}by test: leaks/)
     expect((await release('status', 'mfe-none')).code).toBe(4)
   })
@@ -331,6 +331,7 @@ describe('status, renew and the rest', () => {
   test.each([
     [[], 2, ''],
     [['fly'], 2, 'there is no verb "fly"'],
+    [['rolback', 'mfe-x'], 2, 'there are: publish, check, promote, rollout, rollback,'],
     [['constructor'], 2, 'there is no verb'],
     [['promote', 'mfe-catalog'], 2, 'usage: promote'],
     [['rollback', 'x', '--deep'], 2, '--deep'],
