@@ -4,14 +4,20 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What a shopper reads, in the pages and in the answers of the backend. */
+/** What a shopper reads: in the pages, in the answers and mails of the backend, and where payments are tried out. */
 const MESSAGES = [
   '*/messages/**/*.ts',
   '*/*/texts.ts',
   '*/*/*-texts.ts',
   '*/*/*/texts.ts',
-  'host-shell/worker/offline-page.ts',
+  'host-shell/{server/home-screen,worker/offline-page}.ts',
+  'shared-contracts/{remote/server,language}/*.ts',
+  'shared-contracts/ui/**/*.{ts,tsx}',
+  'edge/preview/*.ts',
   'store-api/language/messages.ts',
+  'store-api/**/{*-mail,*words}.ts',
+  'store-api/ordering/mail/*.ts',
+  'payment-sandbox/**/{page,words,view}.ts',
 ]
 /** Other names of what has one already, and that name. */
 const OTHER_NAMES: readonly (readonly [other: RegExp, name: string])[] = [
@@ -35,7 +41,9 @@ const OTHER_NAMES: readonly (readonly [other: RegExp, name: string])[] = [
 test('LNG-2 a thing has one name in all messages, whichever remote says it', () => {
   const files = globSync(MESSAGES, { cwd: ROOT, exclude: ['**/node_modules', '**/*.test.ts'] })
   const said = files.flatMap(file =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/'[^'\n]+'/g)].map(([text]) => `${file}: ${text}`),
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/'[^'\n]+'|`[^`\n]+`|>[^<>\n]+</g)].map(
+      ([text]) => `${file}: ${text}`,
+    ),
   )
   expect(said.length).toBeGreaterThan(1000)
   const others = OTHER_NAMES.flatMap(([other, name]) =>

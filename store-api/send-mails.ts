@@ -8,6 +8,7 @@ import { contactMail } from './message/contact-mail.ts'
 import { restockMail } from './message/restock-mail.ts'
 import { orderCancelledMail } from './ordering/mail/order-cancelled.ts'
 import { orderReadyMail } from './ordering/mail/order-ready.ts'
+import { paymentReturnedMail } from './ordering/mail/payment-returned.ts'
 import { orderLinkMail } from './ordering/order-link/order-link-mail.ts'
 import type { Shop } from './shop.ts'
 
@@ -22,6 +23,7 @@ const MAILS: MailWriters = {
   'order-cancelled': orderCancelledMail,
   'order-ready': orderReadyMail,
   'order-link': orderLinkMail,
+  'payment-returned': paymentReturnedMail,
   restock: restockMail,
 }
 

@@ -16,7 +16,7 @@ const REFUSED = {
   ],
   revoked: ['This preview has been taken back.', '这个预览已被收回。'],
   'not allowed': ['Whoever made this preview may not show it.', '制作者无权展示这个预览。'],
-  frozen: ['Previews of this part of the shop are paused.', '商店这一部分的预览已暂停。'],
+  frozen: ['Previews of this part of the shop are paused.', '店铺这一部分的预览已暂停。'],
   gone: ['The release this preview shows is no longer available.', '预览的版本已不可用。'],
   unavailable: ['The preview cannot be opened right now.', '目前无法打开预览。'],
 } as const satisfies Record<PassRefusal | 'unavailable', readonly [string, string]>
@@ -43,7 +43,7 @@ export const refusedHtml = (nonce: string, why: keyof typeof REFUSED, rest: stri
     nonce,
     html`<h1>${REFUSED[why][0]}</h1>
 <p lang="zh">${REFUSED[why][1]}</p>
-<p>Ask whoever sent it for a new one. <a href="${rest}">To the shop · <span lang="zh">前往商店</span></a></p>`,
+<p>Ask whoever sent it for a new one. <a href="${rest}">To the shop · <span lang="zh">前往店铺</span></a></p>`,
   )
 
 const page = (nonce: string, body: Html) =>

@@ -5,7 +5,7 @@ import { list, object, picture, text } from '../store/fields.ts'
 
 const WORDS = {
   en: { search: 'Search', cart: 'Cart', orders: 'My orders', narrow: 'On a phone', wide: 'On a desktop' },
-  zh: { search: '搜索', cart: '购物车', orders: '我的订单', narrow: '手机上的商店', wide: '电脑上的商店' },
+  zh: { search: '搜索', cart: '购物车', orders: '我的订单', narrow: '手机上的店铺', wide: '电脑上的店铺' },
 } as const satisfies Record<Language, object>
 
 interface AppIcon {

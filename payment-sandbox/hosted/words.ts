@@ -54,7 +54,7 @@ const zh: Words = {
   order: '订单',
   amount: '金额',
   written: '报文金额',
-  with: '支付方式',
+  with: '付款方式',
   scan: '请用手机扫描此码，或直接点击手机上会做的操作。',
   code: '本次付款的二维码',
   goOn: '返回商家',

@@ -46,11 +46,11 @@ const WORDS = {
   },
   zh: {
     sandbox: '沙盒环境：不会真正授权。',
-    asks: '商店想确认您是谁。',
+    asks: '店铺想确认您是谁。',
     as: (name: string) => `以 ${name} 的身份继续`,
     other: '其他人（小写字母）',
     deny: '拒绝',
-    wrong: '该地址不是商店会跳转的地址。',
+    wrong: '该地址不是店铺会跳转的地址。',
   },
 } as const
 

@@ -96,6 +96,7 @@ const en = {
   'campaign-called-off': 'The group buy was called off. All that was paid goes back.',
   'campaign-lower-price': 'The group buy reached a lower price: the difference goes back.',
   'paid-twice': 'This order had been paid twice.',
+  'paid-too-late': 'The order was over when this payment came.',
   unavailable: 'The store is very busy. Please try again in a moment.',
   'unavailable.full':
     'The store has no room left to save anything. Nothing was changed; please try again later.',
@@ -198,6 +199,7 @@ const zh: Record<MessageKey, string> = {
   'campaign-called-off': '拼团已取消，已付款项将全部退回。',
   'campaign-lower-price': '拼团达到更低价格，退还差价。',
   'paid-twice': '此订单重复付款。',
+  'paid-too-late': '款项到达时，此订单已失效。',
   unavailable: '当前访问人数较多，请稍后再试。',
   'unavailable.full': '店铺的存储空间已满，暂时无法保存。没有任何改动，请稍后再试。',
   internal: '系统出现问题，您的内容没有丢失，请重试。',

@@ -21,6 +21,7 @@ export type MailKind =
   | 'order-cancelled'
   | 'order-ready'
   | 'order-link'
+  | 'payment-returned'
   | 'restock'
 /** Who writes each kind: the feature that asks for it. */
 export type MailWriters = Readonly<Record<MailKind, Write>>

@@ -14,6 +14,9 @@ const MEANS: Readonly<Record<string, Means>> = {
   PAYPAL: 'paypal',
 }
 
+/** @param method as an attempt calls it @returns null for one that shoppers have no word for */
+export const meansOf = (method: string): Means | null => MEANS[method] ?? null
+
 /** @returns what is due was paid with this, or will be in the store; null until then, and where nothing was to pay */
 export async function paymentMethodOf(
   db: Database,
@@ -31,5 +34,5 @@ export async function paymentMethodOf(
     .where(and(eq(attempts.orderId, id), or(stands, inArray(attempts.state, ['refund-due', 'refunded']))))
     .orderBy(desc(sql`${stands}`), asc(attempts.seq))
     .limit(1)
-  return (paid && MEANS[paid.method]) ?? null
+  return paid ? meansOf(paid.method) : null
 }

@@ -12,6 +12,7 @@ import type { Report } from './adapter.ts'
 import { laterOrders, settlesCart } from './later-orders.ts'
 import { type ProviderName, spellingsOf } from './provider.ts'
 import { retake } from './retake.ts'
+import { tellSentBack } from './tell-sent-back.ts'
 
 type Attempt = typeof attempts.$inferSelect
 type Order = typeof orders.$inferSelect
@@ -40,6 +41,8 @@ export function settle(shop: Shop, provider: ProviderName, report: Report): Prom
         .set({ state: next, providerRef: attempt.providerRef ?? report.ref, ...nextCheck(next, shop.now()) })
         .where(eq(attempts.id, attempt.id))
       if (next !== attempt.state) shop.count('payment-settled')
+      if (next !== attempt.state && next === 'refund-due')
+        await tellSentBack(tx, order, attempt.id, shop.now())
     }
     return next
   })

@@ -9,8 +9,8 @@ export const UNREACHABLE = {
     retry: RETRY.en,
   },
   zh: {
-    title: '暂时无法连接商店',
-    heading: '暂时无法连接商店',
+    title: '暂时无法连接店铺',
+    heading: '暂时无法连接店铺',
     text: '您的购物车和订单都安全，请稍后再试。',
     retry: RETRY.zh,
   },
