@@ -101,3 +101,26 @@ test('REL-3 a start as it is leaves to the edge what it remembers of a store tha
   await acceptedDocument(config.cache, config.releases.store).write({ serial: 7, text: '{}' })
   await refuseNothingLive(config)
 })
+
+test.runIf(process.platform === 'linux').each([
+  [[], 'the folder /proc/arcade cannot be made: '],
+  [['--as-is'], 'nothing is live in the release store at /proc/arcade/releases'],
+])('REL-3 a start with %j where the system makes no folder ends at once, in words', async (args, words) => {
+  const { code, stdout, stderr } = await refused('start.ts', '/proc/arcade', args, {
+    PORT: String(await freePort()),
+  })
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toContain(words)
+})
+
+test.runIf(process.platform === 'linux')(
+  'REL-3 a start whose releases can lie nowhere ends before it builds',
+  async () => {
+    const { code, stdout, stderr } = await refused('start.ts', await dataFolder(), [], {
+      PORT: String(await freePort()),
+      RELEASE_STORE: '/proc/arcade/store',
+    })
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('the folder /proc/arcade/store cannot be made: ')
+  },
+)

@@ -2,6 +2,8 @@
 // With `-- --as-is` it serves what the release store holds, and builds nothing; with `-- --quiet` its address is another's to say.
 import { resolve } from 'node:path'
 import { readConfig as readEdgeConfig } from 'edge/config.ts'
+import { isFolder } from 'releases/store'
+import { makeFolder } from 'releases/whole-files'
 import { readConfig as readStoreConfig } from 'store-api/config.ts'
 import { refuseInUse } from 'store-api/database/open.ts'
 import { readArguments } from './arguments.ts'
@@ -60,7 +62,10 @@ try {
   let api = process.env.API_ORIGIN
   if (!api) await refuseInUse(readStoreConfig({ ...process.env, DATA_DIR: DATA, ...storeSettings }))
   if (values['as-is']) await refuseNothingLive(config)
-  else {
+  // Before a build that nobody could use.
+  await makeFolder(DATA, 0o700)
+  if (!values['as-is']) {
+    if (isFolder(config.releases.store)) await makeFolder(config.releases.store)
     const built = await build()
     if (built.length > 0) console.log(`built ${built.join(', ')}`)
     await publishAll({ built })

@@ -1,16 +1,20 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const NAME = 'stopping'
 const TIMEOUT_MS = 12_000
 const POLL_MS = 100
+const ABSENT: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR'])
 
-/** Says that the shop over this data is about to end. @returns called once it has */
+/** Says that the shop over this data is about to end; where there is no data, there is no shop to wait for. @returns called once it has */
 export function markStopping(data: string): () => void {
   const path = join(data, NAME)
-  mkdirSync(data, { recursive: true })
-  writeFileSync(path, String(process.pid))
+  try {
+    writeFileSync(path, String(process.pid))
+  } catch (error) {
+    if (!ABSENT.has((error as NodeJS.ErrnoException).code)) throw error
+  }
   return () => rmSync(path, { force: true })
 }
 

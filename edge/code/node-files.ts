@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hasIntegrity, nodeFiles } from 'releases/files'
 import { filePath, type ReleaseStore } from 'releases/store'
+import { makeFolder } from 'releases/whole-files'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 
 export type NodeFiles = ReturnType<typeof createNodeFiles>
@@ -55,7 +56,7 @@ type Trusted = readonly (readonly [path: string, integrity: string])[]
 async function materialise(store: ReleaseStore, release: PublishedRelease, trusted: Trusted, folder: string) {
   if (await isWhole(folder, trusted)) return
   const unfinished = join(dirname(folder), `.${randomUUID()}`)
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await makeFolder(unfinished, 0o700)
   try {
     await writeFile(join(unfinished, 'package.json'), '{"type":"module"}')
     for (const [path, integrity] of trusted) {

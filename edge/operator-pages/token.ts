@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { createPrivateFile } from 'releases/whole-files'
+import { createPrivateFile, makeFolder } from 'releases/whole-files'
 
 const MIN_LENGTH = 20
 
@@ -13,7 +13,7 @@ export async function readToken(path: string): Promise<string> {
   const read = () => readFile(path, 'utf8').then(text => text.trim())
   const known = await read().catch(() => null)
   if (known === null) {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await makeFolder(dirname(path), 0o700)
     await createPrivateFile(path, `${randomBytes(24).toString('base64url')}\n`)
   }
   const token = known ?? (await read())

@@ -1,9 +1,10 @@
 import { createPublicKey } from 'node:crypto'
-import { lstat, mkdir, realpath } from 'node:fs/promises'
+import { lstat, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { signingKey } from 'releases/signing'
 import { isFolder } from 'releases/store'
+import { makeFolder } from 'releases/whole-files'
 import type { EdgeConfig } from '../config.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -60,7 +61,7 @@ export async function confinement(
     ...written,
   ]
   // It may not make them itself.
-  for (const folder of written) await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {})
+  for (const folder of written) await makeFolder(folder, 0o700).catch(() => {})
   const below = async (flag: string, wanted: readonly string[]) => {
     const found = await Promise.all(wanted.map(alongLinks))
     const paths = found.flatMap(({ folders, links }) => [...links, ...folders.flatMap(f => [f, `${f}/*`])])

@@ -4,22 +4,23 @@ import { dirname } from 'node:path'
 /**
  * Makes a folder, and those it lies in, one by one: where a system makes none and says that something is missing (`/proc`), Node's own
  * recursive way tries for ever.
- * @param path absolute @throws Error in words when it cannot be made
+ * @param path absolute @param mode of each that is made; as the system has it without one
+ * @throws Error in words when it cannot be made
  */
-export async function makeFolder(path: string): Promise<void> {
+export async function makeFolder(path: string, mode?: number): Promise<void> {
   try {
-    await make(path)
+    await make(path, mode)
   } catch (error) {
     throw new Error(`the folder ${path} cannot be made: ${(error as Error).message}`)
   }
 }
 
-async function make(path: string): Promise<void> {
+async function make(path: string, mode?: number): Promise<void> {
   const found = await stat(path).catch(() => null)
   if (found?.isDirectory()) return
   if (found) throw new Error(`${path} is no folder`)
-  await make(dirname(path))
-  await mkdir(path).catch(error => {
+  await make(dirname(path), mode)
+  await mkdir(path, mode).catch(error => {
     // Somebody else was faster.
     if (error.code !== 'EEXIST') throw error
   })

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { makeFolder } from '../files/make-folder.ts'
 import type { Visit } from './addresses.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -29,7 +30,7 @@ export async function writePictures(
   const taken = seen.flatMap(one => (one.picture ? [{ ...one, bytes: one.picture }] : []))
   if (taken.length === 0) return []
   const names = namesOf(taken)
-  await mkdir(join(folder, release), { recursive: true })
+  await makeFolder(join(folder, release))
   const written = taken.map(async ({ bytes }, index) => {
     const path = join(folder, release, `${names[index]}.png`)
     await writeFile(path, bytes)

@@ -5,8 +5,9 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../files/make-folder.ts'
 import { ReleaseError } from '../refusal.ts'
 import type { ReleaseSettings } from '../settings.ts'
 import { createPrivateFile } from './private-file.ts'
@@ -93,7 +94,7 @@ async function storedKey(folder: string, make: boolean): Promise<string> {
   }
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  await mkdir(join(folder, 'trusted'), { recursive: true, mode: 0o700 })
+  await makeFolder(join(folder, 'trusted'), 0o700)
   // The public half comes first: a key nobody trusts yet must never sign.
   await createPrivateFile(join(folder, 'trusted', `${keyId(publicKey)}.pem`), publicPem(publicKey))
   await createPrivateFile(path, pem)

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { appendFile, mkdir, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { appendFile, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { makeFolder } from '../files/make-folder.ts'
 import { type AuditEntry, type ReleaseStore, type StoredFile, TALLY_KEPT_MS } from './store.ts'
 import { sweepIncoming, writeWhole } from './write-once.ts'
 
@@ -52,7 +53,7 @@ export function folderStore(location: string): ReleaseStore {
       await Promise.all(gone.map(serial => rm(documentPath(serial), { force: true })))
     },
     async appendAudit(entry) {
-      await mkdir(location, { recursive: true })
+      await makeFolder(location)
       // On a line of its own, also after one that a crash cut short.
       await appendFile(audit, `\n${JSON.stringify(entry)}\n`, { flush: true })
     },

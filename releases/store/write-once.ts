@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../files/make-folder.ts'
 
 const LEFTOVER_AGE_MS = 3_600_000
 
@@ -16,8 +17,8 @@ export async function writeWhole(
   bytes: Uint8Array,
   how: 'create' | 'replace',
 ): Promise<boolean> {
-  await mkdir(incoming, { recursive: true })
-  await mkdir(dirname(target), { recursive: true })
+  await makeFolder(incoming)
+  await makeFolder(dirname(target))
   const unfinished = join(incoming, randomUUID())
   try {
     const file = await open(unfinished, 'wx')

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { operator } from '../fixtures/operator.ts'
+import { operator, operatorEnv, operatorWith } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -35,4 +35,23 @@ test('REL-7 pictures of a release for which no folder can be made are refused be
   const dist = await builtRelease(folder.path, 'host-shell', 'h1')
   const { code, data } = await release('publish', dist, '--api', 'http://127.0.0.1:9', '--pictures', file)
   expect([code, data.message]).toEqual([4, `the folder ${file} cannot be made: ${file} is no folder`])
+})
+
+/** Where no folder can be made: below a file, and where the system makes none. */
+const NOWHERE = [
+  ['a file', () => join(folder.path, 'file')],
+  ...(process.platform === 'linux' ? [['/proc', () => '/proc/arcade'] as const] : []),
+] as const
+
+test.each(NOWHERE)('REL-11 a store or a key below %s is refused at once, in words', async (_what, below) => {
+  await writeFile(join(folder.path, 'file'), '')
+  const dist = await builtRelease(folder.path, 'host-shell', 'h1')
+  const env = operatorEnv(folder.path)
+  const store = await operatorWith({ ...env, RELEASE_STORE: join(below(), 'store') })('publish', dist)
+  const key = await operatorWith({ ...env, RELEASE_KEYS: join(below(), 'keys') })('team', 'key', 'mfe-x')
+  for (const { code, data } of [store, key]) {
+    expect(code).toBe(1)
+    expect(data.message).toMatch(`the folder ${below()}`)
+    expect(data.message).toContain('cannot be made: ')
+  }
 })

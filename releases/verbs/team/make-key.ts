@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { ReleaseName } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
 import type { Workspace } from '../../document/read.ts'
+import { makeFolder } from '../../files/make-folder.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { publicHalf } from '../../signing/keys.ts'
 import { createPrivateFile } from '../../signing/private-file.ts'
@@ -28,7 +29,7 @@ export async function key({ settings, dryRun }: Workspace, [named = '']: string[
     ])
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   if (!dryRun) {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await makeFolder(dirname(path), 0o700)
     await createPrivateFile(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
   }
   const { id, text } = publicHalf(publicKey)
