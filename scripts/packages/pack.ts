@@ -1,4 +1,4 @@
-import { chmod, copyFile, cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from 'releases/whole-files'
 import { run } from '../process.ts'
@@ -7,6 +7,7 @@ import { packHost } from './host.ts'
 import { packageJson } from './package-json.ts'
 import { PUBLISHED, PUBLISHED_FOLDERS, type Published, type PublishedFolder } from './published.ts'
 import { withoutHelper, withoutSources, withPublishedNames } from './specifiers.ts'
+import { openStaging } from './staging.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -17,7 +18,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
  */
 export async function packAll(out: string): Promise<Record<string, string>> {
   await makeFolder(out)
-  const staging = await mkdtemp(join(out, '.packing-'))
+  const staging = await openStaging(out)
   try {
     const emitted = join(staging, 'emitted')
     await emit(ROOT, emitted)
