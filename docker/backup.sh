@@ -20,6 +20,8 @@ archive() {
 once() {
   time=$(date -u +%Y-%m-%dT%H%M%SZ)
   to="$BACKUPS/.$time"
+  # What fails half way, a disk that is full before all, must not be kept night after night.
+  trap 'rm -rf "$to"' EXIT
   mkdir -p "$to"
   pg_dump -Fc -f "$to/arcade.dump"
   pg_restore --list "$to/arcade.dump" > /dev/null

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { run } from 'scripts/process.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openAccount } from './account/open-account.ts'
 import { readConfig } from './config.ts'
 import { balanceOf } from './credit/ledger.ts'
@@ -38,3 +39,30 @@ test('ACC-11 H2 credit that operators give goes to who holds the address, not to
   await after.close()
   await rm(env.DATA_DIR, { recursive: true })
 }, 180_000)
+
+test.each([
+  [[], 2],
+  [['order-vanish', 'A1'], 2],
+  [['order-ready'], 2],
+  [['order-ready', ''], 2],
+  [['order-ready', 'A1', 'A2'], 2],
+  [['give-credit', 'ana@example.com'], 2],
+  [['refund', 'A1', '1.50'], 2],
+  [['refund', 'A1', '-5'], 2],
+  [['refund', '--help'], 0],
+])(
+  'API-4 operating with %j says how it is done, and makes no database',
+  async (args, code) => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'store-api-operate-'))
+    onTestFinished(() => rm(DATA_DIR, { recursive: true }))
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, 'operate.ts'), ...args],
+      { encoding: 'utf8', env: { ...process.env, DATA_DIR, DATABASE_URL: '' } },
+    )
+    expect([status, code === 0 ? stderr : stdout]).toEqual([code, ''])
+    expect(code === 0 ? stdout : stderr).toContain('operate.ts refund <order id> <cents> [note]')
+    expect(await readdir(DATA_DIR)).toEqual([])
+  },
+  60_000,
+)

@@ -18,54 +18,96 @@ const USAGE = `Usage:
 
 const CENTS = /^[1-9]\d{0,8}$/
 
-type Verb = (db: Database, args: string[]) => Promise<string>
+interface Verb {
+  /** How many arguments it needs, and may have at most. */
+  takes: readonly [least: number, most: number]
+  /** Its second is an amount. */
+  cents?: true
+  work(db: Database, args: string[]): Promise<string>
+}
 
 const VERBS: Record<string, Verb> = {
-  async 'cancel-campaign'(db, [id = '']) {
-    const done = await cancelCampaign({ db, now: () => new Date() }, id)
-    if (!done) throw new Error(`There is no group buy "${id}" that could be called off.`)
-    return `${id} is called off.`
+  'cancel-campaign': {
+    takes: [1, 1],
+    async work(db, [id = '']) {
+      const done = await cancelCampaign({ db, now: () => new Date() }, id)
+      if (!done) throw new Error(`There is no group buy "${id}" that could be called off.`)
+      return `${id} is called off.`
+    },
   },
-  async 'give-credit'(db, [email = '', cents = '', note]) {
-    if (!CENTS.test(cents)) throw new Error(USAGE)
-    const account = await findByEmail(db, email)
-    if (!account) throw new Error(`There is no account "${email}".`)
-    const gift = { accountId: account.id, amount: Number(cents), note: note ?? null, at: new Date() }
-    await transaction(db, tx => grantCredit(tx, { kind: 'gift', ...gift }))
-    return `${email} has ${cents} cents more.`
+  'give-credit': {
+    takes: [2, 3],
+    cents: true,
+    async work(db, [email = '', cents = '', note]) {
+      const account = await findByEmail(db, email)
+      if (!account) throw new Error(`There is no account "${email}".`)
+      const gift = { accountId: account.id, amount: Number(cents), note: note ?? null, at: new Date() }
+      await transaction(db, tx => grantCredit(tx, { kind: 'gift', ...gift }))
+      return `${email} has ${cents} cents more.`
+    },
   },
-  async 'order-ready'(db, [id = '']) {
-    await handOver({ db, now: () => new Date() }, id, 'ready')
-    return `Order ${id} is ready.`
+  'order-ready': {
+    takes: [1, 1],
+    async work(db, [id = '']) {
+      await handOver({ db, now: () => new Date() }, id, 'ready')
+      return `Order ${id} is ready.`
+    },
   },
-  async 'order-delayed'(db, [id = '', ...note]) {
-    await delay({ db, now: () => new Date() }, id, note.join(' ') || null)
-    return `Order ${id} is delayed.`
+  'order-delayed': {
+    // A note needs no quotes.
+    takes: [1, Number.POSITIVE_INFINITY],
+    async work(db, [id = '', ...note]) {
+      await delay({ db, now: () => new Date() }, id, note.join(' ') || null)
+      return `Order ${id} is delayed.`
+    },
   },
-  async 'order-complete'(db, [id = '']) {
-    await handOver({ db, now: () => new Date() }, id, 'completed')
-    return `Order ${id} is completed.`
+  'order-complete': {
+    takes: [1, 1],
+    async work(db, [id = '']) {
+      await handOver({ db, now: () => new Date() }, id, 'completed')
+      return `Order ${id} is completed.`
+    },
   },
-  async refund(db, [id = '', cents = '', note]) {
-    if (!CENTS.test(cents)) throw new Error(USAGE)
-    const sent = await refundByHand({ db, now: () => new Date() }, id, Number(cents), note ?? null)
-    return sent
-      ? `Order ${id}: ${sent.atProvider} cents go back to where they were paid, ${sent.asCredit} as store credit.`
-      : `Order ${id}: ${cents} cents were sent back before. Nothing was done.`
+  refund: {
+    takes: [2, 3],
+    cents: true,
+    async work(db, [id = '', cents = '', note]) {
+      const sent = await refundByHand({ db, now: () => new Date() }, id, Number(cents), note ?? null)
+      return sent
+        ? `Order ${id}: ${sent.atProvider} cents go back to where they were paid, ${sent.asCredit} as store credit.`
+        : `Order ${id}: ${cents} cents were sent back before. Nothing was done.`
+    },
   },
+}
+
+/** @returns null for what is not understood: the database is not opened for it, nor one made where there is none */
+function asked([name = '', ...args]: readonly string[]) {
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+  if (!verb) return null
+  const [least, most] = verb.takes
+  const fits = args.length >= least && args.length <= most && args.slice(0, least).every(arg => arg !== '')
+  return fits && (!verb.cents || CENTS.test(args[1] ?? '')) ? { work: verb.work, args } : null
+}
+
+async function operate(argv: readonly string[]): Promise<void> {
+  if (argv.some(arg => arg === '--help' || arg === '-h')) return console.log(USAGE)
+  const order = asked(argv)
+  if (!order) {
+    console.error(USAGE)
+    process.exitCode = 2
+    return
+  }
+  const database = await openDatabase(readConfig(process.env), error => console.error(error.message))
+  try {
+    console.log(await order.work(database.db, order.args))
+  } finally {
+    await database.close()
+  }
 }
 
 /** What operators do by hand; the rest of the work is the running server's. */
 try {
-  const [verb = '', ...args] = process.argv.slice(2)
-  const work = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
-  if (!work) throw new Error(USAGE)
-  const database = await openDatabase(readConfig(process.env), error => console.error(error.message))
-  try {
-    console.log(await work(database.db, args))
-  } finally {
-    await database.close()
-  }
+  await operate(process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

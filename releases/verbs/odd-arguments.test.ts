@@ -55,3 +55,14 @@ test.each(NOWHERE)('REL-11 a store or a key below %s is refused at once, in word
     expect(data.message).toContain('cannot be made: ')
   }
 })
+
+test('REL-11 unblocking a release that nobody has published is refused; one that is not blocked needs nothing', async () => {
+  await release('publish', await builtRelease(folder.path, 'host-shell', 'h001'))
+  const mistyped = await release('unblock', 'host-shell', 'h002', '--reason', 'x')
+  expect([mistyped.code, mistyped.data.message]).toEqual([4, 'host-shell has no release "h002"'])
+  const needless = await release('unblock', 'host-shell', 'h001', '--reason', 'x')
+  expect([needless.code, needless.data.changed]).toEqual([0, false])
+  await release('block', 'host-shell', 'h001', '--reason', 'x')
+  const { code, data } = await release('unblock', 'host-shell', 'h0', '--reason', 'x')
+  expect([code, data.changed]).toEqual([0, true])
+})

@@ -1,4 +1,4 @@
-import { channelOf } from '../channels/channel.ts'
+import { channelOf, publishedRelease } from '../channels/channel.ts'
 import { changeDocument } from '../document/change.ts'
 import { neededReason, reasonOption, type Verb } from './verb.ts'
 
@@ -20,7 +20,11 @@ export const unblock: Verb = {
         const fitting = channel.blocked.filter(id => id.startsWith(wanted))
         release =
           channel.blocked.find(id => id === wanted) ?? (fitting.length === 1 ? (fitting[0] ?? '') : wanted)
-        if (!channel.blocked.includes(release)) return null
+        if (!channel.blocked.includes(release)) {
+          // A name that is mistyped must not pass for one that may be served.
+          release = publishedRelease(channel, name, wanted).release
+          return null
+        }
         const blocked = channel.blocked.filter(id => id !== release)
         return { ...before.remotes, [name]: { ...channel, blocked } }
       },
