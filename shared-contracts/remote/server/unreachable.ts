@@ -1,7 +1,10 @@
+import type { Language } from '../../language/language.ts'
 import { RETRY } from '../../language/retry.ts'
 
+type Words = Readonly<Record<'title' | 'heading' | 'text' | 'retry', string>>
+
 /** What a shopper reads where the shop has no page to give: edge and host say the same, in both languages (APP-4). */
-export const UNREACHABLE = {
+export const UNREACHABLE: Readonly<Record<Language, Words>> = {
   en: {
     title: 'The shop cannot be reached',
     heading: 'The shop cannot be reached right now',
@@ -14,4 +17,4 @@ export const UNREACHABLE = {
     text: '您的购物车和订单都安全，请稍后再试。',
     retry: RETRY.zh,
   },
-} as const
+}
