@@ -5,7 +5,7 @@ import { paymentAttempts } from '../database/schema/payment.ts'
 import { nextDay } from '../testing/next-day.ts'
 import { attempt, giveCredit, ledgerOf, openWide, paid, signedIn } from '../testing/offers.ts'
 import { detail } from '../testing/payments.ts'
-import { add, good, order, pay, place, settleDraft, stockOf } from '../testing/purchase.ts'
+import { add, good, order, pay, place, press, settleDraft, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { refundByHand } from './refund-by-hand.ts'
@@ -36,8 +36,8 @@ describe('what happens to the money of one order at the same moment', () => {
       const visitor = await shop.visitor()
       const before = await stockOf(visitor, 'mooncake')
       const { orderID } = await order(visitor, 'mooncake', 1, round)
-      const payment = await attempt(shop, visitor, orderID)
-      const [cancelled] = await Promise.all([cancel(visitor, orderID), payment.arrive(), payment.arrive()])
+      const { redirectUrl } = good(await pay(visitor, orderID))
+      const [cancelled] = await Promise.all([cancel(visitor, orderID), press(visitor, redirectUrl, 'pay')])
       expect(cancelled.status).toBe(200)
       expect((await attemptsOf(orderID)).map(({ state }) => state)).toEqual(['refund-due'])
       expect((await detail(visitor, orderID)).status).toBe('CANCELLED')
