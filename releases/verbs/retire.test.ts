@@ -32,6 +32,11 @@ test('REL-12 a remote that is retired serves nobody, and no earlier release of i
   expect(data.radius).toMatchObject({ visitorsPercent: 100 })
   expect(await channel()).toMatchObject({ active: [], lastGood: [], blocked: [] })
   expect((await release('retire', 'mfe-stories', '--reason', 'no more stories')).data.changed).toBe(false)
+  const back = await release('rollback', 'mfe-stories')
+  expect([back.code, back.data.message]).toEqual([
+    4,
+    'mfe-stories serves nobody, and nothing stands in for it',
+  ])
   expect((await release('promote', 'mfe-stories', 's2')).code).toBe(0)
   expect((await channel())?.active).toMatchObject([{ release: 's2' }])
 })

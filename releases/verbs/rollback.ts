@@ -61,6 +61,10 @@ export const rollback: Verb = {
           if (!from.includes(bad)) throw notLive(channel, name, bad)
         }
         to = wanted.to || (rollbackTarget(channel) ?? '')
+        if (!to && from.length === 0)
+          throw new ReleaseError('refused', `${name} serves nobody, and nothing stands in for it`, [
+            `\`promote ${name} <release>\` gives everybody one of its releases`,
+          ])
         if (!to)
           throw new ReleaseError('refused', `${name} has no earlier release to go back to`, [
             'fix forward: build, publish, promote',

@@ -114,6 +114,18 @@ describe('publish', () => {
     expect(await serial()).toBe(before)
   })
 
+  test('REL-12 says of one that is published already whether it is blocked, and how it is promoted all the same', async () => {
+    await live('host-shell', 'h1')
+    const dist = await live('mfe-catalog', 'c1')
+    const again = async () =>
+      (await run(['publish', dist, '--no-gate', '--reason', 'a test'], operatorEnv(folder.path))).out
+    expect(await again()).toMatch(/c1 is published already$/m)
+    await release('block', 'mfe-catalog', 'c1', '--take-down', '--reason', 'prices missing')
+    expect(await again()).toContain(
+      'c1 is published already, and blocked: `unblock mfe-catalog c1` lets it be promoted',
+    )
+  })
+
   test('REL-6 refuses files that are not those of the manifest, naming each', async () => {
     const dist = await builtRelease(folder.path, 'host-shell', 'h1')
     await writeFile(join(dist, 'node/entry.mjs'), 'altered')

@@ -88,7 +88,7 @@ export const publish: Verb = {
         ...built.map(({ candidate: { name, release }, files }) =>
           fresh.some(({ candidate }) => candidate.name === name) && changed
             ? `published ${name} ${release}: ${files.size} files, serial ${document.serial}`
-            : `${name} ${release} is published already`,
+            : `${name} ${release} is published already${document.remotes[name]?.blocked.includes(release) ? `, and blocked: \`unblock ${name} ${release}\` lets it be promoted` : ''}`,
         ),
         ...(opened.length > 0 ? [`opened in a browser: ${opened.join(' ')}`] : []),
         ...untried.map(text => `not tried: ${text}`),
