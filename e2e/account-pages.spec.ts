@@ -289,3 +289,27 @@ test('ACC-11 my account says that its address waits for the mailed link until th
   await expect(there).toBeHidden()
   expect(problems).toEqual([])
 })
+
+test('ACC-11 RTE-1 code of a part of my account that is lost on its way takes nothing else of the page with it, and is asked for until it comes', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { cookies, emailID } = await registered(shop.url)
+  await takeOver(context, shop.url, cookies())
+  let [asked, lost] = [0, true]
+  await page.route(/\/web\/confirm-notice\.[^/]+\.js$/, route => {
+    asked++
+    return lost ? route.abort() : route.continue()
+  })
+  await page.goto('/user/list')
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: t('account.my.signOut') }))
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  lost = false
+  const later = main.getByRole('button', { name: t('account.confirm.later') })
+  await hydrated(later)
+  await later.click()
+  await expect(main.getByText(t('account.confirm.text', { email: emailID }))).toBeHidden()
+})

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Both sides of the document; they come as data with the call, never under an address. */
-export default function IdentityPictures({ accountID, pictures: loaded, changed }: Props) {
+export function IdentityPictures({ accountID, pictures: loaded, changed }: Props) {
   const t = IDENTITY_TEXTS.useTexts()
   const { api, notify } = useApp()
   const ready = useReady()

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { IDENTITY_TEXTS } from '../messages/identity.ts'
 import { IdentityForm } from './identity-form.tsx'
 
-const IdentityPictures = lazy(
-  () => import(/* webpackChunkName: "identity-pictures" */ './identity-pictures.tsx'),
+const IdentityPictures = codeLater(
+  async () =>
+    (await import(/* webpackChunkName: "identity-pictures" */ './identity-pictures.tsx')).IdentityPictures,
 )
 
 const TONE = { complete: 'good', incomplete: 'open' } as const

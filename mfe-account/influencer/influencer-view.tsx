@@ -1,11 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
+import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { INFLUENCER_TEXTS } from '../messages/influencer.ts'
 import type { OwnInfluencer } from './draft.ts'
 import { DraftForm } from './draft-form.tsx'
 
-const InfluencerPictures = lazy(() => import(/* webpackChunkName: "influencer-pictures" */ './pictures.tsx'))
+const InfluencerPictures = codeLater(
+  async () =>
+    (await import(/* webpackChunkName: "influencer-pictures" */ './pictures.tsx')).InfluencerPictures,
+)
 
 const TONE = { none: 'open', draft: 'open', pending: 'open', active: 'good', rejected: 'bad' } as const
 

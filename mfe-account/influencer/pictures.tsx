@@ -16,13 +16,7 @@ const MAX_SIDE = 1600
 
 type Images = NonNullable<OwnInfluencer['profile']>['images']
 
-export default function InfluencerPictures({
-  images,
-  changed,
-}: {
-  images: Images
-  changed(images: Images): void
-}) {
+export function InfluencerPictures({ images, changed }: { images: Images; changed(images: Images): void }) {
   const t = INFLUENCER_TEXTS.useTexts()
   const { api, notify } = useApp()
   const ready = useReady()

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { OrderSummary } from 'shared-contracts/api/entities/order.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useProductList } from 'shared-contracts/ui/use-product-list.ts'
 import { HOME_TEXTS } from '../messages/home.ts'
@@ -13,12 +14,15 @@ import type { Facts } from './load-facts.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { Tiles } from './tiles.tsx'
 
-const RecentlyViewed = lazy(
-  () => import(/* webpackChunkName: "recently-viewed" */ '../wishlist/recently-viewed.tsx'),
+const RecentlyViewed = codeLater(
+  async () =>
+    (await import(/* webpackChunkName: "recently-viewed" */ '../wishlist/recently-viewed.tsx'))
+      .RecentlyViewed,
 )
 
-const ConfirmNotice = lazy(
-  () => import(/* webpackChunkName: "confirm-notice" */ '../sessions/confirm-notice.tsx'),
+const ConfirmNotice = codeLater(
+  async () =>
+    (await import(/* webpackChunkName: "confirm-notice" */ '../sessions/confirm-notice.tsx')).ConfirmNotice,
 )
 
 interface Props {

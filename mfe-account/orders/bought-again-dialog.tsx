@@ -6,7 +6,7 @@ import { ORDER_FORM_TEXTS } from '../messages/order-forms.ts'
 import type { BoughtAgain } from './buy-again.ts'
 
 /** What is gone and what costs more than it did, before the shopper goes on to the cart. */
-export default function BoughtAgainDialog({
+export function BoughtAgainDialog({
   result,
   currency,
   close,

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { useIntent } from '../account-frame/use-intent.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import type { BoughtAgain } from './buy-again.ts'
 
-const BoughtAgainDialog = lazy(
-  () => import(/* webpackChunkName: "order-forms" */ './bought-again-dialog.tsx'),
+const BoughtAgainDialog = codeLater(
+  async () =>
+    (await import(/* webpackChunkName: "order-forms" */ './bought-again-dialog.tsx')).BoughtAgainDialog,
 )
 
 /** Leads to the cart with everything in it; where something is gone or costs more it says so first. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import type { Filling } from 'shared-contracts/remote/fill-point.ts'
+import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { ExtensionPoint } from 'shared-contracts/ui/extension-point/extension-point.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
@@ -10,7 +11,9 @@ import { isPayable } from './is-open.ts'
 import type { OrderForm } from './order-form-props.ts'
 import { orderPoint } from './order-point.ts'
 
-const OrderForms = lazy(() => import(/* webpackChunkName: "order-forms" */ './order-forms.tsx'))
+const OrderForms = codeLater(
+  async () => (await import(/* webpackChunkName: "order-forms" */ './order-forms.tsx')).OrderForms,
+)
 
 interface Props {
   order: OrderDetail

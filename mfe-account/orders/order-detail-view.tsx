@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import type { Filling } from 'shared-contracts/remote/fill-point.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
@@ -23,7 +24,9 @@ import { followable, PayNotice } from './pay-notice.tsx'
 import { useRefundNews } from './use-refund-news.ts'
 
 /** The list of orders, whose page this is too, does without its code. */
-const OrderSide = lazy(() => import(/* webpackChunkName: "order-side" */ './order-side.tsx'))
+const OrderSide = codeLater(
+  async () => (await import(/* webpackChunkName: "order-side" */ './order-side.tsx')).OrderSide,
+)
 
 interface Props {
   order: LoadedOrder

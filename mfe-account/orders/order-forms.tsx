@@ -10,7 +10,7 @@ const FORMS = {
 } as const satisfies Record<OrderForm, unknown>
 
 /** The form that was asked for: forms are a chunk of their own, since most who look at an order need none. */
-export default function OrderForms({ form, ...props }: OrderFormProps & { form: OrderForm }) {
+export function OrderForms({ form, ...props }: OrderFormProps & { form: OrderForm }) {
   const Form = FORMS[form]
   return <Form {...props} />
 }

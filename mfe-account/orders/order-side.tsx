@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What is read about an order, and seldom pressed. */
-export default function OrderSide({ order, zone, when }: Props) {
+export function OrderSide({ order, zone, when }: Props) {
   return (
     <>
       <OrderPlace order={order} zone={zone} />

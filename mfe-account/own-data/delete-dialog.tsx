@@ -11,7 +11,7 @@ import { useAccountForm } from '../sign-in/use-account-form.ts'
 const schema = v.strictObject({})
 
 /** Asks once more; afterwards nothing of the person is left on the device either. */
-export default function DeleteDialog({ close }: { close(): void }) {
+export function DeleteDialog({ close }: { close(): void }) {
   const t = useT<typeof en>()
   const { api } = useApp()
   const form = useAccountForm({

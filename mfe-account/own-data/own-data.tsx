@@ -1,12 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { useOpened } from '../account-frame/use-opened.ts'
 import type { en } from '../messages/en.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 
-const DeleteDialog = lazy(() => import(/* webpackChunkName: "delete-account" */ './delete-dialog.tsx'))
+const DeleteDialog = codeLater(
+  async () => (await import(/* webpackChunkName: "delete-account" */ './delete-dialog.tsx')).DeleteDialog,
+)
 
 const LEAVING = 'delete'
 

@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useData } from 'shared-contracts/remote/page.ts'
+import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import type { loader } from './login.ts'
 
-const ProviderReturn = lazy(
-  () => import(/* webpackChunkName: "provider-return" */ '../providers/provider-return.tsx'),
+const ProviderReturn = codeLater(
+  async () =>
+    (await import(/* webpackChunkName: "provider-return" */ '../providers/provider-return.tsx'))
+      .ProviderReturn,
 )
 
 export { loader, meta } from './login.ts'

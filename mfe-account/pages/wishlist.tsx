@@ -3,7 +3,7 @@ import { useData } from 'shared-contracts/remote/page.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { AccountPage } from '../account-frame/account-page.tsx'
 import { WISHLIST_TEXTS } from '../messages/wishlist.ts'
-import RecentlyViewed from '../wishlist/recently-viewed.tsx'
+import { RecentlyViewed } from '../wishlist/recently-viewed.tsx'
 import { WishlistView } from '../wishlist/wishlist-view.tsx'
 import type { loader } from './wishlist.ts'
 

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Which part of a picture is shown: dragged with a finger, or set with sliders, which the keyboard reaches too. */
-export default function CropDialog({ picture, close, chosen }: Props) {
+export function CropDialog({ picture, close, chosen }: Props) {
   const t = PICTURE_TEXTS.useTexts()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState(CENTRE)

@@ -1,7 +1,8 @@
-import { type ChangeEvent, lazy, Suspense, useState } from 'react'
+import { type ChangeEvent, Suspense, useState } from 'react'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { Field } from 'shared-contracts/ui/form/field.tsx'
 import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
 import { useReady } from 'shared-contracts/ui/use-ready.ts'
@@ -10,7 +11,9 @@ import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import type { Crop } from './crop-box.ts'
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './why-not.ts'
 
-const CropDialog = lazy(() => import(/* webpackChunkName: "picture" */ './crop-dialog.tsx'))
+const CropDialog = codeLater(
+  async () => (await import(/* webpackChunkName: "picture" */ './crop-dialog.tsx')).CropDialog,
+)
 
 interface Props {
   label: string

@@ -16,7 +16,7 @@ import { settle } from './settle.ts'
 import { useProvider } from './use-provider.ts'
 
 /** The page a provider leads back to: signs in, links, or asks for what an account still needs. */
-export default function ProviderReturn({ back, next }: { back: CameBack; next: string | null }) {
+export function ProviderReturn({ back, next }: { back: CameBack; next: string | null }) {
   const t = useT<typeof en>()
   const app = useApp()
   const navigate = useNavigate()

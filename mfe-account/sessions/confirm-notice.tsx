@@ -10,7 +10,7 @@ import { useMailAgain } from './use-mail-again.ts'
 const LATER_KEY = 'account.confirm-later'
 
 /** The same at the head of the account's first page, where it can be put off. */
-export default function ConfirmNotice() {
+export function ConfirmNotice() {
   const t = SESSION_TEXTS.useTexts()
   const { email, busy, send } = useMailAgain()
   const { api } = useApp()

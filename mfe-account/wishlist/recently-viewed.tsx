@@ -10,7 +10,7 @@ const handOn = handFocusOn('button')
 const MAX_SHOWN = 6
 
 /** What the shopper looked at last, with a way to have it forgotten; nothing where there is nothing. */
-export default function RecentlyViewed() {
+export function RecentlyViewed() {
   const t = WISHLIST_TEXTS.useTexts()
   const { products, remove } = useProductList('recentlyViewed')
   const listed = useListed(products.slice(0, MAX_SHOWN))

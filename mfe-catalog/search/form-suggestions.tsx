@@ -7,11 +7,8 @@ import { SuggestionList, suggestionID } from './suggestion-list.tsx'
 import { useSearch } from './use-search.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Another than that of the header's field, which may be open over the page. */
-const ID = 'catalog-form-suggestions'
-
-/** What the search page's own field offers below it (HDR-3): it is there before this is, and becomes a combobox by it. */
-export default function FormSuggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
+/** What the search page's own field offers below it (HDR-3), whose code comes with its first touch. @property id of the list */
+export function FormSuggestions({ field, id }: { field: RefObject<HTMLInputElement | null>; id: string }) {
   const [open, setOpen] = useState(false)
   const { choose } = useSearch(() => setOpen(false))
   const { suggestions, term, nothing, active, forget, typed, pressed } = useSuggestions(choose)
@@ -23,13 +20,12 @@ export default function FormSuggestions({ field }: { field: RefObject<HTMLInputE
     const input = field.current
     const on = open && active >= 0
     input?.setAttribute('aria-expanded', String(open && suggestions.length > 0))
-    if (on) input?.setAttribute('aria-activedescendant', suggestionID(ID, active))
+    if (on) input?.setAttribute('aria-activedescendant', suggestionID(id, active))
     else input?.removeAttribute('aria-activedescendant')
   })
   useEffect(() => {
     const input = field.current
     if (!input) return
-    for (const [name, value] of Object.entries(COMBOBOX)) input.setAttribute(name, value)
     const stop = new AbortController()
     const hear = <K extends keyof HTMLElementEventMap>(on: K, act: (event: HTMLElementEventMap[K]) => void) =>
       (on === 'submit' ? input.form : input)?.addEventListener(on, act as EventListener, {
@@ -74,7 +70,7 @@ export default function FormSuggestions({ field }: { field: RefObject<HTMLInputE
         onFollow={() => setOpen(false)}
       />
       <SuggestionList
-        id={ID}
+        id={id}
         suggestions={open ? suggestions : []}
         term={term}
         active={active}
@@ -84,5 +80,3 @@ export default function FormSuggestions({ field }: { field: RefObject<HTMLInputE
     </div>
   )
 }
-
-const COMBOBOX = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': ID }

@@ -1,13 +1,18 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { useCatalogT } from '../messages/messages.ts'
 import { MAX_TERM, oneLine, searchHref } from './search-term.ts'
 
 /** Loaded with the first touch of the field. */
-const FormSuggestions = lazy(
-  () => import(/* webpackChunkName: "form-suggestions" */ './form-suggestions.tsx'),
+const FormSuggestions = codeLater(
+  async () =>
+    (await import(/* webpackChunkName: "form-suggestions" */ './form-suggestions.tsx')).FormSuggestions,
 )
+
+/** Another than that of the header's field, which may be open over the page. */
+const SUGGESTIONS = 'catalog-form-suggestions'
 
 /** A GET form: works before and without script. Enter while composing Chinese never submits a form in browsers. */
 export function SearchForm({ term }: { term: string }) {
@@ -38,6 +43,11 @@ export function SearchForm({ term }: { term: string }) {
           id="catalog-q"
           name="q"
           type="search"
+          // From the server on: a field that had another role by the time it is touched would be read out twice.
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={SUGGESTIONS}
+          aria-autocomplete="list"
           className="input"
           defaultValue={term}
           placeholder={t('catalog.search-label')}
@@ -52,7 +62,7 @@ export function SearchForm({ term }: { term: string }) {
         </button>
         {isUsed && (
           <Suspense fallback={null}>
-            <FormSuggestions field={field} />
+            <FormSuggestions field={field} id={SUGGESTIONS} />
           </Suspense>
         )}
       </form>
