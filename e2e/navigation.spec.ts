@@ -156,7 +156,8 @@ test.describe('on a desktop', () => {
     // Before that it is a link to the search page.
     await hydrated(search)
     await search.click()
-    const field = page.getByRole('combobox', { name: t('catalog.search-label') })
+    // The search page has a field of its own.
+    const field = page.getByRole('dialog').getByRole('combobox', { name: t('catalog.search-label') })
     await expect(field).toBeFocused()
     await field.pressSequentially('oolong')
     const options = page.getByRole('option')
@@ -263,7 +264,7 @@ test.describe('on a desktop', () => {
   })
 
   test('HDR-3 the search page waits for a term: without one its field has the focus', async ({ page }) => {
-    const field = page.getByRole('main').getByRole('combobox')
+    const field = page.getByRole('main').getByRole('combobox', { name: t('catalog.search-label') })
     await page.goto('/store/search')
     await expect(field).toBeFocused()
     await page.goto('/store/search?q=tea')
