@@ -155,6 +155,6 @@ async function commandOf(team: OwnRepository, shop: string, operate: ReturnType<
 const MARK = `import type { ReactNode } from 'react'
 
 /** Words that stand out. */
-const Mark = ({ children }: { children: ReactNode }) => <span className="badge">★ {children}</span>
+export const Mark = ({ children }: { children: ReactNode }) => <span className="badge">★ {children}</span>
 `
 const IMPORT = "import { Mark } from '@arcade/contracts/ui/mark'"
