@@ -1,8 +1,7 @@
-import { ApiError } from 'shared-contracts/api/api-error.ts'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PlatformKind } from 'shared-contracts/remote/platform/platform.ts'
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Answers, bill, cartOf, config, contact, fakeApp, line, location } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
 import { renderPage, textOf } from '../fixtures/render-page.ts'
@@ -100,61 +99,6 @@ test('CHK-7 the pay button is a real button that says what it charges', async ()
   expect(html).toMatch(/<button type="button"[^>]*aria-busy="false"[^>]*>Pay \$38\.20<\/button>/)
 })
 
-test('VIS-1 CRT-1 a cart that ended with its visit goes along to be put back; one that an order may have bought does not', async () => {
-  const emptied = async (lines: ReturnType<typeof line>[]) => {
-    const shown = app({
-      [BILL]: () => {
-        throw refusal('cart-empty')
-      },
-    })
-    shown.state.$cart.set(cartOf(lines))
-    return (await renderPage(shown, '/checkout/payment', payment)).location
-  }
-  expect(await emptied([line('a', 2)])).toBe('/checkout/cart?items=p-a%7Eg250%7E2&ended=1')
-  expect(await emptied([])).toBe('/checkout/cart')
-  vi.stubGlobal('window', { localStorage: { getItem: () => '[["bill",{"orderID":"A1"}]]' } })
-  expect(await emptied([line('a', 2)])).toBe('/checkout/cart')
-  vi.unstubAllGlobals()
-})
-
-const refused = (status: number): never => {
-  throw new ApiError('call', status, null)
-}
-const ANN = {
-  user: {
-    id: 'u1',
-    emailID: 'ann@example.com',
-    firstName: 'Ann',
-    lastName: null,
-    phone: null,
-    profileImage: null,
-  },
-  userID: 'u1',
-  lastLoginDate: '2026-01-15T10:00:00Z',
-  myID: 'r1',
-}
-
-test.each([
-  ['was emptied elsewhere', () => ({ count: 1 }), '/checkout/cart?items=p-a%7Eg250%7E2&emptied=1', true],
-  ['is of a store without orders', () => refused(404), '/checkout/cart?items=p-a%7Eg250%7E2&emptied=1', true],
-  // Put back as a guest's, it would be there twice after signing in.
-  ['is signed out', () => refused(401), '/checkout/cart', false],
-] as const)(
-  'VIS-1 VIS-4 CRT-1 the cart of an account that %s is told apart from a visit that ended',
-  async (_, count, to, signedIn) => {
-    const shown = app({
-      [BILL]: () => {
-        throw refusal('cart-empty')
-      },
-      'GET admin/orderManagement/orders/count': count,
-    })
-    shown.state.$cart.set(cartOf([line('a', 2)]))
-    shown.state.$session.set(ANN as never)
-    expect((await renderPage(shown, '/checkout/payment', payment)).location).toBe(to)
-    expect(shown.state.$loggedIn.get()).toBe(signedIn)
-  },
-)
-
 test('CHK-2 the pickup time is shown in the store’s zone, or not at all', async () => {
   expect(textOf((await render()).html)).toMatch(/Jul\.? 2, 9:30/)
   const { html } = await render({
@@ -224,6 +168,10 @@ test('RTE-7 an incomplete draft goes back to the details, an empty cart to the c
   })
   expect((await render(refused('cart-empty'))).location).toBe('/checkout/cart')
   expect((await render(refused('draft-incomplete'))).location).toBe('/checkout/checkout')
+  // What the page knows of an empty cart goes along (lost-cart.test.ts).
+  const shown = app(refused('cart-empty'))
+  shown.state.$cart.set(cartOf([line('a')]))
+  expect((await renderPage(shown, '/checkout/payment', payment)).location).toMatch(/&ended=1$/)
 })
 
 test('CHK-7 without a bill the page says what is safe and offers a retry', async () => {
