@@ -207,7 +207,8 @@ test.describe('on a desktop', () => {
     await expect(options.last()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/store\/search\?q=oolong(\+|%20)t$/)
-    // Another page of the same kind has a field of its own, with what was searched for.
+    // Another page of the same kind has a field of its own, with what was searched for, once its results are there.
+    await expect(main.getByText('results for “oolong t”')).toBeVisible()
     await expect(field).toHaveValue('oolong t')
     await main.getByLabel(t('catalog.search-label')).fill('oolong')
     await options.filter({ hasText: '$' }).first().click()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import { keepTerm } from './past-terms.ts'
 import { oneLine } from './search-term.ts'
@@ -15,7 +15,8 @@ export function FormSuggestions({ field, id }: { field: RefObject<HTMLInputEleme
   const shown = open && (suggestions.length > 0 || nothing)
   const heard = { typed, pressed, shown }
   const latest = useRef(heard)
-  useEffect(() => {
+  // With the list itself: a key between that and a later effect would be counted in the list before.
+  useLayoutEffect(() => {
     latest.current = heard
     const input = field.current
     const on = open && active >= 0
