@@ -14,6 +14,7 @@ const TARGET_PX = 44
 export async function expectFits(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()
   if (!before) throw new Error('no viewport')
+  await layOutAll(page)
   expect(await smallTargets(page), `${screen}: small targets`).toEqual([])
   await page.setViewportSize({ ...before, width: NARROWEST_PX })
   expect(await tooWide(page), `${screen} at ${NARROWEST_PX} px`).toEqual([])
@@ -30,6 +31,7 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
 export async function expectLargeTextFits(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()
   if (!before) throw new Error('no viewport')
+  await layOutAll(page)
   await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), LARGEST_TEXT)
   for (const width of [before.width, NARROWEST_PX]) {
     await page.setViewportSize({ ...before, width })
@@ -39,6 +41,9 @@ export async function expectLargeTextFits(page: Page, screen: string): Promise<v
   await page.setViewportSize(before)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
+
+/** What a page leaves for when it is calm (docs/contract.md, `data-late-layout`) counts from the start. */
+const layOutAll = (page: Page) => page.evaluate(() => document.documentElement.removeAttribute('data-fresh'))
 
 /** What reaches past the right edge of the page, or of the dialog in front, if it can be scrolled there. */
 const tooWide = (page: Page) =>
