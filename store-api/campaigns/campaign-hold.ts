@@ -10,7 +10,7 @@ import { NO_PAY_AT_STORE } from '../order-parts/no-pay-at-store.ts'
 import { ownMailbox } from '../session/own-mailbox.ts'
 import { shopperKeys } from '../session/shopper-keys.ts'
 import { tierAt } from './find-campaign.ts'
-import { release, reserve } from './reserve.ts'
+import { claimUnits, release, reserve } from './reserve.ts'
 
 /** Units of a group buy; an order of an ordinary cart holds none. */
 export const campaignHold: Hold = {
@@ -36,6 +36,8 @@ export const campaignHold: Hold = {
       state: 'reserved',
       at: now,
     })
+    // Paid as soon as it is placed.
+    if (order.due === 0) await claimUnits(tx, { campaignId, units, shoppers })
   },
   async giveBack(tx, order) {
     if (order.fissionCampaignId) await release(tx, order.id)
@@ -46,13 +48,21 @@ export const campaignHold: Hold = {
     const [before] = await tx.select().from(campaignOrders).where(own)
     if (!before) return false
     try {
-      await reserve(tx, { ...before, now })
+      const who = { accountId: order.accountId, email: order.contact.email }
+      await reserve(tx, { ...before, own: await ownMailbox(tx, who), now })
+      await claimUnits(tx, before)
     } catch (error) {
       if (error instanceof Refusal) return false
       throw error
     }
     await tx.update(campaignOrders).set({ state: 'reserved' }).where(own)
     return true
+  },
+  async claim(tx, order) {
+    if (!order.fissionCampaignId) return
+    const own = and(eq(campaignOrders.orderId, order.id), eq(campaignOrders.state, 'reserved'))
+    const [reserved] = await tx.select().from(campaignOrders).where(own)
+    if (reserved) await claimUnits(tx, reserved)
   },
 }
 

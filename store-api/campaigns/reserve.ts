@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { campaignOrders } from '../database/schema/campaign-orders.ts'
 import { campaignShoppers, fissionCampaigns } from '../database/schema/campaigns.ts'
@@ -79,6 +79,31 @@ async function countShopper(
   if (rows.length > 0 || limit === null) return
   const ordered = await orderedBy(tx, campaignId, [shopper], own)
   throw new Refusal('campaign-limit', { values: { limit, left: Math.max(0, limit - ordered) } })
+}
+
+/**
+ * Asks whether units that are about to be paid are within what is left to each of their shoppers: anybody can write an address
+ * into an order, so its owner may have reserved beside others, and the first to pay has them. One payment at a time of a shopper.
+ * @throws Refusal `campaign-limit`
+ */
+export async function claimUnits(
+  tx: Database,
+  { campaignId, units, shoppers }: Pick<Reservation, 'campaignId' | 'units' | 'shoppers'>,
+): Promise<void> {
+  const { shopperLimit: limit } = await findCampaign(tx, campaignId)
+  if (limit === null) return
+  const s = campaignShoppers
+  await tx
+    .select({ shopper: s.shopper })
+    .from(s)
+    .where(and(eq(s.campaignId, campaignId), inArray(s.shopper, [...shoppers])))
+    .orderBy(asc(s.shopper))
+    .for('update')
+  for (const shopper of shoppers) {
+    const paid = await paidBy(tx, campaignId, shopper)
+    if (paid > 0 && paid + units > limit)
+      throw new Refusal('campaign-limit', { message: 'campaign-limit.cart', values: { limit } })
+  }
 }
 
 /**

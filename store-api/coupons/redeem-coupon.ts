@@ -36,7 +36,6 @@ async function count(
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code))
   if (!coupon) throw new Refusal('coupon-unknown')
   const limit = limitPerShopper(coupon)
-  if (own && limit !== null && (await timesPaid(tx, code, own)) >= limit) throw new Refusal('coupon-used')
   for (const shopper of shoppers) {
     const rows = await tx
       .insert(couponShoppers)
@@ -49,6 +48,8 @@ async function count(
       .returning({ redeemed: couponShoppers.redeemed })
     if (rows.length === 0) throw new Refusal('coupon-used')
   }
+  // Only now: what is paid for meanwhile waits for the row that was just written.
+  if (own && limit !== null && (await timesPaid(tx, code, own)) >= limit) throw new Refusal('coupon-used')
   const taken = await tx
     .update(coupons)
     .set({ redeemed: sql`${coupons.redeemed} + 1` })
@@ -84,15 +85,16 @@ export async function returnCoupon(tx: Database, orderId: string): Promise<void>
 
 /**
  * Redeems again what a cancelled order gave back, for a payment that came late.
+ * @param own as `ownMailbox` makes it
  * @throws Refusal when others have used it up since
  */
-export async function retakeCoupon(tx: Database, orderId: string): Promise<void> {
+export async function retakeCoupon(tx: Database, orderId: string, own: string | null): Promise<void> {
   const [again] = await tx
     .update(couponRedemptions)
     .set({ returned: false })
     .where(and(eq(couponRedemptions.orderId, orderId), eq(couponRedemptions.returned, true)))
     .returning()
-  if (again) await count(tx, again.code, again.shoppers, null)
+  if (again) await count(tx, again.code, again.shoppers, own)
 }
 
 /** Shoppers that a cart's own unpaid order has redeemed a coupon as; null when it has not. */

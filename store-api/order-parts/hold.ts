@@ -28,4 +28,9 @@ export interface Hold {
   giveBack(tx: Database, order: Order, now: Date): Promise<void>
   /** Takes it again for an order that was cancelled before its payment came. @returns false when it cannot be had any more */
   retake(tx: Database, order: Order, now: Date): Promise<boolean>
+  /**
+   * Asks once more whether an order that holds it may have it for good: it is about to be paid, or accepted. Absent where holding it says so.
+   * @throws Refusal when other orders of the same shopper, paid first, have had all of it
+   */
+  claim?(tx: Database, order: Order): Promise<void>
 }

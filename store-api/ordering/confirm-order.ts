@@ -8,7 +8,9 @@ import { storedLanguage } from '../language/local-text.ts'
 import { hashToken, isToken, newToken } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
 import { awaiting } from './awaiting.ts'
+import { whyLost } from './claim.ts'
 import { expireOverdue } from './expire.ts'
+import { giveBack } from './give-back.ts'
 import { orderLink } from './order-link/order-link.ts'
 
 const PATH = '/api/istore/confirm-order'
@@ -19,6 +21,7 @@ const WORDS = {
     button: 'Confirm the order',
     done: (id: string) => `Order ${id} is confirmed.`,
     over: 'This link has been used, or its order is no longer held. Please order again.',
+    lost: (id: string) => `Order ${id} is cancelled, and nothing was charged. Please order again.`,
     orders: 'To the order',
   },
   zh: {
@@ -26,6 +29,7 @@ const WORDS = {
     button: '确认订单',
     done: (id: string) => `订单 ${id} 已确认。`,
     over: '该链接已使用，或订单已不再保留，请重新下单。',
+    lost: (id: string) => `订单 ${id} 已取消，没有扣款，请重新下单。`,
     orders: '查看订单',
   },
 } as const
@@ -70,9 +74,12 @@ export function confirmOrderRoute(server: FastifyInstance, shop: Shop): void {
   server.post(PATH, async (request, reply) => {
     const order = await find(tokenIn(request.body))
     if (!order) return over(reply)
-    if (!(await transaction(shop.db, tx => accept(tx, order.id, shop.now())))) return over(reply)
     const language = storedLanguage(order.language)
     const words = WORDS[language]
+    const accepted = await transaction(shop.db, tx => accept(tx, order.id, shop.now()))
+    if (!accepted) return over(reply)
+    if (accepted.lost !== null)
+      return send(reply.code(410), language, html`<p>${accepted.lost} ${words.lost(order.id)}</p>`.text)
     const link = orderLink(shop, order)
     return send(
       reply,
@@ -83,16 +90,19 @@ export function confirmOrderRoute(server: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** @returns whether it was still to be accepted */
-async function accept(tx: Database, orderId: string, at: Date): Promise<boolean> {
-  const confirmed = await tx
-    .update(orders)
-    .set({ awaitsConfirmation: false, confirmTokenHash: null })
-    .where(and(eq(orders.id, orderId), awaiting))
-    .returning({ id: orders.id })
-  if (confirmed.length === 0) return false
+/** @returns null for one that was accepted or ended meanwhile; otherwise why others of its shopper had what it held, and it is cancelled */
+async function accept(tx: Database, orderId: string, at: Date): Promise<{ lost: string | null } | null> {
+  const mine = and(eq(orders.id, orderId), awaiting)
+  const [order] = await tx.select().from(orders).where(mine).for('update')
+  if (!order) return null
+  const lost = await whyLost(tx, order)
+  if (lost !== null) {
+    await giveBack(tx, order, at, lost)
+    return { lost }
+  }
+  await tx.update(orders).set({ awaitsConfirmation: false, confirmTokenHash: null }).where(mine)
   await tx.insert(orderEvents).values({ orderId, at, event: 'accepted' })
-  return true
+  return { lost }
 }
 
 const over = (reply: FastifyReply) =>

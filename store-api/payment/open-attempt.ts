@@ -5,6 +5,7 @@ import { orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
 import { inLanguage } from '../language/local-text.ts'
+import { cancelLost } from '../ordering/claim.ts'
 import { once } from '../ordering/once.ts'
 import { findOwnOrder, type Order } from '../ordering/own-order.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
@@ -35,7 +36,7 @@ const FIRST_CHECK_S = 60
 
 /**
  * Opens a payment attempt of an unpaid order at a provider; a failed order is tried again that way.
- * @throws Refusal `order-closed` for an order that is paid or cancelled, `too-many`, `payment-provider` when the provider cannot be used
+ * @throws Refusal `order-closed` for an order that is paid, cancelled, or may not have what it holds any more, `too-many`, `payment-provider` when the provider cannot be used
  */
 export async function openAttempt(
   shop: Shop,
@@ -55,7 +56,9 @@ export async function openAttempt(
         ...(placedFrom === null ? [] : [{ key: `pay from ${placedFrom}`, most: MAX.ofNetwork }]),
       ])
       const token = newToken()
-      const { attempt, order } = await begin(shop, name, wish, token)
+      const begun = await begin(shop, name, wish, token)
+      if (!begun) throw new Refusal('order-closed')
+      const { attempt, order } = begun
       const { ref, ...page } = await reach(shop, name, visitor, attempt, order, token)
       const opened = { attemptID: attempt.id, ...page }
       await transaction(shop.db, async tx => {
@@ -70,13 +73,17 @@ export async function openAttempt(
   )
 }
 
-/** Written down before the provider hears of it: whatever comes back then finds its attempt. */
+/**
+ * Written down before the provider hears of it: whatever comes back then finds its attempt.
+ * @returns null for an order that is cancelled because others of its shopper had what it held
+ */
 function begin(shop: Shop, provider: ProviderName, wish: Wish, token: string) {
   return transaction(shop.db, async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, wish.orderID)).for('update')
     if (order && isMoneyIn(order.paymentStatus)) throw new Refusal('order-closed', { message: 'order-paid' })
     if (!order?.holdsStock || order.paymentStatus === 'PAY_AT_STORE') throw new Refusal('order-closed')
     const now = shop.now()
+    if (await cancelLost(tx, order, now)) return null
     const attempt = {
       id: `att-${readableId(20)}`,
       orderId: order.id,

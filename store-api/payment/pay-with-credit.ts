@@ -7,6 +7,7 @@ import { type Database, transaction } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Order } from '../order-parts/hold.ts'
+import { cancelLost } from '../ordering/claim.ts'
 import { lockOrder } from '../ordering/lock-order.ts'
 import { markPaid } from '../ordering/mark-paid.ts'
 import { once } from '../ordering/once.ts'
@@ -45,17 +46,20 @@ async function pay(
   const session = await visitor.ensure()
   await findOwnOrder(shop, session, wish.orderID)
   const content = { call: `credit-${kind}`, ...wish }
-  return once<PaidWithCredit>(shop, { owner: session.id, key, content }, keep =>
-    transaction(shop.db, async tx => {
+  return once<PaidWithCredit>(shop, { owner: session.id, key, content }, async keep => {
+    const paid = await transaction(shop.db, async tx => {
       const order = await lockOrder(tx, wish.orderID)
       if (!order) throw new Refusal('not-found')
       const amount = payable(order, wish.amount)
+      if (await cancelLost(tx, order, shop.now())) return null
       const balance = await take(tx, order, { kind, accountId, amount, at: shop.now() })
       const answer = await settled(tx, shop, order, amount)
       await keep(tx, { ...answer, paid: amount, balance })
       return { ...answer, paid: amount, balance }
-    }),
-  )
+    })
+    if (!paid) throw new Refusal('order-closed')
+    return paid
+  })
 }
 
 function payable(order: Order, amount: number | undefined): number {

@@ -4,6 +4,7 @@ import { absorbSurplus } from '../credit/absorb-surplus.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema/ordering.ts'
 import { type AttemptState, paymentAttempts as attempts } from '../database/schema/payment.ts'
+import { whyLost } from '../ordering/claim.ts'
 import { giveBack } from '../ordering/give-back.ts'
 import { lockOrder } from '../ordering/lock-order.ts'
 import { markPaid } from '../ordering/mark-paid.ts'
@@ -31,9 +32,9 @@ export function settle(shop: Shop, provider: ProviderName, report: Report): Prom
     const locked = await lock(tx, report.attemptID)
     if (!locked || !spellingsOf(provider).includes(locked.attempt.provider)) return null
     const { attempt, order } = locked
-    const next =
+    const { next, why } =
       DONE.has(attempt.state) || report.state === 'pending'
-        ? attempt.state
+        ? { next: attempt.state }
         : await effect(tx, shop, attempt, order, report)
     if (next !== attempt.state || (report.ref !== null && attempt.providerRef === null)) {
       await tx
@@ -42,7 +43,7 @@ export function settle(shop: Shop, provider: ProviderName, report: Report): Prom
         .where(eq(attempts.id, attempt.id))
       if (next !== attempt.state) shop.count('payment-settled')
       if (next !== attempt.state && next === 'refund-due')
-        await tellSentBack(tx, order, attempt.id, shop.now())
+        await tellSentBack(tx, order, { attemptId: attempt.id, why, now: shop.now() })
     }
     return next
   })
@@ -64,30 +65,38 @@ async function lock(tx: Database, attemptID: string): Promise<{ attempt: Attempt
   return order && attempt ? { order, attempt } : null
 }
 
+/** The attempt's next state; where money goes back and the order itself does not tell why, why. */
+interface Effect {
+  next: AttemptState
+  why?: string | undefined
+}
+const SENT_BACK: Effect = { next: 'refund-due' }
+
 async function effect(
   tx: Database,
   shop: Shop,
   attempt: Attempt,
   order: Order,
   report: Report,
-): Promise<AttemptState> {
-  if (report.state === 'failed') return failed(tx, shop, attempt, order)
-  const mismatch = () => {
+): Promise<Effect> {
+  if (report.state === 'failed') return { next: await failed(tx, shop, attempt, order) }
+  const mismatch = (): Effect => {
     shop.log.error({ attempt: attempt.id }, 'paid amount is not what was asked for; a person must look at it')
-    return 'mismatch' as const
+    return { next: 'mismatch' }
   }
   if (report.amount !== attempt.amount || report.currency !== attempt.currency) return mismatch()
-  if (isMoneyIn(order.paymentStatus) || order.withdrawn) return 'refund-due'
+  if (isMoneyIn(order.paymentStatus) || order.withdrawn) return SENT_BACK
   const now = shop.now()
   const later = order.holdsStock ? [] : await laterOrders(tx, order)
-  if (later.some(settlesCart)) return 'refund-due'
+  if (later.some(settlesCart)) return SENT_BACK
   const asked = attempt.currency === order.currency && (await absorbSurplus(tx, order, attempt.amount, now))
   if (!asked) return mismatch()
-  if (!asked.holdsStock && !(await retake(tx, asked, later, now))) return 'refund-due'
-  if (await markPaid(tx, asked, now)) return 'paid'
-  // Its group buy is over: what it held goes back, and so does the money.
-  await giveBack(tx, asked, now)
-  return 'refund-due'
+  if (!asked.holdsStock && !(await retake(tx, asked, later, now))) return SENT_BACK
+  const why = (await whyLost(tx, asked)) ?? undefined
+  if (why === undefined && (await markPaid(tx, asked, now))) return { next: 'paid' }
+  // Its group buy is over, or others of its shopper had what it held: that goes back, and so does the money.
+  await giveBack(tx, asked, now, why)
+  return { next: 'refund-due', why }
 }
 
 /** The order fails unless a later attempt is still open; it keeps its stock until its time is over. */

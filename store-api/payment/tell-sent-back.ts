@@ -9,14 +9,19 @@ import type { Order } from '../order-parts/hold.ts'
 /**
  * Has the shopper mailed that a payment goes back as soon as it came: no receipt and no mail of a cancelled order says so.
  * @param order as it was when the payment came
+ * @param why in the order's language, where the order does not tell
  */
-export async function tellSentBack(tx: Database, order: Order, attemptId: string, now: Date): Promise<void> {
+export async function tellSentBack(
+  tx: Database,
+  order: Order,
+  { attemptId, why, now }: { attemptId: string; why: string | undefined; now: Date },
+): Promise<void> {
   const language = storedLanguage(order.language)
   await queueMail(tx, now, {
     kind: 'payment-returned',
     recipient: order.contact.email,
     language,
-    data: { attemptId, why: say(language, await reasonOf(tx, order, now)) },
+    data: { attemptId, why: why ?? say(language, await reasonOf(tx, order, now)) },
   })
 }
 
