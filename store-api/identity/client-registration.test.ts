@@ -77,3 +77,11 @@ test('ACC-1 another password, another browser and a later press do not lead into
     expect(good(await again(visitor, emailID)).userID).not.toBe(made)
   }
 })
+
+test('ACC-1 L13 strangers who register an address again and again do not keep its owner, in another network, from it', async () => {
+  const emailID = newEmail()
+  const from = (network: number) => shop.visitor({ 'x-forwarded-for': `203.0.113.${network}` })
+  for (let i = 0; i < 10; i++) good(await register(await from(1), emailID, `stranger ${i} horse`))
+  expect((await register(await from(1), emailID)).code).toBe('too-many')
+  expect((await register(await from(2), emailID)).status).toBe(200)
+})

@@ -13,9 +13,11 @@ import { registeredBefore } from './registered-before.ts'
 export const clientRegistration: Handler<'POST common3/clientRegistration'> = async given => {
   const { shop, visitor, body, request, reply } = given
   const { password, ...person } = body
+  const network = networkOf(request.ip)
   await countAttempt(shop, [
-    { key: `register ${networkOf(request.ip)}`, most: 30 },
-    { key: `register ${body.emailID.toLowerCase()}`, most: 10 },
+    { key: `register ${network}`, most: 30 },
+    // Of each network: strangers elsewhere do not keep the owner of an address from registering it. How often that one is mailed is counted for all.
+    { key: `register ${body.emailID.toLowerCase()} ${network}`, most: 10 },
   ])
   const tellMailbox = await mayTellMailbox(shop, body.emailID)
   const passwordHash = await shop.passwordWork.run(() => hashPassword(password))

@@ -5,8 +5,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stock } from '../database/schema/catalog.ts'
 import { restockNotices } from '../database/schema/restock.ts'
+import { accounts } from '../database/schema/visitors.ts'
 import { sendMails } from '../send-mails.ts'
+import { member } from '../testing/people.ts'
+import { good } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
+import type { Visitor } from '../testing/visitor.ts'
 import { queueRestockMails } from './queue-restock-mails.ts'
 
 let shop: TestShop
@@ -33,8 +37,9 @@ const have = (available: number) =>
     .update(stock)
     .set({ available })
     .where(and(eq(stock.productId, choice.productID), eq(stock.optionPair, choice.optionPair)))
-const ask = async (emailID: string, restock = choice) =>
-  (await shop.visitor()).api('POST message/submitForm', { body: { emailID, restock } })
+const wish = (emailID: string, visitor: Visitor, restock = choice) =>
+  visitor.api('POST message/submitForm', { body: { emailID, restock } })
+const ask = async (emailID: string, restock = choice) => wish(emailID, await shop.visitor(), restock)
 const waiting = () => shop.shop.db.select().from(restockNotices)
 const mails = async () => {
   await queueRestockMails(shop.shop)
@@ -83,6 +88,30 @@ test('CAT-11 what is not sold cannot be waited for, an address is none, and nobo
     visitor.api('POST message/submitForm', { body: { emailID: `a${i}@example.com`, restock: choice } })
   for (let i = 0; i < 10; i++) expect((await often(i)).status).toBe(200)
   expect((await often(10)).status).toBe(429)
+})
+
+test('CAT-11 L13 strangers in other networks use up nothing of the owner of an address, who has room beside what they asked for', async () => {
+  const { visitor, emailID, id } = await member(shop)
+  await shop.shop.db.update(accounts).set({ provenAt: shop.shop.now() }).where(eq(accounts.id, id))
+  const stranger = await shop.visitor({ 'x-forwarded-for': '203.0.113.1' })
+  for (let i = 0; i < 10; i++) good(await wish(emailID, stranger))
+  expect((await wish(emailID, await shop.visitor({ 'x-forwarded-for': '203.0.113.1' }))).code).toBe(
+    'too-many',
+  )
+  const rows = Array.from({ length: 30 }, (_, i) => ({
+    ...choice,
+    productId: choice.productID,
+    optionPair: `x${i}`,
+  }))
+  await shop.shop.db.delete(restockNotices)
+  const more = { email: emailID, language: 'en', createdAt: shop.shop.now() } as const
+  await shop.shop.db
+    .insert(restockNotices)
+    .values(rows.map(({ productId, optionPair }) => ({ productId, optionPair, ...more })))
+  good(await wish(emailID, await shop.visitor({ 'x-forwarded-for': '203.0.113.2' })))
+  expect(await waiting(), 'who is not known is not told that there is no room').toHaveLength(30)
+  good(await wish(emailID, visitor))
+  expect(await waiting()).toHaveLength(31)
 })
 
 test('CAT-11 only where a backend offers the notice is it asked for: stock says so', async () => {

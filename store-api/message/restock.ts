@@ -8,10 +8,12 @@ import { restockNotices } from '../database/schema/restock.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
 import { networkOf } from '../session/network.ts'
+import { ownMailbox } from '../session/own-mailbox.ts'
 import { sameToken } from '../session/tokens.ts'
+import type { Session } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 
-/** Choices that one address waits for at a time. */
+/** Choices that one address waits for at a time; its owner, whose room nobody else can take, twice as many. */
 const MAX_WAITING = 30
 
 /**
@@ -20,16 +22,19 @@ const MAX_WAITING = 30
  */
 export async function askForRestock(
   shop: Shop,
-  sessionId: string,
+  { id: sessionId, accountId }: Session,
   request: { ip: string },
   language: Language,
   { emailID, restock: { productID, optionPair } }: v.InferOutput<typeof RestockForm>,
 ): Promise<{ received: true }> {
   const email = emailID.toLowerCase()
+  const network = networkOf(request.ip)
+  const isOwn = (await ownMailbox(shop.db, { accountId, email })) !== null
   await countAttempt(shop, [
     { key: `restock ${sessionId}`, most: 10 },
-    { key: `restock from ${networkOf(request.ip)}`, most: 30 },
-    { key: `restock to ${email}`, most: 10 },
+    { key: `restock from ${network}`, most: 30 },
+    // Of each network: strangers elsewhere use up nothing of the owner's.
+    { key: `restock to ${email} ${isOwn ? accountId : network}`, most: 10 },
   ])
   const [choice] = await shop.db
     .select({ id: products.id })
@@ -47,7 +52,7 @@ export async function askForRestock(
     .select({ rows: count() })
     .from(restockNotices)
     .where(eq(restockNotices.email, email))
-  if ((waiting?.rows ?? 0) < MAX_WAITING)
+  if ((waiting?.rows ?? 0) < MAX_WAITING * (isOwn ? 2 : 1))
     await shop.db
       .insert(restockNotices)
       .values({ email, productId: productID, optionPair, language, createdAt: shop.now() })

@@ -11,7 +11,7 @@ import { askForRestock, stopRestock } from './restock.ts'
 
 export const submitForm: Handler<'POST message/submitForm'> = async ({ shop, visitor, body, request }) => {
   const session = await visitor.ensure()
-  if ('restock' in body) return askForRestock(shop, session.id, request, visitor.language, body)
+  if ('restock' in body) return askForRestock(shop, session, request, visitor.language, body)
   if ('stopRestock' in body) return stopRestock(shop, body.stopRestock)
   if (await isKnown(shop.db, session.id, body)) return { received: true }
   await countAttempt(shop, [
