@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { connect } from 'node:http2'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect as openSocket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createApiClient } from 'shared-contracts/api/client.ts'
@@ -300,6 +300,28 @@ test('REL-11 the nightly backup holds database, releases and keys, and a databas
   await expect
     .poll(async () => (await get('/api/istore/client/productManagement2/products')).status)
     .toBe(200)
+})
+
+test('NFR-S who sends what cannot be read takes no process from anybody else', async () => {
+  const statusOf = (text: string) =>
+    new Promise<number>((resolve, reject) => {
+      const { hostname, port } = new URL(shop.url)
+      const socket = openSocket(Number(port), hostname, () => socket.write(text))
+      socket.once('data', answer => {
+        resolve(Number(answer.toString().split(' ')[1]))
+        socket.destroy()
+      })
+      socket.once('error', reject)
+    })
+  const post = (path: string, more: string) => statusOf(`POST ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`)
+  const call = '/api/istore/client/common3/signon'
+  // Each of two processes, and once more.
+  for (let i = 0; i < 3; i++) {
+    expect(await post(call, 'Transfer-Encoding: chunked\r\n\r\nno length')).toBe(502)
+    expect(await statusOf('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n')).toBe(502)
+    expect(await post(call, 'Content-Length: 0\r\n')).toBe(403)
+    expect(await post('/store', 'Content-Length: 0\r\n')).toBe(405)
+  }
 })
 
 test('REL-3 with either edge and either process of store-api gone the shop goes on, and nothing was written but to volumes', async () => {
