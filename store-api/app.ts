@@ -31,6 +31,7 @@ import type { Sandbox } from './sandbox.ts'
 import { dataKey } from './security/data-key.ts'
 import { signingKey } from './security/signing-key.ts'
 import { seed } from './seed/seed.ts'
+import { prefixedSince } from './session/former-cookie.ts'
 import type { Shop } from './shop.ts'
 import type { StoreSource } from './store-description/load-store.ts'
 
@@ -114,6 +115,7 @@ export async function buildApp({
     disk,
     dataKey: dataKey(config.dataKey, config.dataDir, database.db),
     signingKey: await signingKey(database.db),
+    prefixedSince: await prefixedSince(database.db, now(), config.publicOrigin.startsWith('https:')),
     vapid: await vapidKeys(database.db),
     providers: readSettings(config.providers, pretended?.providers ?? null),
     identity: identitySettings(config.identity, pretended?.identity ?? null),

@@ -46,6 +46,8 @@ export interface Shop {
   disk: DiskSpace
   /** Signs what browsers keep; the same in every process on a database. */
   signingKey: Buffer
+  /** When session cookies of this shop first had a prefix. */
+  prefixedSince: Date
   /** By which push services know this shop. */
   vapid: VapidKeys
   identity: IdentitySettings

@@ -11,6 +11,11 @@ type Rewrite = (
 /** A shop that starts anew is back soon: the page that was asked for meanwhile then comes by itself. */
 const ASK_AGAIN_S = '1'
 
+/** Browsers keep what is for https alone, and names that say so, from no page by http: here such a cookie has another name. */
+const cookieHere = (value: string): string =>
+  value.replace(/^__(Host|Secure)-/i, 'here-$1-').replace(/;\s*(?:secure|domain=[^;]*)/gi, '')
+const HERE = /(^|;\s*)here-(Host|Secure)-/gi
+
 /** Passes a request on as if the page stood at the deployed origin, and its answer back as if that were here. */
 export function forward(
   origin: string,
@@ -27,6 +32,7 @@ export function forward(
     const value = headers[name]
     if (value?.startsWith(here)) headers[name] = origin + value.slice(here.length)
   }
+  if (headers.cookie) headers.cookie = headers.cookie.replace(HERE, '$1__$2-')
   delete headers['if-none-match']
   const { method = 'GET' } = incoming
   const isPage = method === 'GET' && headers['sec-fetch-dest'] === 'document'
@@ -40,7 +46,7 @@ export function forward(
   const onward = (target.protocol === 'https:' ? secure : plain)(target, { method, headers }, answer => {
     const status = answer.statusCode ?? 502
     const back = { ...answer.headers }
-    back['set-cookie'] = back['set-cookie']?.map(c => c.replace(/;\s*(?:secure|domain=[^;]*)/gi, ''))
+    back['set-cookie'] = back['set-cookie']?.map(cookieHere)
     if (!back['set-cookie']) delete back['set-cookie']
     if (back.location?.startsWith(origin)) back.location = here + back.location.slice(origin.length)
     delete back['strict-transport-security']

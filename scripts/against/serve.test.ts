@@ -14,6 +14,8 @@ const listen = async (server: Server) => {
 }
 /** A kind of content that the shop gives its answers. */
 let type: string
+/** Cookies that the shop sets. */
+let cookies: string[]
 /** What a page of the shop holds. */
 let page: string
 /** Of the release that is from here. */
@@ -22,12 +24,14 @@ const NEWS = 'data: {"kind":"problems","problems":[]}\n\n'
 const answering = (name: string) =>
   createServer(({ url, headers }, response) => {
     asked.push(`${name} ${url} ${headers.cookie}`)
+    if (cookies.length > 0) response.setHeader('set-cookie', cookies)
     if (type) response.setHeader('content-type', type)
     response.end(page || name)
   })
 beforeEach(async () => {
   asked = []
   type = ''
+  cookies = []
   page = ''
   paths = {}
   shop = answering('shop')
@@ -75,6 +79,20 @@ function ask(
 test('REL-7 what is not from here comes from the deployed shop, with path and query', async () => {
   expect(await ask('/store/product/7?size=l//x')).toBe(200)
   expect(asked).toEqual(['shop /store/product/7?size=l//x session=secret'])
+})
+
+test('REL-7 cookies that browsers keep by https alone work here by http, under a name of this machine’s', async () => {
+  cookies = [
+    '__Host-session=1; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Secure-a=2; Secure; Domain=shop.test',
+    'b=__Host-3; Secure',
+  ]
+  const { headers } = await fetch(`http://localhost:${portOf(dev)}/`)
+  const here = ['here-Host-session=1; Path=/; HttpOnly; SameSite=Lax', 'here-Secure-a=2', 'b=__Host-3']
+  expect(headers.getSetCookie()).toEqual(here)
+  asked = []
+  await ask('/', undefined, undefined, { cookie: 'here-Host-session=1; here-Secure-a=2; b=here-Host-3' })
+  expect(asked).toEqual(['shop / __Host-session=1; __Secure-a=2; b=here-Host-3'])
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { API_BASE, type Endpoint } from 'shared-contracts/api/endpoint.ts'
 import { endpoints } from 'shared-contracts/api/endpoints.ts'
 import { ErrorBody } from 'shared-contracts/api/errors.ts'
 import type * as v from 'valibot'
+import { SESSION_COOKIE, sessionCookie } from '../session/cookies.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -84,7 +85,12 @@ export function openApi(): JsonSchema {
     components: {
       schemas: { Error: schemaOf(ErrorBody, 'output') },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'arcade-session' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: `Behind https its name is ${sessionCookie(true)}.`,
+        },
         token: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
       },
     },

@@ -2,7 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { SESSION_HEADER } from 'shared-contracts/api/session-header.ts'
 import { xsrfTokenOf } from './tokens.ts'
 
+/** As it is named by http, where browsers keep no name with a prefix. */
 export const SESSION_COOKIE = 'arcade-session'
+/** Behind https: with this prefix browsers take it from this host alone, so that none beside it under the domain sets one over ours. */
+export const sessionCookie = (secure: boolean): string =>
+  secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 /** Seconds; the same time after its last use a session is forgotten. */
 export const SESSION_SECONDS = 30 * 24 * 3600
@@ -10,7 +14,7 @@ export const SESSION_SECONDS = 30 * 24 * 3600
 /** The session's cookie is for the server alone; the token's is read by the page, which sends it back as a header (API-2). */
 export function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {
   const shared = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_SECONDS } as const
-  reply.setCookie(SESSION_COOKIE, token, { ...shared, httpOnly: true })
+  reply.setCookie(sessionCookie(secure), token, { ...shared, httpOnly: true })
   reply.setCookie(XSRF_COOKIE, xsrfTokenOf(token), shared)
 }
 

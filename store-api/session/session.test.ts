@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTACT } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
-import { testStore } from '../testing/store.ts'
-
-const { appContent } = testStore
-const withoutPayments = {
-  ...testStore,
-  appContent: { ...appContent, system: { ...appContent.system, payment: {} } } as typeof appContent,
-}
+import { withoutPayments } from '../testing/store.ts'
 
 let shop: TestShop
 beforeAll(async () => {

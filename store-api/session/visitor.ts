@@ -8,9 +8,10 @@ import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import type { Shop } from '../shop.ts'
-import { giveToken, SESSION_COOKIE, setSessionCookies, XSRF_COOKIE } from './cookies.ts'
+import { giveToken, sessionCookie, setSessionCookies, XSRF_COOKIE } from './cookies.ts'
 import { deviceName } from './device-name.ts'
 import { ageOfFirstToken, newFirstToken } from './first-token.ts'
+import { formerToken } from './former-cookie.ts'
 import { refuseRenewed } from './session-over.ts'
 import { locationOf } from './store-location.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
@@ -63,14 +64,17 @@ export async function findVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visitor> {
-  const cookie = request.cookies[SESSION_COOKIE]
+  const secure = shop.config.publicOrigin.startsWith('https:')
+  const own = request.cookies[sessionCookie(secure)]
+  const former = secure && own === undefined ? await formerToken(shop, request.cookies) : undefined
+  const cookie = own ?? former
   const header = request.headers[SESSION_HEADER]
   const carried = cookie === undefined && typeof header === 'string'
   const brought = carried ? header : cookie
   const token = isToken(brought) ? brought : null
   const [found] = token ? await findSession(shop, token) : []
   const age = token && !found ? ageOfFirstToken(shop.signingKey, token, shop.now()) : null
-  const secure = shop.config.publicOrigin.startsWith('https:')
+  if (former !== undefined) setSessionCookies(reply, former, secure)
   const asked = chooseLanguage(request.headers['accept-language'], shop.facts.languages) ?? 'en'
   const visitor: Visitor = {
     session: found ? located(shop, found) : null,
@@ -90,9 +94,9 @@ export async function findVisitor(
       if (visitor.session) return visitor.session
       if (token && !signingIn) await refuseRenewed(shop, token)
       const first = age === null ? null : token
-      const own = first ?? newToken()
-      visitor.session = located(shop, await open(shop, own))
-      if (first === null || (age ?? 0) > DAY_SECONDS) giveToken(reply, own, { secure, carried })
+      const given = first ?? newToken()
+      visitor.session = located(shop, await open(shop, given))
+      if (first === null || (age ?? 0) > DAY_SECONDS) giveToken(reply, given, { secure, carried })
       return visitor.session
     },
     async renew(tx, accountId) {

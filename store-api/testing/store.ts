@@ -215,3 +215,10 @@ export const testStore: StoreDescription = {
     },
   ],
 }
+
+const { appContent } = testStore
+/** The same with nothing to be paid by online: it starts where no provider is set up, as on an https address. */
+export const withoutPayments = {
+  ...testStore,
+  appContent: { ...appContent, system: { ...appContent.system, payment: {} } } as typeof appContent,
+}
