@@ -116,10 +116,6 @@ function fingerprint(
   return `bill-${createHash('sha256').update(JSON.stringify(billed)).digest('hex').slice(0, 32)}`
 }
 
-/** Price of the goods after discounts: what a tip is measured on. */
-export const goodsOf = ({ subtotal, discounts }: Pick<ComputedBill, 'subtotal' | 'discounts'>): number =>
-  subtotal - discounts.reduce((sum, { amount }) => sum + amount, 0)
-
 function toTaxLine({ tax, rate, amount }: StoredTax, language: Language): Bill['taxes'][number] {
   const key = `tax.${tax}`
   return { name: isMessageKey(key) ? say(language, key) : tax, rate, amount }

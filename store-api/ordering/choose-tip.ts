@@ -1,6 +1,7 @@
 import type { Handler } from '../calls/route.ts'
 import { Refusal } from '../http/refusal.ts'
-import { computeBill, goodsOf } from './bill.ts'
+import { goodsOf } from '../order-parts/goods-of.ts'
+import { computeBill } from './bill.ts'
 import { saveDraft } from './draft.ts'
 import { settle } from './settle-draft.ts'
 import { isOffered, tipOffer } from './tips.ts'

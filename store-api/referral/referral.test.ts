@@ -9,9 +9,9 @@ import { monthsLater } from '../membership/grant.ts'
 import { creditRewards } from '../ordering/credit-rewards.ts'
 import { markPaid } from '../ordering/mark-paid.ts'
 import { refundByHand } from '../payment/refund-by-hand.ts'
-import { paid as payAtProvider } from '../testing/offers.ts'
+import { accept, newCoupon, paid as payAtProvider, settle } from '../testing/offers.ts'
 import { member, newEmail } from '../testing/people.ts'
-import { good, order } from '../testing/purchase.ts'
+import { add, good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { masked } from './calls.ts'
@@ -157,6 +157,24 @@ describe('referral', () => {
     await creditRewards(shop.shop)
     expect(await info(referrer.visitor)).toMatchObject({ orders: 0, reward: 0, pending: 0 })
     expect((await cancel(await buy(visitor, 'flour'))).code).toBe('cancel-late')
+  })
+
+  test('ACC-6 M4 a reward is measured on what the goods cost: what a coupon takes off earns nothing', async () => {
+    const referrer = await member(shop)
+    for (const [value, reward] of [
+      [500_000, rewardFor(650, 30_000)],
+      [1_000_000, 0],
+    ] as const) {
+      const { visitor } = await member(shop, { referrerID: referrer.myID })
+      const coupon = await newCoupon(shop, { value })
+      good(await add(visitor, 'mooncake', 2))
+      await settle(visitor, undefined, { slot: slot++ % 20 })
+      good(await visitor.api('GET shoppingManagement4/couponVerification/{coupon}', { params: { coupon } }))
+      const bill = good(await visitor.api('GET shoppingManagement4/billing/'))
+      const before = (await info(referrer.visitor)).reward
+      await paid(good(await accept(visitor, bill)).orderID)
+      expect((await info(referrer.visitor)).reward - before).toBe(reward)
+    }
   })
 
   test('ACC-6 the id a browser kept counts; one that nobody has does not, nor does the own address', async () => {

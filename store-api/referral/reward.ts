@@ -2,8 +2,9 @@ import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { referralGroups, referralMembers, referralRewards as rewards } from '../database/schema/referral.ts'
 import { accounts } from '../database/schema/visitors.ts'
+import { goodsOf } from '../order-parts/goods-of.ts'
 
-/** Parts per million of the subtotal that an introduced order earns without any group. */
+/** Parts per million of what the goods cost that an introduced order earns without any group. */
 const USUAL_RATE = 30_000
 const MILLION = 1_000_000n
 
@@ -18,13 +19,20 @@ export async function rewardRateOf(db: Database, accountId: string): Promise<num
 }
 
 /** Rounded down to whole minor units. */
-export const rewardFor = (subtotal: number, rate: number): number =>
-  Number((BigInt(subtotal) * BigInt(rate)) / MILLION)
+export const rewardFor = (goods: number, rate: number): number =>
+  Number((BigInt(goods) * BigInt(rate)) / MILLION)
 
 /** Writes down what a paid order earns whoever introduced its shopper, once per order; less where a part of it went back before. */
 export async function noteReward(
   tx: Database,
-  order: { id: string; accountId: string; subtotal: number; total: number; refunded: number },
+  order: {
+    id: string
+    accountId: string
+    subtotal: number
+    discounts: readonly { amount: number }[]
+    total: number
+    refunded: number
+  },
   now: Date,
 ): Promise<void> {
   const [introduced] = await tx
@@ -33,7 +41,7 @@ export async function noteReward(
     .where(eq(accounts.id, order.accountId))
   const referrerId = introduced?.by
   if (!referrerId) return
-  const reward = rewardFor(order.subtotal, await rewardRateOf(tx, referrerId))
+  const reward = rewardFor(goodsOf(order), await rewardRateOf(tx, referrerId))
   const noted = await tx
     .insert(rewards)
     .values({

@@ -11,6 +11,7 @@ interface PaidOrder {
   accountId: string | null
   /** Minor units. */
   subtotal: number
+  discounts: readonly { amount: number }[]
   /** Minor units. */
   total: number
   /** Minor units of the total that went back. */
