@@ -82,3 +82,43 @@ test('VIS-4 of what is added while the shopper signs in every addition that was 
   good(await signing)
   expect(good(await visitor.api('GET shoppingManagement4/myCart')).itemCount).toBe(accepted)
 })
+
+test('VIS-4 of what is added while the shopper signs out every addition that was accepted is in the account’s cart or the guest’s', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { visitor, emailID } = await member(shop)
+    good(await add(visitor, 'flour'))
+    let [accepted, signedOut] = [1, false]
+    const goOnAdding = async () => {
+      while (!signedOut) if ((await add(visitor, 'flour')).status === 200) accepted++
+    }
+    const leaving = visitor.api('GET common3/logout').then(reply => {
+      signedOut = true
+      return reply
+    })
+    await Promise.all([goOnAdding(), goOnAdding(), goOnAdding()])
+    good(await leaving)
+    const itemCount = async (who: Visitor) => good(await who.api('GET shoppingManagement4/myCart')).itemCount
+    const again = await shop.visitor()
+    good(await signOn(again, emailID))
+    expect((await itemCount(again)) + (await itemCount(visitor)), `round ${round}`).toBe(accepted)
+  }
+})
+
+test('VIS-4 a page that another tab asked for before the shopper signed in or out takes their new session from nobody', async () => {
+  const { visitor, emailID } = await member(shop)
+  const left = async (change: () => Promise<unknown>) => {
+    const tab = shop.stranger()
+    for (const [name, value] of visitor.cookies) tab.cookies.set(name, value)
+    await change()
+    return (await tab.raw('GET', '/api/istore/client/common3/appInfoInit')).headers.getSetCookie()
+  }
+  expect(await left(() => visitor.api('GET common3/logout'))).toEqual([])
+  expect(await left(() => signOn(visitor, emailID))).toEqual([])
+  const late = await left(async () => shop.pass(6000))
+  expect(late, 'a session that is there is as it was').toEqual([])
+  const over = await left(async () => {
+    await visitor.api('GET common3/logout')
+    shop.pass(6000)
+  })
+  expect(over.join(), 'later it is anybody’s who comes without a session').toContain('arcade-session=')
+})

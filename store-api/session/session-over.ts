@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -15,15 +15,26 @@ export async function holdGuest(tx: Database, sessionId: string): Promise<void> 
   if (held.length === 0) throw sessionOver()
 }
 
-/** A call that was sent with the token before a sign-in comes no later than this after it. */
+/** A call that was sent with the token before a sign-in or sign-out comes no later than this after it. */
 const ON_ITS_WAY_MS = 5000
 
-/** @throws Refusal `unavailable` for a token that a sign-in has just replaced: a session of its own would be found by nobody */
-export async function refuseRenewed(shop: Shop, token: string): Promise<void> {
+/** Whether signing in or out has just replaced a token: its browser has another one, or is about to hear of it. */
+export async function isReplaced(shop: Shop, token: string): Promise<boolean> {
   const since = new Date(shop.now().getTime() - ON_ITS_WAY_MS)
-  const renewed = await shop.db
+  const followed = await shop.db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.formerTokenHash, hashToken(token)), gt(sessions.signedInAt, since)))
-  if (renewed.length > 0) throw sessionOver()
+    .where(
+      and(
+        eq(sessions.formerTokenHash, hashToken(token)),
+        // Of a guest who signed out it is a new session.
+        or(gt(sessions.signedInAt, since), gt(sessions.createdAt, since)),
+      ),
+    )
+  return followed.length > 0
+}
+
+/** @throws Refusal `unavailable` for a token that was just replaced: a session of its own would be found by nobody */
+export async function refuseReplaced(shop: Shop, token: string): Promise<void> {
+  if (await isReplaced(shop, token)) throw sessionOver()
 }

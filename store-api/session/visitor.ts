@@ -12,7 +12,7 @@ import { giveToken, sessionCookie, setSessionCookies, XSRF_COOKIE } from './cook
 import { deviceName } from './device-name.ts'
 import { ageOfFirstToken, newFirstToken } from './first-token.ts'
 import { formerToken } from './former-cookie.ts'
-import { refuseRenewed } from './session-over.ts'
+import { isReplaced, refuseReplaced } from './session-over.ts'
 import { locationOf } from './store-location.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
@@ -31,8 +31,8 @@ export interface Visitor {
   /** The page carries the session itself: its browser sends no session cookie. */
   carried: boolean
   language: Language
-  /** Gives a browser that brought nothing we know a token of its own; nothing is written down for it. */
-  greet(): void
+  /** Gives a browser that brought nothing we know a token of its own; nothing is written down for it. One that signs in or out meanwhile keeps what it gets there. */
+  greet(): Promise<void>
   /**
    * Their session; a first one is written down, under the token the browser has, or with cookies that go with the answer.
    * @param signingIn whether the call gives the browser a new token: one that lost its answer is made again with the old one
@@ -84,15 +84,16 @@ export async function findVisitor(
     token,
     carried,
     language: isLanguage(found?.locale) ? found.locale : asked,
-    greet() {
+    async greet() {
       if (found) return
+      if (token && age === null && (await isReplaced(shop, token))) return
       const known = age === null ? null : token
       if (known === null) giveToken(reply, newFirstToken(shop.signingKey, shop.now()), { secure, carried })
       else if (!carried && !request.cookies[XSRF_COOKIE]) setSessionCookies(reply, known, secure)
     },
     async ensure({ signingIn = false } = {}) {
       if (visitor.session) return visitor.session
-      if (token && !signingIn) await refuseRenewed(shop, token)
+      if (token && !signingIn) await refuseReplaced(shop, token)
       const first = age === null ? null : token
       const given = first ?? newToken()
       visitor.session = located(shop, await open(shop, given))
@@ -124,7 +125,7 @@ export async function findVisitor(
       if (!session) return
       await shop.db.delete(sessions).where(eq(sessions.id, session.id))
       const fresh = newToken()
-      visitor.session = await open(shop, fresh, session)
+      visitor.session = await open(shop, fresh, { ...session, former: token })
       giveToken(reply, fresh, { secure, carried })
     },
   }
@@ -153,11 +154,14 @@ const located = ({ facts }: Shop, session: Session): Session => ({
   locationId: locationOf(facts, session.locationId),
 })
 
+/** What a session has from the one before, and the token its browser had then. */
+type Kept = Pick<Session, 'locale' | 'locationId'> & { former?: string | null }
+
 /** Writes a session down; two tabs that first change something at once share one. */
 async function open(
   shop: Shop,
   token: string,
-  { locale, locationId }: Pick<Session, 'locale' | 'locationId'> = { locale: null, locationId: null },
+  { locale, locationId, former = null }: Kept = { locale: null, locationId: null },
 ): Promise<Session> {
   const now = shop.now()
   const session = {
@@ -171,11 +175,11 @@ async function open(
   }
   const made = await shop.db
     .insert(sessions)
-    .values({ ...session, tokenHash: hashToken(token) })
+    .values({ ...session, tokenHash: hashToken(token), formerTokenHash: former && hashToken(former) })
     .onConflictDoNothing({ target: sessions.tokenHash })
     .returning({ id: sessions.id })
   if (made.length > 0) return session
   const [other] = await findSession(shop, token)
   // Signed in meanwhile, the other tab took the row along under another token.
-  return other ?? open(shop, token, { locale, locationId })
+  return other ?? open(shop, token, { locale, locationId, former })
 }

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 export const appInfoInit: Writer<'GET common3/appInfoInit'> = async ({ shop, visitor, request, reply }) => {
   const { session } = visitor
-  visitor.greet()
+  await visitor.greet()
   if (session && visitor.token) {
     const stale = await noteSeen(shop, session)
     if (stale || !request.cookies['XSRF-TOKEN'])
