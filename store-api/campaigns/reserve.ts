@@ -93,13 +93,15 @@ export async function claimUnits(
   const { shopperLimit: limit } = await findCampaign(tx, campaignId)
   if (limit === null) return
   const s = campaignShoppers
-  await tx
-    .select({ shopper: s.shopper })
+  const counts = await tx
+    .select({ shopper: s.shopper, held: s.units })
     .from(s)
     .where(and(eq(s.campaignId, campaignId), inArray(s.shopper, [...shoppers])))
     .orderBy(asc(s.shopper))
     .for('update')
-  for (const shopper of shoppers) {
+  for (const { shopper, held } of counts) {
+    // Within the limit with all that is reserved: nothing needs to be looked through.
+    if (held <= limit) continue
     const paid = await paidBy(tx, campaignId, shopper)
     if (paid > 0 && paid + units > limit)
       throw new Refusal('campaign-limit', { message: 'campaign-limit.cart', values: { limit } })

@@ -23,14 +23,17 @@ export async function claimCoupon(tx: Database, order: Order, code: string): Pro
   const limit = held ? limitPerShopper(held.coupon) : null
   if (!held || limit === null) return
   const { coupon, shoppers } = held
-  await tx
-    .select({ shopper: couponShoppers.shopper })
+  const counts = await tx
+    .select({ shopper: couponShoppers.shopper, redeemed: couponShoppers.redeemed })
     .from(couponShoppers)
     .where(and(eq(couponShoppers.code, code), inArray(couponShoppers.shopper, shoppers)))
     .orderBy(asc(couponShoppers.shopper))
     .for('update')
-  for (const shopper of shoppers)
+  for (const { shopper, redeemed } of counts) {
+    // Within the limit with all that is held: nothing needs to be looked through.
+    if (redeemed <= limit) continue
     if ((await timesPaid(tx, code, shopper, order.id)) >= limit) throw new Refusal('coupon-used')
+  }
   if (!coupon.firstOrderOnly) return
   // Each coupon has rows of its own, and one shopper may hold two that are for a first order.
   for (const shopper of shoppers)
