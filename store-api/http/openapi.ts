@@ -4,7 +4,6 @@ import { API_BASE, type Endpoint } from 'shared-contracts/api/endpoint.ts'
 import { endpoints } from 'shared-contracts/api/endpoints.ts'
 import { ErrorBody } from 'shared-contracts/api/errors.ts'
 import type * as v from 'valibot'
-import { SESSION_COOKIE, sessionCookie } from '../session/cookies.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -88,8 +87,8 @@ export function openApi(): JsonSchema {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: SESSION_COOKIE,
-          description: `Behind https its name is ${sessionCookie(true)}.`,
+          name: 'arcade-session',
+          description: 'Behind https it is named __Host-arcade-session.',
         },
         token: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
       },
