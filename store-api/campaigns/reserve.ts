@@ -90,7 +90,9 @@ export async function claimUnits(
   tx: Database,
   { campaignId, units, shoppers }: Pick<Reservation, 'campaignId' | 'units' | 'shoppers'>,
 ): Promise<void> {
-  const { shopperLimit: limit } = await findCampaign(tx, campaignId)
+  const c = fissionCampaigns
+  const [campaign] = await tx.select({ limit: c.shopperLimit }).from(c).where(eq(c.id, campaignId))
+  const limit = campaign?.limit ?? null
   if (limit === null) return
   const s = campaignShoppers
   const counts = await tx
