@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
 import type { OrderSummary } from 'shared-contracts/api/entities/order.ts'
+import { greetedName } from 'shared-contracts/language/full-name.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { codeLater } from 'shared-contracts/ui/code-later.tsx'
@@ -49,7 +50,9 @@ export function MyAccountView({ orders, order, emailConfirmed, facts }: Props) {
         )}
         <div>
           <h1 className="display">
-            {user?.firstName ? t('account.my.hello', { name: user.firstName }) : t('account.my.helloNoName')}
+            {user?.firstName
+              ? t('account.my.hello', { name: greetedName(user) })
+              : t('account.my.helloNoName')}
           </h1>
           {user && <p className="muted">{user.emailID}</p>}
         </div>

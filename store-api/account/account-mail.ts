@@ -1,3 +1,4 @@
+import { greetedName } from 'shared-contracts/language/full-name.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { inLanguage } from '../language/local-text.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -27,6 +28,6 @@ export const accountMail =
     return {
       to: account.emailId,
       subject: subject(name),
-      text: text(name, account.provenAt ? account.firstName : null, link).join('\n'),
+      text: text(name, account.provenAt ? greetedName(account) : null, link).join('\n'),
     }
   }

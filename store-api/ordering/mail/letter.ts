@@ -1,3 +1,4 @@
+import { greetedName } from 'shared-contracts/language/full-name.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { orders } from '../../database/schema/ordering.ts'
 import { inLanguage } from '../../language/local-text.ts'
@@ -24,7 +25,7 @@ export function letter(
     to: recipient,
     subject: subject(inLanguage(shop.facts.name, language), order.id),
     text: [
-      GREETING[language](order.contact.firstName),
+      GREETING[language](greetedName(order.contact)),
       '',
       ...lines,
       '',
