@@ -211,6 +211,10 @@ describe('footer', () => {
     expect(browser).toContain('Follow Us')
     expect(browser).toMatch(/Payment Visa Alipay/)
     expect(text((await shell({ system }, { agent: 'AlipayClient' })).footer)).toMatch(/Payment Alipay/)
+    const appMessage = { currentLocale: 'zh' }
+    const appConfig = { supportedLanguages: ['en', 'zh'] }
+    const chinese = text((await shell({ system: { ...system, appMessage, appConfig } })).footer)
+    expect(chinese).toMatch(/付款方式 Visa 支付宝/)
     const mini = text((await shell({ system }, { agent: 'MicroMessenger miniProgram' })).footer)
     expect(mini).not.toMatch(/Follow Us|Payment/)
   })
