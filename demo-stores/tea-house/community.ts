@@ -61,7 +61,7 @@ export const referralGroups: readonly ReferralGroupDescription[] = [
     name: both('Tea Friends', '茶友圈'),
     description: both(
       'Share your link with people who would like it here: 5% of what they order comes back to you as store credit.',
-      '把链接分享给会喜欢这里的朋友，他们订单的 5% 将作为店铺余额返给您。',
+      '把链接分享给会喜欢这里的朋友，他们订单的 5% 将作为储值余额返给您。',
     ),
     rewardRate: 50_000,
   },

@@ -8,7 +8,7 @@ const REFUSED = {
   expired: ['This preview has ended.', '预览已经结束。'],
   'used by another browser': [
     'This preview was opened in another browser and belongs to it.',
-    '这个预览已在另一个浏览器中打开,只能在那里使用。',
+    '这个预览已在另一个浏览器中打开，只能在那里使用。',
   ],
   'used up': [
     'This preview has been opened in all the browsers it was made for.',

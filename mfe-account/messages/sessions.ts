@@ -23,7 +23,7 @@ const zh: Record<keyof typeof en, string> = {
   'account.sessions.how': '有不认识的设备？请让它退出登录，然后修改密码。',
   'account.sessions.unknown': '未知设备',
   'account.sessions.here': '本设备',
-  'account.sessions.since': '{{day}} 登录，最近使用 {{seen}}',
+  'account.sessions.since': '{{day}}登录，最近使用：{{seen}}',
   'account.sessions.end': '退出登录',
   'account.sessions.ended': '该设备已退出登录。',
   'account.sessions.everywhere': '在所有设备上退出登录',

@@ -36,7 +36,7 @@ const zh: Record<keyof typeof en, string> = {
   'account.wishlist.removed': '已从心愿单移除：{{name}}',
   'account.wishlist.from': '起',
   'account.wishlist.soldOut': '已售罄',
-  'account.wishlist.notAt': '{{store}} 不售此商品',
+  'account.wishlist.notAt': '{{store}}不售此商品',
   'account.wishlist.notHere': '您选的门店不出售',
   'account.wishlist.where': '哪里有售',
   'account.wishlist.whereOf': '哪里有售 · {{name}}',

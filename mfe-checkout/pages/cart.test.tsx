@@ -67,7 +67,7 @@ test('CHK-4 the total is estimated by the store’s bill alone, and only where t
   const text = await shown({ ...estimate, draft, estimatedFor: 'Richmond' })
   for (const part of ['$37.50', '$4.39', 'Estimated total $42.38', 'Estimated for Richmond'])
     expect(text).toContain(part)
-  expect(await shown(estimate, 'zh')).toContain('按 Markham 估算')
+  expect(await shown(estimate, 'zh')).toContain('按Markham估算')
   for (const silent of [
     { ...estimate, draft },
     { ...estimate, subtotal: 2500 },

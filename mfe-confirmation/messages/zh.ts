@@ -7,10 +7,11 @@ export default {
   'confirmation.success.title': '下单成功！',
   'confirmation.success.confirm': '还差一步：请确认订单',
   'confirmation.success.confirmBy':
-    '请在 {{time}} 前打开发送至{{address}}的邮件中的链接，否则门店不会为您保留订单。',
-  'confirmation.success.confirmSoon': '请尽快打开发送至{{address}}的邮件中的链接，否则门店不会为您保留订单。',
-  'confirmation.success.receipt': '收据已发送至{{address}}。',
-  'confirmation.success.mailed': '确认邮件已发送至{{address}}。',
+    '请在 {{time}} 前打开发送至 {{address}} 的邮件中的链接，否则门店不会为您保留订单。',
+  'confirmation.success.confirmSoon':
+    '请尽快打开发送至 {{address}} 的邮件中的链接，否则门店不会为您保留订单。',
+  'confirmation.success.receipt': '收据已发送至 {{address}}。',
+  'confirmation.success.mailed': '确认邮件已发送至 {{address}}。',
   'confirmation.success.inAccount': '您也可以在账户中凭订单号查看订单。',
   'confirmation.success.byNumber': '您也可以凭订单号查看订单：',
   'confirmation.success.quote': '如有疑问，请提供订单号。',

@@ -38,7 +38,7 @@ function facts({ sandboxProvider, language }: View, payment: Payment): Html {
   const channel = CHANNEL[payment.channel]?.[language] ?? payment.channel
   return html`<p class="amount"><span>${w.amount}</span> <strong>${formatMoney(payment.amount, payment.currency, language)}</strong></p>
 <dl><dt>${w.store}</dt><dd>${payment.storeName}</dd><dt>${w.order}</dt><dd>${payment.reference}</dd><dt>${w.with}</dt><dd>${channel}</dd>
-<dt>${w.written}</dt><dd>${payment.written} (${sandboxProvider.dialect.unit[language]})</dd></dl>`
+<dt>${w.written}</dt><dd>${payment.written} · ${sandboxProvider.dialect.unit[language]}</dd></dl>`
 }
 
 const button = (w: Words, name: ActionName, main = false) =>

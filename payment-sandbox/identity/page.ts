@@ -47,7 +47,7 @@ const WORDS = {
   zh: {
     sandbox: '沙盒环境：不会真正授权。',
     asks: '店铺想确认您是谁。',
-    as: (name: string) => `以 ${name} 的身份继续`,
+    as: (name: string) => `以${name}的身份继续`,
     other: '其他人（小写字母）',
     deny: '拒绝',
     wrong: '该地址不是店铺会跳转的地址。',

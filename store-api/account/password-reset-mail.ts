@@ -18,7 +18,7 @@ export const passwordResetMail = accountMail({
     text: (shop, name, link) => [
       name ? `${name}，您好：` : '您好：',
       '',
-      `有人为您在 ${shop} 的账户申请了新密码。请在一小时内打开以下地址设置：`,
+      `有人为您在${shop}的账户申请了新密码。请在一小时内打开以下地址设置：`,
       '',
       link,
       '',

@@ -29,7 +29,7 @@ const WORDS: Record<Change, Record<Language, Words>> = {
     zh: {
       subject: shop => `${shop}：您的密码已更改`,
       text: shop => [
-        `您在 ${shop} 的账户密码已更改。`,
+        `您在${shop}的账户密码已更改。`,
         '',
         '如果不是您本人操作：请在此通过邮件重设密码，重设后其他登录方式会全部失效。',
       ],
@@ -49,7 +49,7 @@ const WORDS: Record<Change, Record<Language, Words>> = {
     zh: {
       subject: shop => `${shop}：您的账户已删除`,
       text: shop => [
-        `您在 ${shop} 的账户及其中的资料已删除。订单会留存在账目中，但不再含有您的姓名。`,
+        `您在${shop}的账户及其中的资料已删除。订单会留存在账目中，但不再含有您的姓名。`,
         '',
         '如果不是您本人操作：请在此联系我们。',
       ],

@@ -28,7 +28,7 @@ const WORDS: Record<Language, { subject(shop: string): string; text(shop: string
       text: (shop, link) => [
         '您好：',
         '',
-        `有人用此邮箱在 ${shop} 注册。如果是您本人，请在七天内打开以下地址并点击按钮：`,
+        `有人用此邮箱在${shop}注册。如果是您本人，请在七天内打开以下地址并点击按钮：`,
         '',
         link,
         '',

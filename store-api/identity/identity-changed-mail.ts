@@ -29,7 +29,7 @@ const WORDS = {
     zh: {
       subject: shop => `${shop}：新增登录方式`,
       text: (provider, shop, forgotten) => [
-        `您在 ${shop} 的账户现在也可以用${provider}登录。`,
+        `您在${shop}的账户现在也可以用${provider}登录。`,
         '',
         '如果不是您本人操作：请在此通过邮件重设密码，重设后其他登录方式会全部失效。',
         forgotten,
@@ -49,7 +49,7 @@ const WORDS = {
     zh: {
       subject: shop => `${shop}：已移除一种登录方式`,
       text: (provider, shop, forgotten) => [
-        `您在 ${shop} 的账户不能再用${provider}登录。`,
+        `您在${shop}的账户不能再用${provider}登录。`,
         '',
         '如果不是您本人操作：请在此通过邮件重设密码。',
         forgotten,

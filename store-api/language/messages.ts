@@ -147,8 +147,8 @@ const zh: Record<MessageKey, string> = {
   'no-longer-sold': '这件商品已经停售。',
   'no-such-call': '没有这个接口。',
   'out-of-stock': '购物车中有商品库存不足。',
-  'out-of-stock.some': '{name} 仅剩 {left} 件。',
-  'out-of-stock.none': '{name} 已售罄。',
+  'out-of-stock.some': '{name}仅剩 {left} 件。',
+  'out-of-stock.none': '{name}已售罄。',
   'not-sold-here': '该门店不销售{name}。',
   'slot-gone': '这个取货时间已约满，请另选一个。',
   'not-delivered': '该地址不在配送范围内，请更换地址或改为自取。',
@@ -204,11 +204,11 @@ const zh: Record<MessageKey, string> = {
   'unavailable.full': '店铺的存储空间已满，暂时无法保存。没有任何改动，请稍后再试。',
   internal: '系统出现问题，您的内容没有丢失，请重试。',
   'payment-provider': '暂时无法连接支付服务，没有扣款，请重试。',
-  'tax.GST': '商品及服务税 (GST)',
-  'tax.HST': '统一销售税 (HST)',
-  'tax.PST': '省销售税 (PST)',
-  'tax.RST': '省零售税 (RST)',
-  'tax.QST': '魁省销售税 (QST)',
+  'tax.GST': '商品及服务税 GST',
+  'tax.HST': '统一销售税 HST',
+  'tax.PST': '省销售税 PST',
+  'tax.RST': '省零售税 RST',
+  'tax.QST': '魁省销售税 QST',
 }
 
 const MESSAGES = { en, zh } satisfies Record<Language, Record<MessageKey, string>>

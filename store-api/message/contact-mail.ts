@@ -23,7 +23,7 @@ const WORDS = {
     language: { en: 'English', zh: 'Chinese' },
   },
   zh: {
-    subject: (store, name) => `${store}：${name} 的留言`,
+    subject: (store, name) => `${store}：${name}的留言`,
     from: '来自',
     phone: '电话',
     about: '主题',

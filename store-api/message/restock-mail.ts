@@ -29,11 +29,11 @@ const WORDS: Record<Language, Words> = {
     ],
   },
   zh: {
-    subject: (store, name) => `${store}：${name} 到货了`,
+    subject: (store, name) => `${store}：${name}到货了`,
     text: (name, link, stop) => [
       '您好：',
       '',
-      `您托我们留意的 ${name} 又有货了。货品不预留，先到先得：`,
+      `您托我们留意的${name}又有货了。货品不预留，先到先得：`,
       '',
       link,
       '',

@@ -6,7 +6,7 @@ export const membership: ContentPage = {
   title: both('Members of the house', '桂枫会员'),
   summary: both(
     'Two memberships, Leaf and Grove: store credit each year, tastings twice a year and first pick of the spring harvest.',
-    '新叶与茶林两档会员：每年店铺余额、一年两场品茶会，春茶先挑。',
+    '新叶与茶林两档会员：每年储值余额、一年两场品茶会，春茶先挑。',
   ),
   sections: [
     {
@@ -40,7 +40,7 @@ export const membership: ContentPage = {
           heading: both('Spend the credit', '花掉余额'),
           text: both(
             'Store credit arrives at once; use it for any order you place here.',
-            '店铺余额即刻到账，之后下单随时可用。',
+            '储值余额即刻到账，之后下单随时可用。',
           ),
         },
         {

@@ -7,7 +7,7 @@ export const memberships = [
     name: both('Leaf Member, one year', '新叶会员（一年）'),
     description: both(
       'A year as a member of the house: store credit when you join and again whenever you renew, and an invitation to both yearly tastings.',
-      '成为茶食会员一年：入会及每次续会均赠店铺余额，并受邀参加每年两场品茶会。',
+      '成为茶食会员一年：入会及每次续会均赠储值余额，并受邀参加每年两场品茶会。',
     ),
     categorySlugs: ['gift-sets'],
     brand: 'guifeng',
@@ -29,7 +29,7 @@ export const memberships = [
     name: both('Grove Member, one year', '茶林会员（一年）'),
     description: both(
       'For people who drink tea every day: the store credit alone is worth more than half of the price, and the spring harvest is put aside for you for two weeks.',
-      '适合每天喝茶的您：仅店铺余额就超过会费的一半，春茶上市为您预留两周。',
+      '适合每天喝茶的您：仅储值余额就超过会费的一半，春茶上市为您预留两周。',
     ),
     categorySlugs: ['gift-sets'],
     brand: 'guifeng',

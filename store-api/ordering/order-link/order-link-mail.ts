@@ -26,7 +26,7 @@ const WORDS = {
   zh: {
     subject: (store, id) => `${store}：您的订单 ${id}`,
     text: (store, id, link) => [
-      `有人申请查看用此邮箱在 ${store} 下的订单 ${id}。请点击以下地址查看：`,
+      `有人申请查看用此邮箱在${store}下的订单 ${id}。请点击以下地址查看：`,
       '',
       link,
       '',
