@@ -80,6 +80,10 @@ describe.each(Object.entries(demoStores))('demo store %s', (id, store: StoreDesc
     const { appContent: _, ...data } = store
     const missing = textsIn(data, id).filter(([, text]) => store.languages.some(l => !text[l]?.trim()))
     expect(missing.map(([path]) => path)).toEqual([])
+    const unnamed = store.locations.filter(({ nameContent }) =>
+      store.languages.some(l => l !== 'en' && !nameContent?.[l]),
+    )
+    expect(unnamed).toEqual([])
     expect(store.appContent.system.appConfig.supportedLanguages).toEqual(store.languages)
   })
 

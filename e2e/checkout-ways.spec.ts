@@ -12,6 +12,7 @@ import { addToCart, newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 const place = 'Richmond Bakery & Grocery'
+const placeInChinese = '列治文烘焙杂货铺'
 
 /** A guest with enough in the cart to be delivered. */
 async function openDetails(page: Page, url: string, query = '') {
@@ -64,6 +65,23 @@ test('CHK-6 LNG-2 who comes from the cart has the address at once, also before t
     main.getByLabel(zh('checkout.field.province')).getByRole('option', { selected: true }),
   ).toHaveText('不列颠哥伦比亚省')
   await expect(main.getByLabel(zh('checkout.field.street'))).toHaveValue('8 No. 3 Road')
+})
+
+test('LNG-2 LNG-6 CHK-1 a store that was chosen stays chosen in another language, by the name it has there', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const main = await openDetails(page, shop.url)
+  await main.getByRole('radio', { name: place }).check()
+  const zh = texts('zh')
+  await new PurchasePage(page, shop.url, 'en').switchToChinese()
+  await expect(main.getByRole('heading', { level: 1, name: zh('checkout.details.title') })).toBeVisible()
+  await expect(main.getByRole('radio', { name: placeInChinese })).toBeChecked()
+  await expect(main.getByText(place)).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: zh('shell.location.current', { name: '万锦总店' }) }),
+  ).toBeVisible()
 })
 
 test('CHK-1 CHK-2 CHK-3 CHK-6 a guest switches ways: what fits is kept, the address decides fee and times', async ({

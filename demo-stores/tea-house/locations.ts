@@ -34,6 +34,7 @@ export const locations: readonly LocationDescription[] = [
     display: true,
     virtual: false,
     localStoreName: 'Markham Main Shop',
+    nameContent: { zh: '万锦总店' },
     province: 'ON',
     address: {
       streetNumberAndNameDetails: '4385 Highway 7 East, Unit 12',
@@ -55,6 +56,7 @@ export const locations: readonly LocationDescription[] = [
     display: true,
     virtual: false,
     localStoreName: 'Spadina Tea Counter',
+    nameContent: { zh: '士巴丹拿茶铺' },
     province: 'ON',
     address: {
       streetNumberAndNameDetails: '318 Spadina Avenue',
@@ -74,6 +76,7 @@ export const locations: readonly LocationDescription[] = [
     display: true,
     virtual: false,
     localStoreName: 'Richmond Bakery & Grocery',
+    nameContent: { zh: '列治文烘焙杂货铺' },
     province: 'BC',
     address: {
       streetNumberAndNameDetails: '8060 Westminster Highway',
@@ -95,6 +98,7 @@ export const locations: readonly LocationDescription[] = [
     display: true,
     virtual: false,
     localStoreName: 'Keefer Street Tea Room',
+    nameContent: { zh: '奇化街茶室' },
     province: 'BC',
     address: {
       streetNumberAndNameDetails: '146 Keefer Street',

@@ -15,8 +15,8 @@ export const MEANS = ['card page', 'PayPal', 'WeChat', 'Alipay', 'credit in part
 export type Way = (typeof WAYS)[number]
 export type Means = (typeof MEANS)[number]
 
-/** The demo store's place that has every way. */
-const PLACE = 'Richmond Bakery & Grocery'
+/** The demo store's place that has every way, as it is called in either language. */
+const PLACE = /^(Richmond Bakery & Grocery|列治文烘焙杂货铺)/
 const METHOD = {
   'pickup slot': 'pickup',
   'pickup day': 'pickup',

@@ -13,7 +13,7 @@ const terms: TermsView = {
   places: [{ localStoreName: 'Markham', fee: 499, minimum: 3000, freeOver: null }],
 }
 const unasked = { kind: 'unasked' } as const
-const chosen = { method: 'pickup', localStoreName: 'Markham', start: nine } as const
+const chosen = { method: 'pickup', place: location.id, start: nine } as const
 
 test('CHK-1 each way has the places that offer it; a delivery those that serve the address', () => {
   const pickup = choicesOf(offer, chosen, unasked, [])
@@ -21,7 +21,7 @@ test('CHK-1 each way has the places that offer it; a delivery those that serve t
   const eatIn = choicesOf(offer, { ...chosen, method: 'eatIn' }, unasked, [])
   expect([eatIn.location?.id, eatIn.start]).toEqual(['t', null])
   expect(choicesOf(offer, { ...chosen, method: 'delivery' }, unasked, []).location).toBeUndefined()
-  const delivery = choicesOf(offer, { method: 'delivery', localStoreName: '', start: '' }, terms, [])
+  const delivery = choicesOf(offer, { method: 'delivery', place: '', start: '' }, terms, [])
   expect(delivery.location?.id).toBe('markham')
 })
 
@@ -44,9 +44,9 @@ test('CHK-1 CRT-6 a place that does not sell all of the cart is none, and no oth
   const meant = choicesOf(at(east, west), chosen, unasked, [])
   expect([meant.location, meant.lacking?.id, meant.nowhere]).toEqual([undefined, 'markham', false])
   expect([meant.start, meant.locations.length]).toEqual([null, 2])
-  const other = choicesOf(at(east, west), { ...chosen, localStoreName: 'West' }, unasked, [])
+  const other = choicesOf(at(east, west), { ...chosen, place: 'w' }, unasked, [])
   expect([other.location?.id, other.lacking, other.start]).toEqual(['w', undefined, nine])
-  const known = choicesOf(at(east, west), { ...chosen, localStoreName: '' }, unasked, ['Markham', 'West'])
+  const known = choicesOf(at(east, west), { ...chosen, place: '' }, unasked, ['Markham', 'West'])
   expect([known.location, known.lacking?.id]).toEqual([undefined, 'markham'])
   const only = choicesOf(at(east), chosen, unasked, [])
   expect([only.location, only.lacking?.id, only.nowhere]).toEqual([undefined, 'markham', true])
@@ -68,4 +68,14 @@ test('CHK-1 CHK-3 of those that deliver one that sells all of the cart does; a s
   expect(choicesOf(at(east), delivery, unasked, []).nowhere).toBe(false)
   const { unsold: _, ...silent } = east
   expect(choicesOf(at(silent), chosen, unasked, []).location?.id).toBe('markham')
+})
+
+test('LNG-6 a place that was chosen stays chosen in another language, where it has another name', () => {
+  const zh = choicesOf(
+    at({ ...east, unsold: [], localStoreName: '万锦' }, { ...west, localStoreName: '西店' }),
+    { ...chosen, place: 'w' },
+    unasked,
+    ['万锦'],
+  )
+  expect(zh.location?.localStoreName).toBe('西店')
 })

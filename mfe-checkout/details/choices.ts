@@ -8,7 +8,8 @@ import { stillOpen, timesOf } from '../handover/times.ts'
 /** What was chosen, as the form has it; any of it may not be offered (any more). */
 export interface Chosen {
   method: Method
-  localStoreName: string
+  /** Id of the place: by name it is another in another language. */
+  place: string
   start: string
 }
 export interface Choices {
@@ -29,7 +30,7 @@ export interface Choices {
  */
 export function choicesOf(
   offer: CheckoutConfig,
-  { method, localStoreName, start }: Chosen,
+  { method, place, start }: Chosen,
   terms: TermsView,
   known: readonly (string | null | undefined)[],
 ): Choices {
@@ -39,9 +40,8 @@ export function choicesOf(
   const nowhere = locations.length > 0 && selling.length === 0
   // Who delivers is the store's matter as long as the shopper has no wish that can be had.
   const delivering = method === 'delivery' && !nowhere ? selling : locations
-  const preferred = preferredLocation(delivering, [localStoreName, ...known])
-  const name = preferred ?? (method === 'delivery' ? delivering[0]?.localStoreName : null)
-  const meant = delivering.find(l => l.localStoreName === name)
+  const meant =
+    preferredLocation(delivering, place, known) ?? (method === 'delivery' ? delivering[0] : undefined)
   const lacking = meant && !sellsAll(meant) ? meant : undefined
   const location = lacking ? undefined : meant
   return {

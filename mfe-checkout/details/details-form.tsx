@@ -78,7 +78,7 @@ export function DetailsForm(props: DetailsFormProps) {
               method={method}
               choices={details}
               mistake={errors.localStoreName}
-              onChoose={name => form.set('localStoreName', name)}
+              onChoose={id => form.set('localStoreName', id)}
             />
           )}
           {methods.includes('eatIn') && (

@@ -10,6 +10,7 @@ const unasked = v.optional(v.string())
 /** All the form can ask, field by field in the order of the page; rules are the backend's own (CHK-6). */
 const FIELDS = {
   method: Method,
+  /** Id of the place, under the name that a refusal has for it. */
   localStoreName: chosen,
   tableNumber: line(LIMITS.tableNumber),
   ...DeliveryAddress.entries,

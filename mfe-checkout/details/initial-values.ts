@@ -32,7 +32,7 @@ export function initialValues(config: CheckoutConfig, method: Method, { user, ta
   const address = draft.address ?? saved?.address
   return {
     method,
-    localStoreName: preferredLocation(locationsOf(config, method), places) ?? '',
+    localStoreName: preferredLocation(locationsOf(config, method), '', places)?.id ?? '',
     tableNumber: table ?? tableNumber ?? '',
     ...prefill(contact, user, saved?.phone),
     ...(address && { ...address, unit: address.unit ?? '' }),

@@ -51,17 +51,17 @@ test('CHK-3 CHK-6 what cannot be delivered is said at the postal code: where to,
 })
 
 test('CHK-1 eating in needs no time', async () => {
-  const eatIn = { method: 'eatIn', ...contact, localStoreName: 'Markham', tableNumber: 'A3' } as const
+  const eatIn = { method: 'eatIn', ...contact, localStoreName: 'markham', tableNumber: 'A3' } as const
   expect(await settle(eatIn, 100)).toMatchObject({ localStoreName: 'Markham', start: null })
 })
 
 test('CHK-1 a way that was kept and is not offered any more does not count', async () => {
-  const kept = { method: 'eatIn', ...contact, localStoreName: 'Markham', start } as const
+  const kept = { method: 'eatIn', ...contact, localStoreName: 'markham', start } as const
   expect(await settle(kept, 100, true, offer, 'pickup')).toMatchObject({ method: 'pickup', start })
 })
 
 test('CHK-1 what no place sells is said as such, and not as a store that was not chosen', async () => {
-  const pickup = { method: 'pickup', ...contact, localStoreName: 'Markham', start } as const
+  const pickup = { method: 'pickup', ...contact, localStoreName: 'markham', start } as const
   const lacking = { ...place, unsold: ['Egg tart'] }
   const other = { ...place, id: 'w', localStoreName: 'West' }
   const at = (...locations: object[]) => ({ ...config, locations }) as unknown as CheckoutConfig

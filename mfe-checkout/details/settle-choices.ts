@@ -31,9 +31,9 @@ export async function settleChoices(
   known: readonly (string | null | undefined)[],
 ): Promise<Settled> {
   const { t, method } = deps
-  const { localStoreName = '', start: wanted = '' } = details
+  const { localStoreName: id = '', start: wanted = '' } = details
   const terms = method === 'delivery' ? await termsOf(deps, details) : { kind: 'unasked' as const }
-  const chosen = { method, localStoreName, start: wanted }
+  const chosen = { method, place: id, start: wanted }
   const { locations, location, nowhere, start } = choicesOf(offer, chosen, terms, known)
   // The store's place is for the taxes alone.
   const place = location ?? locations[0]

@@ -73,7 +73,7 @@ export function useDetailsForm(
   const restored = methods.find(m => m === values.method)
   if (restored && restored !== method) setMethod(restored)
   const { terms, ask } = useTerms(method === 'delivery', text(values.province), text(values.postCode))
-  const chosen = { method, localStoreName: text(values.localStoreName), start: text(values.start) }
+  const chosen = { method, place: text(values.localStoreName), start: text(values.start) }
   const choices = choicesOf(offer, chosen, terms, known)
 
   const takeTable = useEffectEvent(() => {
@@ -135,8 +135,8 @@ export function useDetailsForm(
     },
     chooseMethod(to: Method): void {
       // Without a wish of the shopper's own the place that would have delivered is theirs.
-      const place = chosen.localStoreName || (choices.location?.localStoreName ?? '')
-      const after = choicesOf(offer, { ...chosen, localStoreName: place, method: to }, terms, known)
+      const place = chosen.place || (choices.location?.id ?? '')
+      const after = choicesOf(offer, { ...chosen, place, method: to }, terms, known)
       setLosses(lossesOf(choices, after, to))
       form.set('localStoreName', place)
       setSlotGone(false)

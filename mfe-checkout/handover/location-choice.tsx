@@ -5,9 +5,10 @@ import { PlaceText } from './place-text.tsx'
 
 interface LocationChoiceProps {
   locations: readonly CheckoutLocation[]
+  /** Id of the place. */
   chosen: string | null
   describedBy: string | undefined
-  onChoose(localStoreName: string): void
+  onChoose(id: string): void
 }
 
 /** Places to choose from; one that does not sell all of the cart says what it lacks, and cannot be chosen. */
@@ -16,17 +17,17 @@ export function LocationChoice({ locations, chosen, describedBy, onChoose }: Loc
   return (
     <div className="checkout-choices">
       {locations.map(location => {
-        const { id, localStoreName, unsold = [] } = location
+        const { id, unsold = [] } = location
         return (
           <label className="choice" key={id}>
             <input
               type="radio"
               name="localStoreName"
-              value={localStoreName}
-              checked={localStoreName === chosen}
+              value={id}
+              checked={id === chosen}
               disabled={unsold.length > 0}
               aria-describedby={describedBy}
-              onChange={() => onChoose(localStoreName)}
+              onChange={() => onChoose(id)}
             />
             <span>
               <PlaceText location={location} />

@@ -13,7 +13,7 @@ interface LocationSectionProps {
   method: Method
   choices: Pick<Choices, 'locations' | 'location' | 'lacking' | 'nowhere'>
   mistake: string | undefined
-  onChoose(localStoreName: string): void
+  onChoose(id: string): void
 }
 
 const ERROR_ID = 'checkout-where-error'
@@ -33,7 +33,7 @@ export function LocationSection({ method, choices, mistake, onChoose }: Location
       ) : (
         <LocationChoice
           locations={locations}
-          chosen={location?.localStoreName ?? null}
+          chosen={location?.id ?? null}
           describedBy={missing ? ERROR_ID : undefined}
           onChoose={onChoose}
         />

@@ -18,11 +18,13 @@ export const waysOf = (config: CheckoutConfig): Method[] => {
 export const locationsOf = (config: CheckoutConfig, method: Method): CheckoutLocation[] =>
   config.locations.filter(location => location.methods.includes(method))
 
-/** @returns the first of the names that can be had, or the only location there is; otherwise the shopper is asked */
+/** @returns the place of an id, else of the first of the names that can be had, or the only one there is; otherwise the shopper is asked */
 export function preferredLocation(
   locations: readonly CheckoutLocation[],
+  id: string,
   names: readonly (string | null | undefined)[],
-): string | null {
-  const known = names.find(name => locations.some(l => l.localStoreName === name))
-  return known ?? (locations.length === 1 ? locations[0]?.localStoreName : null) ?? null
+): CheckoutLocation | undefined {
+  const known = names.map(name => locations.find(l => l.localStoreName === name))
+  const preferred = [locations.find(l => l.id === id), ...known].find(Boolean)
+  return preferred ?? (locations.length === 1 ? locations[0] : undefined)
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { categories, productTags, tags } from '../database/schema/catalog.ts'
 import { locations } from '../database/schema/store.ts'
 import { inLanguage, type LocalText } from '../language/local-text.ts'
+import { type StoreNames, storeName } from '../session/store-name.ts'
 import { pathTo } from './category-tree.ts'
 import { toImage } from './image.ts'
 import type { ShownProduct } from './shown-product.ts'
@@ -14,7 +15,7 @@ import { toSummary } from './summary.ts'
 /** What several products share. */
 export interface Surroundings {
   tree: { slug: string; name: LocalText; parent: string | null }[]
-  places: { id: string; localStoreName: string }[]
+  places: ({ id: string } & StoreNames)[]
   /** Names of each product's tags, by its id. */
   tagNames: ReadonlyMap<string, readonly LocalText[]>
 }
@@ -29,7 +30,11 @@ export async function surroundingsOf(db: Database, ids: readonly string[]): Prom
       .orderBy(asc(tags.slug)),
     db.select({ slug: categories.slug, name: categories.name, parent: categories.parent }).from(categories),
     db
-      .select({ id: locations.id, localStoreName: locations.localStoreName })
+      .select({
+        id: locations.id,
+        localStoreName: locations.localStoreName,
+        nameContent: locations.nameContent,
+      })
       .from(locations)
       .where(eq(locations.display, true))
       .orderBy(asc(locations.position)),
@@ -59,7 +64,11 @@ export const toDetail = (
     name: inLanguage(c.name, language),
   })),
   notSoldHere: !isSoldAt(row.locations, locationId),
-  soldAt: row.locations && places.filter(place => row.locations?.includes(place.id)),
+  soldAt:
+    row.locations &&
+    places
+      .filter(place => row.locations?.includes(place.id))
+      .map(place => ({ id: place.id, localStoreName: storeName(place, language) })),
   ...(row.productType === 'MEMBERSHIP' && { immaterial: true }),
   addonTag: row.addonTag,
   facts: row.facts.map(fact => ({

@@ -7,6 +7,7 @@ import { html } from 'shared-contracts/markup/html.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import { openingHours } from '../session/opening-hours.ts'
+import { storeName } from '../session/store-name.ts'
 import { cleanHtml } from './clean-html.ts'
 
 /** Each shown location: name, the way there on a map, a telephone that can be tapped, opening hours. */
@@ -16,11 +17,12 @@ export async function locationsHtml(db: Database, language: Language): Promise<s
     .from(locations)
     .where(eq(locations.display, true))
     .orderBy(asc(locations.position))
-  const items = rows.map(({ localStoreName, address, phone, pickup }) => {
+  const items = rows.map(row => {
+    const { address, phone, pickup } = row
     const place =
       address &&
       `${address.streetNumberAndNameDetails}, ${address.city} ${address.province} ${address.postCode}`
-    return html`<li><h3>${localStoreName}</h3>${
+    return html`<li><h3>${storeName(row, language)}</h3>${
       place ? html`<p><a href="${mapAddress(place)}">${place}</a></p>` : ''
     }${phone ? html`<p><a href="${telAddress(phone)}">${phone}</a></p>` : ''}<p>${openingText(openingHours(pickup), language)}</p></li>`
   })

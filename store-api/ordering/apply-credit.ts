@@ -13,7 +13,7 @@ export const applyStoreCredit: Handler<'POST shoppingManagement4/applyStoreCredi
     const cartId = await lockDraftCart(tx, session, query)
     await saveDraft(tx, cartId, { storeCredit: body.amount })
     return {
-      draft: toDraft(await readDraft(tx, cartId, shop.now())),
+      draft: toDraft(await readDraft(tx, cartId, shop.now()), visitor.language),
       balance: await balanceOf(tx, accountId),
       currency: shop.facts.currency,
     }

@@ -11,6 +11,7 @@ import { Refusal } from '../http/refusal.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { isMessageKey, say } from '../language/messages.ts'
 import type { BillContext, Reduced } from '../order-parts/bill-context.ts'
+import { storeName } from '../session/store-name.ts'
 import { creditOf, reductionsOf } from './bill-parts.ts'
 import { centreOf, feeIn, zoneOf } from './delivery/zone.ts'
 import { type Draft, toDraft, withoutHandover } from './draft.ts'
@@ -33,8 +34,8 @@ export interface ComputedBill extends Totals {
   payAtStore: boolean
   /** Why the draft's coupon takes nothing off; null where it does, or there is none. */
   couponIssue: Reduced['issue']
-  /** Name of the place that is supposed; null where the draft names one, or none is. */
-  estimatedFor: string | null
+  /** The place that is supposed; null where the draft names one, or none is. */
+  estimatedFor: Location | null
 }
 
 interface ToBill {
@@ -90,7 +91,7 @@ export async function computeBill(
     id: fingerprint(cartId, bill),
     ...bill,
     couponIssue,
-    estimatedFor: (province && supposed?.localStoreName) || null,
+    estimatedFor: province ? supposed : null,
   }
 }
 
@@ -156,10 +157,10 @@ export const toBill = (bill: ComputedBill, language: Language, currency: string)
   })),
   ...toSums(bill, language),
   couponIssue: bill.couponIssue && toIssue(bill.couponIssue, language),
-  estimatedFor: bill.estimatedFor,
+  estimatedFor: bill.estimatedFor && storeName(bill.estimatedFor, language),
   ...termsOf(bill),
   currency,
-  draft: toDraft(bill.draft),
+  draft: toDraft(bill.draft, language),
 })
 
 /** Of an address alone: until there is one, each zone asks for its own. */

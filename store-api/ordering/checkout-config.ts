@@ -1,5 +1,6 @@
 import { METHODS } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { Handler } from '../calls/route.ts'
 import { findCart } from '../cart/find-cart.ts'
 import { limitedProducts, unsoldAt } from '../cart/limited-products.ts'
@@ -34,12 +35,12 @@ export const checkoutConfig: Handler<'GET shoppingManagement4/checkoutConfig'> =
     methods: METHODS.filter(m => locations.some(l => methodsOf(l).includes(m))),
     locations: await Promise.all(
       locations.map(async location => ({
-        ...(await toOpen(shop.db, location, cartId, now)),
+        ...(await toOpen(shop.db, location, cartId, now, visitor.language)),
         unsold: unsoldAt(limited, location.id, visitor.language),
       })),
     ),
     tips: bill && tipOffer(goodsOf(bill)),
-    draft: toDraft(bill?.draft ?? (await readDraft(shop.db, cartId, now))),
+    draft: toDraft(bill?.draft ?? (await readDraft(shop.db, cartId, now)), visitor.language),
   }
 }
 
@@ -48,6 +49,7 @@ async function toOpen(
   location: Location,
   cartId: string | null,
   now: Date,
+  language: Language,
 ): Promise<CheckoutLocation> {
   const methods = methodsOf(location)
   const { pickup, delivery, timeZone } = location
@@ -69,7 +71,7 @@ async function toOpen(
   const days = methods.includes('pickup') ? offeredDays(pickup, timeZone, now.getTime()) : []
   const open = await free('pickup-day', days, new Date(days[0]?.start ?? 0))
   return {
-    ...toLocation(location),
+    ...toLocation(location, language),
     methods: isOpen(location, now) ? methods : methods.filter(method => method !== 'eatIn'),
     pickupSlots: await slots('pickup', pickup),
     pickupDates: open.map(({ date, remaining }) => ({ date, remaining })),

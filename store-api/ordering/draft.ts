@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Method, OrderDraft } from 'shared-contracts/api/entities/order.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { orderDrafts } from '../database/schema/cart.ts'
 import { locations } from '../database/schema/store.ts'
+import { storeName } from '../session/store-name.ts'
 import { type Location, methodsOf, slotRules } from './locations.ts'
 import { isOffered, offeredDays } from './slots.ts'
 
@@ -97,9 +99,9 @@ export const withoutHandover = (draft: Draft): Draft => ({
   immaterial: true,
 })
 
-export const toDraft = ({ location, slot, slotOver: _, ...draft }: Draft): Settled => ({
+export const toDraft = ({ location, slot, slotOver: _, ...draft }: Draft, language: Language): Settled => ({
   ...draft,
-  localStoreName: location?.localStoreName ?? null,
+  localStoreName: location && storeName(location, language),
   slot: slot && { start: slot.start.toISOString(), end: slot.end.toISOString() },
 })
 

@@ -12,7 +12,7 @@ import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import type { CompleteDraft } from './agreed.ts'
 import type { ComputedBill } from './bill.ts'
-import { toLocation } from './locations.ts'
+import { keptLocation } from './locations.ts'
 
 interface From {
   shop: Shop
@@ -118,7 +118,7 @@ export async function insertOrder(tx: Database, from: From): Promise<Order> {
     currency: shop.facts.currency,
     method,
     locationId: location.id,
-    location: toLocation(location),
+    location: keptLocation(location),
     slotStart: method === 'eatIn' ? null : (slot?.start ?? null),
     slotEnd: method === 'eatIn' ? null : (slot?.end ?? null),
     pickupDate: method === 'pickup' ? pickupDate : null,

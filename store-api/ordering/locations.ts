@@ -1,10 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { METHODS, type Method, type PickupLocation } from 'shared-contracts/api/entities/order.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
-import type { SlotRules } from '../database/schema/stored.ts'
+import type { SlotRules, StoredLocation } from '../database/schema/stored.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openingHours } from '../session/opening-hours.ts'
+import { isCalled, isShownAs, storeName } from '../session/store-name.ts'
 
 export type Location = typeof locations.$inferSelect
 
@@ -25,15 +27,26 @@ export const slotRules = (location: Location, method: Method): SlotRules | null 
 export const shownLocations = (db: Database): Promise<Location[]> =>
   db.select().from(locations).where(eq(locations.display, true)).orderBy(asc(locations.position))
 
-export const toLocation = (location: Location): PickupLocation => ({
+/** As an order keeps it: with its names in every language. */
+export const keptLocation = (location: Location): StoredLocation => ({
   id: location.id,
   localStoreName: location.localStoreName,
+  nameContent: location.nameContent,
   address: location.address,
   timeZone: location.timeZone,
   methods: methodsOf(location),
   phone: location.phone,
   openingHours: openingHours(location.pickup),
 })
+
+/** A location, or one that an order kept, as an answer in a language names it. */
+export const namedIn = (location: StoredLocation, language: Language): PickupLocation => {
+  const { nameContent: _, ...kept } = location
+  return { ...kept, localStoreName: storeName(location, language) }
+}
+
+export const toLocation = (location: Location, language: Language): PickupLocation =>
+  namedIn(keptLocation(location), language)
 
 /** @returns the shown location of an id; null when there is none */
 export async function locationOf(db: Database, id: string): Promise<Location | null> {
@@ -43,14 +56,21 @@ export async function locationOf(db: Database, id: string): Promise<Location | n
 }
 
 /**
- * The location a call names.
+ * The location a call names, in any of its languages; that of the visitor goes first.
  * @throws Refusal `not-found` for a name that no shown location has, `invalid` for a method it does not offer
  */
-export async function namedLocation(db: Database, localStoreName: string, method: Method): Promise<Location> {
+export async function namedLocation(
+  db: Database,
+  name: string,
+  method: Method,
+  language: Language,
+): Promise<Location> {
   const [location] = await db
     .select()
     .from(locations)
-    .where(and(eq(locations.localStoreName, localStoreName), eq(locations.display, true)))
+    .where(and(isCalled(name), eq(locations.display, true)))
+    .orderBy(desc(isShownAs(name, language)))
+    .limit(1)
   if (!location) throw new Refusal('not-found', { field: 'localStoreName' })
   if (!methodsOf(location).includes(method))
     throw new Refusal('invalid', { message: 'invalid.methodName', field: 'methodName' })

@@ -8,6 +8,7 @@ import type { Shop } from '../shop.ts'
 import { readLines, toGoods } from './bought.ts'
 import { canCancel } from './cancellable.ts'
 import { confirmBy } from './confirm-by.ts'
+import { namedIn } from './locations.ts'
 import { maskedContact } from './masked-contact.ts'
 import { toOrderSummary } from './order-summary.ts'
 import type { Order } from './own-order.ts'
@@ -35,7 +36,7 @@ export async function toOrderDetail(
     ...toGoods(order, lines, language),
     paymentMethod: own ? await paymentMethodOf(shop.db, order) : null,
     method: order.method,
-    location: isReceived(order) ? order.location : null,
+    location: isReceived(order) ? namedIn(order.location, language) : null,
     slot: summary.slot ?? null,
     contact: own ? order.contact : maskedContact(order.contact),
     address: own ? order.address : null,

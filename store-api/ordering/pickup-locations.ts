@@ -5,13 +5,13 @@ import { type Location, methodsOf, shownLocations, toLocation } from './location
 import { CAPACITY, takenPlaces } from './slot-places.ts'
 import { offeredSlots } from './slots.ts'
 
-export const pickupLocations: Handler<'GET common3/pickupLocations'> = async ({ shop }) => {
+export const pickupLocations: Handler<'GET common3/pickupLocations'> = async ({ shop, visitor }) => {
   const now = shop.now()
   const shown = (await shownLocations(shop.db)).filter(l => methodsOf(l).includes('pickup'))
   return {
     locations: await Promise.all(
       shown.map(async location => ({
-        ...toLocation(location),
+        ...toLocation(location, visitor.language),
         nextPickup: await firstFree(shop.db, location, 'pickup', now),
         nextDelivery: await firstFree(shop.db, location, 'delivery', now),
       })),

@@ -27,21 +27,21 @@ export async function settle(
     const cartId = await lockDraftCart(tx, session, query)
     const now = shop.now()
     await change(tx, cartId, now)
-    return toDraft(await readDraft(tx, cartId, now))
+    return toDraft(await readDraft(tx, cartId, now), visitor.language)
   })
 }
 
 export const updateOrderMethod: Handler<'POST shoppingManagement4/updateOrderMethod'> = given =>
   settle(given, async (tx, cartId, now) => {
     const { methodName, localStoreName } = given.body
-    await chooseLocation(tx, cartId, methodName, localStoreName, now)
+    await chooseLocation(given, tx, cartId, methodName, localStoreName, now)
   })
 
 export const orderContactInfo: Handler<'POST shoppingManagement4/orderContactInfo'> = async given => {
   await countAnother(given, given.body.email)
   return settle(given, async (tx, cartId, now) => {
     const { methodName, localStoreName, tableNumber } = given.query
-    const location = await chooseLocation(tx, cartId, methodName, localStoreName, now)
+    const location = await chooseLocation(given, tx, cartId, methodName, localStoreName, now)
     const table = tableNumber === undefined ? undefined : tableNamed(location, methodName, tableNumber)
     await saveDraft(tx, cartId, { contact: given.body, ...(table !== undefined && { tableNumber: table }) })
   })
@@ -52,7 +52,7 @@ export const orderDeliverInfo: Handler<'POST shoppingManagement4/orderDeliverInf
   const { address, contact } = given.body
   await countAnother(given, contact.email)
   const draft = await settle(given, async (tx, cartId, now) => {
-    const location = await chooseLocation(tx, cartId, 'delivery', query.localStoreName, now)
+    const location = await chooseLocation(given, tx, cartId, 'delivery', query.localStoreName, now)
     if (!zoneOf(location, address.postCode, await centreOf(tx, address.postCode)))
       throw new Refusal('not-delivered', { field: 'postCode' })
     await saveDraft(tx, cartId, { address, contact })
@@ -79,13 +79,14 @@ async function countAnother(given: Contacting, email: string): Promise<void> {
 
 /** Another place or way has other times and tables, so the chosen ones go with it. */
 async function chooseLocation(
+  { visitor }: { visitor: Visitor },
   tx: Database,
   cartId: string,
   method: Method,
   name: string,
   now: Date,
 ): Promise<Location> {
-  const location = await namedLocation(tx, name, method)
+  const location = await namedLocation(tx, name, method, visitor.language)
   const before = await readDraft(tx, cartId, now)
   const same = before.location?.id === location.id && before.method === method
   await saveDraft(tx, cartId, {

@@ -21,7 +21,7 @@ export const verifyCoupon: Verify = async given => {
       await saveDraft(tx, cartId, { coupon: null })
       return readDraft(tx, cartId, now)
     })
-    return { coupon: null, amount: 0, draft: toDraft(draft) }
+    return { coupon: null, amount: 0, draft: toDraft(draft, visitor.language) }
   }
   await countGuess(shop, visitor, request)
   const found = await transaction(shop.db, async tx => {
@@ -44,5 +44,5 @@ export const verifyCoupon: Verify = async given => {
     return { coupon, amount, draft: await readDraft(tx, cartId, now) }
   })
   const [coupon = null] = await toCoupons(shop, [found.coupon], visitor.language)
-  return { coupon, amount: found.amount, draft: toDraft(found.draft) }
+  return { coupon, amount: found.amount, draft: toDraft(found.draft, visitor.language) }
 }

@@ -31,7 +31,7 @@ export async function checkPayment(
   const scan = await askAbout(shop, order, provider)
   const [now] = await shop.db.select().from(orders).where(eq(orders.id, orderID))
   if (!now) throw new Refusal('not-found')
-  const returned = await returnedOrder(shop, now, own)
+  const returned = await returnedOrder(shop, visitor, now, own)
   const bought = own && now.status === 'NEW' ? await readBought(shop.db, now, visitor.language) : undefined
   return { ...toCheck(now), qrCodeScan: scan, order: { ...returned, ...(bought && { bought }) } }
 }

@@ -9,6 +9,6 @@ export const getOrder: Handler<'GET admin/orderManagement/order/{id}'> = async g
   const { order, own } = await openReturned(shop, visitor, params.id, returnUrlInfo)
   return {
     ...(await toOrderDetail(shop, visitor, order, own)),
-    ...(returnUrlInfo !== undefined && { returned: await returnedOrder(shop, order, own) }),
+    ...(returnUrlInfo !== undefined && { returned: await returnedOrder(shop, visitor, order, own) }),
   }
 }

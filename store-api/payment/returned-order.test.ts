@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../ordering/own-order.ts'
+import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { returnedOrder } from './returned-order.ts'
 
@@ -13,10 +14,12 @@ const ADDRESS = {
 const seenBy = (own: boolean) =>
   returnedOrder(
     {} as Shop,
+    { language: 'en' } as Visitor,
     {
       status: 'NEW',
       paymentStatus: 'PAID_ONLINE',
       method: 'delivery',
+      location: { localStoreName: 'Main Shop' },
       address: ADDRESS,
       pickupCode: 'K7Q2M',
       contact: { email: 'lin@example.com' },

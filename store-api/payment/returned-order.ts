@@ -4,16 +4,23 @@ import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { isReceived } from '../order-parts/is-received.ts'
 import { isUnpaid } from '../order-parts/unpaid.ts'
 import { confirmBy } from '../ordering/confirm-by.ts'
+import { namedIn } from '../ordering/locations.ts'
 import { masked } from '../ordering/masked-contact.ts'
 import type { Order } from '../ordering/own-order.ts'
 import { pickupCodeOf } from '../ordering/pickup-code.ts'
+import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 
 /**
  * An order as the page that a payment comes back to shows it.
  * @param own it is the visitor's by session or account; a return token alone opens neither mail address in full nor address
  */
-export async function returnedOrder(shop: Shop, order: Order, own: boolean): Promise<ReturnedOrder> {
+export async function returnedOrder(
+  shop: Shop,
+  { language }: Visitor,
+  order: Order,
+  own: boolean,
+): Promise<ReturnedOrder> {
   const waits = isUnpaid(order)
   const [open] = waits
     ? await shop.db
@@ -33,7 +40,7 @@ export async function returnedOrder(shop: Shop, order: Order, own: boolean): Pro
     // A page of the app around the shop has no address that a browser could follow.
     reopenUrl: open?.redirectUrl?.startsWith('http') ? open.redirectUrl : null,
     method: order.method,
-    location: isReceived(order) ? order.location : null,
+    location: isReceived(order) ? namedIn(order.location, language) : null,
     slot: slotStart && slotEnd ? { start: slotStart.toISOString(), end: slotEnd.toISOString() } : null,
     pickupDate: order.pickupDate,
     tableNumber: order.tableNumber,

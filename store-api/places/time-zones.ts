@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import type { Handler } from '../calls/route.ts'
 import { locations } from '../database/schema/store.ts'
+import { storeName } from '../session/store-name.ts'
 
 const nameOf = (timeZone: string, at: Date, language: string, timeZoneName: 'long' | 'longOffset'): string =>
   new Intl.DateTimeFormat(language, { timeZone, timeZoneName })
@@ -20,7 +21,12 @@ export const timeZoneInfo: Handler<'POST common3/timeZoneInfo/GMT'> = async ({ s
   const at = body.at ? new Date(body.at) : shop.now()
   const { timeZone: storeTimeZone } = shop.facts
   const rows = await shop.db
-    .select({ id: locations.id, localStoreName: locations.localStoreName, timeZone: locations.timeZone })
+    .select({
+      id: locations.id,
+      localStoreName: locations.localStoreName,
+      nameContent: locations.nameContent,
+      timeZone: locations.timeZone,
+    })
     .from(locations)
     .where(eq(locations.display, true))
     .orderBy(asc(locations.position))
@@ -32,7 +38,9 @@ export const timeZoneInfo: Handler<'POST common3/timeZoneInfo/GMT'> = async ({ s
       timeZone,
       name: nameOf(timeZone, at, LANGUAGE_TAG[visitor.language], 'long'),
       ...offsetOf(timeZone, at),
-      locations: rows.flatMap(({ timeZone: own, ...location }) => (own === timeZone ? [location] : [])),
+      locations: rows.flatMap(row =>
+        row.timeZone === timeZone ? [{ id: row.id, localStoreName: storeName(row, visitor.language) }] : [],
+      ),
     })),
   }
 }

@@ -6,7 +6,7 @@ import { fissionCampaigns } from '../database/schema/campaigns.ts'
 import { products } from '../database/schema/catalog.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/ordering.ts'
 import { locations } from '../database/schema/store.ts'
-import { toLocation } from '../ordering/locations.ts'
+import { keptLocation } from '../ordering/locations.ts'
 import { taxesOn } from '../ordering/taxes.ts'
 import type { StoreDescription } from '../store-description/description.ts'
 import type { CampaignDescription } from '../store-description/offers.ts'
@@ -47,7 +47,7 @@ export async function seedCampaignOrders(
       currency: store.currency,
       method: 'pickup',
       locationId: location.id,
-      location: toLocation(location),
+      location: keptLocation(location),
       contact: { firstName, lastName, email: `${orderId.toLowerCase()}@example.com`, phone: location.phone },
       fissionCampaignId: campaign.id,
       language: 'en',

@@ -23,6 +23,7 @@ const locationRow = (
 ): typeof locations.$inferInsert => ({
   id: location.id,
   localStoreName: location.localStoreName,
+  nameContent: location.nameContent ?? null,
   display: location.display,
   virtual,
   province: location.province,

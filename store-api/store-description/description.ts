@@ -143,6 +143,8 @@ export type LocationDescription = {
   readonly display: boolean
   readonly virtual: boolean
   readonly localStoreName: string
+  /** Names by language; a language may be missing, `localStoreName` then stands in. No two locations have one name in a language. */
+  readonly nameContent?: Readonly<Partial<Record<Language, string>>>
   /** Two-letter code, the key of `system.storeLocations`. */
   readonly province: string
   readonly address: StoreAddress

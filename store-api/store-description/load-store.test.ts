@@ -69,6 +69,8 @@ test('APP-6 hours, rules and places that nothing can be worked out from are refu
   expect(await problems(hours({ open: '18:00', close: '02:00' }))).toEqual([
     'locations.0.pickup.hours.mon.close',
   ])
+  expect(await problems({ nameContent: { zh: ' ' } })).toEqual(['locations.0.nameContent.zh'])
+  expect(await problems({ nameContent: { fr: 'Boutique' } })).toEqual(['locations.0.nameContent.fr'])
   expect(await problems({ pickup: { ...pickup, slotMinutes: 0, daysAhead: -1 } })).toEqual([
     'locations.0.pickup.slotMinutes',
     'locations.0.pickup.daysAhead',

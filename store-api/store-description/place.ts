@@ -1,3 +1,6 @@
+import { line } from 'shared-contracts/api/fields.ts'
+import { LIMITS } from 'shared-contracts/api/limits.ts'
+import { LANGUAGES } from 'shared-contracts/language/language.ts'
 import { CANADA } from 'shared-contracts/language/provinces.ts'
 import * as v from 'valibot'
 import { isZone } from '../store-document/document.ts'
@@ -50,6 +53,9 @@ const zone = v.object({
 /** Of a `LocationDescription`, what times, taxes and delivery are worked out from. */
 export const Place = v.pipe(
   v.object({
+    nameContent: v.optional(
+      v.record(v.picklist(LANGUAGES, 'must be a language such as zh'), line(LIMITS.storeName)),
+    ),
     province: v.picklist(
       Object.keys(CANADA),
       'must be a province of Canada such as ON: others have no taxes',

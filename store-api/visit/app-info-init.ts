@@ -62,7 +62,7 @@ async function contentFor(
 ): Promise<string> {
   const key = JSON.stringify(['app content', language, locationId, kind, device, wmpBind])
   const { bytes } = await keepAnswer(shop, 'locations', key, async () => {
-    const provinces = await storeLocations(shop.db)
+    const provinces = await storeLocations(shop.db, language)
     return JSON.stringify(
       appContent(shop.facts, language, { kind, device }, provinces, locationId, wmpBind, shop.vapid),
     )

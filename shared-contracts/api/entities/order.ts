@@ -49,6 +49,7 @@ export const StoreAddress = v.object({
 
 export const PickupLocation = v.object({
   id: Id,
+  /** In the shopper's language; calls name the place by it. */
   localStoreName: v.string(),
   address: v.nullable(StoreAddress),
   /** IANA zone that slots are shown in. */

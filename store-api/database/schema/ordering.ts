@@ -21,11 +21,10 @@ import {
   ORDER_EVENTS,
   type OrderStatus,
   type PaymentStatus,
-  type PickupLocation,
 } from 'shared-contracts/api/entities/order.ts'
 import type { LocalText } from '../../language/local-text.ts'
 import { carts } from './cart.ts'
-import type { StockLine, StoredImage } from './stored.ts'
+import type { StockLine, StoredImage, StoredLocation } from './stored.ts'
 import { accounts, sessions } from './visitors.ts'
 
 export interface StoredTax {
@@ -74,7 +73,7 @@ export const orders = pgTable(
     method: text().$type<Method>().notNull(),
     locationId: text().notNull(),
     /** The location as it was when the order was placed. */
-    location: jsonb().$type<PickupLocation>().notNull(),
+    location: jsonb().$type<StoredLocation>().notNull(),
     slotStart: timestamp({ withTimezone: true }),
     slotEnd: timestamp({ withTimezone: true }),
     /** `YYYY-MM-DD` at the location. */

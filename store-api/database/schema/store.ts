@@ -9,10 +9,19 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from 'shared-contracts/language/language.ts'
 import { CANADA } from 'shared-contracts/language/provinces.ts'
 import { anyJson } from './json.ts'
-import type { Coordinates, DeliveryRules, EatInRules, PickupRules, StoredAddress } from './stored.ts'
+import type {
+  Coordinates,
+  DeliveryRules,
+  EatInRules,
+  PickupRules,
+  StoredAddress,
+  StoredNames,
+} from './stored.ts'
 
 const PROVINCES = Object.keys(CANADA)
   .map(code => `'${code}'`)
@@ -29,6 +38,8 @@ export const locations = pgTable(
   {
     id: text().primaryKey(),
     localStoreName: text().notNull().unique(),
+    /** Null: one name in every language. */
+    nameContent: jsonb().$type<StoredNames>(),
     display: boolean().notNull(),
     /** Has no address of its own, e.g. a delivery area. */
     virtual: boolean().notNull().default(false),
@@ -50,6 +61,12 @@ export const locations = pgTable(
     position: integer().notNull(),
   },
   t => [
+    // Shoppers choose by the name they are shown: in no language do two locations have one.
+    ...LANGUAGES.map(language =>
+      uniqueIndex(`locations_name_${language}`).on(
+        sql`coalesce(nullif(${t.nameContent} ->> ${sql.raw(`'${language}'`)}, ''), ${t.localStoreName})`,
+      ),
+    ),
     check('province_has_taxes', sql`${t.province} in (${sql.raw(PROVINCES)})`),
     check('time_zone_is_known', sql`'2000-01-01'::timestamp at time zone ${t.timeZone} is not null`),
     check('pickup_can_be_worked_out', sql`are_slot_rules(${t.pickup})`),

@@ -1,3 +1,5 @@
+import type { PickupLocation } from 'shared-contracts/api/entities/order.ts'
+import type { Language } from 'shared-contracts/language/language.ts'
 import type { LocalText } from '../../language/local-text.ts'
 
 /** A picture with its facts, as rows keep it; the alternative text is chosen per answer. */
@@ -30,6 +32,14 @@ export interface StoredAddress {
   city: string
   province: string
   postCode: string
+}
+
+/** Names by language; where one is missing the name beside it stands in. */
+export type StoredNames = Partial<Record<Language, string>>
+
+/** A location as it was when an order was placed; orders of before it had names by language have none. */
+export interface StoredLocation extends PickupLocation {
+  nameContent?: StoredNames | null
 }
 
 /** When a location hands over orders; wall-clock times are in its zone. */

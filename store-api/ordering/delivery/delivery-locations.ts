@@ -16,22 +16,24 @@ export const deliveryLocations: Handler<'POST common3/deliveryLocations'> = asyn
     currency: shop.facts.currency,
     locations: delivering(await shownLocations(shop.db)).map(location => {
       const zone = zoneOf(location, body.postCode, centre)
-      if (zone) return { ...toLocation(location), delivers: true, ...termsOf(zone) }
+      const named = toLocation(location, visitor.language)
+      if (zone) return { ...named, delivers: true, ...termsOf(zone) }
       const why = say(visitor.language, 'not-delivered')
-      return { ...toLocation(location), delivers: false, why }
+      return { ...named, delivers: false, why }
     }),
   }
 }
 
 export const localDeliveryConfig: Handler<'GET shoppingManagement4/localDeliveryConfig'> = async ({
   shop,
+  visitor,
 }) => ({
   currency: shop.facts.currency,
   locations: delivering(await shownLocations(shop.db)).flatMap(location => {
     if (!location.delivery) return []
     const { zones, slotMinutes, leadMinutes, daysAhead } = location.delivery
     return {
-      ...toLocation(location),
+      ...toLocation(location, visitor.language),
       zones: zones.map(zone => ({
         radiusKm: 'km' in zone.within ? zone.within.km : null,
         postalPrefixes: 'postal' in zone.within ? zone.within.postal : [],

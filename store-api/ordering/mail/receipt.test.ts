@@ -93,4 +93,8 @@ test('LNG-2 the Chinese receipt has full-width colons, and no spaces around the 
   expect(text).toContain('查看订单：https://tea.test/o')
   expect(text).not.toMatch(/: |： /)
   expect(receipt({ ...DELIVERED, language: 'zh' })).toContain('发货门店：Main Shop')
+  const location = { ...ORDER.location, nameContent: { zh: '总店' } }
+  expect(receipt({ location, language: 'zh' })).toContain('取货：总店\n')
+  expect(receipt({ ...DELIVERED, location, language: 'zh' })).toContain('发货门店：总店')
+  expect(receipt({ location })).toContain('Pickup: Main Shop\n')
 })

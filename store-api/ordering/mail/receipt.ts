@@ -5,6 +5,7 @@ import type { orderLines, orders } from '../../database/schema/ordering.ts'
 import { inLanguage, type LocalText, storedLanguage } from '../../language/local-text.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { isReceived } from '../../order-parts/is-received.ts'
+import { storeName } from '../../session/store-name.ts'
 import { toSums } from '../bill.ts'
 import { pickupCodeOf } from '../pickup-code.ts'
 import { WORDS } from './receipt-words.ts'
@@ -71,12 +72,13 @@ export function handoverOf(order: Order, language: Language): string[] {
   const words = WORDS[language]
   const { method, location, address, tableNumber } = order
   const code = pickupCodeOf(order)
+  const store = storeName(location, language)
   const [first = '', ...more] = [
-    address ? null : location.localStoreName,
+    address ? null : store,
     placeOf(address ?? location.address),
     timeOf(order, language),
     tableNumber && words.table(tableNumber),
-    address && words.named(words.from, location.localStoreName),
+    address && words.named(words.from, store),
     code && words.named(words.code, code),
   ].filter(line => line !== null)
   return [words.named(words.method[method], first), ...more]

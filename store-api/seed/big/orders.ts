@@ -22,7 +22,7 @@ export function bigOrders(count: number): SQL[] {
     sql`analyze goods`,
     sql`create temporary table places on commit drop as
       select row_number() over (order by position) - 1 as at, count(*) over () as of, id,
-             jsonb_build_object('id', id, 'localStoreName', local_store_name, 'address', address, 'timeZone', time_zone, 'methods', methods) as location
+             jsonb_build_object('id', id, 'localStoreName', local_store_name, 'nameContent', name_content, 'address', address, 'timeZone', time_zone, 'methods', methods) as location
         from locations where display`,
     sql`create temporary table sold on commit drop as
       select n, a.price as first, b.price as second, a.at as a, b.at as b
