@@ -47,7 +47,10 @@ export function promotedTo(
     throw new ReleaseError(
       'refused',
       `${name} ${canary.release} is being rolled out, to ${canary.weight} %`,
-      [`promote that one to everyone, or take it back with \`rollback ${name}\`, first`],
+      [
+        `promote that one to everyone, or take it back with \`rollback ${name}\`, first`,
+        '`--replace` gives its place to this one',
+      ],
     )
   }
   if (canary?.weight === percent) return null

@@ -1,5 +1,6 @@
 import type { ReleaseChannel, Rollout, RolloutPolicy } from 'shared-contracts/release/document.ts'
 import { promoted, promotedTo } from '../channels/promote.ts'
+import { replacing } from '../channels/replace.ts'
 import { rolledBack } from '../channels/rollback.ts'
 import { ReleaseError } from '../refusal.ts'
 
@@ -13,8 +14,9 @@ export interface Step {
 }
 
 /**
- * @returns the channel with the first step of a rollout
- * @throws ReleaseError when it serves nobody yet, or another rollout is under way
+ * @param replaces takes the place of another release that is being rolled out
+ * @returns the channel with the first step of a rollout; without one where everyone has the release then; null when nothing changes
+ * @throws ReleaseError when it serves nobody yet, or another rollout is under way that it does not replace
  */
 export function begun(
   before: ReleaseChannel,
@@ -22,13 +24,20 @@ export function begun(
   release: string,
   policy: RolloutPolicy,
   now: Date,
+  replaces = false,
 ): ReleaseChannel | null {
   if (before.rollout?.release === release) return null
   const [first] = policy.steps
-  const channel = first ? promotedTo(before, name, release, first.percent) : promoted(before, release)
+  const share = replaces ? replacing : promotedTo
+  const channel = first ? share(before, name, release, first.percent) : promoted(before, release)
   const from = before.active[0]?.release
+  if (!channel && replaces) return null
   if (!channel || from === undefined)
     throw new ReleaseError('refused', `${name} ${release} is what visitors get already`)
+  if (from === release) {
+    const { rollout: _ended, ...rest } = channel
+    return rest
+  }
   const at = now.toISOString()
   return { ...channel, rollout: { ...policy, release, from, step: 0, since: at, begun: at } }
 }

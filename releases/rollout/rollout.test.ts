@@ -92,6 +92,24 @@ describe('REL-4 a rollout by policy', () => {
     ])
   })
 
+  test('gives its place to a newer one with --replace, which begins anew; what others have ends it', async () => {
+    await begin()
+    await release('publish', await builtRelease(folder.path, NAME, 'c003'))
+    const newer = (id: string, ...more: string[]) => release('rollout', NAME, id, '--policy', policy, ...more)
+    expect((await newer('c003')).data).toMatchObject({ outcome: 'refused' })
+    expect((await newer('c003', '--replace')).data).toMatchObject({
+      changed: true,
+      rollout: { release: 'c003', from: 'c001', step: 0 },
+    })
+    expect(await shares()).toEqual(['c001 95', 'c003 5'])
+    expect((await newer('c003', '--replace')).data).toMatchObject({ changed: false })
+    expect((await newer('c001', '--replace')).data).toMatchObject({ changed: true })
+    expect(await shares()).toEqual(['c001 100'])
+    expect(await channel()).not.toHaveProperty('rollout')
+    expect((await newer('c001', '--replace')).data).toMatchObject({ changed: false })
+    expect(await acts(999)).toEqual([])
+  })
+
   test('ends where an edge has stopped it', async () => {
     await begin()
     await write(before => stopped(before, 'c002'))

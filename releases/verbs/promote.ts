@@ -3,22 +3,24 @@ import { blastRadius, radiusLines } from '../channels/blast-radius.ts'
 import { channelOf, usableRelease } from '../channels/channel.ts'
 import { promoted, promotedTo } from '../channels/promote.ts'
 import { quarantined } from '../channels/quarantine.ts'
+import { replacedLine, replacing } from '../channels/replace.ts'
 import { check } from '../compatibility/check.ts'
 import { refusalLines } from '../compatibility/finding.ts'
 import { changeDocument } from '../document/change.ts'
 import { ReleaseError } from '../refusal.ts'
 import { promoteTogether } from './together/promote-together.ts'
-import { MAX_RELEASES, reasonOption, textOf, type Verb, wholeNumber } from './verb.ts'
+import { MAX_RELEASES, reasonOption, replaceOption, textOf, type Verb, wholeNumber } from './verb.ts'
 
 const EVERYONE = 100
 
 export const promote: Verb = {
   summary: 'give a published release to everyone, or to some of a hundred visitors',
   usage:
-    'promote <name> <release> [--percent N] [--mends] [--allow-gone] [--reason text] | promote <name>@<release>…',
+    'promote <name> <release> [--percent N [--replace]] [--mends] [--allow-gone] [--reason text] | promote <name>@<release>…',
   examples: [
     'promote mfe-catalog 1a2b3c',
     'promote mfe-catalog 1a2b3c --percent 5 --reason "new search"',
+    'promote mfe-catalog 1a2b3c --percent 5 --replace   # in the place of one that is being rolled out, as pipelines do',
     'promote mfe-catalog 1a2b3c --mends --reason "prices were missing"   # what it replaces is never fallen back to',
     'promote host-shell@9f8e7d mfe-catalog@1a2b3c mfe-checkout@5d6e7f   # in one write: they fit only together',
     'promote host-shell 9f8e7d --dry-run',
@@ -26,6 +28,7 @@ export const promote: Verb = {
   options: {
     ...reasonOption,
     percent: { type: 'string', takes: 'N', says: 'to so many of a hundred visitors, always the same' },
+    ...replaceOption,
     mends: { type: 'boolean', says: 'what it replaces is known to be bad: nothing falls back to it' },
     'allow-gone': { type: 'boolean', says: 'also where paths or slots of the release before are gone' },
   },
@@ -59,26 +62,29 @@ export const promote: Verb = {
         const next =
           percent === EVERYONE
             ? promoted(values.mends ? withBadStable(channel, release) : channel, release)
-            : promotedTo(channel, name, release, percent)
+            : (values.replace ? replacing : promotedTo)(channel, name, release, percent)
         if (!next) return null
         warnings = checked(before, entry, values['allow-gone'] === true)
         return { ...before.remotes, [name]: next }
       },
     })
     const radius = changed && seen ? blastRadius(seen, document.remotes, name) : null
-    const share = percent === EVERYONE ? 'everyone' : `${percent} % of visitors`
+    const weight = weightOf(document, name, release)
+    const share = weight === EVERYONE ? 'everyone' : `${weight} % of visitors`
+    const gone = changed && seen ? replacedLine(channelOf(seen, name), channelOf(document, name)) : ''
     return {
       lines: [
         changed
           ? `${name} ${release} serves ${share}, serial ${document.serial}`
           : alreadyLine(document, name, release, percent),
+        ...(gone ? [gone] : []),
         ...(radius ? radiusLines(radius) : []),
         ...warnings.map(warning => `note: ${warning}`),
       ],
       data: {
         name,
         release,
-        percent: changed ? percent : weightOf(document, name, release),
+        percent: weight,
         changed,
         serial: document.serial,
         warnings,

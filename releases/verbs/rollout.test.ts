@@ -89,6 +89,47 @@ describe('promote --percent', () => {
     expect((await channelOf('mfe-catalog')).lastGood).toEqual(['c1'])
   })
 
+  describe('with --replace, as pipelines do', () => {
+    const replace = (id: string, percent = '5') =>
+      release('promote', 'mfe-catalog', id, '--percent', percent, '--replace')
+    beforeEach(() => published('mfe-catalog', 'c3', { paths: { '/': 'home' } }))
+
+    test('REL-4 a newer release takes the place of the one being rolled out, and whoever had that has it first', async () => {
+      await replace('c2', '20')
+      const before = await channelOf('mfe-catalog')
+      const { out } = await run(
+        ['promote', 'mfe-catalog', 'c3', '--percent', '5', '--replace'],
+        operatorEnv(folder.path),
+      )
+      expect(out).toContain('mfe-catalog c3 serves 5 % of visitors, serial')
+      expect(out).toContain('c2, which was being rolled out to 20 %, serves nobody any more')
+      expect(out).toContain('affects 20 % of visitors')
+      expect(await channelOf('mfe-catalog')).toMatchObject({
+        active: [
+          { release: 'c1', weight: 95 },
+          { release: 'c3', weight: 5 },
+        ],
+        lastGood: [],
+        blocked: [],
+        salt: before.salt,
+      })
+    })
+
+    test('REL-4 a share that the release has already is not lowered when the pipeline is run again', async () => {
+      await replace('c2', '25')
+      expect((await replace('c2')).data).toMatchObject({ changed: false, percent: 25 })
+      expect((await replace('c2', '50')).data).toMatchObject({ changed: true, percent: 50 })
+    })
+
+    test('REL-4 a push that takes back what is being rolled out ends that rollout', async () => {
+      await replace('c2')
+      const { code, data } = await replace('c1')
+      expect([code, data.changed, data.percent]).toEqual([0, true, 100])
+      expect((await channelOf('mfe-catalog')).active).toEqual([{ release: 'c1', weight: 100 }])
+      expect((await replace('c1')).data).toMatchObject({ changed: false, percent: 100 })
+    })
+  })
+
   test.each([
     [['c2', '--percent', '0'], 2],
     [['c2', '--percent', 'half'], 2],

@@ -39,6 +39,13 @@ export const reasonOption = {
   reason: { type: 'string', takes: 'text', says: 'why, for the log and whoever is told' },
 } as const satisfies Flags
 
+export const replaceOption = {
+  replace: {
+    type: 'boolean',
+    says: 'takes the place of one that is being rolled out; a share that it has is not lowered',
+  },
+} as const satisfies Flags
+
 /** What each verb takes; to wait is for those whose work edges serve. */
 export const everyVerb = {
   'dry-run': { type: 'boolean', says: 'tells what it would do, and writes nothing' },

@@ -23,8 +23,8 @@ Once: \`npm run release -- team key ${name}\` makes the team's key in \`.data/ke
     npm run release -- promote ${name} <release> --percent 5
     npm run release -- rollback ${name} --reason "…"
 
-\`npm run preview -- <release> --for "Ana"\` makes a link for one person, \`--browsers 5\` for a few; \`npm run release -- revoke --for "Ana"\` takes it back. CI does the
-first two for what is on main, and shows each pull request by a link in a comment (\`.github/workflows/preview.yml\`).
+\`npm run preview -- <release> --for "Ana"\` makes a link for one person, \`--browsers 5\` for a few; \`npm run release -- revoke --for "Ana"\` takes it back. CI does it
+for what is on main: published, and given to five visitors of a hundred in the place of a release that is still being rolled out (\`--replace\`). It shows each pull request by a link in a comment (\`.github/workflows/preview.yml\`).
 
 ## Upgrading
 

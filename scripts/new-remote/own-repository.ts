@@ -114,12 +114,15 @@ const TSCONFIG = `${JSON.stringify(
 
 const workflow = ({
   name,
-}: Plan) => `# What is on main is tried, published and given to five visitors of a hundred; the first release ever, which nothing stands beside, is
-# promoted by hand. Pull requests: preview.yml.
+}: Plan) => `# What is on main is tried, published and given to five visitors of a hundred, in the place of a release that is still being rolled out;
+# the first release ever, which nothing stands beside, is promoted by hand. Pull requests: preview.yml.
 name: ci
 on:
   push:
     branches: [main]
+# An older commit that takes longer does not take the place of a newer one.
+concurrency:
+  group: release
 jobs:
   release:
     runs-on: ubuntu-latest
@@ -142,7 +145,7 @@ jobs:
       - run: npm run release -- publish dist
         env:
           RELEASE_TEAM_KEY: \${{ secrets.RELEASE_TEAM_KEY }}
-      - run: npm run release -- promote ${name} "$(node -p "require('./dist/manifest.json').release")" --percent 5
+      - run: npm run release -- promote ${name} "$(node -p "require('./dist/manifest.json').release")" --percent 5 --replace
         env:
           RELEASE_TEAM_KEY: \${{ secrets.RELEASE_TEAM_KEY }}
 `

@@ -69,6 +69,13 @@ describe.each(Object.entries(PIPELINES))('REL-7 the pipeline %s', (_name, text) 
   })
 })
 
+test('REL-7 REL-4 a push while the last one is still being rolled out takes its place, and an older one never a newer one’s', () => {
+  const { concurrency, jobs } = parse(PIPELINES['of what is on main'])
+  const promoted = linesIn(jobs).find(line => line.includes(' promote '))
+  expect(promoted).toMatch(/ --percent 5 --replace$/)
+  expect(concurrency).toEqual({ group: 'release' })
+})
+
 test('REL-7 what a pipeline could not do is told', () => {
   const problems = [
     'npm run nothing',

@@ -1,4 +1,5 @@
 import { channelOf, usableRelease } from '../../channels/channel.ts'
+import { replacedLine } from '../../channels/replace.ts'
 import { check } from '../../compatibility/check.ts'
 import { refusalLines } from '../../compatibility/finding.ts'
 import { changeDocument } from '../../document/change.ts'
@@ -7,17 +8,21 @@ import { ReleaseError } from '../../refusal.ts'
 import { advanceRollouts } from '../../rollout/advance.ts'
 import { begun, whereItIs } from '../../rollout/next-step.ts'
 import { policyFor } from '../../rollout/policy.ts'
-import { type Report, reasonOption, textOf, type Verb } from '../verb.ts'
+import { type Report, reasonOption, replaceOption, textOf, type Verb } from '../verb.ts'
+
+const HOW_IT_GOES_ON =
+  'it goes on while an edge has the key, or `rollout --advance` is run; `rollback` or `promote` ends it'
 
 export const rollout: Verb = {
   summary: 'give a release to ever more visitors by the policy of its remote, and take it back by itself',
-  usage: 'rollout <name> <release> [--policy file] [--reason text] | rollout --advance',
+  usage: 'rollout <name> <release> [--replace] [--policy file] [--reason text] | rollout --advance',
   examples: [
     'rollout mfe-catalog 1a2b3c --reason "new search"   # steps and pauses of releases/rollouts.json',
     'rollout --advance   # does what is due; by an edge that has the key, or every minute by cron',
   ],
   options: {
     ...reasonOption,
+    ...replaceOption,
     policy: { type: 'string', takes: 'file', says: 'steps and pauses, not releases/rollouts.json' },
     advance: { type: 'boolean', says: 'does what is due with every rollout' },
   },
@@ -27,11 +32,12 @@ export const rollout: Verb = {
   async run(workspace, args, values) {
     const [name = '', wanted = ''] = args
     const isAdvance = values.advance === true
-    if (args.length !== (isAdvance ? 0 : 2) || (isAdvance && values.policy !== undefined))
+    if (args.length !== (isAdvance ? 0 : 2) || (isAdvance && (values.policy !== undefined || values.replace)))
       throw new ReleaseError('usage', `usage: ${rollout.usage}`)
     if (isAdvance) return advanced(workspace)
     const policy = await policyFor(name, textOf(values.policy, ''))
     let release = wanted
+    let gone = ''
     const { document, changed } = await changeDocument(workspace, {
       verb: 'rollout',
       get why() {
@@ -49,17 +55,20 @@ export const rollout: Verb = {
             `${name} ${release} does not fit what is live`,
             refusalLines(against),
           )
-        const next = begun(channel, name, release, policy, workspace.now())
+        const next = begun(channel, name, release, policy, workspace.now(), values.replace === true)
+        gone = next ? replacedLine(channel, next) : ''
         return next && { ...before.remotes, [name]: next }
       },
     })
     const state = document.remotes[name]?.rollout
+    const where = state ? whereItIs(state) : `${release} serves everyone`
     return {
       lines: [
         changed
-          ? `${name}: ${state ? whereItIs(state) : ''}, serial ${document.serial}`
-          : `${name} ${release} is being rolled out already`,
-        'it goes on while an edge has the key, or `rollout --advance` is run; `rollback` or `promote` ends it',
+          ? `${name}: ${where}, serial ${document.serial}`
+          : `${name} ${release} is ${state ? 'being rolled out' : 'what visitors get'} already`,
+        ...(gone ? [gone] : []),
+        ...(state ? [HOW_IT_GOES_ON] : []),
       ],
       data: { name, release, changed, rollout: state, serial: document.serial },
     }

@@ -13,10 +13,10 @@ export function promoteTogether(
   args: readonly string[],
   values: Values,
 ): Promise<Report> {
-  if (values.percent !== undefined || values.mends)
+  if (values.percent !== undefined || values.mends || values.replace)
     throw new ReleaseError(
       'usage',
-      'several releases go to everyone at once: --percent and --mends are for one',
+      'several releases go to everyone at once: --percent, --replace and --mends are for one',
     )
   const targets = namedReleases(args)
   const moveOf = (before: ReleaseDocument) =>
