@@ -34,12 +34,18 @@ export interface Workspace {
 
 type Given = Pick<Workspace, 'provider' | 'db' | 'merchant' | 'publicOrigin' | 'webhook' | 'log' | 'now'> & {
   signal: AbortSignal
+  /** How a slow query waits, ms; by the clock without one. */
+  pause?(ms: number): Promise<void>
 }
 
 const isWeb = (url: string | null | undefined) =>
   url == null || (/^https?:\/\//.test(url) && URL.canParse(url) && url.length <= 2000)
 
-export function openWorkspace({ signal, ...given }: Given): Workspace {
+export function openWorkspace({
+  signal,
+  pause = ms => wait(ms, undefined, { signal, ref: false }),
+  ...given
+}: Given): Workspace {
   const { provider, db, now, publicOrigin } = given
   const current = (payment: Payment | null) => payment && asOf(payment, now())
   return {
@@ -58,7 +64,7 @@ export function openWorkspace({ signal, ...given }: Given): Workspace {
       const payment = current(await findByOrder(db, provider, order))
       if (!payment) return null
       const { check = 'usual' } = payment.switches ?? {}
-      if (check === 'slow') await wait(payment.slowSeconds * 1000, undefined, { signal, ref: false })
+      if (check === 'slow') await pause(payment.slowSeconds * 1000)
       if (check === '500') throw new Refusal('internal')
       return { payment: current(await findByOrder(db, provider, order)) ?? payment, bare: check === 'bare' }
     },

@@ -2,9 +2,10 @@ import { html } from 'shared-contracts/markup/html.ts'
 import { sign, verified } from 'store-api/payment/ott/signature.ts'
 import { settingsOf } from 'store-api/payment/settings.ts'
 import { H5_PROVIDERS, openAt } from 'store-api/testing/providers.ts'
-import { check, order, pay, press } from 'store-api/testing/purchase.ts'
+import { order, pay, press } from 'store-api/testing/purchase.ts'
 import { startShop, type TestShop } from 'store-api/testing/shop.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openWorkspace } from '../workspace.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -102,12 +103,24 @@ test('CHK-7 every provider has its page, with every button and the amount as tha
 })
 
 test('CHK-7 switches by address are kept and shown, so that the page can be left open with them', async () => {
-  const { visitor, orderID, path } = await open()
-  const page = await (await visitor.raw('GET', `${path}&check=slow&slow=1`)).text()
+  const { visitor, path } = await open()
+  const page = await (await visitor.raw('GET', `${path}&check=slow&slow=7`)).text()
   expect(page).toContain('<option value="slow" selected>')
-  const before = Date.now()
-  expect((await check(visitor, orderID)).body.status).toBe('INTERIM')
-  expect(Date.now() - before).toBeGreaterThan(990)
+  const waited: number[] = []
+  const { find, asked } = openWorkspace({
+    provider: 'ott',
+    db: shop.shop.db,
+    merchant: settingsOf(shop.shop, 'ott'),
+    publicOrigin: shop.shop.config.publicOrigin,
+    webhook: () => '',
+    log: shop.server.log,
+    now: shop.shop.now,
+    signal: AbortSignal.abort(),
+    pause: async ms => void waited.push(ms),
+  })
+  const payment = await find(path.split('?')[0]?.split('/').at(-1) ?? '')
+  expect(await asked(payment?.merchantOrderId ?? '')).toMatchObject({ payment: { state: 'pending' } })
+  expect(waited).toEqual([7_000])
 })
 
 test.each(['do=steal', 'do=pay&notice=maybe', 'check=wrong', 'do=pay&delay=9999'])(

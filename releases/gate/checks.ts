@@ -25,7 +25,7 @@ export function checksOf(
       const address = at?.replace(/\{(\w+)\}/g, (_all, name: string) =>
         encodeURIComponent(known.get(name) ?? ''),
       )
-      if (lacks.length > 0) unmet.push(`${at ?? pattern} was not tried: it needs ${lacks.join(', ')}`)
+      if (lacks.length > 0) unmet.push(`${at ?? pattern}: it needs ${lacks.join(', ')}`)
       else found.push({ pattern, address: address ?? addresses.get(pattern) ?? pattern, leadsTo })
     }
   return { checks: found, unmet }

@@ -36,7 +36,7 @@ export interface Candidate {
 export interface Passed {
   /** Addresses opened. */
   opened: string[]
-  /** What could not be tried, and why. */
+  /** What could not be tried, and why, in words that follow "not tried". */
   untried: string[]
   /** Paths of what was seen. */
   pictures: string[]
@@ -177,11 +177,11 @@ function notSeen(seen: readonly Seen[], visits: readonly Visit[]): string[] {
     .filter(visit => !wasShown(seen, visit))
     .map(({ address }) => {
       const one = seen.findLast(({ visit }) => visit.address === address)
-      return `${address} was not seen: ${one && one.status >= 400 ? `status ${one.status}` : `it leads to ${one?.landed}`}`
+      return `${address}: ${one && one.status >= 400 ? `status ${one.status}` : `it leads to ${one?.landed}`}`
     })
   const slots = seen
     .filter(({ pressed }) => !pressed)
-    .map(({ visit }) => `slot ${visit.pattern} was not opened: nothing to press at ${visit.address}`)
+    .map(({ visit }) => `slot ${visit.pattern}: nothing to press at ${visit.address}`)
   return [...pages, ...slots]
 }
 

@@ -35,7 +35,7 @@ const OTHER_LANGUAGE = 'zh'
 
 export interface Prepared {
   shopper: Shopper
-  /** What could not be made ready, in words. */
+  /** What could not be made ready, in words that follow "not tried". */
   missing: string[]
 }
 
@@ -58,20 +58,20 @@ export async function prepareShopper(origin: string, account: string | null): Pr
     }
   }
   const has = new Map<CheckNeed, string>()
-  const info = await step('no session', () => api('GET common3/appInfoInit'))
+  const info = await step('with a session', () => api('GET common3/appInfoInit'))
   const flags: { enableUserAccounts?: boolean } = info?.flags ?? {}
   if (flags.enableUserAccounts) has.set('accounts', '')
-  const language = await step('not in another language', () =>
+  const language = await step('in another language', () =>
     api('GET common3/changeLocale/{locale}', { params: { locale: OTHER_LANGUAGE } }),
   )
-  if (account && (await step('not signed in', () => signIn(api, account)))) {
+  if (account && (await step('signed in', () => signIn(api, account)))) {
     has.set('account', '')
-    await step('no orders', () => findOrders(api, has))
+    await step('with orders', () => findOrders(api, has))
   }
-  if (!account) missing.push('not signed in: GATE_SHOPPER=e-mail:password names an account for it')
-  const id = await step('nothing in the cart', () => fill(api))
+  if (!account) missing.push('signed in: GATE_SHOPPER=e-mail:password names an account for it')
+  const id = await step('with a product in the cart', () => fill(api))
   if (id) has.set('cart', '').set('product', id)
-  if (id && (await step('no pickup chosen', () => settlePickup(api)))) has.set('pickup', '')
+  if (id && (await step('with a pickup', () => settlePickup(api)))) has.set('pickup', '')
   const did = [
     'on a phone',
     language && `in ${OTHER_LANGUAGE}`,

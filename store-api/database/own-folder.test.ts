@@ -13,3 +13,12 @@ test('ACC-10 L2 nobody else on the machine reads the database folder, not even o
   await database.close()
   await rm(root, { recursive: true })
 })
+
+test.runIf(process.platform === 'linux')(
+  'REL-1 a folder where the system makes none is refused in words, at once and not after trying for ever',
+  async () => {
+    await expect(openPglite('/proc/arcade/store')).rejects.toThrow(
+      /^the folder \/proc\/arcade cannot be made \(DATA_DIR says where\): /,
+    )
+  },
+)

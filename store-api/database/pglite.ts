@@ -1,10 +1,11 @@
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, isPanic, type OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { makeFolder } from './make-folder.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 /**
@@ -61,6 +62,6 @@ function stopAtPanic(client: PGlite): { whenBroken: Promise<Error>; yet(): boole
 
 /** For whoever runs this process alone, also where the folder was there before with more rights. */
 async function makeOwnFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   await chmod(folder, 0o700)
 }

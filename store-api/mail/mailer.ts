@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { makeFolder } from '../database/make-folder.ts'
 
 export interface Mail {
   to: string
@@ -33,7 +34,7 @@ export function createMailer({ smtpUrl, folder, from }: MailSettings): Mailer {
   const writer = createTransport({ streamTransport: true, buffer: true })
   return async mail => {
     const { message } = await writer.sendMail({ ...mail, from })
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder)
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
     const unfinished = join(folder, `.${name}`)
     try {

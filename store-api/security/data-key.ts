@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { makeFolder } from '../database/make-folder.ts'
 import { settings } from '../database/schema/store.ts'
 
 /** Gives the key that personal documents are encrypted with; made at its first use where none is given. */
@@ -37,7 +38,7 @@ async function find(given: string | null, folder: string, db: Database): Promise
 /** Every process of this machine gets the same one: only the first can make the file. */
 async function keyFile(folder: string): Promise<string> {
   const file = join(folder, 'data.key')
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   // Whole before it has its name: a disk that fills up meanwhile must not leave half a key behind.
   const aside = `${file}.${randomUUID()}`
   try {
