@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { ApiError } from '../shared-contracts/api/api-error.ts'
 import { openAttempt } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { linkIn, mailTo } from './support/mails.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, hydrated, test } from './support/test.ts'
+import { newVisitor, type Visitor } from './support/visitor.ts'
 
 for (const { name: shape, language, t, use } of shapes('phoneEn'))
   test.describe(shape, () => {
@@ -84,3 +86,21 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       await Promise.all([elsewhere.close(), fresh.close()])
     })
   })
+
+test('CHK-10 H5 a network that asks too often is refused for a while, and nobody else is', async ({
+  shop,
+}) => {
+  const [often, other] = await Promise.all([newVisitor(shop.url), newVisitor(shop.url)])
+  const ask = (visitor: Visitor) =>
+    visitor
+      .api('GET common3/forgotPassword', { query: { emailID: `${randomUUID()}@example.com`, orderID: 'A' } })
+      .then(
+        () => 200,
+        (error: ApiError) => error.status,
+      )
+  const answers: number[] = []
+  for (let i = 0; i < 16; i++) answers.push(await ask(often))
+  expect(answers.at(-1)).toBe(429)
+  expect(new Set(answers.slice(0, -1))).toEqual(new Set([200]))
+  expect(await ask(other)).toBe(200)
+})

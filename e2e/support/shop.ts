@@ -50,6 +50,8 @@ async function launch(
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    // What the backend limits, it counts by network: visitors say which is theirs (`newVisitor`).
+    TRUST_PROXY: 'loopback',
     ...env,
   }
   const child = spawn('node', ['scripts/start.ts', ...options], {

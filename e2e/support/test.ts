@@ -14,7 +14,7 @@ interface PageFixtures {
   /** A running shop whose releases the test may change: every channel serves afterwards what it served before. */
   releasing: ReleasingShop
 }
-/** Has operators' pages, believes `x-forwarded-for`, and waits long for its API. */
+/** Has operators' pages, and waits long for its API. */
 export interface ReleasingShop extends Shop {
   operatorUrl: string
 }
@@ -38,7 +38,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured names
     async ({}, use) => {
       const port = String(await freePort())
-      const shop = await startShop({ ...LONG_API_LIMIT, OPERATOR_PORT: port, TRUST_PROXY: 'loopback' })
+      const shop = await startShop({ ...LONG_API_LIMIT, OPERATOR_PORT: port })
       await use({ ...shop, operatorUrl: `http://127.0.0.1:${port}/` })
       await shop.stop()
     },

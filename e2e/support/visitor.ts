@@ -1,8 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { type ApiClient, createApiClient } from 'shared-contracts/api/client.ts'
 
-/** A shopper without a browser: their cookies, pages as text, and calls of the API. */
+/** An address of those that are kept for tests of networks (RFC 2544). */
+const someNetwork = () => `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/**
+ * A shopper without a browser: their cookies, pages as text, and calls of the API. Each calls from a network of their own, as shoppers do:
+ * the tests of a run are more than one network may be. Pages are asked for from this machine, as browsers do.
+ */
 export interface Visitor {
   /** `leadsTo`: where the page sends them, by its status or, where that had gone out before it was known, in its body; null for nowhere. */
   page(path: string): Promise<{ status: number; html: string; headers: Headers; leadsTo: string | null }>
@@ -24,7 +30,13 @@ export async function newVisitor(url: string, language?: 'en' | 'zh'): Promise<V
     }
     return response
   }
-  const api = createApiClient({ fetch: fetchAs, cookies })
+  const network = someNetwork()
+  const callAs: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('x-forwarded-for', network)
+    return fetchAs(input, { ...init, headers })
+  }
+  const api = createApiClient({ fetch: callAs, cookies })
   const visitor: Visitor = {
     api,
     cookies,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Composition } from 'shared-contracts/release/composition.ts'
+import { DICTIONARY_PATH } from 'shared-contracts/release/well-known.ts'
 import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
 import { composed, ofComposition } from '../page/composed.ts'
@@ -8,7 +9,6 @@ import { sendBody } from '../page/send-body.ts'
 import { visitorOf } from '../page/visitor.ts'
 import { drawHome, wishesOf } from './draw.ts'
 
-const PATH = '/.well-known/page-dictionary/'
 /** How long a browser keeps one (s); of another composition it takes another. */
 const MAX_AGE_S = 7 * 24 * 3600
 
@@ -22,13 +22,13 @@ const madeOf = ofComposition(({ host, remotes }: Composition): string => {
 export function linkDictionary(request: FastifyRequest, reply: FastifyReply, composition: Composition): void {
   if (request.headers['save-data'] === 'on') return
   const before = reply.getHeader('link')
-  const own = `<${PATH}${madeOf(composition)}>; rel="compression-dictionary"`
+  const own = `<${DICTIONARY_PATH}${madeOf(composition)}>; rel="compression-dictionary"`
   reply.header('link', before ? `${before}, ${own}` : own)
 }
 
 /** The home page as nobody in particular sees it: most of any page is in it. */
 export function pageDictionary(app: FastifyInstance, edge: Edge): void {
-  app.get<{ Params: { madeOf: string } }>(`${PATH}:madeOf`, async (request, reply) => {
+  app.get<{ Params: { madeOf: string } }>(`${DICTIONARY_PATH}:madeOf`, async (request, reply) => {
     const document = await edge.live.current()
     const composition = document && composed(document, visitorOf(request.cookies, false).id)
     // Another composition is in service by now: the next page names its own.

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { findChannel, findRelease } from 'releases/document'
+import { FAULTS_PATH } from 'shared-contracts/release/well-known.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { loggable } from '../observability/log.ts'
 import { knownVisitor } from '../page/visitor.ts'
 import { releaseInStack } from './attribute.ts'
 import { browserName } from './browser-name.ts'
-import { FAULTS_PATH } from './tell-faults.ts'
 import { withoutQueries } from './without-queries.ts'
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const

@@ -1,5 +1,6 @@
+import { FAULTS_PATH } from 'shared-contracts/release/well-known.ts'
+
 /** Where pages say what went wrong in them. */
-export const FAULTS_PATH = '/.well-known/faults'
 
 /** What this uses of a page: all else of a browser is unknown to this package. */
 interface PageGlobals {

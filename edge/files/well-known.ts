@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compose, publicRelease, publicReleases } from 'releases/composition'
 import { findChannel, findRelease } from 'releases/document'
-import {
-  type Composition,
-  INTEGRITY_PATH,
-  type VisitorComposition,
-} from 'shared-contracts/release/composition.ts'
+import type { Composition, VisitorComposition } from 'shared-contracts/release/composition.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
+import {
+  COMPOSITION_PATH,
+  INTEGRITY_PATH,
+  RELEASES_PATH,
+  SERIAL_PATH,
+} from 'shared-contracts/release/well-known.ts'
 import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
 import { compressors, encodingFor } from '../page/encoding.ts'
@@ -28,10 +30,10 @@ export function wellKnown(app: FastifyInstance, edge: Edge): void {
       return answer(document)
     }
   // Asked by pages when a release fails.
-  app.get('/.well-known/releases.json', onDocument(publicReleases))
+  app.get(RELEASES_PATH, onDocument(publicReleases))
   // Asked by open pages now and then, and by operators who wait for a write: as small as an answer can be.
   app.get(
-    '/.well-known/serial',
+    SERIAL_PATH,
     onDocument(({ serial }) => ({ serial, ...edge.live.state() })),
   )
   // Asked by pages before they first load from a remote that they do not show.
@@ -52,7 +54,7 @@ export function wellKnown(app: FastifyInstance, edge: Edge): void {
       return reply.header('content-encoding', encoding).send(compressed)
     },
   )
-  app.get('/.well-known/composition.json', async (request, reply) => {
+  app.get(COMPOSITION_PATH, async (request, reply) => {
     const document = await edge.live.current()
     reply.header('cache-control', 'private, no-store')
     if (!document) return reply.code(503).send(apiError('unavailable', 'no release document'))

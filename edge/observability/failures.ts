@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findChannel, findRelease } from 'releases/document'
+import { ALIVE_PATH, FAILURES_PATH } from 'shared-contracts/release/well-known.ts'
 import { MAX_FAILURE_CHARACTERS, type RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
@@ -49,7 +50,7 @@ export async function failureBeacons(app: FastifyInstance, edge: Edge): Promise<
       scope.getDefaultJsonParser('error', 'error'),
     )
     scope.post<{ Body: RemoteFailure }>(
-      '/.well-known/failures',
+      FAILURES_PATH,
       { bodyLimit: LIMITS.beaconBytes, schema: { body: BODY } },
       async (request, reply) => {
         const document = edge.live.last() ?? (await edge.live.current())
@@ -64,7 +65,7 @@ export async function failureBeacons(app: FastifyInstance, edge: Edge): Promise<
     )
     takeFaults(scope, edge)
     takeVitals(scope, edge)
-    scope.post('/.well-known/alive', { bodyLimit: LIMITS.aliveBytes }, async (request, reply) => {
+    scope.post(ALIVE_PATH, { bodyLimit: LIMITS.aliveBytes }, async (request, reply) => {
       const visitor = knownVisitor(request.cookies)
       if (visitor) edge.tally.alive(visitor)
       return reply.code(204).send()

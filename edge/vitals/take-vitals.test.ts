@@ -1,11 +1,11 @@
 import { compose } from 'releases/composition'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
+import { VITALS_PATH } from 'shared-contracts/release/well-known.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildEdge } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openCanaryShop } from '../fixtures/canary-shop.ts'
 import type { Shop } from '../fixtures/shop.ts'
-import { VITALS_PATH } from './take-vitals.ts'
 import type { Vitals } from './vitals.ts'
 
 const WELL: Vitals = { lcp: 800, inp: 40, cls: 0.01, frame: 60, calls: 4, failedCalls: 0 }

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { findChannel, findRelease } from 'releases/document'
+import { VITALS_PATH } from 'shared-contracts/release/well-known.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { TOLD_NAME } from '../observability/told-name.ts'
 import { knownVisitor } from '../page/visitor.ts'
 import type { Vitals } from './vitals.ts'
-
-/** Where pages tell how they were (host-shell/vitals). */
-export const VITALS_PATH = '/.well-known/vitals'
 
 const upTo = (maximum: number) =>
   ({ anyOf: [{ type: 'number', minimum: 0, maximum }, { type: 'null' }] }) as const

@@ -1,7 +1,6 @@
 import type { PublicRelease, PublicReleases } from 'shared-contracts/release/composition.ts'
+import { RELEASES_PATH } from 'shared-contracts/release/well-known.ts'
 import { within } from './limit.ts'
-
-export const PUBLIC_RELEASES = '/.well-known/releases.json'
 
 /**
  * Releases that may stand in for a remote, best first: those now in service (the one that failed may have been
@@ -10,14 +9,14 @@ export const PUBLIC_RELEASES = '/.well-known/releases.json'
  * @throws when the document does not come
  */
 export async function readLastGood(remote: string, limit: number): Promise<PublicRelease[]> {
-  const document = await within(limit, PUBLIC_RELEASES, async (): Promise<PublicReleases> => {
+  const document = await within(limit, RELEASES_PATH, async (): Promise<PublicReleases> => {
     // It is the same for everyone. Without cookies browsers take a connection of another pool: under HTTP/1.1 the files of
     // a release that hangs can hold all six of the first.
-    const response = await fetch(PUBLIC_RELEASES, {
+    const response = await fetch(RELEASES_PATH, {
       credentials: 'omit',
       headers: { accept: 'application/json' },
     })
-    if (!response.ok) throw new Error(`${PUBLIC_RELEASES} answered ${response.status}`)
+    if (!response.ok) throw new Error(`${RELEASES_PATH} answered ${response.status}`)
     return response.json()
   })
   const channel = document.remotes[remote]

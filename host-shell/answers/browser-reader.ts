@@ -3,6 +3,7 @@ import { type AnswerFault, createOnce, readAnswer } from 'shared-contracts/api/a
 import { keepShapes } from 'shared-contracts/api/answers/unpack-shape.ts'
 import type { PageComposition } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { FAILURES_PATH } from 'shared-contracts/release/well-known.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { faultText } from './fault-text.ts'
 
@@ -42,7 +43,7 @@ export async function browserReader(
       fellBackTo: null,
       message,
     }
-    navigator.sendBeacon?.('/.well-known/failures', JSON.stringify(failure))
+    navigator.sendBeacon?.(FAILURES_PATH, JSON.stringify(failure))
   }
   // While the answer is on its way.
   const shape = shapeOf(shapes, call)

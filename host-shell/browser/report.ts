@@ -1,3 +1,4 @@
+import { ALIVE_PATH, FAILURES_PATH } from 'shared-contracts/release/well-known.ts'
 import { MAX_FAILURE_CHARACTERS, type RemoteFailure } from 'shared-contracts/remote/host.ts'
 import type { Report } from '../areas/channel.ts'
 
@@ -10,7 +11,7 @@ export function createReport(page: { serial: number }): Report {
     const message = failure.message.slice(0, MAX_FAILURE_CHARACTERS)
     const body: RemoteFailure = { ...failure, message, serial: page.serial, where: 'page' }
     console.error(`${failure.remote}@${failure.release} failed in ${failure.phase}: ${message}`)
-    navigator.sendBeacon?.('/.well-known/failures', JSON.stringify(body))
+    navigator.sendBeacon?.(FAILURES_PATH, JSON.stringify(body))
   }
 }
 
@@ -19,5 +20,5 @@ const SETTLED_MS = 1_500
 
 /** Tells the edge, once and after a while, that this page runs: a page that froze cannot. */
 export function reportAlive(): void {
-  setTimeout(() => navigator.sendBeacon?.('/.well-known/alive'), SETTLED_MS)
+  setTimeout(() => navigator.sendBeacon?.(ALIVE_PATH), SETTLED_MS)
 }

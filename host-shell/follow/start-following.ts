@@ -3,6 +3,7 @@ import type {
   PublicRelease,
   VisitorComposition,
 } from 'shared-contracts/release/composition.ts'
+import { COMPOSITION_PATH, SERIAL_PATH } from 'shared-contracts/release/well-known.ts'
 import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import { insist } from 'shared-contracts/ui/insist.ts'
 import { lastingStorage } from '../browser/lasting-storage.ts'
@@ -35,7 +36,7 @@ export function startFollowing(page: Page): Moving {
   }
   const options: FollowOptions = {
     composition,
-    fetchNext: () => answer<VisitorComposition>('/.well-known/composition.json'),
+    fetchNext: () => answer<VisitorComposition>(COMPOSITION_PATH),
     take,
     remount,
     reload: () => location.reload(),
@@ -70,7 +71,7 @@ export function startFollowing(page: Page): Moving {
   })
   watchSerial({
     serial: composition.serial,
-    ask: async () => (await answer<{ serial: number }>('/.well-known/serial')).serial,
+    ask: async () => (await answer<{ serial: number }>(SERIAL_PATH)).serial,
     page: document,
     onNew: async () => {
       const serial = await (await follow()).onNewSerial()

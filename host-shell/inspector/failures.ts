@@ -1,3 +1,4 @@
+import { FAILURES_PATH, FAULTS_PATH } from 'shared-contracts/release/well-known.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 
 /** Something that went wrong in this page, or on the server while it was made. */
@@ -26,8 +27,8 @@ export const faultOf = (
 export function readBeacon(address: string, body: unknown, path: string): Fault | null {
   if (typeof body !== 'string') return null
   try {
-    if (address.endsWith('/.well-known/failures')) return faultOf(JSON.parse(body), path)
-    if (!address.endsWith('/.well-known/faults')) return null
+    if (address.endsWith(FAILURES_PATH)) return faultOf(JSON.parse(body), path)
+    if (!address.endsWith(FAULTS_PATH)) return null
     const { message, stack } = JSON.parse(body)
     const [, name = null, release = null] = OWN_FRAME.exec(String(stack)) ?? []
     return {

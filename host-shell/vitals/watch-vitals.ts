@@ -1,5 +1,5 @@
-/** Where pages tell how they were; the edge's `vitals/take-vitals.ts`. */
-const VITALS_PATH = '/.well-known/vitals'
+import { VITALS_PATH } from 'shared-contracts/release/well-known.ts'
+
 /** Shifts belong together that follow each other within so long, and begin within so long of the first (ms): https://web.dev/articles/cls */
 const SHIFT_GAP_MS = 1_000
 const SHIFT_SESSION_MS = 5_000

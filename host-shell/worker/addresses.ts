@@ -1,4 +1,4 @@
-import { INTEGRITY_PATH } from 'shared-contracts/release/composition.ts'
+import { INTEGRITY_PATH } from 'shared-contracts/release/well-known.ts'
 
 /** Pages that may be read again without a network: the catalogue, the cart, and orders for the counter. Nothing of a payment. */
 const PAGES = /^\/(?:$|store(?:\/|$)|page\/|blog(?:\/|$)|checkout\/cart$|user\/orders?(?:\/|$))/

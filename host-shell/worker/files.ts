@@ -1,4 +1,4 @@
-import { INTEGRITY_PATH } from 'shared-contracts/release/composition.ts'
+import { INTEGRITY_PATH } from 'shared-contracts/release/well-known.ts'
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { isPicture } from './addresses.ts'

@@ -1,5 +1,6 @@
 import { RETRY } from 'shared-contracts/language/retry.ts'
 import { escapeHtml } from 'shared-contracts/markup/html.ts'
+import { SERIAL_PATH } from 'shared-contracts/release/well-known.ts'
 import { LANGUAGE, TITLE } from './caches.ts'
 
 const WORDS = {
@@ -35,7 +36,7 @@ const again=()=>{if(!leaving)location.reload()}
 addEventListener('beforeunload',()=>{leaving=true})
 addEventListener('pageshow',()=>{leaving=false})
 addEventListener('online',again)
-setInterval(()=>{if(navigator.onLine)fetch('/.well-known/serial',{cache:'no-store'}).then(again,()=>{})},${ASK_MS})`
+setInterval(()=>{if(navigator.onLine)fetch('${SERIAL_PATH}',{cache:'no-store'}).then(again,()=>{})},${ASK_MS})`
 
 interface KeptPage {
   url: string

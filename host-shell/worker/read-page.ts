@@ -1,5 +1,6 @@
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
-import { INTEGRITY_PATH, integrityAddress } from 'shared-contracts/release/composition.ts'
+import { integrityAddress } from 'shared-contracts/release/composition.ts'
+import { INTEGRITY_PATH } from 'shared-contracts/release/well-known.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
 import { INSPECTED_ID } from '../inspector/inspected-page.ts'
 

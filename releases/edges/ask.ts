@@ -1,3 +1,4 @@
+import { SERIAL_PATH } from 'shared-contracts/release/well-known.ts'
 import { documentId } from '../document/document-id.ts'
 import type { ReleaseStore } from '../store/store.ts'
 
@@ -27,7 +28,7 @@ interface Answer {
 export async function askEdge(origin: string, store: Pick<ReleaseStore, 'readDocument'>): Promise<Serving> {
   let answer: Answer
   try {
-    const got = await fetch(`${origin}/.well-known/serial`, { signal: AbortSignal.timeout(ANSWER_MS) })
+    const got = await fetch(`${origin}${SERIAL_PATH}`, { signal: AbortSignal.timeout(ANSWER_MS) })
     if (!got.ok) return { is: 'silent', problem: `answers ${got.status}` }
     answer = (await got.json()) as Answer
     if (!Number.isInteger(answer.serial)) return { is: 'silent', problem: 'is no edge' }

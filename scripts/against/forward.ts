@@ -23,7 +23,7 @@ export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   /** Paths whose JSON is rewritten, besides every page. */
-  about: RegExp,
+  about: readonly string[],
   rewrite: Rewrite,
 ): void {
   const here = `http://${incoming.headers.host}`
@@ -53,7 +53,7 @@ export function forward(
     // It wants the hash of every script, which a file has that is another one with each save.
     delete back['integrity-policy']
     const type = String(back['content-type'] ?? '')
-    const page = type.startsWith('text/html') || (status === 200 && about.test(target.pathname))
+    const page = type.startsWith('text/html') || (status === 200 && about.includes(target.pathname))
     if (!page || method === 'HEAD') {
       outgoing.writeHead(status, back)
       answer.pipe(outgoing)

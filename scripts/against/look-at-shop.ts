@@ -1,7 +1,7 @@
 import type { PublicReleases } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { RELEASES_PATH } from 'shared-contracts/release/well-known.ts'
 
-const RELEASES = '/.well-known/releases.json'
 const TIMEOUT_MS = 10_000
 
 /**
@@ -21,7 +21,7 @@ export async function lookAtShop(origin: string): Promise<PublicReleases> {
   const known: unknown = answer.ok ? await answer.json().catch(() => null) : null
   if (!isReleases(known)) {
     const instead = answer.ok ? 'is no list of releases' : `answers ${status}`
-    throw new Error(`${origin} is no Arcade shop: ${RELEASES} there ${instead}`)
+    throw new Error(`${origin} is no Arcade shop: ${RELEASES_PATH} there ${instead}`)
   }
   if (!known.remotes[HOST_NAME]?.active.length)
     throw new Error(`${origin} has no host that is live: promote one there first`)
@@ -32,7 +32,7 @@ async function asked(origin: string): Promise<Response> {
   try {
     const headers = { accept: 'application/json' }
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    return await fetch(new URL(RELEASES, origin), { headers, signal, redirect: 'manual' })
+    return await fetch(new URL(RELEASES_PATH, origin), { headers, signal, redirect: 'manual' })
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } }
     const why = cause?.code ?? message

@@ -2,6 +2,15 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { typeOf } from 'edge/files/types.ts'
+import {
+  ALIVE_PATH,
+  COMPOSITION_PATH,
+  FAILURES_PATH,
+  FAULTS_PATH,
+  RELEASES_PATH,
+  SERIAL_PATH,
+  VITALS_PATH,
+} from 'shared-contracts/release/well-known.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { forward } from './forward.ts'
 import { type LocalRelease, ownedBy } from './local-release.ts'
@@ -71,12 +80,12 @@ export function serveAgainst(against: Against): DevServer {
       for (const news of newest()) tellOne(outgoing, news)
       return
     }
-    const told = pathname === PLACES || OF_THE_PAGE.test(pathname)
+    const told = pathname === PLACES || OF_THE_PAGE.includes(pathname)
     if (told && isForeign(incoming)) return void outgoing.writeHead(403).end()
     if (pathname === PLACES)
       return void answerPlaces(incoming, outgoing, locate).catch(() => outgoing.writeHead(400).end())
     // What goes wrong with a release under work is no business of the deployed shop.
-    if (OF_THE_PAGE.test(pathname)) {
+    if (OF_THE_PAGE.includes(pathname)) {
       outgoing.writeHead(204).end()
       if (pathname.endsWith('/failures'))
         void failureIn(incoming).then(problem => problem && tell({ kind: 'threw', problem }))
@@ -96,9 +105,9 @@ export function serveAgainst(against: Against): DevServer {
       if (!type.includes('json')) return { status, html: body }
       const known = JSON.parse(body)
       const rewritten =
-        pathname === '/.well-known/serial'
+        pathname === SERIAL_PATH
           ? { serial: known.serial + builds() }
-          : pathname === '/.well-known/releases.json'
+          : pathname === RELEASES_PATH
             ? rewriteReleases(known, mine)
             : rewriteComposition(known, mine, builds())
       return { status, html: JSON.stringify(rewritten) }
@@ -153,7 +162,7 @@ addEventListener('activate', event => event.waitUntil(registration.unregister())
 `
 
 /** Where pages tell how they do. */
-const OF_THE_PAGE = /^\/\.well-known\/(?:failures|faults|vitals|alive)$/
+const OF_THE_PAGE: readonly string[] = [FAILURES_PATH, FAULTS_PATH, VITALS_PATH, ALIVE_PATH]
 
 /** Paths whose JSON says what is live. */
-const ABOUT_RELEASES = /^\/\.well-known\/(?:serial|composition\.json|releases\.json)$/
+const ABOUT_RELEASES: readonly string[] = [SERIAL_PATH, COMPOSITION_PATH, RELEASES_PATH]

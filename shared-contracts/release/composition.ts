@@ -1,4 +1,5 @@
 import type { PublishedRelease } from './document.ts'
+import { INTEGRITY_PATH } from './well-known.ts'
 
 /** One visitor's page: which release of the host and of each remote it is made of. */
 export interface Composition {
@@ -45,7 +46,7 @@ export interface PageComposition {
   remotes: Record<string, PageRelease>
 }
 
-/** Body of `GET /.well-known/releases.json`: the public part, asked only when a release fails in the page. */
+/** Body of `GET RELEASES_PATH`: the public part, asked only when a release fails in the page. */
 export interface PublicReleases {
   serial: number
   remotes: Record<string, { active: string[]; lastGood: string[]; releases: Record<string, PublicRelease> }>
@@ -59,9 +60,8 @@ export type PublicRelease = PageRelease & {
 /** @returns where the integrity of a release's files is: path below the release → value */
 export const integrityAddress = ({ name, release }: Pick<PageRelease, 'name' | 'release'>): string =>
   `${INTEGRITY_PATH}${name}/${release}`
-export const INTEGRITY_PATH = '/.well-known/integrity/'
 
-/** Body of `GET /.well-known/composition.json`: what this visitor would be given now. */
+/** Body of `GET COMPOSITION_PATH`: what this visitor would be given now. */
 export interface VisitorComposition {
   serial: number
   /** Release of the host. */
