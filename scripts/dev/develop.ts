@@ -49,6 +49,7 @@ export async function develop({ root, named, port, against }: Wanted): Promise<v
       root,
       project: 'tsconfig.web.json',
       keptAt: '.cache/types/development.json',
+      keptBy: '.cache/types/web.json',
       folders: [...names, 'shared-contracts'],
       of: (file: string) => file.split('/')[0] ?? '',
     }

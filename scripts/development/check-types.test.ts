@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -53,6 +53,32 @@ setInterval(() => {
     await expect.poll(() => told).toEqual(['TS1: first', 'TS1: second', 'TS1: second'])
   } finally {
     await end()
+    await rm(root, { recursive: true, force: true })
+  }
+})
+
+test('REL-7 the first look begins with what another has found out, and not with what is older than its own', async () => {
+  const { root, types } = await compiledBy(`
+const { readFileSync } = require('node:fs')
+console.log('a.ts(1,1): error TS1: ' + readFileSync('kept.json', 'utf8'))
+`)
+  const told: string[] = []
+  const look = async () => {
+    const before = told.length
+    const end = checkTypes({ ...types, keptBy: 'other.json' }, problems =>
+      told.push(...problems.map(({ message }) => message)),
+    )
+    await expect.poll(() => told.length).toBeGreaterThan(before)
+    await end()
+  }
+  try {
+    await writeFile(join(root, 'other.json'), 'found')
+    await look()
+    await writeFile(join(root, 'kept.json'), 'its own')
+    await utimes(join(root, 'other.json'), 0, 0)
+    await look()
+    expect(told).toEqual(['TS1: found', 'TS1: its own'])
+  } finally {
     await rm(root, { recursive: true, force: true })
   }
 })
