@@ -39,7 +39,9 @@ export function publishedRelease(channel: ReleaseChannel, name: string, id: stri
   if (entry) return entry
   const problem =
     fitting.length > 1 ? `has several releases that begin with "${id}"` : `has no release "${id}"`
+  const tooShort = id.length < MIN_PREFIX && ids.some(known => known.startsWith(id))
   throw new ReleaseError('refused', `${name} ${problem}`, [
+    ...(tooShort ? [`it may be shortened to its first ${MIN_PREFIX} characters, and no further`] : []),
     `published: ${(fitting.length > 1 ? fitting : ids).join(', ') || 'none'}`,
   ])
 }
@@ -48,5 +50,7 @@ export function publishedRelease(channel: ReleaseChannel, name: string, id: stri
 export function usableRelease(channel: ReleaseChannel, name: string, id: string): PublishedRelease {
   const entry = publishedRelease(channel, name, id)
   if (!channel.blocked.includes(entry.release)) return entry
-  throw new ReleaseError('refused', `${name} ${entry.release} is blocked`)
+  throw new ReleaseError('refused', `${name} ${entry.release} is blocked`, [
+    `\`unblock ${name} ${entry.release} --reason "…"\` lets it be promoted again`,
+  ])
 }

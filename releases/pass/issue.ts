@@ -1,5 +1,5 @@
 import type { Workspace } from '../document/read.ts'
-import { privateKeyOf, signingKey } from '../signing/keys.ts'
+import { signingKey, teamKeyOf } from '../signing/keys.ts'
 import { newPassId, type Pass, signPass } from './pass.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,7 +26,7 @@ export async function issuePass(
   const { teamKey } = settings
   if (dryRun || (teamKey !== null && pass.session)) return { id: null, key: null, link: null, expires }
   const id = newPassId()
-  const key = teamKey === null ? await signingKey(settings) : privateKeyOf(teamKey)
+  const key = teamKey === null ? await signingKey(settings) : teamKeyOf(teamKey)
   const token = signPass({ ...pass, id, expires }, key)
   const link = new URL(path, settings.publicOrigin)
   link.searchParams.set('preview', token)

@@ -17,6 +17,9 @@ export interface SigningKey {
   privateKey: KeyObject
 }
 
+/** Where operators give their private key. */
+const OPERATORS = 'RELEASE_SIGNING_KEY'
+
 /** Public keys by key id. */
 export type TrustedKeys = ReadonlyMap<string, KeyObject>
 
@@ -43,7 +46,9 @@ export const publicHalf = (key: KeyObject) => ({
  * @throws ReleaseError when there is none, or it is not an ed25519 key
  */
 export async function signingKey(settings: ReleaseSettings, make = false): Promise<SigningKey> {
-  return privateKeyOf(settings.signingKey ?? (await storedKey(settings.keys, make)))
+  return settings.signingKey
+    ? privateKeyOf(settings.signingKey, OPERATORS)
+    : privateKeyOf(await storedKey(settings.keys, make), join(settings.keys, 'signing.pem'))
 }
 
 /** What a document must be signed by to hold. */
@@ -71,8 +76,8 @@ export async function trustedKeys(settings: ReleaseSettings): Promise<TrustedKey
       readKey(await readFile(join(folder, name), 'utf8'), 'public', join(folder, name)),
     ),
   )
-  const keys = [...settings.publicKeys.map(text => readKey(text, 'public')), ...stored]
-  if (settings.signingKey) keys.push(createPublicKey(readKey(settings.signingKey, 'private')))
+  const keys = [...settings.publicKeys.map(text => readKey(text, 'public', 'RELEASE_PUBLIC_KEY')), ...stored]
+  if (settings.signingKey) keys.push(createPublicKey(readKey(settings.signingKey, 'private', OPERATORS)))
   return new Map(keys.map(key => [keyId(key), key]))
 }
 
@@ -106,12 +111,15 @@ const readers = {
   public: (key: Buffer) => createPublicKey({ key, format: 'der', type: 'spki' }),
 } as const
 
+/** @returns the key that a team's command was given. @throws ReleaseError when it is no ed25519 key */
+export const teamKeyOf = (text: string): SigningKey => privateKeyOf(text, 'RELEASE_TEAM_KEY')
+
 /** @returns a public key given as PEM or base64. @throws ReleaseError when it is no ed25519 key */
 export const publicKeyOf = (text: string): KeyObject => readKey(text, 'public')
 
-/** @returns a private key given as PEM or base64. @throws ReleaseError when it is no ed25519 key */
-export function privateKeyOf(text: string): SigningKey {
-  const privateKey = readKey(text, 'private')
+/** @returns a private key given as PEM or base64. @param what as for `readKey` @throws ReleaseError when it is no ed25519 key */
+export function privateKeyOf(text: string, what?: string): SigningKey {
+  const privateKey = readKey(text, 'private', what)
   return { id: keyId(createPublicKey(privateKey)), privateKey }
 }
 

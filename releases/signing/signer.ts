@@ -2,7 +2,7 @@ import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { Workspace } from '../document/read.ts'
 import { ReleaseError } from '../refusal.ts'
 import { teamKeysIn } from '../teams/team-keys.ts'
-import { privateKeyOf, type SigningKey, signingKey, trustedKeys, trustOf } from './keys.ts'
+import { type SigningKey, signingKey, teamKeyOf, trustedKeys, trustOf } from './keys.ts'
 
 /** Who signs a document: an operator, or the team of one remote. */
 export interface Signer extends SigningKey {
@@ -27,7 +27,7 @@ export async function signerFor(
     if ((await trustedKeys(settings)).has(key.id)) return { ...key, team: null, keysOfTeam: [] }
     throw new ReleaseError('untrusted', `the signing key ${key.id} is not among the trusted keys`)
   }
-  const key = privateKeyOf(settings.teamKey)
+  const key = teamKeyOf(settings.teamKey)
   const known = teamKeysIn(before.teams, await trustOf(settings))
   const own = known.get(key.id)
   if (!own)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { ReleaseError } from '../refusal.ts'
-import { privateKeyOf } from '../signing/keys.ts'
+import { teamKeyOf } from '../signing/keys.ts'
 import { signedHeaders } from '../team-requests/signed-request.ts'
 import type { AuditEntry, ReleaseStore, StoredFile } from './store.ts'
 
@@ -24,7 +24,7 @@ export function remoteStore(location: string, teamKey: string | null): ReleaseSt
     throw new ReleaseError('usage', `${origin} must be reached by https`)
   if (teamKey === null)
     throw new ReleaseError('usage', `${origin} knows teams by their keys: RELEASE_TEAM_KEY is needed`)
-  const key = privateKeyOf(teamKey)
+  const key = teamKeyOf(teamKey)
   /** Of documents that are not written yet. */
   const acts = new Map<string, AuditEntry>()
 

@@ -29,7 +29,7 @@ const towards = (frozen: boolean, verb: string, summary: string, reason: string)
       lines: [
         changed ? `${name} is ${state}, serial ${document.serial}` : `${name} is ${state} already`,
         ...(document.frozen && name !== ALL
-          ? [`everything is frozen all the same: \`unfreeze ${ALL}\``]
+          ? [`everything is frozen all the same: \`unfreeze ${ALL} --reason "…"\``]
           : []),
       ],
       data: { name, frozen, changed, serial: document.serial },

@@ -15,6 +15,7 @@ afterEach(() => folder.remove())
 test.each([
   [['rollout', 'mfe-x', 'x1', '--advance'], 'usage: rollout'],
   [['rollout', '--advance', '--policy', 'steps.json'], 'usage: rollout'],
+  [['rollout', '--advance', '--replace'], 'usage: rollout'],
   [['renew', '--when-due', '--new-key'], '--when-due makes no key'],
   [['renew', '--when-due', '--clock-is-right', '--reason', 'x'], '--when-due makes no key'],
   [['team', 'list', 'mfe-x'], 'usage: team'],
@@ -36,6 +37,16 @@ test('REL-7 pictures of a release for which no folder can be made are refused be
   const { code, data } = await release('publish', dist, '--api', 'http://127.0.0.1:9', '--pictures', file)
   expect([code, data.message]).toEqual([4, `the folder ${file} cannot be made: ${file} is no folder`])
 })
+
+test.each(['RELEASE_SIGNING_KEY', 'RELEASE_TEAM_KEY', 'RELEASE_PUBLIC_KEY'])(
+  'REL-11 a key that is none is refused by the name of the setting that holds it: %s',
+  async setting => {
+    await release('publish', await builtRelease(folder.path, 'host-shell', 'h001'))
+    const odd = operatorWith({ ...operatorEnv(folder.path), [setting]: 'no key' })
+    const { code, data } = await odd('promote', 'host-shell', 'h001')
+    expect([code, data.message]).toEqual([5, `${setting} cannot be read: PEM or base64 of ed25519 is needed`])
+  },
+)
 
 /** Where no folder can be made: below a file, and where the system makes none. */
 const NOWHERE = [

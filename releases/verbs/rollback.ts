@@ -71,7 +71,7 @@ export const rollback: Verb = {
             ...(name === HOST_NAME
               ? []
               : [
-                  `until then \`block ${name} ${from.at(-1) ?? '<release>'} --take-down\` has its paths not found`,
+                  `until then \`block ${name} ${from.at(-1) ?? '<release>'} --take-down --reason "…"\` has its paths not found`,
                 ]),
           ])
         const entry = usableRelease(channel, name, to)

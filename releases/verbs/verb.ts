@@ -58,7 +58,7 @@ export const everyVerb = {
 export function neededReason({ reason }: Values): string {
   const text = textOf(reason, '')
   if (text) return text
-  throw new ReleaseError('usage', 'a reason is needed: --reason "what went wrong"')
+  throw new ReleaseError('usage', 'a reason is needed: --reason "why", for the log and whoever is told')
 }
 
 /**

@@ -61,7 +61,9 @@ test('REL-2 a beginning of a release’s id stands for it, four characters at le
     'host-shell has several releases that begin with "abcd"',
   ])
   expect(several.data.reasons).toEqual(['published: abcd1, abcd2'])
-  expect((await release('promote', 'host-shell', 'abc')).data.message).toBe('host-shell has no release "abc"')
+  const short = await release('promote', 'host-shell', 'abc')
+  expect(short.data.message).toBe('host-shell has no release "abc"')
+  expect(short.data.reasons).toContain('it may be shortened to its first 4 characters, and no further')
 })
 
 test('REL-2 whoever publishes what was not committed is told', async () => {
@@ -122,7 +124,7 @@ describe('publish', () => {
     expect(await again()).toMatch(/c1 is published already$/m)
     await release('block', 'mfe-catalog', 'c1', '--take-down', '--reason', 'prices missing')
     expect(await again()).toContain(
-      'c1 is published already, and blocked: `unblock mfe-catalog c1` lets it be promoted',
+      'c1 is published already, and blocked: `unblock mfe-catalog c1 --reason "…"` lets it be promoted',
     )
   })
 

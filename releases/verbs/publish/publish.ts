@@ -11,7 +11,7 @@ import { readManifest } from '../../files/read-manifest.ts'
 import type { Candidate, Passed } from '../../gate/gate.ts'
 import { storeMaps } from '../../maps/store-maps.ts'
 import { ReleaseError } from '../../refusal.ts'
-import { privateKeyOf } from '../../signing/keys.ts'
+import { teamKeyOf } from '../../signing/keys.ts'
 import { isRemote } from '../../store/location.ts'
 import { openStore } from '../../store/open.ts'
 import { MAX_RELEASES, neededReason, reasonOption, textOf, type Values, type Verb } from '../verb.ts'
@@ -44,7 +44,7 @@ export const publish: Verb = {
   async run(here, folders, values) {
     const workspace = at(here, textOf(values.to, ''))
     const { store } = workspace
-    const by = workspace.settings.teamKey ? privateKeyOf(workspace.settings.teamKey).id : null
+    const by = workspace.settings.teamKey ? teamKeyOf(workspace.settings.teamKey).id : null
     const built = await Promise.all(folders.map(folder => load(resolve(folder), workspace.now(), by)))
     const together = built.map(({ candidate }) => candidate)
     if (new Set(together.map(({ name }) => name)).size < together.length)
@@ -88,7 +88,7 @@ export const publish: Verb = {
         ...built.map(({ candidate: { name, release }, files }) =>
           fresh.some(({ candidate }) => candidate.name === name) && changed
             ? `published ${name} ${release}: ${files.size} files, serial ${document.serial}`
-            : `${name} ${release} is published already${document.remotes[name]?.blocked.includes(release) ? `, and blocked: \`unblock ${name} ${release}\` lets it be promoted` : ''}`,
+            : `${name} ${release} is published already${document.remotes[name]?.blocked.includes(release) ? `, and blocked: \`unblock ${name} ${release} --reason "…"\` lets it be promoted` : ''}`,
         ),
         ...(opened.length > 0 ? [`opened in a browser: ${opened.join(' ')}`] : []),
         ...untried.map(text => `not tried: ${text}`),

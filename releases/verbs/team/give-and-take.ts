@@ -92,7 +92,7 @@ export async function remove(
       ...(wait ? [wait, `meanwhile \`freeze ${name}\` keeps every team's key out`] : []),
       ...releases.map(
         ({ release, live }) =>
-          `published by it: ${release}${live ? ', which is live' : ''}; \`block ${name} ${release}\` if it is not to be trusted`,
+          `published by it: ${release}${live ? ', which is live' : ''}; \`block ${name} ${release} --reason "…"\` if it is not to be trusted`,
       ),
     ],
     data: { name, removed, changed, holds: wait === null, releases, serial: document.serial },

@@ -30,7 +30,7 @@ export async function rollbackTogether(
       const now = channelOf(before, name).active.at(-1)?.release
       if (!now || findChannel(then, name)?.active.length) return []
       return [
-        `${name} served nobody at serial ${serial} and is left as it is: \`block ${name} ${now} --take-down\` takes it off`,
+        `${name} served nobody at serial ${serial} and is left as it is: \`block ${name} ${now} --take-down --reason "…"\` takes it off`,
       ]
     })
     const moved = asked.flatMap(name => {

@@ -106,7 +106,7 @@ describe('REL-12 a major of what is shared', () => {
     await release('promote', 'mfe-z', 'z1')
     const alone = await release('rollback', '--to-serial', String(serial))
     expect([alone.code, alone.data.message]).toEqual([4, 'nothing was rolled back'])
-    expect(alone.err).toContain('`block mfe-z z1 --take-down` takes it off')
+    expect(alone.err).toContain('`block mfe-z z1 --take-down --reason "…"` takes it off')
     await release('publish', await built('mfe-x', 'x3', '^19.0.0'))
     await release('promote', 'mfe-x', 'x3')
     const both = await release('rollback', '--to-serial', String(serial))
