@@ -11,7 +11,9 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
-const { code, out, err } = await run(process.argv.slice(2), process.env)
+// Not where the answer is: scripts read that.
+const say = (line: string) => process.stderr.write(`release: ${line}\n`)
+const { code, out, err } = await run(process.argv.slice(2), process.env, say)
 if (out) process.stdout.write(`${out}\n`)
 if (err) process.stderr.write(`${err}\n`)
 process.exitCode = code

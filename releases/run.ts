@@ -20,8 +20,16 @@ export interface Ending {
   err: string
 }
 
-/** Runs one command. @returns exit code and texts; never throws */
-export async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<Ending> {
+/**
+ * Runs one command.
+ * @param say is told at once what takes long, a line each
+ * @returns exit code and texts; never throws
+ */
+export async function run(
+  argv: string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void = () => {},
+): Promise<Ending> {
   const json = argv.includes('--json')
   const [name = '', ...rest] = argv.filter(arg => arg !== '--json')
   if (name === '' || name === '--help' || name === '-h' || name === 'help') {
@@ -42,7 +50,7 @@ export async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<Endin
       throw new ReleaseError('usage', `usage: ${verb.usage}`)
     const dryRun = values['dry-run'] === true
     const wait = 1000 * wholeNumber(values, 'wait', WAIT_SECONDS, 0, MAX_WAIT_SECONDS)
-    const here = openWorkspace(readSettings(env), dryRun)
+    const here = { ...openWorkspace(readSettings(env), dryRun), say }
     if (verb.seenByEdges) workspace = here
     const asksEdges = verb.seenByEdges && !dryRun && wait > 0
     if (asksEdges) await refuseClockAhead(here)

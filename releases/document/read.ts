@@ -15,6 +15,8 @@ export interface Workspace {
   told?: Set<string>
   /** And what went wrong beside a write that holds. */
   warned?: Set<string>
+  /** Tells at once what takes long. */
+  say?(line: string): void
 }
 
 export function openWorkspace(settings = readSettings(), dryRun = false): Workspace {

@@ -169,7 +169,7 @@ const NOTHING: Passed = { opened: [], untried: [], pictures: [] }
 
 /** @param built all of them: each is tried beside the others */
 async function triedAll(
-  { store, settings, dryRun }: Workspace,
+  { store, settings, dryRun, say }: Workspace,
   live: ReleaseDocument,
   built: readonly Built[],
   fresh: readonly Built[],
@@ -187,6 +187,8 @@ async function triedAll(
     if (!values['allow-bytes']) await refuseHeavy(store, live, candidate, files)
     const beside = built.filter(other => other.candidate !== candidate)
     const account = settings.gateShopper
+    const { name, release } = candidate
+    say?.(`trying each page of ${name} ${release} in a browser, twice; that takes a minute or two`)
     passed.push(await tried({ store, live, candidate, files, beside, api, account, pictures }))
   }
   return {
