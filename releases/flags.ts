@@ -29,6 +29,10 @@ export function refuseUnmeant(args: readonly string[], options: Flags): void {
   }
 }
 
+/** @returns what is wrong with arguments, without what Node says besides of names that begin with a dash: nobody has one */
+export const mistakeIn = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\. To specify a positional .*$/s, '')
+
 /** @returns a line of help for each */
 export function flagLines(flags: Flags): string[] {
   const told = Object.entries(flags).map(

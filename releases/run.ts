@@ -3,7 +3,7 @@ import { openWorkspace, type Workspace } from './document/read.ts'
 import { emptyStore } from './document/refuse-empty.ts'
 import { refuseClockAhead } from './edges/clock.ts'
 import { type Settled, settle } from './edges/settle.ts'
-import { refuseUnmeant } from './flags.ts'
+import { mistakeIn, refuseUnmeant } from './flags.ts'
 import { help, helpOf } from './help.ts'
 import { EXIT, ReleaseError } from './refusal.ts'
 import { readSettings } from './settings.ts'
@@ -37,7 +37,7 @@ export async function run(
       ? { code: EXIT.usage, out: '', err: help() }
       : { code: EXIT.done, out: help(), err: '' }
   }
-  /** Of a verb that moves what is there. */
+  /** Of a verb that needs what is there. */
   let workspace: Workspace | null = null
   try {
     const verb = verbNamed(name)
@@ -51,7 +51,7 @@ export async function run(
     const dryRun = values['dry-run'] === true
     const wait = 1000 * wholeNumber(values, 'wait', WAIT_SECONDS, 0, MAX_WAIT_SECONDS)
     const here = { ...openWorkspace(readSettings(env), dryRun), say }
-    if (verb.seenByEdges) workspace = here
+    if (verb.seenByEdges || verb.fitsLive) workspace = here
     const asksEdges = verb.seenByEdges && !dryRun && wait > 0
     if (asksEdges) await refuseClockAhead(here)
     const report = await verb.run(here, positionals, values)
@@ -125,7 +125,7 @@ function parse(verb: Verb, args: string[]) {
     refuseUnmeant(args, options)
     return parsed as { values: Record<string, string | boolean | undefined>; positionals: string[] }
   } catch (error) {
-    throw new ReleaseError('usage', (error as Error).message, [`usage: ${verb.usage}`])
+    throw new ReleaseError('usage', mistakeIn(error), [`usage: ${verb.usage}`])
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { type Flags, flagLines, refuseUnmeant } from 'releases/flags'
+import { type Flags, flagLines, mistakeIn, refuseUnmeant } from 'releases/flags'
 
 interface Arguments extends Omit<ParseArgsConfig, 'args' | 'options'> {
   options: Flags
@@ -21,7 +21,7 @@ export function readArguments<const Config extends Arguments>(usage: string, con
     refuseUnmeant(given, config.options)
     return parsed
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\nusage: ${usage}`)
+    console.error(`${mistakeIn(error)}\nusage: ${usage}`)
     process.exit(2)
   }
 }

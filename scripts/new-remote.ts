@@ -49,6 +49,7 @@ async function addHere(name: string, files: Record<string, string>): Promise<voi
 
 async function addApart(plan: Plan, files: Record<string, string>, folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`)
+  console.log('packing what it builds and publishes with; that takes a minute')
   const tarballs = await packAll(join(folder, PACKAGES_FOLDER))
   const { dependencies } = (await template()) as { dependencies: Record<string, string> }
   const owners = await Promise.all(['package.json', 'shared-contracts/package.json'].map(readJson))

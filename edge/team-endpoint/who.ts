@@ -34,7 +34,8 @@ export function createAskers(settings: ReleaseSettings, began: number, now: () =
     const said = (name: string) => String(headers[name] ?? '')
     const [date, nonce, digest] = [said(HEADERS.date), said(HEADERS.nonce), said(HEADERS.digest)]
     const known = teamKeysIn(document?.teams, await trustOf(settings)).get(said(HEADERS.key))
-    if (!known) throw new Stranger('this key is no team’s')
+    if (!known)
+      throw new Stranger('this key is no team’s: an operator enters its public half with `team add`')
     if (known.until <= now()) throw new Stranger(`the key of ${known.name} has run out`)
     if (!isSignedBy(known.key, { method, path: url, digest, date, nonce }, said(HEADERS.signature)))
       throw new Stranger('the signature does not fit the request')

@@ -18,6 +18,7 @@ export const check: Verb = {
   options: {},
   arguments: ['dist folder or name'],
   more: 1,
+  fitsLive: true,
   async run(workspace, [first = '', release]) {
     const document = await readDocument(workspace)
     const candidate = await found(document, first, release)

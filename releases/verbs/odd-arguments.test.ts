@@ -48,6 +48,17 @@ test.each(['RELEASE_SIGNING_KEY', 'RELEASE_TEAM_KEY', 'RELEASE_PUBLIC_KEY'])(
   },
 )
 
+test.each(['publish', 'check'])(
+  'REL-11 what is to be fitted into a store with nothing in it is told that this may be another store: %s',
+  async verb => {
+    const { code, data } = await release(verb, await builtRelease(folder.path, 'mfe-x', 'x1'))
+    expect(code).toBe(4)
+    expect(data.reasons).toContain(
+      `nothing is in the store at ${join(folder.path, 'store')}; RELEASE_STORE or DATA_DIR name another`,
+    )
+  },
+)
+
 /** Where no folder can be made: below a file, and where the system makes none. */
 const NOWHERE = [
   ['a file', () => join(folder.path, 'file')],

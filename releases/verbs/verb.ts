@@ -23,6 +23,8 @@ export interface Verb {
   arguments: string[]
   /** How many more may follow. */
   more?: number
+  /** What it is given must fit what is live. */
+  fitsLive?: true
   /** Edges serve what it writes, and it ends when they do. */
   seenByEdges?: true
   run(workspace: Workspace, args: string[], values: Values): Promise<Report>

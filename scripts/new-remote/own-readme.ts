@@ -6,7 +6,7 @@ export function ownReadme({ name }: Plan, readme: string): string {
   return `${about}
 ## Working on it
 
-    npm install
+    npm install                                         # below Node 22.18 npm warns of the engine: the scripts bring their own (\`node\`)
     npm test && npm run types
     npm run dev -- --against https://shop.example       # the deployed shop with this remote from here
 

@@ -41,6 +41,7 @@ export const publish: Verb = {
   },
   arguments: ['dist folder'],
   more: MAX_RELEASES,
+  fitsLive: true,
   async run(here, folders, values) {
     const workspace = at(here, textOf(values.to, ''))
     const { store } = workspace
