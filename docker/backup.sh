@@ -21,7 +21,8 @@ once() {
   time=$(date -u +%Y-%m-%dT%H%M%SZ)
   to="$BACKUPS/.$time"
   # What fails half way, a disk that is full before all, must not be kept night after night.
-  trap 'rm -rf "$to"' EXIT
+  made=
+  trap 'rm -rf "$to"; [ "$made" ] || echo "no backup was made, what there was stays" >&2' EXIT
   mkdir -p "$to"
   pg_dump -Fc -f "$to/arcade.dump"
   pg_restore --list "$to/arcade.dump" > /dev/null
@@ -37,6 +38,7 @@ once() {
   keys=${RELEASE_KEYS:-$(dirname "$RELEASE_STORE")/keys}
   archive "$keys" keys "$(basename "$keys")"
   mv "$to" "$BACKUPS/$time"
+  made=yes
   # By its name, which sorts as time does.
   ln -sfn "$time" "$BACKUPS/newest"
   find "$BACKUPS" -mindepth 1 -maxdepth 1 -type d -mtime "+$KEEP_DAYS" ! -name "$time" -exec rm -rf {} +
