@@ -42,7 +42,7 @@ export function withChange(cart: Cart, { kind, body, line }: Change): Cart {
   const known = findItem(cart, line)
   if (known) return withQuantity(cart, known.id, known.quantity + body.quantity)
   const id = provisionalID(body.intentID)
-  const lineItems = { ...cart.lineItems, [id]: { ...line, id } }
+  const lineItems = { ...cart.lineItems, [id]: { ...line, id, quantity: 0 } }
   return withQuantity({ ...cart, lineItems }, id, body.quantity)
 }
 
@@ -56,7 +56,8 @@ function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   return {
     ...cart,
     lineItems,
-    itemCount: lines.reduce((sum, one) => sum + one.quantity, 0),
+    // Lines that nobody could read are held as well.
+    itemCount: cart.itemCount + quantity - line.quantity,
     subtotal: lines.reduce((sum, one) => sum + one.lineTotal, 0),
   }
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts'
+import { finite, heldBy, number } from './numbers.ts'
 import type { Leaf, Shape } from './shape.ts'
 
 /** An answer, or a part of it, that no page can use. */
@@ -18,11 +19,6 @@ export const MAX_ITEMS = 1_000
 type Fields = Record<string, unknown>
 const isFields = (x: unknown): x is Fields => typeof x === 'object' && x !== null && !Array.isArray(x)
 const isText = (x: unknown): x is string => typeof x === 'string' && x.trim() !== ''
-const number = (x: unknown): number => (isText(x) ? Number(x) : typeof x === 'number' ? x : Number.NaN)
-function finite(x: unknown): number | undefined {
-  const value = number(x)
-  return Number.isFinite(value) ? value : undefined
-}
 /** Texts may come as numbers. */
 const text = (x: unknown): string | undefined =>
   typeof x === 'string' ? x : Number.isFinite(x) || typeof x === 'boolean' ? String(x) : undefined
@@ -108,12 +104,8 @@ export function readShape(shape: Shape, answer: unknown, fault: (field: string) 
     const found: Fields = isFields(x) ? { ...x } : {}
     // What a line comes to can be reckoned.
     if ('lineTotal' in fields) found.lineTotal ??= number(found.unitPrice) * number(found.quantity)
-    // How much a cart holds too, and of what cannot be read: that makes no empty cart.
-    if ('lineItems' in fields && finite(found.itemCount) === undefined)
-      found.itemCount = Object.values(found.lineItems ?? {}).reduce(
-        (sum: number, line: Fields | null) => sum + (finite(line?.quantity) ?? 1),
-        0,
-      )
+    // How much a cart holds too.
+    if ('lineItems' in fields) found.itemCount = heldBy(found)
     for (const [name, inner] of Object.entries(fields)) {
       const value = read(inner, Object.hasOwn(found, name) ? found[name] : undefined, under(at, name))
       if (value === undefined) delete found[name]

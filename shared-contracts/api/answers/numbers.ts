@@ -1,0 +1,16 @@
+/** Numbers as backends write them: as texts too. @returns NaN for what is none */
+export const number = (x: unknown): number =>
+  typeof x === 'string' && x.trim() ? Number(x) : typeof x === 'number' ? x : Number.NaN
+
+export function finite(x: unknown): number | undefined {
+  const value = number(x)
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** @returns how much a cart says that it holds, else what its lines do, those too that cannot be read: they make no empty cart */
+export const heldBy = ({ itemCount, lineItems }: { itemCount?: unknown; lineItems?: unknown }): number =>
+  finite(itemCount) ??
+  Object.values((lineItems ?? {}) as Record<string, { quantity?: unknown } | null>).reduce(
+    (sum, line) => sum + (finite(line?.quantity) ?? 1),
+    0,
+  )
