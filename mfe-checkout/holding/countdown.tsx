@@ -1,15 +1,13 @@
-import { TimeLeft } from './time-left.tsx'
+import { TimeLeft, type TimeLeftProps } from './time-left.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 
-interface CountdownProps {
-  /** What the time is for. */
-  text: string
-  /** ms since 1970, by the server's clock. */
-  until: number
+interface CountdownProps extends Omit<TimeLeftProps, 'left'> {
+  /** By the server's clock. */
+  until: string
   onOver(): void
 }
 
 /** Time left, counted down; an empty line before hydration, and where the device's clock cannot be right. */
-export function Countdown({ text, until, onOver }: CountdownProps) {
-  return <TimeLeft text={text} left={useTimeLeft(until, onOver)} />
+export function Countdown({ until, timeZone, onOver }: CountdownProps) {
+  return <TimeLeft left={useTimeLeft(Date.parse(until), onOver)} until={until} timeZone={timeZone} />
 }

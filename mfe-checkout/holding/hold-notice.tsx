@@ -25,7 +25,7 @@ export function HoldNotice({ holding: { hold, view, left }, draft, timeZone }: H
   return (
     <>
       {(view.kind === 'none' || view.kind === 'held') && (
-        <TimeLeft text={t('checkout.hold.held')} left={left} />
+        <TimeLeft left={left} until={view.kind === 'held' ? view.until : null} timeZone={timeZone} />
       )}
       <Live>{left !== null && left <= EXPIRY_WARNING_MS && <p>{t('checkout.hold.soon')}</p>}</Live>
       <Live urgent>

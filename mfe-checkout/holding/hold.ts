@@ -10,8 +10,8 @@ import { type Purchase, queryOf } from '../journey/purchase.ts'
 export type HoldView =
   /** Nothing is known of a reservation: it is not asked for yet, or has no answer. */
   | { kind: 'none' }
-  /** Stock and time are kept until then (ms since 1970, by the server's clock). */
-  | { kind: 'held'; until: number }
+  /** Stock and time are kept until then (ISO 8601, by the server's clock). */
+  | { kind: 'held'; until: string }
   /** Its time is over: everything went back to the shop. */
   | { kind: 'over' }
   /** The chosen time is somebody else's. `next`: slot start or day that can be had instead. */
@@ -37,7 +37,7 @@ export function createHold({ api, wait, purchase, reload }: HoldDeps) {
   async function take(draft: OrderDraft): Promise<void> {
     try {
       const { expiresAt } = await retry(() => api('POST shoppingManagement4/reserve', { query }), wait)
-      $hold.set({ kind: 'held', until: Date.parse(expiresAt) })
+      $hold.set({ kind: 'held', until: expiresAt })
     } catch (error) {
       if (!isFailure(error)) throw error
       const { code } = readFailure(error)

@@ -1,10 +1,14 @@
-/** Stores seldom hold anything without payment for longer (ms): a clock by which they do is taken to be wrong. */
-const MAX_HOLD_MS = 30 * 60_000
+/** Stores seldom hold anything without payment for longer (ms): a clock by which they do may be wrong. A minute more, for clocks that are a little slow. */
+const MAX_HOLD_MS = 31 * 60_000
 
-/** @returns ms left; null where the device's clock cannot be right, for then the server alone knows */
+/** More than is counted down: when it ends is said instead, which is right by any clock. */
+export const FAR = Number.POSITIVE_INFINITY
+
+/** @returns ms left; `FAR` where that is long or the device's clock slow, null where that clock is fast: the server alone knows */
 export function remainingOf(until: number, now: number): number | null {
   const left = until - now
-  return left > MAX_HOLD_MS || left < -MAX_HOLD_MS ? null : Math.max(0, left)
+  if (left > MAX_HOLD_MS) return FAR
+  return left < -MAX_HOLD_MS ? null : Math.max(0, left)
 }
 
 /** `9:05` @param left ms */

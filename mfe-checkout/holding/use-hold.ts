@@ -21,6 +21,6 @@ export function useHold(): Holding {
   const { revalidate } = useRevalidator()
   const [hold] = useState(() => createHold({ api, wait: pause, purchase, reload: revalidate }))
   const view = useStore(hold.$hold)
-  const left = useTimeLeft(view.kind === 'held' ? view.until : null, hold.expire)
+  const left = useTimeLeft(view.kind === 'held' ? Date.parse(view.until) : null, hold.expire)
   return { hold, view, left }
 }

@@ -42,6 +42,7 @@ export default {
   'checkout.onward.details': 'Go to details',
   'checkout.onward.payment': 'Order again',
   'checkout.hold.held': 'We keep everything for you for',
+  'checkout.hold.until': 'We keep everything for you until {{time}}',
   'checkout.payment.seeOrder': 'See that order',
   'checkout.cart.summary': 'Summary',
   'checkout.cart.taxLater': 'Taxes are shown before you pay.',

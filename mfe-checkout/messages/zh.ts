@@ -42,6 +42,7 @@ export default {
   'checkout.onward.details': '前往填写信息',
   'checkout.onward.payment': '重新下单',
   'checkout.hold.held': '商品与时段为您保留，剩余',
+  'checkout.hold.until': '商品与时段为您保留至 {{time}}',
   'checkout.payment.seeOrder': '查看该订单',
   'checkout.cart.summary': '订单小结',
   'checkout.cart.taxLater': '税费将在付款前显示。',

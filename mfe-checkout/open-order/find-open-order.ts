@@ -15,6 +15,8 @@ export interface WaitingOrder {
   currency: string
   /** ISO 8601, null where the store does not say. */
   expiresAt: string | null
+  /** IANA name of the store's; null where it does not say. */
+  timeZone: string | null
   /** Store credit has paid a part of it. */
   partPaid: boolean
 }
@@ -83,7 +85,8 @@ async function fetchOrder(deps: FindDeps, orderID: string): Promise<OpenOrder | 
 function waiting(order: Answer<'GET admin/orderManagement/order/{id}'>): WaitingOrder {
   const { orderID, currency, total, expiresAt = null } = order
   const amount = dueOf(order)
-  return { kind: 'open', orderID, amount, currency, expiresAt, partPaid: amount < total }
+  const timeZone = order.location?.timeZone ?? order.timeZone ?? null
+  return { kind: 'open', orderID, amount, currency, expiresAt, timeZone, partPaid: amount < total }
 }
 
 /** An order of the account that waits and was not made in this browser. */

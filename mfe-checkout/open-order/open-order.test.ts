@@ -28,7 +28,8 @@ async function afterPaying(more: Answers = {}) {
     [ORDER]: ({ params }) => {
       const order = [...backend.orders.values()].find(o => o.orderID === params?.id)
       if (!order) throw refusal('not-found')
-      return { ...order, total: 3820, currency: 'CAD', expiresAt: '2026-07-01T12:15:00Z' }
+      const location = { timeZone: 'America/Toronto' }
+      return { ...order, total: 3820, currency: 'CAD', expiresAt: '2026-07-01T12:15:00Z', location }
     },
     [CANCEL]: ({ params }) => {
       backend.settle(String(params?.id), 'CANCELLED', 'NOT_PAID')
@@ -56,6 +57,7 @@ test('CHK-11 an order that waits is found with what is to pay and until when', a
     amount: 3820,
     currency: 'CAD',
     expiresAt: '2026-07-01T12:15:00Z',
+    timeZone: 'America/Toronto',
     partPaid: false,
   })
 })
@@ -171,6 +173,7 @@ const WAITING = {
   amount: 3000,
   currency: 'CAD',
   expiresAt: null,
+  timeZone: null,
   partPaid: false,
 } as const
 

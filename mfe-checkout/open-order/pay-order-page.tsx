@@ -53,7 +53,11 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
         <CameBackNotice />
         {over ? <Over orderID={orderID} /> : <p>{t('checkout.payment.againText', { orderID })}</p>}
         {!over && expiresAt && (
-          <Countdown text={t('checkout.hold.held')} until={Date.parse(expiresAt)} onOver={again} />
+          <Countdown
+            until={expiresAt}
+            timeZone={location?.timeZone ?? order.timeZone ?? null}
+            onOver={again}
+          />
         )}
         <OrderFacts draft={draft} location={location} fixed />
         {!over && <DepositPart order={order} balance={balance} />}

@@ -9,6 +9,7 @@ const order = {
   amount: 3820,
   currency: 'CAD',
   expiresAt: '2026-07-01T12:15:00Z',
+  timeZone: 'America/Toronto',
   partPaid: false,
 } as const
 const TIME_LEFT = 'checkout-time-left'

@@ -26,7 +26,7 @@ interface WaitingNoticeProps {
 export function WaitingNotice({ order, store, bill }: WaitingNoticeProps) {
   const t = OPEN_ORDER_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
-  const { orderID, amount, currency, expiresAt } = order
+  const { orderID, amount, currency, expiresAt, timeZone } = order
   const same = bill !== undefined && store.orderOf(bill) === orderID
   const left = useTimeLeft(expiresAt ? Date.parse(expiresAt) : null, () => void store.refresh())
   return (
@@ -51,7 +51,7 @@ export function WaitingNotice({ order, store, bill }: WaitingNoticeProps) {
     >
       <p>{t(same ? 'checkout.payment.againText' : 'checkout.open.text', { orderID })}</p>
       {/* A page that pays a bill counts itself how long all of it is kept. */}
-      {expiresAt && !bill && <TimeLeft text={t('checkout.hold.held')} left={left} />}
+      {expiresAt && !bill && <TimeLeft left={left} until={expiresAt} timeZone={timeZone} />}
     </Notice>
   )
 }

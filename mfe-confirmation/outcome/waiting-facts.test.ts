@@ -4,7 +4,9 @@ import { aheadOf, clock } from './waiting-facts.tsx'
 test.each([
   [0, '0:00'],
   [247_999, '4:07'],
-  [3_600_000, '60:00'],
+  [3_599_999, '59:59'],
+  [3_600_000, '1:00:00'],
+  [36_247_999, '10:04:07'],
   [-5000, '0:00'],
 ])('RET-4 %i ms are %s', (ms, text) => expect(clock(ms)).toBe(text))
 

@@ -27,6 +27,8 @@ export function WaitingFacts({ orderID, order, since, loadedAt, provider }: Wait
   const ahead = aheadOf(since, loaded)
   const now = ticked === null ? loaded : ticked - ahead
   const until = order?.expiresAt
+  // A time alone would be taken for one of today.
+  const isFar = until && Date.parse(until) - loaded > FAR_MS
   const zone = order?.location?.timeZone
   const began = order?.startedAt ? Date.parse(order.startedAt) : ticked === null ? now : since - ahead
   return (
@@ -51,7 +53,7 @@ export function WaitingFacts({ orderID, order, since, loadedAt, provider }: Wait
             <time dateTime={until}>
               <ServedText
                 key={`${language} ${zone} ${until}`}
-                make={() => formatTime(until, 'time', zone, language)}
+                make={() => formatTime(until, isFar ? 'dateTime' : 'time', zone, language)}
               />
             </time>
           )}
@@ -67,6 +69,8 @@ export function WaitingFacts({ orderID, order, since, loadedAt, provider }: Wait
 
 /** Less may be the way of the page to the device. */
 const MINUTE_MS = 60_000
+/** From here on a time is told with its day. */
+const FAR_MS = 60 * MINUTE_MS
 
 /** @returns how far the device's clock is ahead of the store's, ms: what the store kept until a time is not over by a wrong clock */
 export function aheadOf(device: number, store: number): number {
@@ -74,10 +78,12 @@ export function aheadOf(device: number, store: number): number {
   return Math.abs(ahead) < MINUTE_MS ? 0 : ahead
 }
 
-/** @param ms never shown below 0 @returns minutes and seconds, e.g. `4:07` */
+/** @param ms never shown below 0 @returns minutes and seconds, e.g. `4:07`, with the hours before them where there are any */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const two = (count: number) => String(count % 60).padStart(2, '0')
+  const minutes = Math.floor(seconds / 60)
+  return `${minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${two(minutes)}`}:${two(seconds)}`
 }
 
 /** The time every second, in ms since the epoch; null until the page is hydrated, as the server's clock is another. */
