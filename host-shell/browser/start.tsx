@@ -29,6 +29,7 @@ import { createRouting, type Routing } from './routing.ts'
 import { made, mount } from './taking-over.ts'
 import { watchPresses } from './watch-presses.ts'
 import { savesData, whenIdle } from './when-idle.ts'
+import { whenWanted } from './when-wanted.ts'
 import { whereDiffers } from './where-differs.ts'
 
 /** Takes the document over from the server: one app for as long as the document lives. */
@@ -71,7 +72,7 @@ export async function start(federation: Federation): Promise<void> {
       await page.areas.preload()
       await breathe()
     }
-    void used.then(() => mayLoadAhead(page) && preloadParts())
+    void whenWanted(used).then(() => mayLoadAhead(page) && preloadParts())
     // Without it the page would follow nothing for as long as it lives, the network's return neither.
     insist(() => import(/* webpackChunkName: "idle-work" */ './idle-work.ts')).then(
       ({ beginIdleWork }) => {

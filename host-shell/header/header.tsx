@@ -7,6 +7,7 @@ import { useControls } from '../app/controls.ts'
 import { LanguageControl } from '../language/language-control.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { Icon } from '../shell/icon.tsx'
+import { preloadMenu } from '../shell/parts.ts'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 import { AccountLink } from './account-link.tsx'
 import { headerHidden } from './header-hidden.ts'
@@ -29,6 +30,8 @@ export function Header() {
               className="icon-button shell-menu-toggle"
               aria-label={t('shell.menu.open')}
               aria-expanded={menuOpen}
+              onPointerEnter={preloadMenu}
+              onFocus={preloadMenu}
               onClick={() => setOpen(state, 'sideMenu', true)}
             >
               <Icon name="menu" />

@@ -12,7 +12,12 @@ export const loadIosHint = async () =>
 export const loadPromo = async () =>
   (await import(/* webpackChunkName: "promo" */ '../platform/promo.tsx')).Promo
 
-/** Brings them ahead of their use; what does not come is asked for again when it is wanted. */
+/** Brings one ahead of its use; what does not come is asked for again when it is wanted. */
+const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => {})
+
+export const preloadMenu = ahead(loadSideMenu)
+
 export function preloadParts(): void {
-  for (const load of [loadSideMenu, loadLanguageModal]) load().catch(() => {})
+  preloadMenu()
+  ahead(loadLanguageModal)()
 }
