@@ -25,8 +25,8 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
 }
 
 /**
- * Asserts that text twice as large has nothing scrolled sideways or cut at the edge, and breaks no word of a name or sum
- * in the cart that a line of its own would hold: on this screen and on the narrowest.
+ * Asserts that text twice as large has nothing scrolled sideways or cut at the edge, and breaks no word of a heading, a name
+ * or a sum in the cart that a line of its own would hold: on this screen and on the narrowest.
  */
 export async function expectLargeTextFits(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()
@@ -60,12 +60,12 @@ const tooWide = (page: Page) =>
     )
   })
 
-/** Words of the cart's names and sums that stand on two lines or past the edge, although one line of the page holds them. */
+/** Words of headings, and of the cart's names and sums, that stand on two lines or past the edge, although one line of the page holds them. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const front = document.querySelector('dialog[open]') ?? document.querySelector('main')
     const { left, right } = (front ?? document.body).getBoundingClientRect()
-    const parts = front?.querySelectorAll('.checkout-line-name, .price, dialog .muted') ?? []
+    const parts = front?.querySelectorAll('h1, h2, h3, .checkout-line-name, .price, dialog .muted') ?? []
     const words = [...parts].flatMap(part => {
       if (!part.checkVisibility() || part.closest('.visually-hidden')) return []
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
