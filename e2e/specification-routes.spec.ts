@@ -1,5 +1,5 @@
 import { openCalm } from './support/open-calm.ts'
-import { expect, SIZES, test } from './support/test.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 /** Section 2 of the specification, word for word; {x} filled in with what the tea house has. */
@@ -93,7 +93,7 @@ test('RTE-1 areas are loaded once they are gone to, and before that only their e
   )
 })
 
-test('RTE-1 menu and language dialog come once a page is used, not to who only looks; without a network a press on them leaves the page as it is', async ({
+test('RTE-1 menu and language dialog come once a page is used, not at once to who only looks; without a network a press on them leaves the page as it is', async ({
   page,
   context,
   shop,
@@ -120,6 +120,24 @@ test('RTE-1 menu and language dialog come once a page is used, not to who only l
   expect(parts()).toEqual([])
   await page.mouse.move(100, 300)
   await expect.poll(() => parts().length).toBe(2)
+})
+
+test('RTE-1 SID-1 the menu is on its way before its button is pressed, also while the page is not calm yet', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  // It never is.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  const toggle = page.getByRole('banner').getByRole('button', { name: texts('en')('shell.menu.open') })
+  for (const meant of ['hover', 'focus'] as const) {
+    await page.goto(shop.url)
+    await hydrated(toggle)
+    const asked = page.waitForRequest(/\/web\/side-menu\./)
+    await toggle[meant]()
+    await asked
+    await page.mouse.move(0, 0)
+  }
 })
 
 test('RTE-1 PWA-4 where data are saved nothing is loaded ahead, and a page hears all the same of what happens around it', async ({
@@ -152,4 +170,28 @@ test('RTE-1 PWA-4 what a page begins once it is calm, lost on its way, is asked 
   // What it follows is the network, among others.
   await context.setOffline(true)
   await expect(page.getByRole('status').getByText(texts('en')('shell.offline'))).toBeVisible()
+})
+
+test('SID-4 NFR-P a dialog that is pressed for is there at once with its head, what is in it right after: two short pieces of work', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  await openCalm(page, shop.url)
+  const toggle = page.getByRole('banner').getByRole('button', { name: texts('en')('shell.menu.open') })
+  const menu = page.getByRole('dialog', { name: texts('en')('shell.menu') })
+  // Its code is there from then on.
+  await toggle.click()
+  await expect(menu.getByRole('navigation')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  const first = await toggle.evaluate(async button => {
+    ;(button as HTMLButtonElement).click()
+    await new Promise<void>(done => queueMicrotask(() => queueMicrotask(done)))
+    const shown = document.querySelector('dialog:modal')
+    return { head: shown?.querySelectorAll('h2').length, links: shown?.querySelectorAll('a').length }
+  })
+  expect(first).toEqual({ head: 1, links: 0 })
+  await expect(menu.getByRole('navigation')).toBeVisible()
+  await expect(menu.getByRole('button', { name: texts('en')('shell.menu.close') })).toBeFocused()
 })

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef } from 'react'
 import { Glyph } from '../glyph.tsx'
 import { handFocusOn } from '../hand-focus-on.ts'
 import { type KitTexts, useKitText } from '../kit-text.ts'
+import { useDrawnHere } from '../use-drawn-here.ts'
 import { hide, isShown, show } from './modal-element.ts'
 
 const TEXTS: KitTexts<'kit.close'> = { en: { 'kit.close': 'Close' }, zh: { 'kit.close': '关闭' } }
@@ -33,6 +34,12 @@ export interface DialogProps {
   focus?: 'control' | 'title'
   className?: string
   children: ReactNode
+}
+
+/** Drawn right after the head: the frame that answers the press does not wait for it. */
+function AfterHead({ children }: { children: ReactNode }) {
+  const isThere = useDeferredValue<boolean>(true, useDrawnHere() ? false : undefined)
+  return isThere && children
 }
 
 /** A dialog of the browser's own: the focus stays inside and returns when it closes. Its content is drawn only while it is open. */
@@ -107,7 +114,8 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
           )}
-          {children}
+          {/* Without a button to close it the focus goes to what is inside. */}
+          {heading && dismissable ? <AfterHead>{children}</AfterHead> : children}
         </div>
       )}
     </dialog>
