@@ -87,9 +87,7 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
     })
   })
 
-test('CHK-10 a network that asks too often is refused for a while, and nobody else is', async ({
-  shop,
-}) => {
+test('CHK-10 a network that asks too often is refused for a while, and nobody else is', async ({ shop }) => {
   const [often, other] = await Promise.all([newVisitor(shop.url), newVisitor(shop.url)])
   const ask = (visitor: Visitor) =>
     visitor
