@@ -57,7 +57,7 @@ const other = {
 
 test.each([
   ['en', 'Your next membership', 'Renew: Gold', 'Join: Silver', /ends, on Jan 1, 2027:/],
-  ['zh', '会员续期', '续期：Gold', '加入：Silver', /会员 2027年1月1日 到期/],
+  ['zh', '会员续期', '续期：Gold', '加入：Silver', /会员 2027年1月1日到期/],
 ] as const)(
   'ACC-5 a member renews what they have, from the day it ends; another is joined (%s)',
   async (language, heading, renew, join, from) => {
