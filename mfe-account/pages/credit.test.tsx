@@ -101,7 +101,7 @@ test('LNG-4 what a coupon asks for is said in the chosen currency, marked; the b
 
 test.each([
   ['en', 'For Tea, Cups'],
-  ['zh', '适用于 Tea、Cups'],
+  ['zh', '适用于Tea、Cups'],
 ] as const)('LNG-2 what a coupon is for is listed as its language does (%s)', async (language, said) => {
   const call = 'GET common3/coupons/[{code}]'
   const coupons = answers[call].coupons.map(coupon => ({ ...coupon, appliesTo: ['Tea', 'Cups'] }))
