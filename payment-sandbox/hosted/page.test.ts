@@ -92,7 +92,7 @@ const BUTTONS = [
 test('CHK-7 every provider has its page, with every button and the amount as that provider writes it', async () => {
   const visitor = await shop.visitor()
   const { orderID } = await order(visitor)
-  const written = { snappay: '7.35 (', ott: '735 (', iotpay: '735 (', citcon: '735 (', opay: '735,' }
+  const written = { snappay: '7.35 ·', ott: '735 ·', iotpay: '735 ·', citcon: '735 ·', opay: '735,' }
   for (const name of H5_PROVIDERS) {
     const { redirectUrl } = await openAt(name, visitor, orderID)
     const page = await (await visitor.raw('GET', new URL(redirectUrl).pathname)).text()
