@@ -7,6 +7,7 @@ import { newVisitor, register, takeOver } from './support/visitor.ts'
 
 /** Sold at some of the stores alone. */
 const ELSEWHERE = 'oriental-beauty'
+const CHOSEN = 'markham'
 
 for (const { name: shape, language, t, use } of shapes('desktopZh'))
   test.describe(shape, () => {
@@ -76,7 +77,8 @@ for (const { name: shape, language, t, use } of shapes('desktopZh'))
       const { soldAt, name } = await guest.api('GET productDetailManagement/productDetail/{id}', {
         params: { id: ELSEWHERE },
       })
-      await guest.api('POST common3/setSelectedStoreLocation', { body: { id: 'markham' } })
+      await guest.api('POST common3/setSelectedStoreLocation', { body: { id: CHOSEN } })
+      const places = await guest.api('GET common3/pickupLocations')
       await takeOver(context, shop.url, guest.cookies())
       const main = page.getByRole('main')
       await wish(page, ELSEWHERE, name)
@@ -92,7 +94,7 @@ for (const { name: shape, language, t, use } of shapes('desktopZh'))
       }).toPass()
 
       await page.goto('/user/wishlist')
-      const store = 'Markham Main Shop'
+      const store = places.locations.find(({ id }) => id === CHOSEN)?.localStoreName ?? ''
       await expect(main.getByText(t('account.wishlist.notAt', { store }))).toHaveCount(2)
       await main.getByRole('link', { name: t('account.wishlist.whereOf', { name }) }).click()
       await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
