@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { NO_HOST_LIVE } from './compatibility/check.ts'
 import { openWorkspace, type Workspace } from './document/read.ts'
 import { emptyStore } from './document/refuse-empty.ts'
 import { refuseClockAhead } from './edges/clock.ts'
@@ -59,7 +60,7 @@ export async function run(
     if (asksEdges && edges.length === 0 && writtenBy(report)) report.lines.push(unseen(here))
     return ending(report, here, edges, json)
   } catch (error) {
-    return failure(await withEmptyStore(error, workspace), json)
+    return failure(await withEmptyStore(error, workspace, verbNamed(name)?.fitsLive ?? false), json)
   }
 }
 
@@ -130,13 +131,18 @@ function parse(verb: Verb, args: string[]) {
 }
 
 /** Nothing fits in a store in which nothing is: mostly it is another than was meant. @returns the error, saying so */
-async function withEmptyStore(error: unknown, workspace: Workspace | null): Promise<unknown> {
+async function withEmptyStore(
+  error: unknown,
+  workspace: Workspace | null,
+  fitsLive: boolean,
+): Promise<unknown> {
   if (!(error instanceof ReleaseError) || error.outcome !== 'refused' || !workspace) return error
   const { store } = workspace
   if ((await store.latestSerial().catch(() => 1)) > 0) return error
   const { message, reasons, details } = error
   const empty = emptyStore(store)
-  if (reasons.includes(empty)) return error
+  // Files that are refused for what they are would be so in any store.
+  if (reasons.includes(empty) || (fitsLive && !reasons.includes(NO_HOST_LIVE))) return error
   return new ReleaseError('refused', message, [...reasons, empty], details)
 }
 

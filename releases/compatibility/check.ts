@@ -7,6 +7,9 @@ import { inService, remoteNames } from './live.ts'
 import { ownership } from './ownership.ts'
 import { unoffered } from './unoffered.ts'
 
+/** Why a remote is refused where no host is. */
+export const NO_HOST_LIVE = `no ${HOST_NAME} is live: publish and promote one first`
+
 /** @returns how the release fits every host (or, for a host, every remote) that a visitor may get now (REL-5) */
 export function misfits(document: ReleaseDocument, candidate: ReleaseManifest): Finding[] {
   if (candidate.kind === 'host') {
@@ -16,9 +19,7 @@ export function misfits(document: ReleaseDocument, candidate: ReleaseManifest): 
   }
   const hosts = inService(document, HOST_NAME)
   if (!hosts.some(({ place }) => place === 'live')) {
-    return [
-      { level: 'refuse', kind: 'contract', text: `no ${HOST_NAME} is live: publish and promote one first` },
-    ]
+    return [{ level: 'refuse', kind: 'contract', text: NO_HOST_LIVE }]
   }
   return hosts.flatMap(host => fit(host.release, candidate, host))
 }
