@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
-import { withOptions } from './support/catalogue.ts'
+import { buyable, withOptions } from './support/catalogue.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -57,6 +57,29 @@ for (const [slow, scripts] of [
     expect(problems).toEqual([])
   })
 }
+
+test('APP-1 CAT-3 a card’s button looks pressable before the scripts are there, and what it was pressed for lies in the cart', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  const [product] = await buyable(shop.url, 1)
+  const name = t('catalog.quick-add-of', { name: product.name })
+  const arrive = await openSlowly(page, `/store/search?q=${encodeURIComponent(product.name)}`)
+  const add = page.getByRole('main').getByRole('button', { name, exact: true })
+  const looks = () => add.evaluate(button => getComputedStyle(button).backgroundColor)
+  const early = await looks()
+  await add.click()
+  await add.click()
+  arrive()
+  const panel = page.getByRole('dialog', { name: t('checkout.mini.title') })
+  await expect(panel).toContainText(product.name)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.move(0, 0)
+  await expect.poll(looks).toBe(early)
+  expect(problems).toEqual([])
+})
 
 test('CAT-8 a page whose own code comes long after the shell’s keeps its title, and follows it from then on', async ({
   page,

@@ -3,7 +3,6 @@ import { addressLines } from 'shared-contracts/language/address.ts'
 import { fullName } from 'shared-contracts/language/full-name.ts'
 import { Address } from 'shared-contracts/ui/address.tsx'
 import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 
 const handOn = handFocusOn('button')
@@ -17,7 +16,6 @@ interface Props {
 
 export function AddressCard({ saved, edit, remove, makeDefault }: Props) {
   const t = ADDRESS_TEXTS.useTexts()
-  const ready = useReady()
   const { phone, address, isDefault } = saved
   const [street] = addressLines(address)
   const button = (text: string, onClick: () => void) => (
@@ -25,7 +23,6 @@ export function AddressCard({ saved, edit, remove, makeDefault }: Props) {
       ref={handOn}
       type="button"
       className="button button-quiet"
-      disabled={!ready}
       aria-label={`${text} · ${street}`}
       onClick={onClick}
     >

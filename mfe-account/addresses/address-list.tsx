@@ -7,7 +7,6 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import type { SelectOption } from 'shared-contracts/ui/form/field.tsx'
 import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { useOpened } from '../account-frame/use-opened.ts'
 import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
@@ -27,7 +26,6 @@ interface Props {
 export function AddressList({ accountID, type, addresses: loaded, provinces }: Props) {
   const t = ADDRESS_TEXTS.useTexts()
   const { api, state, notify } = useApp()
-  const ready = useReady()
   const signInAgain = useSignInAgain()
   const { user } = useStore(state.$session)
   const [addresses, setAddresses] = useState(loaded)
@@ -69,7 +67,7 @@ export function AddressList({ accountID, type, addresses: loaded, provinces }: P
       </ul>
       {full && <p className="muted">{t('account.addresses.full', { max: LIMITS.addresses.max })}</p>}
       <div>
-        <button type="button" className="button" disabled={!ready || full} onClick={() => setOpen('new')}>
+        <button type="button" className="button" disabled={full} onClick={() => setOpen('new')}>
           {t('account.addresses.add')}
         </button>
       </div>

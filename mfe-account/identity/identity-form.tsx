@@ -6,7 +6,6 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { SelectField, TextField } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import * as v from 'valibot'
 import { NoScript } from '../account-frame/no-script.tsx'
 import { IDENTITY_TEXTS } from '../messages/identity.ts'
@@ -31,7 +30,6 @@ interface Props {
 export function IdentityForm({ contact, changed }: Props) {
   const t = IDENTITY_TEXTS.useTexts()
   const { api, notify } = useApp()
-  const ready = useReady()
   const signInAgain = useSignInAgain()
   const form = useAccountForm({
     schema,
@@ -89,7 +87,7 @@ export function IdentityForm({ contact, changed }: Props) {
             {t('account.save')}
           </SubmitButton>
           {contact && (
-            <button type="button" className="button" disabled={!ready} onClick={show}>
+            <button type="button" className="button" onClick={show}>
               {t('account.identity.show')}
             </button>
           )}

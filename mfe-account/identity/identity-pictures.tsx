@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { IDENTITY_TEXTS } from '../messages/identity.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
@@ -25,7 +24,6 @@ interface Props {
 export function IdentityPictures({ accountID, pictures: loaded, changed }: Props) {
   const t = IDENTITY_TEXTS.useTexts()
   const { api, notify } = useApp()
-  const ready = useReady()
   const signInAgain = useSignInAgain()
   const [pictures, setPictures] = useState(loaded)
   async function load(): Promise<void> {
@@ -46,7 +44,7 @@ export function IdentityPictures({ accountID, pictures: loaded, changed }: Props
       <h2>{t('account.identity.pictures')}</h2>
       {!pictures && (
         <div className="row">
-          <button type="button" className="button" disabled={!ready} onClick={() => void show()}>
+          <button type="button" className="button" onClick={() => void show()}>
             {t('account.identity.showPictures')}
           </button>
         </div>

@@ -3,7 +3,6 @@ import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { INFLUENCER_TEXTS } from '../messages/influencer.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
@@ -19,7 +18,6 @@ type Images = NonNullable<OwnInfluencer['profile']>['images']
 export function InfluencerPictures({ images, changed }: { images: Images; changed(images: Images): void }) {
   const t = INFLUENCER_TEXTS.useTexts()
   const { api, notify } = useApp()
-  const ready = useReady()
   const signInAgain = useSignInAgain()
   async function remove(id: string): Promise<void> {
     try {
@@ -41,7 +39,6 @@ export function InfluencerPictures({ images, changed }: { images: Images; change
               ref={handOn}
               type="button"
               className="button button-quiet"
-              disabled={!ready}
               aria-label={`${t('account.remove')} · ${t('account.influencer.picture', { n: i + 1 })}`}
               onClick={() => remove(id)}
             >

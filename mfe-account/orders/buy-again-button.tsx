@@ -4,7 +4,6 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { codeLater } from 'shared-contracts/ui/code-later.tsx'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { useIntent } from '../account-frame/use-intent.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
@@ -21,7 +20,6 @@ export function BuyAgainButton({ order }: { order: OrderDetail }) {
   const app = useApp()
   const navigate = useNavigate()
   const stay = useStillHere()
-  const ready = useReady()
   const [result, setResult] = useState<BoughtAgain | null>(null)
   const { busy, run } = useIntent(async intentID => {
     const isHere = stay()
@@ -33,14 +31,7 @@ export function BuyAgainButton({ order }: { order: OrderDetail }) {
   })
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        disabled={!ready}
-        onClick={run}
-        aria-busy={busy}
-        aria-disabled={busy}
-      >
+      <button type="button" className="button" onClick={run} aria-busy={busy} aria-disabled={busy}>
         {t(busy ? 'account.order.buyingAgain' : 'account.order.buyAgain')}
       </button>
       {result && (

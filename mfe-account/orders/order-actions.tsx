@@ -3,7 +3,6 @@ import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import type { Filling } from 'shared-contracts/remote/fill-point.ts'
 import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { ExtensionPoint } from 'shared-contracts/ui/extension-point/extension-point.tsx'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import type { Offers } from '../offers.ts'
 import { BuyAgainButton } from './buy-again-button.tsx'
@@ -28,11 +27,10 @@ interface Props {
 /** What can be done with an order; paying for an open one, or dropping it, stands apart (PayNotice). */
 export function OrderActions({ order, actions, changed, opened, open }: Props) {
   const t = ORDER_TEXTS.useTexts()
-  const ready = useReady()
   const may = { cancel: order.canCancel === true, comment: canComment(order), problem: true } as const
   const asked = FORMS.find(form => form === opened && may[form])
   const button = (text: string, onClick: () => void) => (
-    <button type="button" className="button" disabled={!ready} onClick={onClick}>
+    <button type="button" className="button" onClick={onClick}>
       {text}
     </button>
   )

@@ -1,7 +1,6 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 
 interface Props {
@@ -18,7 +17,6 @@ interface Props {
 /** An order that waits for its money, wherever it was begun: until when, the way there, and the way out (CHK-8, CHK-11). */
 export function PayNotice({ orderID, expiresAt, reopenUrl, when, onDrop }: Props) {
   const t = ORDER_TEXTS.useTexts()
-  const ready = useReady()
   return (
     <Notice
       kind="warning"
@@ -36,7 +34,7 @@ export function PayNotice({ orderID, expiresAt, reopenUrl, when, onDrop }: Props
             {t(reopenUrl ? 'account.order.payOtherwise' : 'account.order.payNow')}
           </Link>
           {onDrop && (
-            <button type="button" className="button button-quiet" disabled={!ready} onClick={onDrop}>
+            <button type="button" className="button button-quiet" onClick={onDrop}>
               {t('account.order.cancel')}
             </button>
           )}

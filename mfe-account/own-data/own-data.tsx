@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { codeLater } from 'shared-contracts/ui/code-later.tsx'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { useOpened } from '../account-frame/use-opened.ts'
 import type { en } from '../messages/en.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
@@ -17,7 +16,6 @@ const LEAVING = 'delete'
 export function OwnData() {
   const t = useT<typeof en>()
   const app = useApp()
-  const ready = useReady()
   const signInAgain = useSignInAgain()
   const [busy, setBusy] = useState(false)
   const [opened, open] = useOpened()
@@ -33,16 +31,15 @@ export function OwnData() {
       setBusy(false)
     }
   }
-  const off = !ready || busy
   return (
     <section className="card stack">
       <h2>{t('account.data.title')}</h2>
       <p className="muted">{t('account.data.how')}</p>
       <div className="row">
-        <button type="button" className="button" disabled={off} aria-busy={busy} onClick={take}>
+        <button type="button" className="button" disabled={busy} aria-busy={busy} onClick={take}>
           {t(busy ? 'account.data.collecting' : 'account.data.download')}
         </button>
-        <button type="button" className="button" disabled={off} onClick={() => open(LEAVING)}>
+        <button type="button" className="button" disabled={busy} onClick={() => open(LEAVING)}>
           {t('account.data.delete')}
         </button>
       </div>

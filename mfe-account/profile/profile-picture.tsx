@@ -1,7 +1,6 @@
 import type { Session } from 'shared-contracts/api/entities/session.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import type { en } from '../messages/en.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
@@ -12,7 +11,6 @@ const MAX_SIDE = 1200
 export function ProfilePicture({ user }: { user: NonNullable<Session['user']> }) {
   const t = useT<typeof en>()
   const { api, state, notify } = useApp()
-  const ready = useReady()
   const signInAgain = useSignInAgain()
   async function remove(): Promise<void> {
     try {
@@ -36,7 +34,7 @@ export function ProfilePicture({ user }: { user: NonNullable<Session['user']> })
           </span>
         )}
         {user.profileImage && (
-          <button type="button" className="button" disabled={!ready} onClick={remove}>
+          <button type="button" className="button" onClick={remove}>
             {t('account.remove')}
           </button>
         )}

@@ -5,7 +5,6 @@ import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { formatPercent } from 'shared-contracts/language/percent.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { REFERRAL_TEXTS } from '../messages/referral.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 
@@ -18,7 +17,6 @@ export function ReferralGroups({ groups: loaded }: { groups: Groups }) {
   const t = REFERRAL_TEXTS.useTexts()
   const { api, notify, state } = useApp()
   const language = useStore(state.$language)
-  const ready = useReady()
   const signInAgain = useSignInAgain()
   const [groups, setGroups] = useState(loaded)
   async function join(id: string, name: string): Promise<void> {
@@ -52,7 +50,6 @@ export function ReferralGroups({ groups: loaded }: { groups: Groups }) {
                 ref={handOn}
                 type="button"
                 className="button"
-                disabled={!ready}
                 aria-label={`${t('account.referral.join')} · ${name}`}
                 onClick={() => join(id, name)}
               >

@@ -5,7 +5,6 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { ADDING_TEXTS } from '../messages/adding.ts'
 import { GROUP_TEXTS } from '../messages/group-buys.ts'
@@ -23,7 +22,6 @@ export function JoinButton({ campaign: { id, phase, mine }, item }: Props) {
   const adding = ADDING_TEXTS.useTexts()
   const navigate = useNavigate()
   const stay = useStillHere()
-  const ready = useReady()
   const [join] = useState(() => createJoin(app, item, randomID))
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -45,7 +43,7 @@ export function JoinButton({ campaign: { id, phase, mine }, item }: Props) {
       <button
         type="button"
         className="button button-primary"
-        disabled={!ready || soldOut || mine.left === 0}
+        disabled={soldOut || mine.left === 0}
         aria-disabled={pending}
         aria-busy={pending}
         onClick={() => void add()}

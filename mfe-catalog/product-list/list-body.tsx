@@ -44,9 +44,11 @@ export function ListBody({ query, sorts, facets, products, total, load }: Props)
           <>
             <div className="catalog-list-bar">
               {/* Of a search its page says as much, with the term. */}
-              <p className="muted" aria-live={query.term ? undefined : 'polite'}>
-                {t('catalog.items', { count: total })}
-              </p>
+              {!query.term && (
+                <p className="muted" aria-live="polite">
+                  {t('catalog.items', { count: total })}
+                </p>
+              )}
               {sorts.length > 0 && <SortForm query={query} sorts={sorts} />}
             </div>
             <GrowingProducts

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { createAddToCart } from '../product/add-to-cart.ts'
 
@@ -13,7 +12,6 @@ const OptionSheet = lazy(() => import(/* webpackChunkName: "option-sheet" */ './
 export function QuickAdd({ product }: { product: ProductSummary }) {
   const app = useApp()
   const t = LIST_TEXTS.useTexts()
-  const ready = useReady()
   const canOrder = useStore(app.state.$appInfo)?.flags.enableCheckout !== false
   const [adding] = useState(() => createAddToCart(app, randomID))
   const { pending } = useStore(adding.$add)
@@ -31,7 +29,6 @@ export function QuickAdd({ product }: { product: ProductSummary }) {
       <button
         type="button"
         className="button catalog-quick-add"
-        disabled={!ready}
         aria-disabled={pending}
         aria-busy={pending}
         aria-haspopup={hasOptions ? 'dialog' : undefined}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import type { CartMessages } from '../messages/messages.ts'
 import { cartAddress } from './cart-address.ts'
 
@@ -10,7 +9,6 @@ import { cartAddress } from './cart-address.ts'
 export function ShareButton({ cart }: { cart: Cart }) {
   const t = useT<CartMessages>()
   const { platform } = useApp()
-  const ready = useReady()
   const [copies, setCopies] = useState(false)
   const url = () => new URL(cartAddress(cart), location.href).href
   if (copies)
@@ -26,7 +24,6 @@ export function ShareButton({ cart }: { cart: Cart }) {
     <button
       type="button"
       className="button button-quiet"
-      disabled={!ready}
       onClick={async () =>
         setCopies(!(await platform.share({ title: t('checkout.share.title'), url: url() })))
       }

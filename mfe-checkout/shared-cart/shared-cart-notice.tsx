@@ -3,7 +3,6 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import type { CartMessages } from '../messages/messages.ts'
 import type { SharedLine } from './cart-address.ts'
@@ -17,7 +16,6 @@ export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
   // They are the shopper's own: a step of the checkout found the cart empty.
   const why = /[?&](ended|emptied)=/.exec(useLocation().search)?.[1] as 'ended' | 'emptied' | undefined
   const stay = useStillHere()
-  const ready = useReady()
   const shared = sharedCartOf(app, lines)
   const { busy, done, said } = useStore(shared.$view)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -39,7 +37,6 @@ export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
             <button
               type="button"
               className="button button-primary"
-              disabled={!ready}
               aria-busy={busy}
               onClick={async () => {
                 const isHere = stay()
@@ -48,7 +45,7 @@ export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
             >
               {t('checkout.share.take')}
             </button>
-            <button type="button" className="button" disabled={!ready} onClick={() => void leave()}>
+            <button type="button" className="button" onClick={() => void leave()}>
               {t('checkout.share.leave')}
             </button>
           </>
