@@ -39,11 +39,11 @@ test('APP-1 a page is taken over in pieces, between which the browser may answer
   expect(problems).toEqual([])
 })
 
-/** Buttons of the cards in a list, which become ready, and some more. */
-const MAX_DRAWN = 40
+/** What only the browser knows, a part or two may have to say. */
+const MAX_DRAWN = 4
 
 for (const path of ['/', '/store/productlist']) {
-  test(`NFR-P once ${path} is alive only what becomes ready is drawn anew`, async ({ page, shop }) => {
+  test(`NFR-P once ${path} is alive it is not drawn anew`, async ({ page, shop }) => {
     await watchDrawing(page)
     await page.goto(shop.url + path)
     await hydrated(page.getByRole('contentinfo').getByRole('link').last())

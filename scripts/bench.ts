@@ -10,6 +10,7 @@ import { rollbackTimes } from '../edge/bench/rollbacks.ts'
 import { apiPart } from '../store-api/bench/part.ts'
 import { interactions } from './bench/interactions.ts'
 import { DEVICES, SLOW_4G } from './bench/lines.ts'
+import { machineMs } from './bench/machine.ts'
 import { startOneBundle } from './bench/one-bundle/shop.ts'
 import { type Tax, taxTables, wholeHtml } from './bench/one-bundle/tax.ts'
 import { walk } from './bench/one-bundle/walk.ts'
@@ -52,6 +53,7 @@ try {
     bundle = await startOneBundle()
     await walk(browser, bundle.url)
   }
+  const machine = [await machineMs(browser, median)]
   const own = pagesOf(shop.url)
   const theirs = bundle && pagesOf(bundle.url)
   const opened = { ...own, ...sitesOf(beside) }
@@ -60,7 +62,13 @@ try {
     console.log(device)
     console.table(table)
   }
-  const loads = { at: new Date().toISOString(), runs: RUNS, pages, ...(bundled && { oneBundle: bundled }) }
+  const loads = {
+    at: new Date().toISOString(),
+    runs: RUNS,
+    machineMs: machine,
+    pages,
+    ...(bundled && { oneBundle: bundled }),
+  }
   // What took a quarter of an hour is there whatever becomes of the rest.
   await keep({ ...(await measuredBefore()), ...loads })
   let tax: Tax | null = null
@@ -76,9 +84,13 @@ try {
   const told = { ...loads, ...(tax && { html: tax.composed.html, oneBundle: tax.oneBundle }) }
   const result =
     only === 'loads' ? { ...(await measuredBefore()), ...told } : { ...told, api, ...(await rest()) }
+  machine.push(await machineMs(browser, median))
+  const [first, last] = machine.map(ms => ms.toFixed(0))
+  const work = `The same work took this machine ${first} ms before and ${last} ms after.`
+  console.log(work)
   await keep(result)
   if (write && 'interactions' in result) {
-    const about = `${result.at.slice(0, 10)}, ${commitOf(ROOT)}, ${availableParallelism()} cores, ${RUNS} runs.`
+    const about = `${result.at.slice(0, 10)}, ${commitOf(ROOT)}, ${availableParallelism()} cores, ${RUNS} runs. ${work}`
     const [text, svg] = [join(ROOT, 'docs', 'benchmarks.md'), 'benchmarks.svg']
     await writeFile(text, benchmarksText(about, pages, result, svg, tax))
     await writeFile(join(ROOT, 'docs', svg), picture(pages))

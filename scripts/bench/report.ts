@@ -82,7 +82,7 @@ export function benchmarksText(
 Written by \`npm run bench -- --write\`; do not edit. ${about}
 
 Cold loads at 412 px, medians of runs in turn, ± how far apart the middle half of them lay. Sizes are as sent. Times say how pages of one run
-compare with each other; on another machine they are others.
+compare with each other; on another machine, or another day, they are others by as much as the same work takes.
 
 ![LCP and blocking time by page](${picture})
 
