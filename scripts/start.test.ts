@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,6 +60,34 @@ test('REL-3 a start whose database another process has is refused before anythin
     `The database folder ${join(data, 'pglite-tea-house')} is in use by process ${process.pid}. Stop that process`,
   )
   expect([code, stdout, existsSync(join(data, 'releases'))]).toEqual([1, '', false])
+})
+
+test.each(['start.ts', '../store-api/main.ts'])(
+  'APP-6 a store that there is not is told by %s before anything is built or opened',
+  async script => {
+    const data = await dataFolder()
+    const { code, stderr } = await refused(script, data, [], {
+      PORT: String(await freePort()),
+      STORE: 'tea-hous',
+    })
+    expect([code, stderr]).toEqual([
+      1,
+      'STORE: there is no store "tea-hous"; give the path of a file for a store of your own\n',
+    ])
+    expect(await readdir(data)).toEqual([])
+  },
+)
+
+test('APP-6 a store that cannot be read is told before a database is made for it', async () => {
+  const data = await dataFolder()
+  const file = join(data, 'own.json')
+  await writeFile(file, '{')
+  const { code, stderr } = await refused('../store-api/main.ts', data, [], { STORE: file })
+  expect([code, stderr.split('\n')]).toEqual([
+    1,
+    [expect.stringContaining(`STORE: ${file} cannot be read: `), ''],
+  ])
+  expect(await readdir(data)).toEqual(['own.json'])
 })
 
 test('REL-3 a shop for development whose port is taken is refused before anything is built or promoted', async () => {

@@ -6,6 +6,7 @@ import { isFolder } from 'releases/store'
 import { makeFolder } from 'releases/whole-files'
 import { readConfig as readStoreConfig } from 'store-api/config.ts'
 import { refuseInUse } from 'store-api/database/open.ts'
+import { storeFile } from 'store-api/store-description/store-file.ts'
 import { readArguments } from './arguments.ts'
 import { build } from './build.ts'
 import { type KeptProcess, keepRunning } from './keep-running.ts'
@@ -60,7 +61,10 @@ try {
   await whenStopped(DATA)
   await whenFree(port)
   let api = process.env.API_ORIGIN
-  if (!api) await refuseInUse(readStoreConfig({ ...process.env, DATA_DIR: DATA, ...storeSettings }))
+  if (!api) {
+    storeFile(store)
+    await refuseInUse(readStoreConfig({ ...process.env, DATA_DIR: DATA, ...storeSettings }))
+  }
   if (values['as-is']) await refuseNothingLive(config)
   // Before a build that nobody could use.
   await makeFolder(DATA, 0o700)

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTracing } from 'tracing/start.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase } from './database/open.ts'
+import { isNew, openDatabase } from './database/open.ts'
 import './database/resolve-once.ts'
+import { storeFile } from './store-description/store-file.ts'
 
 /** For requests in flight when asked to stop. */
 const GRACE_MS = 10_000
@@ -26,11 +27,16 @@ async function readParts(config: Config) {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  if (config.store !== null) storeFile(config.store)
+  // Making an embedded database takes many seconds, and a store that cannot be read would be told only then.
+  const first = isNew(config) ? readParts(config) : null
+  await first
   let report = (error: Error) => console.error(error.message)
   const opening = openDatabase(config, error => report(error))
   // While the embedded database opens, which for one that was killed takes seconds. PostgreSQL answers at once, and would be
   // taken for gone while code is read on a busy machine: nothing else runs meanwhile.
-  const reading = config.databaseUrl === null ? readParts(config) : opening.then(() => readParts(config))
+  const reading =
+    config.databaseUrl === null ? (first ?? readParts(config)) : opening.then(() => readParts(config))
   // A failure is told below, once the database is open and can be closed.
   reading.catch(() => {})
   const database = await opening

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenDatabase } from './database.ts'
 import { refuseHeld } from './folder-lock.ts'
@@ -19,5 +20,8 @@ export async function openDatabase(config: Place, report: (error: Error) => void
 export async function refuseInUse(config: Place): Promise<void> {
   if (!config.databaseUrl) await refuseHeld(folderOf(config))
 }
+
+/** Whether opening the database would make an embedded one. */
+export const isNew = (config: Place): boolean => !config.databaseUrl && !existsSync(folderOf(config))
 
 const folderOf = ({ dataDir, storeName }: Place) => join(dataDir, `pglite-${storeName}`)

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, extname, join, resolve } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { InfluencerLink } from 'shared-contracts/api/entities/influencer.ts'
 import * as v from 'valibot'
 import { checkDocument } from '../store-document/document.ts'
 import type { StoreDescription } from './description.ts'
 import { Place } from './place.ts'
+import { storeFile } from './store-file.ts'
 
 /** A store to fill an empty database with. */
 export interface StoreSource {
@@ -32,16 +32,13 @@ const Goods = v.object({
   influencers: v.optional(v.array(v.object({ links: v.array(Link) }))),
 })
 
-/** Stores that come with the repository are named by a word, all others by a path. */
-const isPath = (store: string) => /[/\\]|\.\w+$/.test(store)
-
 /**
  * Reads the store that `STORE` names: `tea-house` is `demo-stores/tea-house.ts`, `./my-store.json` (a `StoreDescription`)
  * and `./my-store.ts` (one as its default export) are files of one's own, their pictures in the folder `media` beside them.
  * @throws Error when there is none or its document is wrong, naming each field
  */
 export async function loadStore(store: string): Promise<StoreSource> {
-  const file = isPath(store) ? resolve(store) : packaged(store)
+  const file = storeFile(store)
   const description = await read(file).catch((error: Error) => {
     throw new Error(`STORE: ${file} cannot be read: ${error.message}`)
   })
@@ -67,12 +64,4 @@ export async function loadStore(store: string): Promise<StoreSource> {
 async function read(file: string): Promise<unknown> {
   if (extname(file) === '.json') return JSON.parse(await readFile(file, 'utf8'))
   return ((await import(pathToFileURL(file).href)) as { default?: unknown }).default
-}
-
-function packaged(name: string): string {
-  try {
-    return createRequire(import.meta.url).resolve(`demo-stores/${name}.ts`)
-  } catch {
-    throw new Error(`STORE: there is no store "${name}"; give the path of a file for a store of your own`)
-  }
 }
