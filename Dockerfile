@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY shared-contracts/package.json shared-contracts/
 COPY federation/package.json federation/
 COPY releases/package.json releases/
-COPY tracing/package.json tracing/
+COPY server-kit/package.json server-kit/
 COPY edge/package.json edge/
 COPY store-api/package.json store-api/
 COPY payment-sandbox/package.json payment-sandbox/

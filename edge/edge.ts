@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openStore, type ReleaseStore } from 'releases/store'
+import type { Tracing } from 'server-kit/tracing/start.ts'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
-import type { Tracing } from 'tracing/start.ts'
 import { createSharedTally } from './canary/shared-tally.ts'
 import { createStops } from './canary/stops.ts'
 import { createTakeOff } from './canary/take-off.ts'

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { readConfig as readEdgeConfig } from 'edge/config.ts'
 import { isFolder } from 'releases/store'
-import { makeFolder } from 'releases/whole-files'
+import { makeFolder } from 'server-kit/make-folder.ts'
 import { readConfig as readStoreConfig } from 'store-api/config.ts'
 import { refuseInUse } from 'store-api/database/open.ts'
 import { storeFile } from 'store-api/store-description/store-file.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startTracing } from 'tracing/start.ts'
+import { startTracing } from 'server-kit/tracing/start.ts'
 import { type Config, readConfig } from './config.ts'
 import { isNew, openDatabase } from './database/open.ts'
 import './database/resolve-once.ts'

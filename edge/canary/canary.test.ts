@@ -11,7 +11,6 @@ import { openCanaryShop } from '../fixtures/canary-shop.ts'
 import type { Shop } from '../fixtures/shop.ts'
 import { SILENT } from '../fixtures/silent.ts'
 import { LIMITS } from '../limits.ts'
-import { networkOf } from './network.ts'
 import { createTally } from './tally.ts'
 
 let shop: Shop
@@ -193,15 +192,5 @@ describe('REL-4 who counts', () => {
     for (let i = 0; i <= LIMITS.visitorsKept; i++) tally.viewed(String(i), '1.2.3.4', given)
     expect(tally.of('mfe-x', 'x1')).toHaveLength(LIMITS.visitorsKept)
     expect(tally.failed('0', 'mfe-x', 'x1', 'page')).toBe(false)
-  })
-
-  test.each([
-    ['10.1.2.3', '10.1.2.3'],
-    ['::ffff:10.1.2.3', '10.1.2.3'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:DB8::6', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-  ])('%s stands for the network %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
   })
 })

@@ -1,9 +1,9 @@
+import { networkOf } from 'server-kit/network.ts'
 import type { Composition } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { LIMITS } from '../limits.ts'
 import { ofComposition } from '../page/composed.ts'
 import type { Vitals } from '../vitals/vitals.ts'
-import { networkOf } from './network.ts'
 
 /** What was seen of one visitor within the window. */
 export interface Sighting {

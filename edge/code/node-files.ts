@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hasIntegrity, nodeFiles } from 'releases/files'
 import { filePath, type ReleaseStore } from 'releases/store'
-import { makeFolder } from 'releases/whole-files'
+import { makeFolder } from 'server-kit/make-folder.ts'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 
 export type NodeFiles = ReturnType<typeof createNodeFiles>

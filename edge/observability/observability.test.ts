@@ -1,10 +1,10 @@
 import { operatorEnv } from 'releases/fixtures/operator.ts'
+import { listenForMetrics } from 'server-kit/metrics-port.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildEdge } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { metricsOf, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
 import { loggable } from './log.ts'
-import { listenForMetrics } from './metrics-server.ts'
 
 let shop: Shop
 let edge: Awaited<ReturnType<Shop['open']>>

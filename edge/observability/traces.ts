@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Span, Tracing } from 'tracing/start.ts'
+import type { Span, Tracing } from 'server-kit/tracing/start.ts'
 import { loggable } from './log.ts'
 
 export interface Traces {

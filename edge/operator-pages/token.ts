@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { createPrivateFile, makeFolder } from 'releases/whole-files'
+import { makeFolder } from 'server-kit/make-folder.ts'
+import { createPrivateFile } from 'server-kit/private-file.ts'
 
 const MIN_LENGTH = 20
 

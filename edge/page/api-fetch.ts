@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Span } from 'server-kit/tracing/start.ts'
 import { runningTime } from 'shared-contracts/remote/server/running-time.ts'
-import type { Span } from 'tracing/start.ts'
 import { isClosed, onlyReads } from '../closed-connection.ts'
 import type { KeptView } from '../kept/kept-view.ts'
 import { loggable } from '../observability/log.ts'

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { signingKey } from 'releases/signing'
 import { isFolder } from 'releases/store'
-import { makeFolder } from 'releases/whole-files'
+import { makeFolder } from 'server-kit/make-folder.ts'
 import type { EdgeConfig } from '../config.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Where the code of the edge itself lies. */
-const OWN_CODE = ['node_modules', 'edge', 'releases', 'tracing', 'shared-contracts', 'package.json']
+const OWN_CODE = ['node_modules', 'edge', 'releases', 'server-kit', 'shared-contracts', 'package.json']
 
 /** What a process that runs releases' code is given of the environment: a secret that some other program needs is not in its reach. */
 const NEEDED = [

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { makeFolder } from '../files/make-folder.ts'
+import { makeFolder } from 'server-kit/make-folder.ts'
 import type { Visit } from './addresses.ts'
 import type { Shopper } from './shopper.ts'
 

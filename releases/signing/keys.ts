@@ -7,10 +7,10 @@ import {
 } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '../files/make-folder.ts'
+import { makeFolder } from 'server-kit/make-folder.ts'
+import { createPrivateFile } from 'server-kit/private-file.ts'
 import { ReleaseError } from '../refusal.ts'
 import type { ReleaseSettings } from '../settings.ts'
-import { createPrivateFile } from './private-file.ts'
 
 export interface SigningKey {
   id: string

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { appendFile, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { makeFolder } from '../files/make-folder.ts'
+import { makeFolder } from 'server-kit/make-folder.ts'
 import { type AuditEntry, type ReleaseStore, type StoredFile, TALLY_KEPT_MS } from './store.ts'
 import { sweepIncoming, writeWhole } from './write-once.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeFolder } from '../files/make-folder.ts'
+import { makeFolder } from 'server-kit/make-folder.ts'
 
 const LEFTOVER_AGE_MS = 3_600_000
 

@@ -1,6 +1,6 @@
 import { chmod, copyFile, cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeFolder } from 'releases/whole-files'
+import { makeFolder } from 'server-kit/make-folder.ts'
 import { run } from '../process.ts'
 import { emit, NOT_PACKED } from './emit.ts'
 import { packHost } from './host.ts'

@@ -52,10 +52,10 @@ export const PUBLISHED = {
     about: 'The HTML server of an Arcade shop, in which @arcade/releases tries what is to be published',
     peers: ['shared-contracts'],
   },
-  tracing: {
-    name: '@arcade/tracing',
+  'server-kit': {
+    name: '@arcade/server-kit',
     version: '1.0.0',
-    about: 'What @arcade/edge traces pages with, where a collector is named',
+    about: 'What the packages of an Arcade shop that run on servers have in common',
     optional: [
       '@opentelemetry/api',
       '@opentelemetry/core',

@@ -3,9 +3,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { makeFolder } from 'server-kit/make-folder.ts'
 import { type Database, isPanic, type OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { makeFolder } from './make-folder.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 /**
@@ -62,6 +62,6 @@ function stopAtPanic(client: PGlite): { whenBroken: Promise<Error>; yet(): boole
 
 /** For whoever runs this process alone, also where the folder was there before with more rights. */
 async function makeOwnFolder(folder: string): Promise<void> {
-  await makeFolder(folder)
+  await makeFolder(folder, 0o700)
   await chmod(folder, 0o700)
 }

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo, ListenOptions } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { listenForMetrics, type MetricsPort } from 'server-kit/metrics-port.ts'
 import { SHOP_EVENTS, type ShopEvent } from '../shop.ts'
 import type { WorkLimit } from './work-limit.ts'
 
@@ -14,12 +12,7 @@ export interface Metrics {
   /** Counts every request of the server. */
   attach(app: FastifyInstance, limits: Record<string, WorkLimit>): void
   /** Serves them on a port of their own, which no proxy of the shop leads to. */
-  listen(at: ListenOptions): Promise<MetricsPort>
-}
-
-export interface MetricsPort {
-  port: number
-  close(): void
+  listen(at: { host: string; port: number }): Promise<MetricsPort>
 }
 
 /** What Prometheus reads; labels are route patterns, never addresses. One registry per server. */
@@ -63,21 +56,6 @@ export function createMetrics(): Metrics {
         )
       })
     },
-    async listen(at) {
-      const server = createServer(async (request, response) => {
-        const asked = request.method === 'GET' && request.url === '/metrics'
-        if (asked) response.setHeader('content-type', registry.contentType).end(await registry.metrics())
-        else response.writeHead(404).end()
-      })
-      server.listen(at)
-      await once(server, 'listening')
-      return {
-        port: (server.address() as AddressInfo).port,
-        close: () => {
-          server.close()
-          server.closeAllConnections()
-        },
-      }
-    },
+    listen: at => listenForMetrics({ text: () => registry.metrics(), contentType: registry.contentType }, at),
   }
 }

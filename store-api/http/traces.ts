@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Span, Tracing } from 'tracing/start.ts'
+import type { Span, Tracing } from 'server-kit/tracing/start.ts'
 
 /** A span for each request, in the trace of the edge that made it. It names the route, never the address: that may say who someone is. */
 export function traceRequests(server: FastifyInstance, tracing: Tracing | null): void {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from 'server-kit/network.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countAttempt, type Limit } from '../session/attempt-limit.ts'
 import { knownDevice } from '../session/known-device.ts'
-import { networkOf } from '../session/network.ts'
 import type { Shop } from '../shop.ts'
 
 /** Failures within a quarter of an hour. */

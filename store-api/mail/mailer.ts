@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { makeFolder } from '../database/make-folder.ts'
+import { makeFolder } from 'server-kit/make-folder.ts'
 
 export interface Mail {
   to: string
@@ -34,7 +34,7 @@ export function createMailer({ smtpUrl, folder, from }: MailSettings): Mailer {
   const writer = createTransport({ streamTransport: true, buffer: true })
   return async mail => {
     const { message } = await writer.sendMail({ ...mail, from })
-    await makeFolder(folder)
+    await makeFolder(folder, 0o700)
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
     const unfinished = join(folder, `.${name}`)
     try {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { networkOf } from 'server-kit/network.ts'
 import type { ContactForm } from 'shared-contracts/api/message/submit-form.ts'
 import type { Handler } from '../calls/route.ts'
 import { type Database, transaction } from '../database/database.ts'
@@ -6,7 +7,6 @@ import { contactMessages } from '../database/schema/message.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
-import { networkOf } from '../session/network.ts'
 import { askForRestock, stopRestock } from './restock.ts'
 
 export const submitForm: Handler<'POST message/submitForm'> = async ({ shop, visitor, body, request }) => {

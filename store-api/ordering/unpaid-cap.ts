@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { type SQL, sql } from 'drizzle-orm'
+import { networkOf } from 'server-kit/network.ts'
 import { isProven } from '../account/prove-mailbox.ts'
 import { lockedProducts } from '../catalog/take-stock.ts'
 import type { Database } from '../database/database.ts'
 import type { StockLine } from '../database/schema/stored.ts'
 import { statement } from '../database/statement.ts'
 import { Refusal } from '../http/refusal.ts'
-import { networkOf } from '../session/network.ts'
 import type { Shop } from '../shop.ts'
 
 /** What may be held at the same time without being paid: nobody empties the store without spending (CHK-12). */

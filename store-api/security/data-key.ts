@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { makeFolder } from 'server-kit/make-folder.ts'
+import { createPrivateFile } from 'server-kit/private-file.ts'
 import type { Database } from '../database/database.ts'
-import { makeFolder } from '../database/make-folder.ts'
 import { settings } from '../database/schema/store.ts'
 
 /** Gives the key that personal documents are encrypted with; made at its first use where none is given. */
@@ -38,17 +39,8 @@ async function find(given: string | null, folder: string, db: Database): Promise
 /** Every process of this machine gets the same one: only the first can make the file. */
 async function keyFile(folder: string): Promise<string> {
   const file = join(folder, 'data.key')
-  await makeFolder(folder)
-  // Whole before it has its name: a disk that fills up meanwhile must not leave half a key behind.
-  const aside = `${file}.${randomUUID()}`
-  try {
-    await writeFile(aside, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-    await link(aside, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await rm(aside, { force: true })
-  }
+  await makeFolder(folder, 0o700)
+  await createPrivateFile(file, randomBytes(32).toString('hex'))
   const key = (await readFile(file, 'utf8')).trim()
   if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`${file} holds no key`)
   return key

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { makeFolder } from 'server-kit/make-folder.ts'
 import * as v from 'valibot'
-import { makeFolder } from '../database/make-folder.ts'
 import type { Shop } from '../shop.ts'
 import { BadDocument } from './document.ts'
 import { exportDocument, importDocument, takeOver } from './store-document.ts'
@@ -64,7 +64,7 @@ const post = (socketPath: string, body: unknown): Promise<unknown> =>
  */
 export async function answerCommands(shop: Shop): Promise<() => Promise<void>> {
   const folder = folderOf(shop.config)
-  await makeFolder(folder)
+  await makeFolder(folder, 0o700)
   // A process that was killed leaves its socket; the database's lock says that nobody else answers there.
   await rm(socketIn(folder), { force: true })
   const server = createServer(async (request, response) => {

@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from 'server-kit/make-folder.ts'
+import { createPrivateFile } from 'server-kit/private-file.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { ReleaseName } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
 import type { Workspace } from '../../document/read.ts'
-import { makeFolder } from '../../files/make-folder.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { publicHalf } from '../../signing/keys.ts'
-import { createPrivateFile } from '../../signing/private-file.ts'
 import type { Report } from '../verb.ts'
 
 /** @throws ReleaseError unless it is the name of a remote */

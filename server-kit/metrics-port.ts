@@ -1,5 +1,15 @@
 import { createServer } from 'node:http'
-import type { Metrics } from './metrics.ts'
+
+/** What is told: Prometheus' text, and its type. */
+export interface Told {
+  text(): Promise<string>
+  contentType: string
+}
+
+export interface MetricsPort {
+  port: number
+  close(): void
+}
 
 /**
  * Serves Prometheus text at `/metrics` of a port of its own: what a shop does is nobody's business who can reach its pages.
@@ -7,9 +17,9 @@ import type { Metrics } from './metrics.ts'
  * @returns where it listens, and what ends it. @throws when the port is taken
  */
 export async function listenForMetrics(
-  metrics: Pick<Metrics, 'text' | 'contentType'>,
+  metrics: Told,
   { host, port }: { host: string; port: number },
-): Promise<{ port: number; close(): void }> {
+): Promise<MetricsPort> {
   const server = createServer((request, response) => {
     // While one process takes over from another both answer here: whoever asks again may reach the other.
     response.setHeader('connection', 'close')

@@ -9,6 +9,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('ACC-1 M2 limits take %s as %s', (ip, network) => {
+])('REL-9 M2 limits and canaries take %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
