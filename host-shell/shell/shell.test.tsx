@@ -111,6 +111,8 @@ describe('header', () => {
       defaultCurrency: { currencyCode: 'CAD' },
       exchangeCurrencies: [{ currencyCode: 'USD' }],
     }
+    const alone = await shell(config({ supportedLanguages: ['en'] }, { payment }))
+    expect(alone.header).not.toContain('shell-language')
     const { header } = await shell(config(both, { payment }))
     expect(header).toContain('aria-label="Language and currency: English / CAD"')
     expect(text(header)).toContain('English / CAD')

@@ -5,12 +5,16 @@ import { memoryStorage } from '../fixtures/memory-storage.ts'
 import { changesSince, keepSeen, readSeen, seenOf } from './seen.ts'
 
 test('CRT-6 what changed since the last look is named line by line: prices, stock, what can be bought again', () => {
-  const before = seenOf(cartOf([line('a'), line('b', 2), line('c', 1, { available: 0 }), line('d')]))
+  const before = seenOf(
+    cartOf([line('a'), line('b', 2), line('c', 1, { available: 0 }), line('d'), line('e'), line('f')]),
+  )
   const now = cartOf([
     line('a', 1, { unitPrice: 1400 }),
     line('b', 2, { available: 1 }),
     line('c'),
     line('d', 1, { notSoldHere: true }),
+    line('e', 1, { unitPrice: 990 }),
+    line('f', 1, { available: 1 }),
     line('new'),
   ])
   expect(changesSince(before, now)).toEqual([
@@ -18,6 +22,7 @@ test('CRT-6 what changed since the last look is named line by line: prices, stoc
     { kind: 'gone', name: 'Tea b' },
     { kind: 'back', name: 'Tea c' },
     { kind: 'gone', name: 'Tea d' },
+    { kind: 'price', name: 'Tea e', before: 1250, now: 990 },
   ])
   expect(changesSince(seenOf(now), now)).toEqual([])
 })

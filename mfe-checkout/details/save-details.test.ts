@@ -80,6 +80,16 @@ test.each<[string, Partial<Settled>, [call: string, parts: object][]]>([
   expect(sent).toMatchObject(expected)
 })
 
+test('CHK-1 a table that was named before is not sent with a pickup', async () => {
+  const sent: unknown[] = []
+  const api = (async (_call: string, { query }: { query: object }) => {
+    sent.push(query)
+    return config.draft
+  }) as ApiClient
+  await saveDetails(api, { ...details, tableNumber: 'A3' }, noWait)
+  expect(sent).toEqual([{}, { localStoreName: 'Markham', methodName: 'pickup' }, {}])
+})
+
 test('CHK-2 a lost slot is refused as such; what is left is offered without it, in any case', async () => {
   const gone = fakeApp({
     'POST shoppingManagement4/updateOrderMethod': () => config.draft,
