@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop?.stop())
 
-test('docker-compose.yml is valid', async () => {
+test('REL-8 docker-compose.yml is valid', async () => {
   for (const more of ['https', 'bucket'])
     await run(
       'docker-compose',

@@ -89,7 +89,7 @@ test('REL-3 M7 its processes end with their parent, even one that is killed', as
   await expect.poll(async () => (await pids()).filter(alive)).toEqual([])
 })
 
-test('a start waits for a shop over the same data that is about to end', async () => {
+test('REL-3 a start waits for a shop over the same data that is about to end', async () => {
   const done = markStopping(folder)
   let waited = false
   const waiting = whenStopped(folder).then(() => {

@@ -20,11 +20,11 @@ test('CHK-7 H3 a sandbox beside a real provider, or on an https address, does no
   expect(readConfig({ SANDBOX: 'off', PUBLIC_ORIGIN: 'https://shop.example', ...real }).sandbox).toBe(false)
 })
 
-test('an empty setting counts as unset', () => {
+test('ERR-2 an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8081, databaseUrl: null })
 })
 
-test('everything wrong is named at once', () => {
+test('ERR-2 everything wrong is named at once', () => {
   const wrong = {
     PORT: '99999',
     DATABASE_URL: 'mysql://x',

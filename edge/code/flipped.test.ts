@@ -68,7 +68,7 @@ test('REL-6 a byte more is as wrong as another one', async () => {
   await expect(code.entry(release)).rejects.toThrow('node/part.mjs is not the file')
 })
 
-test('L10 what an edge has taken of a release it goes on with when its copies are gone, also once something else was released', async () => {
+test('REL-3 L10 what an edge has taken of a release it goes on with when its copies are gone, also once something else was released', async () => {
   const settings = readSettings(operatorEnv(shop.folder))
   const read = async () => {
     const release = (await readDocument(openWorkspace(settings))).remotes['mfe-catalog']?.releases.c1

@@ -40,7 +40,7 @@ test('NFR-P what is written is not held back for what is still to come', async (
   expect(got).toEqual(['head', 'body'])
 })
 
-test('a large page is several parts, and nothing of it is lost or moved', async () => {
+test('REL-3 a large page is several parts, and nothing of it is lost or moved', async () => {
   const pieces = Array.from({ length: 100 }, (_, i) => `${i} `.repeat(1_000))
   async function* page() {
     for (const piece of pieces) yield bytes(piece)
@@ -50,7 +50,7 @@ test('a large page is several parts, and nothing of it is lost or moved', async 
   expect(parts.join('')).toBe(pieces.join(''))
 })
 
-test('a page that breaks off does so after what it had written', async () => {
+test('REL-3 a page that breaks off does so after what it had written', async () => {
   async function* page() {
     yield bytes('one ')
     yield bytes('two')
@@ -64,7 +64,7 @@ test('a page that breaks off does so after what it had written', async () => {
   expect(got).toEqual(['one two'])
 })
 
-test('who leaves ends the page', async () => {
+test('REL-3 who leaves ends the page', async () => {
   let ended = false
   async function* page() {
     try {

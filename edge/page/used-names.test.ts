@@ -17,11 +17,11 @@ test.each([
     '@keyframes in{to{a:b}}@keyframes in-2{to{a:b}}:root{--m:in-2 1s}.x{animation:var(--m)}',
     '@keyframes in-2{to{a:b}}:root{--m:in-2 1s}.x{animation:var(--m)}',
   ],
-])('of %s is used %s', (sheet, kept) => {
+])('NFR-P of %s is used %s', (sheet, kept) => {
   expect(usedNames([sheet], [])).toEqual([kept])
 })
 
-test('what another sheet or an element asks for stays', () => {
+test('NFR-P what another sheet or an element asks for stays', () => {
   const tokens = ':root{--a:1;--b:2;--c:3;--d:4}'
   expect(
     usedNames([tokens, '.x{y:var(--b)}'], ['<i style="--own:1;width:var(--c)">', '.z{y:var(--d)}']),

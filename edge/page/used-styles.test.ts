@@ -20,25 +20,25 @@ test.each([
   expect(cut(css, ...used)).toBe(kept)
 })
 
-test('groups are kept with what is used in them, and gone without', () => {
+test('NFR-P groups are kept with what is used in them, and gone without', () => {
   const css = '@layer kit{.a{x:y}@media (width>=1px){.b{x:y}.a{z:1}}}@supports (x:y){.b{x:y}}'
   expect(cut(css, 'a')).toBe('@layer kit{.a{x:y}@media (width>=1px){.a{z:1}}}')
   expect(cut(css, 'a', 'b')).toBe(css)
 })
 
-test('what is for no element in particular stays', () => {
+test('NFR-P what is for no element in particular stays', () => {
   const css =
     '@layer reset,kit;@font-face{font-family:x}@property --a{syntax:"*";inherits:false}@keyframes a{0%{x:y}to{x:z}}:root{--b:1}'
   expect(cut(css)).toBe(css)
 })
 
-test('texts and addresses with signs of their own are one value', () => {
+test('NFR-P texts and addresses with signs of their own are one value', () => {
   const css = `.a:before{content:"}.b{"}.b{background:url("data:image/svg+xml,{;}")}.c{content:'\\'}'}`
   expect(cut(css, 'a', 'b', 'c')).toBe(css)
   expect(cut(css, 'b')).toBe('.b{background:url("data:image/svg+xml,{;}")}')
 })
 
-test('classes are those of elements in the HTML', () => {
+test('NFR-P classes are those of elements in the HTML', () => {
   expect(classesIn('<a class="x y-z"><b class="x">class=no</b><i class=""></i>')).toEqual(
     new Set(['x', 'y-z', '']),
   )

@@ -94,7 +94,7 @@ test('REL-1 with its releases in a bucket the confined process serves too', asyn
   }
 })
 
-test('every setting that serving reads reaches the process that serves; what is for its supervisor alone does not', async () => {
+test('NFR-S every setting that serving reads reaches the process that serves; what is for its supervisor alone does not', async () => {
   const sources = ['../config.ts', '../../releases/settings.ts'].map(path =>
     readFileSync(join(import.meta.dirname, path), 'utf8'),
   )

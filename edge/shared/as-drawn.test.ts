@@ -19,7 +19,7 @@ test('NFR-P a page is there for others as soon as it is drawn, however slowly it
   expect(textOf(rest)).toBe('abc')
 })
 
-test('a page that breaks off does so after what was drawn, and is nobody else’s', async () => {
+test('REL-3 a page that breaks off does so after what was drawn, and is nobody else’s', async () => {
   let told = false
   const source = (async function* () {
     yield* bytes('a')

@@ -27,7 +27,7 @@ test('REL-10 checks of a path of another remote end the build', async () => {
   await expect(read()).rejects.toThrow("mfe-x: checks.ts expects something of '/y', which it does not own")
 })
 
-test('a file that is no module ends the build with its name', async () => {
+test('REL-5 a file that is no module ends the build with its name', async () => {
   await writeFile(join(dir, 'checks.ts'), 'export const checks = {{')
   await expect(read()).rejects.toThrow(/checks\.ts: /)
 })

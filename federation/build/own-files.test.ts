@@ -16,6 +16,6 @@ test('REL-1 a second copy of it is known by its path', () => {
   expect(pathOf('react', true)).toBeNull()
 })
 
-test('files of the package are found by what they are here', () => {
+test('REL-1 files of the package are found by what they are here', () => {
   expect(existsSync(ownFile('runtime/own-runtime'))).toBe(true)
 })

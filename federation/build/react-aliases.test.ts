@@ -26,6 +26,6 @@ test('NFR-P every attribute has the name that React gives it, told by a rule', (
   expect(all(byRule)).toEqual(all(client))
 })
 
-test('another version of it stops the build until somebody has looked', () => {
+test('NFR-P another version of it stops the build until somebody has looked', () => {
   expect(() => aliasesByRule('var aliases = {};')).toThrow('React DOM has no table of attributes')
 })

@@ -30,6 +30,6 @@ test('REL-14 of the bundler runtime there is what a runtime of ours takes', asyn
   }
 })
 
-test('another version of it stops the build until somebody has looked', () => {
+test('NFR-P another version of it stops the build until somebody has looked', () => {
   expect(() => trimBundlerRuntime('const bundlerRuntime = { init }')).toThrow('0 times "\\truntime,\\n"')
 })

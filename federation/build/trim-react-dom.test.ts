@@ -41,7 +41,7 @@ test('NFR-P what a page asks React to load is nothing, and the rest of react-dom
   )
 })
 
-test('another version of it is refused, any other file is left alone', async () => {
+test('NFR-P another version of it is refused, any other file is left alone', async () => {
   await expect(trimReactDom(client.replace('"19.3.1" !==', '"19.4.0" !=='))).rejects.toThrow(
     'React DOM has 0 times',
   )

@@ -172,12 +172,12 @@ test('REL-1 NFR-P a trimmed router draws what the whole one draws', async () => 
   expect(await drawn(routers.trimmed)).toEqual(whole)
 })
 
-test('what is trimmed off is nothing that the contract offers', () => {
+test('NFR-P what is trimmed off is nothing that the contract offers', () => {
   const trimmedOff = /^(?:use(?:Fetchers?|Blocker|Submit|FormAction|ActionData|AsyncValue)|Form|.*Prompt)$/
   expect(Object.keys(contract).filter(name => trimmedOff.test(name))).toEqual([])
 })
 
-test('another file than the trims are for is refused, one without the router is left alone', () => {
+test('NFR-P another file than the trims are for is refused, one without the router is left alone', () => {
   expect(() => trimRouter('\nfunction createRouter(init) {}')).toThrow('React Router has 0 times')
   expect(trimRouter('export const other = 1')).toBe('export const other = 1')
 })

@@ -113,7 +113,7 @@ test('REL-14 prereleases come in the same order, and so does what is no version'
   }
 })
 
-test('a warning says whose it is', async () => {
+test('NFR-P a warning says whose it is', async () => {
   const { warn } = await load<Logger>('logger.js', true)
   const said = vi.spyOn(console, 'warn').mockReturnValue()
   warn('odd')
@@ -121,7 +121,7 @@ test('a warning says whose it is', async () => {
   said.mockRestore()
 })
 
-test('another version of it stops the build until somebody has looked', () => {
+test('NFR-P another version of it stops the build until somebody has looked', () => {
   expect(() =>
     trimRuntimeCore.call({ resourcePath: '/runtime-core/dist/utils/share.js' }, 'export {}'),
   ).toThrow('Module Federation has 0 times')

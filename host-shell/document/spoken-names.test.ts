@@ -36,6 +36,6 @@ test.each(['en', 'zh', 'fr'])(
   },
 )
 
-test('a store without a side menu has none', () => {
+test('SID-4 a store without a side menu has none', () => {
   expect(spokenNames({ ...info, sideMenu: null }, 'en').sideMenu).toBeNull()
 })

@@ -16,7 +16,7 @@ test('RTE-1 what was begun at a press is taken by the navigation that follows, o
   expect(ahead.take('/a', signal)).toBeNull()
 })
 
-test('another press, another way and a press that nothing follows end it', () => {
+test('RTE-1 another press, another way and a press that nothing follows end it', () => {
   const ahead = createAhead()
   const signals: AbortSignal[] = []
   const load = (one: AbortSignal) => {
@@ -35,7 +35,7 @@ test('another press, another way and a press that nothing follows end it', () =>
   expect(ahead.take('/d', signal)).toBeNull()
 })
 
-test('what is taken ends with its navigation, and not by its age', () => {
+test('RTE-1 what is taken ends with its navigation, and not by its age', () => {
   const ahead = createAhead()
   const leaving = new AbortController()
   let own: AbortSignal | undefined
@@ -50,7 +50,7 @@ test('what is taken ends with its navigation, and not by its age', () => {
   expect(own?.aborted).toBe(true)
 })
 
-test('a refusal is the navigation’s to tell', async () => {
+test('RTE-1 a refusal is the navigation’s to tell', async () => {
   const ahead = createAhead()
   ahead.begin('/a', () => Promise.reject(new Error('gone')))
   await vi.advanceTimersByTimeAsync(1)

@@ -15,7 +15,7 @@ test('VIS-1 who is signed in already goes on', async () => {
   expect((await open('/account/signup?next=%2Fcheckout', {}, { session: ANN })).redirect).toBe('/checkout')
 })
 
-test('signup takes an email handed over in the history entry only', () => {
+test('ACC-1 signup takes an email handed over in the history entry only', () => {
   expect(handedEmail({ email: 'a@b.ca' })).toBe('a@b.ca')
   for (const state of [null, undefined, 'x', {}, { email: 3 }]) expect(handedEmail(state)).toBe('')
 })

@@ -12,7 +12,7 @@ test('CAT-1 chips are the categories below, or the neighbours of a leaf', () => 
   expect(chipRow(categories, 'green')).toMatchObject(tea)
 })
 
-test('breadcrumbs lead from the root down, even where a store’s tree loops', () => {
+test('CAT-8 breadcrumbs lead from the root down, even where a store’s tree loops', () => {
   expect(trail(categories, 'oolong').map(c => c.slug)).toEqual(['tea', 'oolong'])
   expect(trail(categories, 'none')).toEqual([])
   const loop = [

@@ -135,7 +135,7 @@ test('LNG-4 CAT-9 the ends of a price band are converted to round amounts, marke
   expect(await bands()).toBe('Under ≈ ¥26 CNY1≈ ¥26 – ¥53 CNY2≈ ¥53 CNY and up')
 })
 
-test('an empty list says so and shows a way onward', async () => {
+test('CAT-1 an empty list says so and shows a way onward', async () => {
   const { status, html, head } = await page('/store/tag?name=gift', {
     [LIST]: { products: [] },
     [COUNT]: { count: 0 },
@@ -166,7 +166,7 @@ test('RTE-8 a category, a page or a filter that cannot exist answers 404', async
   expect((await page('/store/brand?name=%3Cb%3E', { [LIST]: refuse })).status).toBe(404)
 })
 
-test('an outage is left to the host’s error view', async () => {
+test('API-5 an outage is left to the host’s error view', async () => {
   const down = () => {
     throw new ApiError(LIST, 500, {})
   }
@@ -178,7 +178,7 @@ test('LNG-2 the list speaks Chinese', async () => {
   for (const text of ['已显示 12 / 共 310', '显示更多', '最新上架', '全部Tea']) expect(html).toContain(text)
 })
 
-test('strings from the address are shown as text only', async () => {
+test('NFR-S strings from the address are shown as text only', async () => {
   const { html } = await page(`/store/brand?name=${encodeURIComponent('<img src=x>')}`)
   expect(html).not.toContain('<img src=x>')
 })

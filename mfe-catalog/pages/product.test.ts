@@ -73,7 +73,7 @@ test('CAT-4 without an answer about stock or neighbours the product still shows'
   expect(html).toContain('Osmanthus Oolong')
 })
 
-test('a store without checkout shows the product and no cart button', async () => {
+test('HDR-5 a store without checkout shows the product and no cart button', async () => {
   const { app } = fakeApp(answers)
   app.state.$appInfo.set({ flags: { enableCheckout: false } } as never)
   const { html } = await show(app, '/store/product/osmanthus')

@@ -74,6 +74,6 @@ test('CAT-1 another sort order starts at the first page', () => {
   )
 })
 
-test.each(['0', '-1', '1.5', 'x', '99999', ''])('a page of "%s" is page 1', page => {
+test.each(['0', '-1', '1.5', 'x', '99999', ''])('CAT-1 a page of "%s" is page 1', page => {
   expect(read(`/store/clearance?page=${page}`).page).toBe(1)
 })

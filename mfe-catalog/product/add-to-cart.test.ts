@@ -100,7 +100,7 @@ test('CAT-4 a refusal for stock shows the backend’s words and asks for new sto
   expect($add.get().error).toBeNull()
 })
 
-test('a late answer never moves the cart back', async () => {
+test('CRT-2 a late answer never moves the cart back', async () => {
   const { app } = fakeApp({ [CALL]: cart })
   app.state.$cart.set({ ...cart, version: 9, itemCount: 5 })
   await createAddToCart(app, counter()).add(choice)

@@ -151,7 +151,7 @@ test('RET-4 no readable answer is never a failure', async () => {
   expect(await asking(() => null)).toEqual({ type: 'unreachable' })
 })
 
-test('a check that was given up rejects', async () => {
+test('RET-4 a check that was given up rejects', async () => {
   const abandoned = new DOMException('given up', 'AbortError')
   const { api } = fakeBackend({ [CHECK]: fails(abandoned) })
   await expect(askProvider(api, at('ott'), AbortSignal.abort())).rejects.toBe(abandoned)

@@ -29,7 +29,7 @@ test('RET-4 a first check that found it paid is not repeated', () => {
   expect(inFlight).toHaveLength(0)
 })
 
-test('leaving the page ends its check and its timer', () => {
+test('RET-4 leaving the page ends its check and its timer', () => {
   const { clock, check, live } = page(PENDING)
   const stop = check.start()
   clock.pass(2000)

@@ -37,7 +37,7 @@ test('REL-2 who comes second is told, and changes nothing', async () => {
   expect(data.writes).toMatchObject([{ serial: 2, why: 'the other one' }, { serial: 1 }])
 })
 
-test('a change that holds whatever came between is tried again', async () => {
+test('REL-11 a change that holds whatever came between is tried again', async () => {
   const { document } = await changeDocument(interrupted(2), { ...renewal, retry: true })
   expect(document.serial).toBe(4)
 })

@@ -110,7 +110,7 @@ test('REL-7 nothing deployed stands in for a build from here that fails', () => 
   })
 })
 
-test('a page without state is left as it is', () => {
+test('REL-7 a page without state is left as it is', () => {
   expect(
     rewritePage({ status: 503, html: '<p>no</p>', nonce: null }, '/', [local], { script: '', drawn: false }),
   ).toEqual({
@@ -140,6 +140,6 @@ test.each([
   ['/store/product/:id', '/store/product', false],
   ['/store', '/store/x', false],
   ['/page/*', '/page/a/b', true],
-])('%s fits %s: %s', (pattern, path, fits) => {
+])('REL-7 %s fits %s: %s', (pattern, path, fits) => {
   expect(patternMatches(pattern, path)).toBe(fits)
 })

@@ -55,13 +55,13 @@ function problemOf([program = '', first = '', ...rest]: string[]): string | null
 }
 
 describe.each(Object.entries(PIPELINES))('REL-7 the pipeline %s', (_name, text) => {
-  test('says nothing to npm that a new repository cannot do', () => {
+  test('REL-1 says nothing to npm that a new repository cannot do', () => {
     const told = linesIn(parse(text)).flatMap(toldNpm)
     expect(told.length).toBeGreaterThan(4)
     expect(told.flatMap(words => problemOf(words) ?? [])).toEqual([])
   })
 
-  test('names no variable that the command does not know', () => {
+  test('REL-1 names no variable that the command does not know', () => {
     const known = read('releases/settings.ts')
     const named = [...new Set(text.match(/\b(?:RELEASE|GATE|API|PUBLIC)_[A-Z_]+\b/g))]
     expect(named).toContain('RELEASE_TEAM_KEY')

@@ -80,7 +80,7 @@ describe.each([
   ['nobody', false],
   ['another account', true],
 ])('ACC-10 the ids of an account, in every field of every call, used by %s', (_who, account) => {
-  test('read nothing of it and change nothing of it', async () => {
+  test('ACC-10 read nothing of it and change nothing of it', async () => {
     expect(ids.length).toBeGreaterThan(10)
     expect(before.length).toBeGreaterThan(5)
     const stranger = await newcomer(account)
@@ -110,7 +110,7 @@ describe.each([
     ['an encoded slash', (id: string) => `x%2f..%2f${id}`],
     ['a semicolon', (id: string) => `${id};x=1`],
     ['another case', (id: string) => id.toUpperCase()],
-  ])('with %s in the address are as absent as ids that never were', async (_how, written) => {
+  ])('ACC-10 with %s in the address are as absent as ids that never were', async (_how, written) => {
     const stranger = await newcomer(account)
     const reads = (Object.values(endpoints) as Endpoint[]).filter(
       e => e.call.startsWith('GET admin/') && e.call.includes('{'),

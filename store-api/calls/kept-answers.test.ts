@@ -28,7 +28,7 @@ describe.each([
   const change = (values: Partial<typeof products.$inferInsert>) =>
     shop.shop.db.update(products).set(values).where(eq(products.id, 'mooncake'))
 
-  test('what was written beside the process stands in the next list', async () => {
+  test('CAT-12 what was written beside the process stands in the next list', async () => {
     await list()
     await change({ fromPrice: 4321 })
     expect((await mooncake())?.price).toBe(4321)
@@ -62,7 +62,7 @@ describe.each([
     expect(await readAs()).toBe('mooncake')
   })
 
-  test('what was not committed is not shown, and leaves nothing behind', async () => {
+  test('CAT-12 what was not committed is not shown, and leaves nothing behind', async () => {
     const price = (await mooncake())?.price
     const undone = shop.shop.db.transaction(async tx => {
       await tx.update(products).set({ fromPrice: 1 }).where(eq(products.id, 'mooncake'))
@@ -72,7 +72,7 @@ describe.each([
     expect((await mooncake())?.price).toBe(price)
   })
 
-  test('a list asked for after a change was committed has it, however many are asked for at once', async () => {
+  test('CAT-12 a list asked for after a change was committed has it, however many are asked for at once', async () => {
     for (let round = 1; round <= 20; round++) {
       const before = Array.from({ length: 10 }, mooncake)
       await change({ fromPrice: round })
@@ -82,7 +82,7 @@ describe.each([
     }
   })
 
-  test('a list as whole products has the stock of this moment', async () => {
+  test('CAT-12 a list as whole products has the stock of this moment', async () => {
     const left = async () =>
       (await list({ whole: 'true' })).find(({ id }) => id === 'mooncake')?.whole?.rows[0]?.available
     await left()
@@ -90,7 +90,7 @@ describe.each([
     expect(await left()).toBe(7)
   })
 
-  test('app info has the locations of this moment, and each visitor their own part', async () => {
+  test('CAT-12 app info has the locations of this moment, and each visitor their own part', async () => {
     const info = async () => good(await shop.stranger().api('GET common3/appInfoInit')).body
     await info()
     await shop.shop.db.update(locations).set({ phone: '+1 416 555 0199' })
@@ -98,7 +98,7 @@ describe.each([
     expect((await info()).user).toBeNull()
   })
 
-  test('a version is another after every change, and the same when its rows are made one', async () => {
+  test('CAT-12 a version is another after every change, and the same when its rows are made one', async () => {
     const { db } = shop.shop
     const seen = new Set<string>()
     for (let i = 0; i < 30; i++) {
@@ -115,7 +115,7 @@ describe.each([
     expect(rows?.count).toBe(1)
   })
 
-  test('no more is kept than there is room for, and what failed is made again', async () => {
+  test('CAT-12 no more is kept than there is room for, and what failed is made again', async () => {
     const large = 'x'.repeat(400 * 1024)
     let made = 0
     const ask = (key: string) =>

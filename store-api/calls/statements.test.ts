@@ -61,14 +61,14 @@ const CALLS: readonly [string, number, () => Promise<unknown>][] = [
   ['bill', 3, () => visitor.api('GET shoppingManagement4/billing/')],
 ]
 
-test.each(CALLS)('%s: %i statements, and no row is read three times', async (_name, most, call) => {
+test.each(CALLS)('NFR-P %s: %i statements, and no row is read three times', async (_name, most, call) => {
   await call()
   const said = await saidBy(call)
   expect(said, said.join('\n')).toHaveLength(most)
   for (const [table, times] of Object.entries(tablesOf(said))) expect(times, table).toBeLessThan(3)
 })
 
-test('order: 10 statements, and no row is read three times', async () => {
+test('NFR-P order: 10 statements, and no row is read three times', async () => {
   const buyer = await shop.visitor()
   good(await add(buyer, 'mooncake', 1))
   const bill = await settleDraft(buyer)

@@ -46,7 +46,7 @@ function balance(origins: string[]) {
   }
 }
 
-test('replacing one process after the other under load, no request fails and no connection is reset', async () => {
+test('NFR-R replacing one process after the other under load, no request fails and no connection is reset', async () => {
   const origins = processes.map(p => p.origin)
   const balancer = balance(origins)
   const first = new Visitor(origins[0] as string, { origin: ORIGIN })

@@ -13,7 +13,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 const holder = (pid: number, began: string | null = null) => JSON.stringify({ pid, began, mark: 'x' })
 
-test('a folder in use is refused at once, with what to do; given back it is free', async () => {
+test('NFR-R a folder in use is refused at once, with what to do; given back it is free', async () => {
   const folder = join(root, 'a')
   const unlock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
@@ -22,7 +22,7 @@ test('a folder in use is refused at once, with what to do; given back it is free
   await (await lockFolder(folder))()
 })
 
-test('the lock of a process that is gone is taken over', async () => {
+test('NFR-R the lock of a process that is gone is taken over', async () => {
   const folder = join(root, 'b')
   const child = spawn(process.execPath, ['-e', ''])
   await new Promise(end => child.on('exit', end))
@@ -32,19 +32,19 @@ test('the lock of a process that is gone is taken over', async () => {
   await unlock()
 })
 
-test('a process id that belongs to another process by now does not hold the lock', async () => {
+test('NFR-R a process id that belongs to another process by now does not hold the lock', async () => {
   const folder = join(root, 'c')
   await writeFile(`${folder}.lock`, holder(process.pid, 'another life'))
   await (await lockFolder(folder))()
 })
 
-test('a broken lock file is taken over', async () => {
+test('NFR-R a broken lock file is taken over', async () => {
   const folder = join(root, 'd')
   await writeFile(`${folder}.lock`, '{')
   await (await lockFolder(folder))()
 })
 
-test('of many that take over at once one wins', async () => {
+test('NFR-R of many that take over at once one wins', async () => {
   const folder = join(root, 'e')
   await writeFile(`${folder}.lock`, holder(process.pid, 'another life'))
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)))

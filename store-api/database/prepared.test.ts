@@ -20,7 +20,7 @@ const kept = async (): Promise<string[]> => {
   return rows.map(row => row.statement)
 }
 
-it('a statement said again is kept ready by its connection, and answers as before', async () => {
+it('NFR-P a statement said again is kept ready by its connection, and answers as before', async () => {
   for (const n of [1, 2, 3]) {
     const { rows } = await pool.query({ text: 'select $1::int + 1 as next', values: [n] })
     expect(rows).toEqual([{ next: n + 1 }])
@@ -28,7 +28,7 @@ it('a statement said again is kept ready by its connection, and answers as befor
   expect(await kept()).toContain('select $1::int + 1 as next')
 })
 
-it('one that fails when it runs does not stand in its own way', async () => {
+it('NFR-P one that fails when it runs does not stand in its own way', async () => {
   const divide = (by: number) => pool.query({ text: 'select 6 / $1::int as part', values: [by] })
   await divide(2)
   await expect(divide(0)).rejects.toThrow('division by zero')
@@ -36,14 +36,14 @@ it('one that fails when it runs does not stand in its own way', async () => {
   expect((await divide(3)).rows).toEqual([{ part: 2 }])
 })
 
-it('what takes a part of what it finds, or searches, is planned anew each time', async () => {
+it('NFR-P what takes a part of what it finds, or searches, is planned anew each time', async () => {
   const name = statementNames()
   for (const text of ['select 1 limit $1', 'select 1 where a @@ $1::tsquery', 'begin', 'savepoint sp1'])
     expect([name(text), name(text)], text).toEqual([undefined, undefined])
   expect([name('select $1'), name('select $1'), name('select $1')]).toEqual([undefined, 's1', 's1'])
 })
 
-it('no more than 200 are kept, however many there are', () => {
+it('NFR-P no more than 200 are kept, however many there are', () => {
   const name = statementNames()
   const names = new Set<string | undefined>()
   for (let i = 0; i < 10_000; i++) for (const text of [`select ${i}`, `select ${i}`]) names.add(name(text))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shared } from './shared.ts'
 
-it('who asks while a question is under way shares the next, which begins after all of them asked', async () => {
+it('NFR-P who asks while a question is under way shares the next, which begins after all of them asked', async () => {
   const open: ((answer: number) => void)[] = []
   const ask = shared(() => new Promise<number>(resolve => void open.push(resolve)))
   const first = ask()
@@ -15,7 +15,7 @@ it('who asks while a question is under way shares the next, which begins after a
   expect(await Promise.all([second, third])).toEqual([2, 2])
 })
 
-it('a question that fails does not fail the next', async () => {
+it('NFR-P a question that fails does not fail the next', async () => {
   let times = 0
   const ask = shared(async () => {
     if (++times === 1) throw new Error('away')

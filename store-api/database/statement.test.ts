@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([database.close(), other.close()]))
 
-test('a statement is written once, and said with its values in every transaction', async () => {
+test('NFR-P a statement is written once, and said with its values in every transaction', async () => {
   let written = 0
   const both = statement<{ a: number; b: string | null }, { a: number; b: string | null }>(value => {
     written++
@@ -30,7 +30,7 @@ test('a statement is written once, and said with its values in every transaction
   expect(written).toBe(1)
 })
 
-test('rows go in as JSON, one or many, with what the database says itself', async () => {
+test('NFR-P rows go in as JSON, one or many, with what the database says itself', async () => {
   const insert = statement<{ rows: string }, object>(
     value =>
       sql`${insertRows(settings, ['key'], value('rows'), { value: sql`to_jsonb(given.key || '!')` })} returning key`,
@@ -43,7 +43,7 @@ test('rows go in as JSON, one or many, with what the database says itself', asyn
   expect(stored).toEqual(expect.arrayContaining([{ key: 'three', value: 'three!' }]))
 })
 
-test('a row that comes as JSON is the row that comes as columns, times too', async () => {
+test('NFR-P a row that comes as JSON is the row that comes as columns, times too', async () => {
   const at = new Date('2026-06-02T14:30:00.123Z')
   await database.db.execute(sql`set session_replication_role = replica`)
   await database.db.insert(orderEvents).values({ orderId: 'A', at, event: 'placed', note: null })
@@ -55,7 +55,7 @@ test('a row that comes as JSON is the row that comes as columns, times too', asy
 })
 
 test.each(['2048', '1e3', 'true', 'null', '{}', '"', { id: '2048' }, [1], 7, false])(
-  'a setting reads as it was written, on either engine: %j',
+  'NFR-P a setting reads as it was written, on either engine: %j',
   async value => {
     for (const { db } of [database, other]) {
       await db.delete(settings)

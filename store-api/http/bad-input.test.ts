@@ -34,13 +34,13 @@ async function send(call: Call, body: unknown) {
 }
 
 describe.each(WITH_BODY)('API-4 $call', ({ call, names }) => {
-  test('refuses a field that it does not have', async () => {
+  test('API-4 refuses a field that it does not have', async () => {
     const { status, text } = await send(call, { isAdmin: true })
     expect(status, text).toBe(400)
     expect(text).toContain('"code":"invalid"')
   })
 
-  test('refuses, and never converts, a value of another type in any field', async () => {
+  test('API-4 refuses, and never converts, a value of another type in any field', async () => {
     for (const name of names)
       for (const value of [{ unexpected: [true] }, [[1]]]) {
         const { status, text } = await send(call, { [name]: value })

@@ -107,7 +107,7 @@ test('L10 API-3 the disk is asked once for many changes at a time, and anew soon
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-test('L10 tasks wait for room rather than use up the tries of mails and refunds', async () => {
+test('NFR-R L10 tasks wait for room rather than use up the tries of mails and refunds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   let full = true
@@ -129,7 +129,7 @@ test('L10 tasks wait for room rather than use up the tries of mails and refunds'
   await stop()
 })
 
-test('L10 MAIL-1 a mail or a key that does not fit on the disk leaves no half of itself behind', async () => {
+test('NFR-R L10 MAIL-1 a mail or a key that does not fit on the disk leaves no half of itself behind', async () => {
   const { writeFile } = fs
   onTestFinished(() => {
     fs.writeFile = writeFile
@@ -154,7 +154,7 @@ test('L10 MAIL-1 a mail or a key that does not fit on the disk leaves no half of
   expect(await fs.readdir(join(folder, 'key'))).toEqual(['data.key'])
 })
 
-test('L10 an embedded database that gave up for want of room fails at once from then on, rather than freeze the process', async () => {
+test('NFR-R L10 an embedded database that gave up for want of room fails at once from then on, rather than freeze the process', async () => {
   const database = await openPglite(join(folder, 'data'))
   // The next piece of its log cannot be made: what stands there is no file that can be replaced.
   await fs.mkdir(join(folder, 'data', 'pg_wal', 'xlogtemp.42', 'x'), { recursive: true })

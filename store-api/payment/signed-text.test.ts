@@ -44,7 +44,7 @@ const GENUINE = { amount: '100', currency: 'CAD', order: 'att-1', state: 'paid' 
 describe.each(Object.entries(PROVIDERS))('RET-13 what %s signed once', (name, { signed, taken }) => {
   const sign = signed(GENUINE)
 
-  test('is taken as it was said', () => {
+  test('RET-13 is taken as it was said', () => {
     expect(taken({ ...GENUINE, sign })).toBe(true)
     const other = { ...GENUINE, order: 'Tea & Co = more' }
     expect(taken({ ...other, sign: signed(other) })).toBe(true)
@@ -55,7 +55,7 @@ describe.each(Object.entries(PROVIDERS))('RET-13 what %s signed once', (name, { 
     ['all in one value', { amount: '100&currency=CAD&order=att-1&state=paid' }],
     ['the amount within a name', { 'amount=100&currency': 'CAD', order: 'att-1', state: 'paid' }],
     ['the order within a name', { amount: '100', 'currency=CAD&order': 'att-1', state: 'paid' }],
-  ])('proves nothing with %s', (_how, fields) => {
+  ])('RET-13 proves nothing with %s', (_how, fields) => {
     expect(taken({ ...(fields as unknown as Fields), sign })).toBe(false)
     if (name !== 'ott') expect(readsOneWay(fields)).toBe(false)
   })

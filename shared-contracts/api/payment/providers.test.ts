@@ -36,7 +36,7 @@ test('RET-2 a return address is read back as it was written', () => {
   }
 })
 
-test('PAY-1 every option belongs to one provider; others are left out', () => {
+test('CHK-7 every option belongs to one provider; others are left out', () => {
   expect(new Set(PAYMENT_OPTIONS).size).toBe(PAYMENT_OPTIONS.length)
   for (const option of PAYMENT_OPTIONS) expect(wayToPay(option).option).toBe(option)
   expect(isPaymentOption('constructor')).toBe(false)
