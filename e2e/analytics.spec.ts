@@ -25,7 +25,7 @@ async function collected(page: Page): Promise<Record<string, unknown>[]> {
 const question = (page: Page) => page.getByRole('region', { name: t('shell.consent.title') })
 const names = (told: readonly Record<string, unknown>[]) => told.map(({ name }) => name)
 
-test('CAT-13 a store with a counter asks before anything leaves; after a yes it hears what is looked at and added, after a no nothing', async ({
+test('NFR-S a store with a counter asks before anything leaves; after a yes it hears what is looked at and added, after a no nothing', async ({
   page,
   changed,
   problems,
@@ -66,7 +66,7 @@ test('CAT-13 a store with a counter asks before anything leaves; after a yes it 
   expect(problems).toEqual([])
 })
 
-test('CAT-13 who says no by the browser is not asked, and nothing leaves; a store without a counter loads nothing for it', async ({
+test('NFR-S who says no by the browser is not asked, and nothing leaves; a store without a counter loads nothing for it', async ({
   page,
   changed,
 }) => {

@@ -32,7 +32,7 @@ const RULES = {
   TAB: 6,
   PLT: 5,
   PWA: 6,
-  CAT: 13,
+  CAT: 12,
   CRT: 6,
   CHK: 12,
   RET: 13,

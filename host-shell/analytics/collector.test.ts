@@ -29,7 +29,7 @@ function collector(kept = storage(), adapters = both) {
 const view = { name: 'view', path: '/store' } as const
 const purchase = { name: 'purchase', orderID: 'A1', total: 1250, currency: 'CAD' } as const
 
-test('CAT-13 nothing leaves before a yes, what came before it neither; each counter is told in its own words', () => {
+test('NFR-S nothing leaves before a yes, what came before it neither; each counter is told in its own words', () => {
   const { take, decide, sent, consent } = collector()
   take(view)
   expect([consent(), sent]).toEqual([null, []])
@@ -46,7 +46,7 @@ test('CAT-13 nothing leaves before a yes, what came before it neither; each coun
   ])
 })
 
-test('CAT-13 a yes is remembered, and can be taken back: then all that was noted is gone but the no', () => {
+test('NFR-S a yes is remembered, and can be taken back: then all that was noted is gone but the no', () => {
   const first = collector()
   first.decide('yes')
   first.take(purchase)
@@ -59,7 +59,7 @@ test('CAT-13 a yes is remembered, and can be taken back: then all that was noted
   expect([...next.kept.kept.values()]).toEqual(['no'])
 })
 
-test('CAT-13 an order is one purchase, however often its page is seen, and only the latest orders are remembered', () => {
+test('NFR-S an order is one purchase, however often its page is seen, and only the latest orders are remembered', () => {
   const first = collector()
   first.decide('yes')
   first.take(purchase)
@@ -72,7 +72,7 @@ test('CAT-13 an order is one purchase, however often its page is seen, and only 
   expect(JSON.parse(kept ?? '')).toEqual(Array.from({ length: 20 }, (_, i) => `B${i + 20}`))
 })
 
-test('CAT-13 a browser that says no for its owner is believed', () => {
+test('NFR-S a browser that says no for its owner is believed', () => {
   expect(saysNo({ doNotTrack: '1' })).toBe(true)
   expect(saysNo({ globalPrivacyControl: true })).toBe(true)
   expect(saysNo({ doNotTrack: 'unspecified', globalPrivacyControl: false })).toBe(false)
