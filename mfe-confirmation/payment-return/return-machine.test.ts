@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Outcome } from './ask-provider.ts'
 import { begin, step } from './return-machine.ts'
 import type { ReturnEvent, ReturnState } from './return-state.ts'
-import { MAX_LATE_CHECKS, pauseBefore, SLOW_AFTER_MS } from './return-times.ts'
+import { MAX_LATE_CHECKS, pauseBefore } from './return-times.ts'
 import type { Verdict } from './verdict.ts'
 
 const answer = (verdict: Verdict, orderID = 'A1'): Outcome => ({
@@ -56,11 +56,11 @@ test('RET-4 restored from the back/forward cache: the lost check is made anew, i
 })
 
 test('RET-4 after five minutes it is still processing, and can be checked again by hand', () => {
-  const before = ends(run(pending, 'due'), answer('pending'), SLOW_AFTER_MS - 1)
+  const before = ends(run(pending, 'due'), answer('pending'), 300_000 - 1)
   expect(before.phase).toBe('pending')
-  const slow = ends(run(before, 'due'), answer('pending'), SLOW_AFTER_MS)
+  const slow = ends(run(before, 'due'), answer('pending'), 300_000)
   expect(slow.phase).toBe('slow')
-  expect(ends(run(slow, 'again'), answer('paid'), SLOW_AFTER_MS + 1).phase).toBe('paid')
+  expect(ends(run(slow, 'again'), answer('paid'), 300_000 + 1).phase).toBe('paid')
 })
 
 test('RET-4 network errors are retried with back-off and never read as failure', () => {

@@ -129,7 +129,7 @@ test('NFR-R L10 tasks wait for room rather than use up the tries of mails and re
   await stop()
 })
 
-test('NFR-R L10 MAIL-1 a mail or a key that does not fit on the disk leaves no half of itself behind', async () => {
+test('NFR-R L10 a mail or a key that does not fit on the disk leaves no half of itself behind', async () => {
   const { writeFile } = fs
   onTestFinished(() => {
     fs.writeFile = writeFile
