@@ -4,6 +4,7 @@ import { type Database, transaction } from '../database/database.ts'
 import { brands, categories, tags } from '../database/schema/catalog.ts'
 import { exchangeRates, settings } from '../database/schema/store.ts'
 import type { CategoryDescription, StoreDescription } from '../store-description/description.ts'
+import { documentOf } from '../store-description/document-of.ts'
 import { seedCampaigns } from './campaigns.ts'
 import { seedCommunity } from './community.ts'
 import { seedContent } from './content.ts'
@@ -40,23 +41,7 @@ export async function seed(
         `This database holds the store "${held?.value}". Start with STORE=${held?.value}, or give "${store.id}" a database of its own.`,
       )
     }
-    const { name, languages, currency, timeZone, defaultLocation, contactEmail, synonyms, appContent } = store
-    await tx.insert(settings).values([
-      {
-        key: 'facts',
-        value: {
-          id: store.id,
-          name,
-          languages,
-          currency,
-          timeZone,
-          defaultLocation,
-          contactEmail,
-          synonyms,
-          appContent,
-        },
-      },
-    ])
+    await tx.insert(settings).values({ key: 'facts', value: documentOf(store) })
     await tx.insert(categories).values(categoryRows(store.categories, image))
     if (store.brands.length > 0) await tx.insert(brands).values([...store.brands])
     if (store.tags.length > 0) await tx.insert(tags).values([...store.tags])

@@ -5,6 +5,7 @@ import { InfluencerLink } from 'shared-contracts/api/entities/influencer.ts'
 import * as v from 'valibot'
 import { checkDocument } from '../store-document/document.ts'
 import type { StoreDescription } from './description.ts'
+import { documentOf } from './document-of.ts'
 import { Place } from './place.ts'
 import { storeFile } from './store-file.ts'
 
@@ -45,19 +46,7 @@ export async function loadStore(store: string): Promise<StoreSource> {
   const goods = v.safeParse(Goods, description)
   const missing = (goods.issues ?? []).map(i => `${v.getDotPath(i) ?? 'store'}: ${i.message}`)
   if (missing.length > 0) throw new Error(`STORE: ${file} is no store:\n  ${missing.join('\n  ')}`)
-  const { id, name, languages, currency, timeZone, defaultLocation, contactEmail, synonyms, appContent } =
-    description as StoreDescription
-  checkDocument({
-    id,
-    name,
-    languages,
-    currency,
-    timeZone,
-    defaultLocation,
-    contactEmail,
-    synonyms,
-    appContent,
-  })
+  checkDocument(documentOf(description as StoreDescription))
   return { description: description as StoreDescription, mediaFolder: join(dirname(file), 'media') }
 }
 
