@@ -119,9 +119,11 @@ test('RET-6 a scanned code is in process until the backend decides', () => {
   expect(ends(run(scanned, 'due'), answer('paid')).phase).toBe('paid')
 })
 
-test('RET-7 an answer without statuses is reported, and asked again', () => {
+test('RET-7 API-4 an answer without statuses is reported, and asked again, ever less often', () => {
   const state = begin('A1', answer('incomplete'), 0)
   expect(state.phase).toBe('incomplete')
+  const again = ends(run(state, 'due'), answer('incomplete'))
+  expect([state, again].map(pauseBefore)).toEqual([2000, 4000])
   expect(ends(run(state, 'due'), answer('pending')).phase).toBe('pending')
 })
 
