@@ -231,6 +231,19 @@ describe('footer', () => {
     expect(await said('zh')).toContain('>Facebook（在新标签页打开）<')
   })
 
+  test.each([
+    ['supportVisa', 'Visa'],
+    ['supportMasterCard', 'Mastercard'],
+    ['supportAmex', 'Amex'],
+    ['supportPayPal', 'PayPal'],
+    ['supportWeChatPay', 'WeChat Pay'],
+    ['supportAliPay', 'Alipay'],
+    ['supportUnionPay', 'UnionPay'],
+  ])('FTR-4 %s alone shows %s and no other', async (flag, name) => {
+    const footer = text((await shell({ system: { payment: { [flag]: true } } })).footer)
+    expect(/Payment (.+?) (?=©|PWA)/.exec(footer)?.[1]).toBe(name)
+  })
+
   test('FTR-4 no heading over nothing in the payment app, where the store does not take its payments', async () => {
     const without = { ...system, payment: { supportVisa: true } }
     expect(text((await shell({ system: without })).footer)).toContain('Payment Visa')

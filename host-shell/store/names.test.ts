@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { nameIn, shorten, storeNameIn } from './names.ts'
+import { MAX_NAME, nameIn, shorten, storeNameIn } from './names.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 
@@ -9,6 +9,10 @@ describe('HDR-2 SID-3 cutting names', () => {
     expect(shorten('a'.repeat(20), 20)).toBe('a'.repeat(20))
     expect(shorten('a'.repeat(21), 20)).toBe(`${'a'.repeat(20)}…`)
     expect(shorten('茶'.repeat(25), 24)).toBe(`${'茶'.repeat(24)}…`)
+  })
+
+  test('HDR-2 SID-3 menus show twenty characters of a name, and twenty-four of one below another', () => {
+    expect(MAX_NAME).toEqual({ header: 20, sideMenu: 20, sideMenuItem: 24 })
   })
 
   test('SID-3 what a reader sees as one character counts as one, and is never split', () => {

@@ -174,4 +174,24 @@ describe('what a store says', () => {
     }
     expect(read(content).provinces[0]?.stores.map(store => store.name)).toEqual(['A', 'C', 'D'])
   })
+
+  test('LOC-2 a store that is virtual has a name and no address; any other has all parts of it', () => {
+    const address = {
+      streetNumberAndNameDetails: '3255 Highway 7',
+      city: 'Markham',
+      province: 'ON',
+      postCode: 'L3R 3P9',
+    }
+    const stores = [true, false].map(virtual => ({
+      id: String(virtual),
+      localStoreName: 'A',
+      virtual,
+      address,
+    }))
+    const choosing = { appConfig: { enableMultiLocationSelection: true } }
+    const [online, shop] =
+      read({ system: { ...choosing, storeLocations: { ON: stores } } }).provinces[0]?.stores ?? []
+    expect(online).toEqual({ id: 'true', name: 'A', address: null })
+    expect(Object.values(shop?.address ?? {})).toEqual(['3255 Highway 7', 'Markham', 'ON', 'L3R 3P9'])
+  })
 })
