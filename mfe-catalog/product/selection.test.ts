@@ -79,6 +79,8 @@ test('CAT-4 ids of values may have a dash in them: they are chosen, kept in the 
     ...stock,
     rows: [
       { optionPair: `extra-large-${uuid}`, available: 2, price: 900 },
+      // Of a choice that the product had once.
+      { optionPair: 'extra-red-gone', available: 9, price: 900 },
       { optionPair: 'extra-red', available: 0, price: 900 },
     ],
   }
