@@ -172,7 +172,7 @@ describe('footer', () => {
     expect(footer).toContain('src="/media/f.svg"')
   })
 
-  test('FTR-2 menu items by their language’s name: in the shop, in a new tab, as text, with those below them', async () => {
+  test('FTR-2 LNK-3 menu items by their language’s name: in the shop, in a new tab, as text, with those below them', async () => {
     const footerMenu = [
       {
         name: 'Help',
@@ -180,6 +180,7 @@ describe('footer', () => {
         subMenu: [
           { name: 'Visit', link: 'page/visit', linkActionType: 'INTERNAL_LINK' },
           { name: 'Map', link: 'https://map.example/a', linkActionType: 'EXTERNAL_LINK' },
+          { name: 'Sizes', link: 'page/sizes', linkActionType: 'EXTERNAL_LINK' },
           { name: 'Open daily' },
         ],
       },
@@ -188,6 +189,8 @@ describe('footer', () => {
     expect(text(footer)).toMatch(/Help Visit Map.* Open daily/)
     expect(footer).toMatch(/<a[^>]*href="\/page\/visit"[^>]*>Visit/)
     expect(footer).toMatch(/<a[^>]*href="https:\/\/map\.example\/a"[^>]*target="_blank"[^>]*rel="noopener"/)
+    expect(footer).toMatch(/<a[^>]*href="\/page\/sizes"[^>]*target="_blank"/)
+    expect(footer).not.toMatch(/<a[^>]*href="\/page\/visit"[^>]*target/)
     expect(footer).not.toMatch(/<a[^>]*>Open daily/)
     const zh = {
       system: { appMessage: { currentLocale: 'zh' }, appConfig: { supportedLanguages: ['en', 'zh'] } },
@@ -286,6 +289,13 @@ describe('tab bar', () => {
     expect(tabs).toContain('>2</span>')
     expect(text(tabs)).toContain('Support')
     expect(html).toContain('shell shell-with-tabs')
+  })
+
+  test.each([
+    ['has a link', [{ name: 'default', link: 'home' }]],
+    ['stands beside others', [{ name: 'default' }, { name: 'Start', link: 'home' }]],
+  ])('TAB-2 an entry named default that %s is a tab of the store’s own', async (_, footerTabs) => {
+    expect(text((await shell(navigation({ footerTabs }))).tabs)).toMatch(/^ default /)
   })
 
   test('TAB-2 HDR-5 the cart’s tab is read out as the header’s cart is, under the name that it shows', async () => {

@@ -10,7 +10,7 @@ test('CHK-7 what the store offers and the platform takes, in the store’s order
   const own = ['wechat-miniprogram', 'store-credit', 'pay-at-store']
   expect(optionsFor(PAYMENT_OPTIONS, 'wechat-mini')).toEqual(own)
   for (const platform of ['wechat', 'alipay', 'wechat-mini'] as const)
-    expect(optionsFor(PAYMENT_OPTIONS, platform)).not.toContain('paypal')
+    expect(optionsFor(['paypal', 'snappay-unionpay'], platform)).toEqual([])
   expect(optionsFor(PAYMENT_OPTIONS, 'browser')).not.toContain('wechat-miniprogram')
 })
 
