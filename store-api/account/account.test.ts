@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { add, order, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -104,6 +105,23 @@ describe('what a guest brings along', () => {
     expect(await quantities(guest)).toEqual({ longjing: 3, mooncake: 5, flour: 5 })
     expect((await guest.api('GET shoppingManagement4/myCart')).body.version).toBeGreaterThan(before)
     expect(await quantities(first)).toEqual({ longjing: 3, mooncake: 5, flour: 5 })
+  })
+
+  test('VIS-4 where less is there by now no cart has less than it had', async () => {
+    const emailID = newEmail()
+    await register(await shop.visitor(), emailID)
+    const first = await shop.visitor()
+    await signOn(first, emailID)
+    await add(first, 'mooncake', 1)
+    const guest = await shop.visitor()
+    await add(guest, 'mooncake', 3)
+    const left = (available: number) =>
+      shop.shop.db.execute(sql`update stock set available = ${available} where product_id = 'mooncake'`)
+    const before = await stockOf(guest, 'mooncake')
+    onTestFinished(async () => void (await left(before ?? 0)))
+    await left(2)
+    await signOn(guest, emailID)
+    expect(await quantities(guest)).toEqual({ mooncake: 3 })
   })
 
   test('VIS-4 an addition repeated after signing in is not added again', async () => {
