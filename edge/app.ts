@@ -1,7 +1,7 @@
 import accepts from '@fastify/accepts'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { apiError } from './api-error.ts'
+import { apiError, wordlessError } from './api-error.ts'
 import type { EdgeConfig } from './config.ts'
 import { pageDictionary } from './dictionary/routes.ts'
 import { createEdge, type Edge, type EdgeHooks } from './edge.ts'
@@ -69,13 +69,9 @@ export async function buildEdge(
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error }, 'failed')
-    return reply
-      .code(status)
-      .send(
-        status >= 500
-          ? apiError('internal', 'something went wrong')
-          : apiError(CODES[status] ?? 'invalid', error.message),
-      )
+    const code = status >= 500 ? 'internal' : (CODES[status] ?? 'invalid')
+    if (request.url.startsWith('/api/')) return reply.code(status).send(wordlessError(code))
+    return reply.code(status).send(apiError(code, status >= 500 ? 'something went wrong' : error.message))
   })
 
   await app.register(accepts)

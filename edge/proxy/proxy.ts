@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiError } from '../api-error.ts'
+import { wordlessError } from '../api-error.ts'
 import { isClosed, onlyReads } from '../closed-connection.ts'
 import type { Edge } from '../edge.ts'
 import { changesVisitor } from '../kept/calls.ts'
@@ -57,13 +57,7 @@ export async function proxy(app: FastifyInstance, edge: Edge): Promise<void> {
           onError: (reply, { error }) => {
             const late = 'statusCode' in error && error.statusCode === 504
             const answer = reply as unknown as FastifyReply
-            answer
-              .code(late ? 504 : 502)
-              .send(
-                late
-                  ? apiError('unavailable', 'the API took too long')
-                  : apiError('unavailable', 'the API cannot be reached'),
-              )
+            answer.code(late ? 504 : 502).send(wordlessError('unavailable'))
           },
         },
       })

@@ -79,7 +79,7 @@ test('NFR-S M8 long bodies are sent on as they come, and leave connections to ot
   const refused = await post(Buffer.alloc(long))
   expect([refused.status, await refused.json()]).toMatchObject([
     503,
-    { error: { errors: [{ code: 'unavailable' }] } },
+    { error: { errors: [{ code: 'unavailable', message: '' }] } },
   ])
   expect((await post('{}')).status).toBe(200)
   const closed = new Promise(next => told.addEventListener('closed', next, { once: true }))

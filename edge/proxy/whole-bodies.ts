@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { apiError } from '../api-error.ts'
+import { wordlessError } from '../api-error.ts'
 import { onlyReads } from '../closed-connection.ts'
 import { LIMITS } from '../limits.ts'
 
@@ -20,7 +20,7 @@ export function waitForBodies(app: FastifyInstance): void {
       return reply
         .code(503)
         .headers({ 'retry-after': '1', connection: 'close' })
-        .send(apiError('unavailable', 'others are being taken; try again'))
+        .send(wordlessError('unavailable'))
     passing++
     reply.raw.once('close', () => passing--)
     return body
