@@ -170,6 +170,18 @@ const sold = {
   'shoppingManagement4/localDeliveryConfig': delivery,
 }
 
+test('API-5 CAT-12 products without item numbers are told apart in the feed by their ids', async () => {
+  const bare = (id: string) => ({
+    ...product(id),
+    whole: { detail: { ...about, id, sku: '', options: [packing] }, rows: [row('bag', 3, 1250)] },
+  })
+  const { html } = await open('/feeds/products.xml', {
+    ...sold,
+    'productManagement2/products': { products: [bare('a'), bare('b')] },
+  })
+  expect([...html.matchAll(/<g:id>(.*?)<\/g:id>/g)].map(([, id]) => id)).toEqual(['a-bag', 'b-bag'])
+})
+
 test('CAT-12 the product feed has an item for each choice: name, price, stock, address, delivery of that choice', async () => {
   const { html, headers } = await open('/feeds/products.xml', sold)
   expect(headers.get('content-type')).toContain('application/rss+xml')

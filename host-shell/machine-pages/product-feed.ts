@@ -1,5 +1,5 @@
 import { type ProductSummary, WholeProduct } from 'shared-contracts/api/entities/product.ts'
-import { decimalAmount, type Offer, offersOf } from 'shared-contracts/api/offers.ts'
+import { decimalAmount, itemNumber, type Offer, offersOf } from 'shared-contracts/api/offers.ts'
 import { uncountedStock } from 'shared-contracts/api/uncounted-stock.ts'
 import { plainText } from 'shared-contracts/language/plain-text.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
@@ -54,7 +54,7 @@ function itemsOf(context: MachineContext, product: Found, terms: Terms): string[
   const { id: productID, currency } = detail
   const stock = rows.length > 0 ? { productID, currency, rows } : uncountedStock(detail)
   const offers = offersOf(detail, stock)
-  const listed = offers.length > 0 || rows.length > 0 ? offers : [{ ...asOne, sku: detail.sku }]
+  const listed = offers.length > 0 || rows.length > 0 ? offers : [{ ...asOne, sku: itemNumber(detail) }]
   return listed.map(offer => itemOf(context, detail, offer, terms))
 }
 

@@ -174,6 +174,19 @@ const yesNo = (i: number) => ({
   values: ['no', 'yes'].map(id => ({ id, label: id, priceDelta: id === 'yes' ? 5 : 0 })),
 })
 
+test('API-5 CAT-8 a product without an item number is known to machines by its id, and says of itself no empty number', async () => {
+  const none = { ...detail, sku: '', brand: null, tags: [] }
+  const { html, head } = await page('', { [DETAIL]: none })
+  expect(head?.jsonLd?.[0]).toMatchObject({
+    hasVariant: [{ sku: 'osmanthus-100g-bag' }, { sku: 'osmanthus-100g-tin' }, {}],
+  })
+  expect(html).not.toContain('Item no.')
+  expect(html).not.toContain('(%20)')
+  expect(html).toMatch(/href="\/page\/contact\?about=Osmanthus(?:\+|%20)Oolong"/)
+  const one = await page('', { [DETAIL]: { ...none, options: [] }, ...uncounted })
+  expect(one.head?.jsonLd?.[0]).toMatchObject({ '@type': 'Product', sku: 'osmanthus' })
+})
+
 test('CAT-4 CAT-8 a product of very many combinations is one page of its options, and one offer', async () => {
   const options = Array.from({ length: 24 }, (_, i) => yesNo(i))
   const { html, head } = await page('', { ...uncounted, [DETAIL]: { ...detail, options } })

@@ -31,7 +31,7 @@ export function About({ product }: { product: ProductDetail }) {
           </dl>
         </details>
       )}
-      <details>
+      <details hidden={!(brand || sku || tags.length)}>
         <summary>{t('catalog.details')}</summary>
         <dl className="catalog-facts">
           {brand && (
@@ -42,10 +42,12 @@ export function About({ product }: { product: ProductDetail }) {
               </dd>
             </div>
           )}
-          <div>
-            <dt>{t('catalog.sku')}</dt>
-            <dd>{sku}</dd>
-          </div>
+          {sku && (
+            <div>
+              <dt>{t('catalog.sku')}</dt>
+              <dd>{sku}</dd>
+            </div>
+          )}
           {tags.length > 0 && (
             <div>
               <dt>{t('catalog.tags')}</dt>
@@ -62,7 +64,7 @@ export function About({ product }: { product: ProductDetail }) {
       </details>
       <p className="catalog-ask">
         {spaced(t('catalog.ask'))}
-        <Link to={href('/page/:name', { name: 'contact' }, { about: `${name} (${sku})` })}>
+        <Link to={href('/page/:name', { name: 'contact' }, { about: sku ? `${name} (${sku})` : name })}>
           {t('catalog.ask-link')}
         </Link>
       </p>

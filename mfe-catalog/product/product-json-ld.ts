@@ -1,5 +1,5 @@
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
-import { decimalAmount, MAX_OFFERS, type Offer, offersOf } from 'shared-contracts/api/offers.ts'
+import { decimalAmount, itemNumber, MAX_OFFERS, type Offer, offersOf } from 'shared-contracts/api/offers.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import type { Offer as Shown } from './offer.ts'
 
@@ -21,7 +21,7 @@ const named = (name: string, value: string) => ({ '@type': 'PropertyValue', name
 
 /** schema.org Product with its offer; with options, a ProductGroup of what can be chosen (CAT-8). @param shown what the page says, where stock could not be read or has more combinations than are listed */
 export function productJsonLd(product: ProductDetail, inventory: Inventory | null, shown: Shown): object {
-  const { id, name, sku, gtin, currency, options, facts = [] } = product
+  const { id, name, gtin, currency, options, facts = [] } = product
   const offers = offersOf(product, inventory)
   const [only] = offers
   const about = {
@@ -51,7 +51,7 @@ export function productJsonLd(product: ProductDetail, inventory: Inventory | nul
   return {
     ...about,
     '@type': 'Product',
-    sku,
+    sku: itemNumber(product),
     ...(gtin ? { gtin } : {}),
     offers:
       only && options.length === 0

@@ -35,9 +35,12 @@ export const offersOf = (product: ProductDetail, inventory: Inventory | null): O
     })
     // A row of an option the product does not show cannot be chosen.
     if (choices.length !== ids.length || ids.join('-') !== optionPair) return []
-    const sku = optionPair ? `${product.sku}-${optionPair}` : product.sku
+    const sku = optionPair ? `${itemNumber(product)}-${optionPair}` : itemNumber(product)
     return [{ sku, optionPair, choices, price, available: available > 0 }]
   })
+
+/** What machines know a product by; its id where a backend gives no item numbers. */
+export const itemNumber = ({ sku, id }: Pick<ProductDetail, 'sku' | 'id'>): string => sku || id
 
 function uncountedRows(product: ProductDetail) {
   const { options } = product
