@@ -36,6 +36,15 @@ test('API-5 CAT-2 a list of which nothing can be read is not shown as one: the a
   expect((await page('/store/productlist?cat=tea', { ...none, [COUNT]: { count: 0 } })).status).toBe(200)
 })
 
+test.each([-1, 0, 5])(
+  'API-5 CAT-2 a list that holds more than the %i it is said to is counted by what came, and says no other number',
+  async count => {
+    const { html } = await page('/store/productlist?cat=tea', { [COUNT]: { count } })
+    expect(html).toContain('12 of 24')
+    expect(html).not.toMatch(/>-?\d items?</)
+  },
+)
+
 test('CAT-2 a later page goes on from its place and leads back', async () => {
   const { app, asked } = fakeApp(answers)
   const { html, head } = await show(app, '/store/productlist?cat=tea&page=3')

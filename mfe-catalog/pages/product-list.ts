@@ -13,7 +13,7 @@ import { LIST_TEXTS, type ListTranslate } from '../messages/lists.ts'
 import { isNamed } from '../product-list/filters.ts'
 import { findProducts } from '../product-list/find-products.ts'
 import { headingOf, namesFor } from '../product-list/heading.ts'
-import { atLeast, uncounted } from '../product-list/known-count.ts'
+import { lengthOf, uncounted } from '../product-list/known-count.ts'
 import { filterOf, isNarrowed, type ListQuery, listHref, readListQuery } from '../product-list/list-query.ts'
 import { PAGE_SIZE } from '../product-list/paging.ts'
 
@@ -51,7 +51,7 @@ export async function loader({ request, context }: PageArgs) {
   ])
   const inTree = shelfOf(query)
   const way = inTree ? trail(categories ?? [], inTree) : []
-  const count = counted?.count ?? atLeast(start, products.length, PAGE_SIZE)
+  const count = lengthOf(counted, start, products.length, PAGE_SIZE)
   const facets = counted?.facets
   // Of what is counted nothing can be read: the area says so, with a retry (API-5).
   if (products.length === 0 && count > start) throw data(null, { status: 502 })

@@ -4,7 +4,7 @@ import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { SEARCH_TEXTS } from '../messages/search.ts'
-import { atLeast, uncounted } from '../product-list/known-count.ts'
+import { lengthOf, uncounted } from '../product-list/known-count.ts'
 import {
   filterOf,
   isNarrowed,
@@ -61,8 +61,8 @@ async function find(api: ApiClient, asked: ListQuery, start: number, signal: Abo
     searchProducts(api, term, start, PAGE_SIZE, signal, query).catch(nowhere),
     counting,
   ])
-  const count = products ? atLeast(start, products.length, PAGE_SIZE) : 0
-  return { count, ...(products && counted), query, products }
+  const count = products ? lengthOf(counted, start, products.length, PAGE_SIZE) : 0
+  return { ...(products && counted), count, query, products }
 }
 
 /** For `.catch`: null where the store cannot be searched. @throws else */

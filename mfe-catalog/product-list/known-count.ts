@@ -8,6 +8,17 @@ export function uncounted(error: unknown): null {
   throw error
 }
 
-/** How long a list is that nobody counts: what is known of it, and as much again while parts come full. */
-export const atLeast = (start: number, found: number, size: number): number =>
-  start + found + (found === size ? size : 0)
+/**
+ * How long a list is. One that nobody counts, or that holds more already than its count says (some backends answer -1 for what they do not
+ * know), has what is known of it, and as much again while parts come full.
+ * @param start position of the part that came, `found` entries of at most `size`
+ */
+export function lengthOf(
+  counted: { count: number } | null,
+  start: number,
+  found: number,
+  size: number,
+): number {
+  const known = start + found
+  return counted && counted.count >= known ? counted.count : known + (found === size ? size : 0)
+}
