@@ -95,3 +95,11 @@ function Poison() {
   useApp().state.$currency.set({ code: 'CAD', rate: 1n as never })
   return null
 }
+
+test('APP-4 API-5 a store’s document answered with something else is no store: the page says that the shop cannot be reached', async () => {
+  const seen = await visit('/', { modules: {}, api: { 'common3/appInfoInit': { code: 500, msg: 'busy' } } })
+  expect(seen.status).toBe(503)
+  expect(seen.html).toContain('The shop cannot be reached')
+  const bare = await visit('/', { modules: {}, api: { 'common3/appInfoInit': { body: null } } })
+  expect(bare.html).toContain('shell-header')
+})

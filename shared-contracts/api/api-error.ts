@@ -55,7 +55,7 @@ export const isNetworkError = (error: unknown): error is NetworkError =>
   error instanceof Error && error.name === 'NetworkError'
 
 /** Another store's backend may answer anything: only texts in the agreed shape are taken. */
-function readErrors(answer: unknown): Refusal[] {
+export function readErrors(answer: unknown): Refusal[] {
   const list = (answer as Partial<ErrorBody> | null)?.error?.errors
   if (!Array.isArray(list)) return []
   return list

@@ -171,3 +171,13 @@ test.each(['.', '..', '\ud800'])(
     expect(sent[0]?.address).toBe('/api/istore/client/productManagement/product/...')
   },
 )
+
+test('API-3 ERR-2 whoever names errors refuses under whatever status; an answer that only has a field of that name does not', async () => {
+  const refusal = { error: { errors: [{ code: 'sold-out', message: 'Sold out' }] } }
+  const { api } = listening('', () => Response.json(refusal))
+  const error = await api(LINE, { body }).catch(thrown => thrown)
+  expect(error).toMatchObject({ name: 'ApiError', status: 400, message: 'Sold out' })
+  expect(readFailure(error)).toMatchObject({ kind: 'refused', code: 'sold-out' })
+  for (const fine of [{ error: null }, { error: { errors: [] } }, { error: 'none' }, null, []])
+    expect(await listening('', () => Response.json(fine)).api(LINE, { body })).toEqual(fine)
+})

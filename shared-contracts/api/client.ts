@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { ApiError, NetworkError } from './api-error.ts'
+import { ApiError, NetworkError, readErrors } from './api-error.ts'
 import type { Call, Endpoints } from './endpoints.ts'
 import { NEW_SESSION, type PageSession, SESSION_HEADER } from './session-header.ts'
 import { timeLimit } from './time-limit.ts'
@@ -104,8 +104,10 @@ export function createApiClient({
       if (cause instanceof URIError) throw new ApiError(call, 400, null)
       throw new NetworkError(call, cause)
     }
-    if (response.status >= 400)
-      throw new ApiError(call, response.status, answer, response.headers.get('retry-after'))
+    const { status, headers: given } = response
+    // Whoever names errors refuses, under whatever status (API-3).
+    if (status >= 400 || readErrors(answer).length > 0)
+      throw new ApiError(call, Math.max(status, 400), answer, given.get('retry-after'))
     return (reading ? (await reading)(answer) : answer) as never
   }
 }

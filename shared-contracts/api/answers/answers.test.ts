@@ -258,6 +258,25 @@ test.each([null, [], 'ok', 5])(
   },
 )
 
+test.each([
+  ['GET productManagement2/products', { code: 50001, msg: 'busy', data: null }],
+  ['GET productManagement2/products', { data: { products: [product] } }],
+  ['GET admin/orderManagement/orders/list', { success: false, toString: 1 }],
+  ['GET common3/appInfoInit', { code: 500, msg: 'busy' }],
+])(
+  'API-5 %s answered with %j is answered with something else, and holds no empty list',
+  async (call, other) => {
+    await expect(read(other, call)).rejects.toMatchObject({ name: 'NetworkError', call, field: '' })
+  },
+)
+
+test('API-5 an answer with nothing in it is a list with nothing in it; one without a list may say anything', async () => {
+  expect((await read({})).value).toEqual({ products: [] })
+  expect((await read({ products: null, code: 0 })).value).toEqual({ products: [], code: 0 })
+  expect((await read({ body: null }, 'GET common3/appInfoInit')).value).toEqual({ body: null })
+  expect((await read({ success: true }, 'GET common3/logout')).value).toMatchObject({ user: null })
+})
+
 test('API-5 the same fault of a list is told once', () => {
   const isNew = createOnce()
   const at = (field: string) => isNew({ call: CALL, field, unusable: false })

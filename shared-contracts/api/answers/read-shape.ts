@@ -75,7 +75,7 @@ const LEAVES: Record<Leaf, (x: unknown) => unknown> = {
  * @throws Unusable when what remains is of no use
  */
 export function readShape(shape: Shape, answer: unknown, fault: (field: string) => void): unknown {
-  if (!isFields(answer) && shape !== '*') throw new Unusable('')
+  if (shape !== '*' && (!isFields(answer) || isForeign(shape, answer))) throw new Unusable('')
   return read(shape, answer, '')
 
   function read(shape: Shape, x: unknown, at: string): unknown {
@@ -159,6 +159,13 @@ export function readShape(shape: Shape, answer: unknown, fault: (field: string) 
       return missing
     }
   }
+}
+
+/** Has something, and nothing of what was asked for, as `{ code, msg }`: read as ours it would be a list with nothing in it. */
+function isForeign(shape: Shape, answer: Fields): boolean {
+  const names = Object.keys(answer)
+  const holds = Object.values(shape).some(inner => inner[0] === '[' || inner === '*')
+  return holds && names.length > 0 && !names.some(name => Object.hasOwn(shape as object, name))
 }
 
 const under = (at: string, name: string) => (at ? `${at}.${name}` : name)

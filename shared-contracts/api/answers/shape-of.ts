@@ -43,9 +43,10 @@ const READ: Record<string, (schema: Schema) => Shape> = {
   literal: ({ literal }) => (typeof literal === 'boolean' ? 'b' : 'e'),
   unknown: () => '*',
   any: () => '*',
-  loose_object: () => '*',
   object: fields,
   strict_object: fields,
+  // Whoever reads it does so field by field.
+  loose_object: ({ entries = {} }) => Object.fromEntries(Object.keys(entries).map(name => [name, '*'])),
   array: ({ item }) => ['[', of(item)],
   record: ({ value }) => ['%', of(value)],
   nullable: ({ wrapped }) => ['?', of(wrapped)],
