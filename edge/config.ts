@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ReleaseSettings, readSettings } from 'releases/document'
@@ -65,8 +66,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
       .map(one => origin('PICTURE_ORIGINS', one.trim())),
     releases: readSettings(env),
     cache,
-    trustProxy: env.TRUST_PROXY || false,
-    logLevel: env.LOG_LEVEL || 'info',
+    trustProxy: proxiesOf(env.TRUST_PROXY || ''),
+    logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
     serviceWorker: switchOf('SERVICE_WORKER', env.SERVICE_WORKER || 'on'),
     sharedPages: switchOf('SHARED_PAGES', env.SHARED_PAGES || 'on'),
     earlyHints: switchOf('EARLY_HINTS', env.EARLY_HINTS || 'off'),
@@ -99,6 +100,26 @@ function portOf(name: string, value: string): number {
 function switchOf(name: string, value: string): boolean {
   if (value === 'on' || value === 'off') return value === 'on'
   throw new Error(`${name} must be on or off, not "${value}"`)
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+function oneOf(name: string, value: string, words: string[]): string {
+  if (words.includes(value)) return value
+  throw new Error(`${name} must be one of ${words.join(', ')}, not "${value}"`)
+}
+
+const RANGES_BY_NAME = new Set(['loopback', 'linklocal', 'uniquelocal'])
+function proxiesOf(value: string): string | false {
+  for (const one of value.split(',').map(one => one.trim())) {
+    const [address = '', length] = one.split('/')
+    const isRange =
+      isIP(address) > 0 && (length === undefined || /^\d{1,3}$/.test(length) || isIP(length) > 0)
+    if (value && !isRange && !RANGES_BY_NAME.has(one))
+      throw new Error(
+        `TRUST_PROXY must be addresses or ranges (10.0.0.0/8, ${[...RANGES_BY_NAME].join(', ')}) with commas, not "${one}"`,
+      )
+  }
+  return value || false
 }
 
 function countOf(name: string, value: string): number {

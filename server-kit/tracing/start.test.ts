@@ -29,3 +29,11 @@ test('REL-9 a share that is none is named', async () => {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_TRACES_SAMPLER_ARG: 'all' }
   await expect(startTracing('x', env)).rejects.toThrow('OTEL_TRACES_SAMPLER_ARG')
 })
+
+test.each(['collector:4318', 'collector', 'http://', 'localhost:4318/v1/traces'])(
+  'REL-9 a collector’s address that is none is named: %s',
+  async endpoint => {
+    const started = startTracing('x', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
+    await expect(started).rejects.toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be an address')
+  },
+)

@@ -16,10 +16,14 @@ export interface Tracing {
   stop(): Promise<void>
 }
 
-/** @returns null unless OTEL_EXPORTER_OTLP_ENDPOINT names a collector: nothing of the SDK is loaded then */
+/** @returns null unless OTEL_EXPORTER_OTLP_ENDPOINT names a collector: nothing of the SDK is loaded then @throws Error naming the variable that makes no sense */
 export async function startTracing(service: string, env: NodeJS.ProcessEnv): Promise<Tracing | null> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!endpoint) return null
+  if (!/^https?:\/\/[^/]/.test(endpoint) || !URL.canParse(endpoint))
+    throw new Error(
+      `OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318, not "${endpoint}"`,
+    )
   const { createTracing } = await import('./sdk.ts')
   return createTracing(service, { endpoint, share: shareOf(env.OTEL_TRACES_SAMPLER_ARG || '1') })
 }
