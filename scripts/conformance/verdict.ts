@@ -30,6 +30,8 @@ const FOR_EVERYONE = new Set<Call>([
  */
 export function verdictOf(call: Call, reply: Reply, unknown: Unknown, empty = false): Verdict {
   const { status, body } = reply
+  if (status >= 200 && status < 300 && v.is(ErrorBody, body))
+    return { kind: 'but', note: `refuses with HTTP ${status}: ${body.error.errors[0]?.code}` }
   if (status >= 200 && status < 300)
     return empty && needsContent(call)
       ? { kind: 'but', note: 'accepts a request without its content' }
@@ -74,9 +76,9 @@ function compare(call: Call, body: unknown): Verdict {
   let example = ''
   const told = (fault: string) => {
     const field = fault.replace(DECIMALS, '')
-    if (field === fault) return count(left, field)
+    if (field === fault) return count(left, starred(field, body))
     example ||= readAs(field, body)
-    count(rounded, field)
+    count(rounded, starred(field, body))
   }
   try {
     readShape(shapeOf(response), body, told)
@@ -85,7 +87,7 @@ function compare(call: Call, body: unknown): Verdict {
     return { kind: 'but', note: `nothing of it can be used: ${error.field || 'the answer itself'}` }
   }
   if (success && left.size + rounded.size === 0) return { kind: 'works', note: '' }
-  const odd = new Set(issues?.map(issue => starred(v.getDotPath(issue) ?? 'the answer itself')))
+  const odd = new Set(issues?.map(issue => starred(v.getDotPath(issue) ?? 'the answer itself', body)))
   const fields = [...odd].filter(field => !left.has(field) && !rounded.has(field))
   const notes = [
     ...[...left].map(([field, times]) => `${times} left out: ${field}`),
@@ -100,8 +102,7 @@ function compare(call: Call, body: unknown): Verdict {
 
 /** By field, how often. */
 type Counts = Map<string, number>
-const count = (counts: Counts, field: string) =>
-  void counts.set(starred(field), (counts.get(starred(field)) ?? 0) + 1)
+const count = (counts: Counts, field: string) => void counts.set(field, (counts.get(field) ?? 0) + 1)
 
 /** What the reader says of an amount that it rounds. */
 const DECIMALS = / has decimals$/
@@ -111,8 +112,13 @@ function readAs(field: string, body: unknown): string {
   return `${amount} is read as ${(Math.round(Number(amount)) / 100).toFixed(2)}`
 }
 
-/** Entries of one list are at fault for one reason. */
-const starred = (field: string) => field.replace(/\b\d+\b/g, '*')
+/** Entries of one list are at fault for one reason; a cart's lines have keys of the backend's own. */
+function starred(field: string, body: unknown): string {
+  const { lineItems } = Object(body) as { lineItems?: object }
+  const key = Object.keys(lineItems ?? {}).find(one => field.startsWith(`lineItems.${one}.`))
+  const known = key === undefined ? field : field.replace(`lineItems.${key}.`, () => 'lineItems.*.')
+  return known.replace(/\b\d+\b/g, '*')
+}
 
 const errorOf = (body: unknown) =>
   JSON.stringify((body as Partial<v.InferOutput<typeof ErrorBody>>)?.error ?? body)

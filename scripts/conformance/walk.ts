@@ -29,6 +29,8 @@ interface Memory {
   category: string
   brand: string
   tag: string
+  /** Of what is offered beside a product. */
+  addonTag: string
   campaign: string
   order: string
   user: string
@@ -63,11 +65,18 @@ const LEARNT: Partial<Record<Call, (body: unknown, memory: Memory) => void>> = {
   'GET productManagement/brands': (body, m) => {
     m.brand = word(dig(body, 'brands.0.slug'), m.brand)
   },
+  'GET productManagement2/products/listCount': (body, m) => {
+    m.tag = word(dig(body, 'facets.tags.0.slug'), m.tag)
+  },
+  'GET productDetailManagement/productDetail/{id}': (body, m) => {
+    if (m.tag === NOTHING) m.tag = word(dig(body, 'tags.0'), m.tag)
+    m.addonTag = word(dig(body, 'addonTag'), m.tag)
+  },
   'GET common3/campaign/fissionList': (body, m) => {
     m.campaign = word(dig(body, 'campaigns.0.id'), m.campaign)
   },
   'GET common3/influencerProfile/list': (body, m) => {
-    m.influencer = word(dig(body, 'profiles.0.id'), m.influencer)
+    m.influencer = word(dig(body, 'influencers.0.id'), m.influencer)
   },
   'GET common3/pickupLocations': (body, m) => {
     m.store = word(dig(body, 'locations.0.id'), m.store)
@@ -98,7 +107,7 @@ const INPUT: Partial<Record<Call, (memory: Memory, options: Options) => CallInpu
   'GET productManagement2/tag/{name}': m => ({ params: { name: m.tag } }),
   'GET productManagement2/products/search/{term}': () => ({ params: { term: 'a' }, query: PAGE }),
   'GET productManagement2/products/searchCount/{term}': () => ({ params: { term: 'a' } }),
-  'GET productManagement2/products/addon': m => ({ query: { tagName: m.tag } }),
+  'GET productManagement2/products/addon': m => ({ query: { tagName: m.addonTag } }),
   'GET productManagement2/campaignProductItem/list/all': m => ({ query: { fissionCampaignId: m.campaign } }),
   'GET common3/orders/list': m => ({ query: { fissionCampaignId: m.campaign } }),
   'GET shoppingManagement4/couponVerification/{coupon}': () => ({ params: { coupon: 'NOSUCHCODE' } }),
@@ -159,6 +168,7 @@ export async function* walk(
     category: NOTHING,
     brand: NOTHING,
     tag: NOTHING,
+    addonTag: NOTHING,
     campaign: NOTHING,
     order: NOTHING,
     user: NOTHING,
@@ -201,6 +211,7 @@ export async function* walk(
       const verdict = noted(found, [
         ...(call === 'GET common3/appInfoInit' ? first.cookies.flatMap(narrow) : []),
         ...blockedOrigins(reply.body, allowed).map(blockedWords),
+        ...(JSON.stringify(reply.body ?? null).includes('\uFFFD') ? [NO_UTF8] : []),
         ...(isWrite(call) || !(await isSlow(store, call, input, reply)) ? [] : [slowWords(reply.took)]),
       ])
       if (reply.status < 300) LEARNT[call]?.(reply.body, memory)
@@ -226,6 +237,9 @@ const LIMIT_MS = Number(process.env.API_LIMIT_MS || 1_400)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const slowWords = (took: number) =>
   `answered in ${seconds(took)}: a page waits ${seconds(LIMIT_MS)} for all its calls (API_LIMIT_MS)`
+
+/** JSON is UTF-8, whatever charset an answer names: browsers read no other. */
+const NO_UTF8 = 'texts that are not UTF-8'
 
 const blockedWords = (origin: string) => `browsers do not load pictures from ${origin} (PICTURE_ORIGINS)`
 
