@@ -151,6 +151,25 @@ describe('API-5 an odd field', () => {
       expect(await since(at)).toEqual(['2026-11-27T00:00:00.000Z', []])
   })
 
+  test.each([
+    ['GET productManagement/brands', 'brands', {}],
+    ['GET productManagement/categories/{x}', 'categories', { parent: null, image: null, count: 0 }],
+  ])(
+    'API-5 CAT-1 of %s a name is asked for where nothing else names it, and the other way round',
+    async (call, list, rest) => {
+      const named = [{ name: '绿茶' }, { slug: 'tea', name: null }, { slug: '', name: 7 }, { count: 3 }]
+      const { value, faults } = await read({ [list]: named }, call)
+      expect(value).toEqual({
+        [list]: [
+          { ...rest, slug: '绿茶', name: '绿茶' },
+          { ...rest, slug: 'tea', name: 'tea' },
+          { ...rest, slug: '7', name: '7' },
+        ],
+      })
+      expect(faults).toEqual([`${list}.3.slug`])
+    },
+  )
+
   test('API-5 a picture without an address is none', async () => {
     const { value, faults } = await read({ products: [{ ...product, image: { alt: 'x' } }] })
     expect(value).toEqual({ products: [product] })

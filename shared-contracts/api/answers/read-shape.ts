@@ -106,6 +106,11 @@ export function readShape(shape: Shape, answer: unknown, fault: (field: string) 
     if ('lineTotal' in fields) found.lineTotal ??= number(found.unitPrice) * number(found.quantity)
     // How much a cart holds too.
     if ('lineItems' in fields) found.itemCount = heldBy(found)
+    // Either stands for the other: lists are asked for by name too.
+    if ('slug' in fields) {
+      found.slug ||= found.name
+      found.name ||= found.slug
+    }
     for (const [name, inner] of Object.entries(fields)) {
       const value = read(inner, Object.hasOwn(found, name) ? found[name] : undefined, under(at, name))
       if (value === undefined) delete found[name]

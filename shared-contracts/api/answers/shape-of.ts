@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { endpoints } from '../endpoints.ts'
-import { Change, Currency, Id, Instant, Left, Minor, Px, TimeZone } from '../entities/basics.ts'
+import { Change, Currency, Id, Instant, Left, Minor, Px, Slug, TimeZone } from '../entities/basics.ts'
 import { type Group, groupOf } from './groups.ts'
 import type { Leaf, Shape, Shapes } from './shape.ts'
 
@@ -23,6 +23,7 @@ const ESSENTIAL = new Map<unknown, Leaf>([
   [Change, 'n'],
   [Currency, 'c'],
   [Instant, 't'],
+  [Slug, 'd'],
   [TimeZone, 'z'],
   [Px, 'x'],
   [Left, 'k'],

@@ -27,6 +27,8 @@ export const TimeZone = v.pipe(
 export const Day = v.pipe(v.string(), v.isoDate())
 /** Identifier in a path, query or body: never empty, no separators. */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/))
+/** What a category, brand or tag is asked for by: its name, where a backend has no other. */
+export const Slug = v.string()
 /** Whole number in a query string. */
 export const QueryInt = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
 export const QueryBoolean = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Minor } from './basics.ts'
+import { Minor, Slug } from './basics.ts'
 
-const named = { slug: v.string(), name: v.string(), count: v.number() }
+const named = { slug: Slug, name: v.string(), count: v.number() }
 
 /** A brand or tag with the number of products it has. */
 export const Named = v.object(named)

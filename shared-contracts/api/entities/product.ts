@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Change, Currency, Day, Id, Left, Minor } from './basics.ts'
+import { Change, Currency, Day, Id, Left, Minor, Slug } from './basics.ts'
 import { Image } from './image.ts'
 
 /** What a card in a list shows. Texts are in the session's language. */
@@ -51,7 +51,7 @@ export const ProductDetail = v.object({
   brand: v.nullable(v.string()),
   tags: v.array(v.string()),
   /** From the root category down. */
-  breadcrumbs: v.array(v.object({ slug: v.string(), name: v.string() })),
+  breadcrumbs: v.array(v.object({ slug: Slug, name: v.string() })),
   options: v.array(ProductOption),
   /** The chosen location does not sell it. */
   notSoldHere: v.optional(v.boolean()),
@@ -94,7 +94,7 @@ export const WholeProduct = v.object({ detail: ProductDetail, rows: v.array(Inve
 export type WholeProduct = v.InferOutput<typeof WholeProduct>
 
 export const Category = v.object({
-  slug: v.string(),
+  slug: Slug,
   name: v.string(),
   parent: v.nullable(v.string()),
   image: v.nullable(Image),
