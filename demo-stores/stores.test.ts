@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAYMENT_OPTIONS, wayToPay } from 'shared-contracts/api/payment/options.ts'
+import { CANADA } from 'shared-contracts/language/provinces.ts'
 import type { LocalText } from 'store-api/language/local-text.ts'
 import { optionPairs } from 'store-api/seed/option-pairs.ts'
 import type { Section } from 'store-api/store-description/content-page.ts'
@@ -85,6 +86,12 @@ describe.each(Object.entries(demoStores))('demo store %s', (id, store: StoreDesc
     )
     expect(unnamed).toEqual([])
     expect(store.appContent.system.appConfig.supportedLanguages).toEqual(store.languages)
+  })
+
+  test('LOC-1 LNG-2 writes no province by another Chinese name than the shop does', () => {
+    const written = textsIn(store, id).filter(([, { zh }]) => zh?.includes('不列颠哥伦比亚'))
+    expect(written.map(([path]) => path)).toEqual([])
+    expect(CANADA.BC.zh).toBe('卑诗省')
   })
 
   test('names only categories, brands, tags and related products that exist', () => {

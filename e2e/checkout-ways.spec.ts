@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { CANADA } from 'shared-contracts/language/provinces.ts'
 import { readyToOrder } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { buyable } from './support/catalogue.ts'
@@ -63,7 +64,7 @@ test('CHK-6 LNG-2 who comes from the cart has the address at once, also before t
   await expect(main.getByRole('heading', { level: 1, name: zh('checkout.details.title') })).toBeVisible()
   await expect(
     main.getByLabel(zh('checkout.field.province')).getByRole('option', { selected: true }),
-  ).toHaveText('不列颠哥伦比亚省')
+  ).toHaveText(CANADA.BC.zh)
   await expect(main.getByLabel(zh('checkout.field.street'))).toHaveValue('8 No. 3 Road')
 })
 
@@ -243,7 +244,7 @@ test('CHK-6 LNG-6 the province is still chosen on the way back, also in another 
   await expect(main.getByRole('heading', { level: 1, name: zh('checkout.cart.title') })).toBeVisible()
   await page.goBack()
   await expect(main.getByRole('heading', { level: 1, name: zh('checkout.details.title') })).toBeVisible()
-  await expect(province.getByRole('option', { selected: true })).toHaveText('不列颠哥伦比亚省')
+  await expect(province.getByRole('option', { selected: true })).toHaveText(CANADA.BC.zh)
   await main.locator('[name=unit]').pressSequentially('3')
   await expect(province).toHaveValue('BC')
 })

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 /** Names of Canada's provinces and territories by code (Canada Post). */
 export const CANADA = {
   AB: { en: 'Alberta', zh: '阿尔伯塔省' },
-  BC: { en: 'British Columbia', zh: '不列颠哥伦比亚省' },
+  BC: { en: 'British Columbia', zh: '卑诗省' },
   MB: { en: 'Manitoba', zh: '曼尼托巴省' },
   NB: { en: 'New Brunswick', zh: '新不伦瑞克省' },
   NL: { en: 'Newfoundland and Labrador', zh: '纽芬兰与拉布拉多省' },
