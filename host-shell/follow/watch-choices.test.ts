@@ -4,7 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { cartOf } from '../fixtures/cart.ts'
 import { watchChoices } from './watch-choices.ts'
 
-const SHOP = { storeName: 'Tea', currency: 'CAD', exchangeCurrencies: ['CNY'] }
+const SHOP = { storeName: 'Tea', currency: 'CAD', exchangeCurrencies: ['CNY', 'USD'] }
+const RATES = {
+  base: 'CAD',
+  rates: [
+    { currencyCode: 'CNY', rate: 5 },
+    { currencyCode: 'USD', rate: 0.7 },
+  ],
+}
 
 /** One browser with so many tabs, all at the same store and in the same language. */
 function browser(count: number) {
@@ -16,8 +23,10 @@ function browser(count: number) {
       if (newValue === null) kept.delete(key)
       else kept.set(key, newValue)
       told()
+      // Another tab hears of it after what it was doing just then.
       for (const other of windows)
-        if (other !== window) other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+        if (other !== window)
+          queueMicrotask(() => other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })))
     }
     const state = {
       $language: atom('en'),
@@ -36,10 +45,7 @@ function browser(count: number) {
     })
     const refresh = vi.fn(async () => {})
     const api = vi.fn(
-      async (call: string): Promise<object> =>
-        call.includes('exchangeRates')
-          ? { base: 'CAD', rates: [{ currencyCode: 'CNY', rate: 5 }] }
-          : cartOf(2),
+      async (call: string): Promise<object> => (call.includes('exchangeRates') ? RATES : cartOf(2)),
     )
     const paying = { now: false }
     const page = { state, api, refresh, changeLanguage, isPaying: () => paying.now }
@@ -95,12 +101,54 @@ test('LNG-1 LOC-6 languages and stores chosen one upon another end as chosen las
   here.move('2', 'Richmond')
   here.state.$language.set('en')
   here.state.$language.set('zh')
-  await expect.poll(() => other.changeLanguage).toHaveBeenCalledTimes(3)
   await expect.poll(() => other.state.$language.get()).toBe('zh')
   await expect.poll(() => other.refresh).toHaveBeenCalledOnce()
   expect(other.state.$appInfo.get()).toMatchObject({ detail: { locid: '2' } })
   expect([here.changeLanguage, here.refresh].map(done => done.mock.calls.length)).toEqual([0, 0])
   expect(here.told).toHaveBeenCalledTimes(8)
+})
+
+test.for<[number, number]>([
+  [1, 2],
+  [2, 1],
+  [1, 1],
+])(
+  'LNG-1 LNG-3 LOC-6 tabs that choose at one instant end at what one of them chose (%i, %i)',
+  async ([first, second]) => {
+    const tabs = browser(3) as [Tab, Tab, Tab]
+    const clock = vi.spyOn(Date, 'now')
+    const choose = ({ state, move }: Tab, at: number, language: string, code: string, locid: string) => {
+      clock.mockReturnValue(at)
+      state.$language.set(language)
+      state.$currency.set({ code, rate: 5 })
+      move(locid, 'Richmond')
+    }
+    choose(tabs[0], first, 'zh', 'CNY', '3')
+    choose(tabs[1], second, 'fr', 'USD', '4')
+    clock.mockRestore()
+    const shown = ({ state }: Tab) => [
+      state.$language.get(),
+      state.$currency.get().code,
+      state.$appInfo.get(),
+    ]
+    const [language, code] = first > second ? ['zh', 'CNY'] : first < second ? ['fr', 'USD'] : ['zh', 'USD']
+    const appInfo = { ...SHOP, detail: { locid: first > second ? '3' : '4', locname: 'Richmond' } }
+    await expect.poll(() => tabs.map(shown)).toEqual(tabs.map(() => [language, code, appInfo]))
+  },
+)
+
+test('LNG-3 what is chosen while an older choice is being taken over is what stays, in every tab', async () => {
+  const [here, other] = browser(2) as [Tab, Tab]
+  const rates = Promise.withResolvers<object>()
+  other.api.mockReturnValueOnce(rates.promise)
+  here.state.$currency.set({ code: 'CNY', rate: 5 })
+  await expect.poll(() => other.api).toHaveBeenCalledOnce()
+  other.state.$currency.set({ code: 'USD', rate: 0.7 })
+  await expect.poll(() => here.state.$currency.get().code).toBe('USD')
+  rates.resolve(RATES)
+  await expect.poll(() => other.api).toHaveBeenCalledTimes(2)
+  await expect.poll(() => other.state.$currency.get().code).toBe('USD')
+  expect(here.state.$currency.get().code).toBe('USD')
 })
 
 test('LNG-3 a currency chosen in one tab is that of the others, back to that of the store too', async () => {

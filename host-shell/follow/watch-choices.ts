@@ -11,11 +11,18 @@ interface Page extends Pick<App, 'state' | 'api' | 'refresh'>, Pick<Controls, 'c
   isPaying(): boolean
 }
 
-/** One choice, told by itself: a page that takes one over is half old until it has, and would tell the old half as chosen. */
+/**
+ * One choice, told by itself: a page that takes one over is half old until it has, and would tell the old half as chosen.
+ * `at` is when, by the clock that all tabs share and after all that its tab had heard of by then; ms.
+ */
 type Choice =
-  | ['language', Parameters<Controls['changeLanguage']>[0]]
-  | ['currency', string]
-  | ['store', locid: string | null, locname: string | null]
+  | [kind: 'language', value: Parameters<Controls['changeLanguage']>[0], name: null, at: number]
+  | [kind: 'currency', value: string, name: null, at: number]
+  | [kind: 'store', locid: string | null, locname: string | null, at: number]
+
+/** Whether one was made after another; of two of one millisecond all tabs prefer the same. */
+const isLater = ([, value, , at]: Choice, [, otherValue, , otherAt]: Choice) =>
+  at === otherAt ? String(value) > String(otherValue) : at > otherAt
 
 /**
  * Language, currency and store chosen in one tab are the visit's: the others take them over in place (LNG-1, LNG-3, LOC-6).
@@ -28,13 +35,33 @@ export function watchChoices(
 ): (address: string) => boolean {
   let isBehind = false
   // What is being taken over; one after another, and never said again.
-  let taken: string | null = null
+  let taken: Choice | null = null
   let taking = Promise.resolve()
-  const tell = (...choice: Choice) => {
-    const told = JSON.stringify(choice)
-    if (told === taken) return
-    storage.setItem(KEY, told)
+  // Of each kind the last choice of any tab: tabs that choose at one instant all end at the later, and not at each other's.
+  const last: Partial<Record<Choice[0], Choice>> = {}
+  const behind = () => {
+    isBehind = true
+  }
+  const tell = (kind: Choice[0], value: Choice[1], name: Choice[2] = null) => {
+    if (kind === taken?.[0] && value === taken[1]) return
+    const choice = [kind, value, name, Math.max(Date.now(), (last[kind]?.[3] ?? 0) + 1)] as Choice
+    storage.setItem(KEY, JSON.stringify(choice))
     storage.removeItem(KEY)
+    follow(choice)
+  }
+  /** Also what was chosen here: where an older choice is being taken over just then, this one comes after it. */
+  const follow = (choice: Choice) => {
+    last[choice[0]] = choice
+    taking = taking
+      .then(() => {
+        if (last[choice[0]] !== choice) return
+        taken = choice
+        return take(choice)
+      })
+      .catch(behind)
+      .finally(() => {
+        taken = null
+      })
   }
   state.$language.listen(language => tell('language', language))
   state.$currency.listen(({ code }, before) => code !== before?.code && tell('currency', code))
@@ -43,7 +70,7 @@ export function watchChoices(
       tell('store', now.detail.locid, now.detail.locname)
   })
 
-  async function take([kind, value, locname = null]: Choice): Promise<void> {
+  async function take([kind, value, locname]: Choice): Promise<void> {
     const info = state.$appInfo.get()
     if (kind === 'language') {
       if (value !== state.$language.get()) await changeLanguage(value)
@@ -59,21 +86,14 @@ export function watchChoices(
       await refresh()
     }
   }
-  const behind = () => {
-    isBehind = true
-  }
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEY || !newValue) return
     if (isPaying()) return behind()
-    taking = taking
-      .then(() => {
-        taken = newValue
-        return take(JSON.parse(newValue))
-      })
-      .catch(behind)
-      .finally(() => {
-        taken = null
-      })
+    // An older release does not say when.
+    const [kind, value, name, at = Date.now()] = JSON.parse(newValue)
+    const choice: Choice = [kind, value, name, at]
+    const known = last[choice[0]]
+    if (!known || isLater(choice, known)) follow(choice)
   })
   return address => isBehind && address.replace(/\?.*/, '') !== window.location.pathname
 }
