@@ -5,7 +5,8 @@ import { createNetwork } from './network.ts'
 const open = (onLine: boolean, navigation?: { serverTiming?: readonly { name: string }[] }) => {
   const navigator = { onLine }
   const performance = { getEntriesByType: () => (navigation ? [navigation] : []) }
-  return { navigator, network: createNetwork({ navigator, performance } as never) }
+  const page = Object.assign(new EventTarget(), { navigator, performance })
+  return { page, navigator, network: createNetwork(page as never) }
 }
 const KEPT = { serverTiming: [{ name: KEPT_TIMING }] }
 
@@ -24,4 +25,12 @@ test('PWA-4 once the network has led somewhere the browser is believed again', (
   expect(network.onLine).toBe(true)
   navigator.onLine = false
   expect(network.onLine).toBe(false)
+})
+
+test('PWA-4 a network that went is known to have been away, also once it is back', () => {
+  const { page, network } = open(true)
+  expect(network.wasAway).toBe(false)
+  page.dispatchEvent(new Event('offline'))
+  page.dispatchEvent(new Event('online'))
+  expect(network.wasAway).toBe(true)
 })

@@ -1,22 +1,35 @@
 import { KEPT_TIMING } from '../worker/caches.ts'
 
-type Page = { navigator: Pick<Navigator, 'onLine'>; performance: Pick<Performance, 'getEntriesByType'> }
+type Page = {
+  navigator: Pick<Navigator, 'onLine'>
+  performance: Pick<Performance, 'getEntriesByType'>
+} & Pick<Window, 'addEventListener'>
 
 /** What a page knows of its network. */
 export interface Network {
   /** False as well while the browser believes in one that led nowhere: the document itself had to come from what the worker keeps. */
   readonly onLine: boolean
+  /** It has been away at some time since the page was opened. */
+  readonly wasAway: boolean
   /** From here on the browser is believed again. */
   isBack(): void
 }
 
 /** Browsers that tell no server timing believe in what they have. */
-export function createNetwork({ navigator, performance }: Page): Network {
+export function createNetwork(page: Page): Network {
+  const { navigator, performance } = page
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   let leadsNowhere = document?.serverTiming?.some(({ name }) => name === KEPT_TIMING) ?? false
+  let wasAway = false
+  page.addEventListener('offline', () => {
+    wasAway = true
+  })
   return {
     get onLine() {
       return navigator.onLine && !leadsNowhere
+    },
+    get wasAway() {
+      return wasAway
     },
     isBack() {
       leadsNowhere = false

@@ -4,8 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { untilAnswered } from './renew-kept.ts'
 import { watchConnection } from './watch-connection.ts'
 
-/** @param leadsTo whether what the browser takes for a network leads anywhere */
-function open(shown: { refused: boolean; missing: boolean; old?: boolean }, onLine = true, leadsTo = true) {
+/** @param leadsTo whether what the browser takes for a network leads anywhere @param wasAway whether it went before anything watched it */
+function open(
+  shown: { refused: boolean; missing: boolean; old?: boolean },
+  onLine = true,
+  leadsTo = true,
+  wasAway = false,
+) {
   const reload = vi.fn()
   const renew = vi.fn()
   const window = Object.assign(new EventTarget(), { location: { reload }, navigator: { onLine } })
@@ -14,6 +19,7 @@ function open(shown: { refused: boolean; missing: boolean; old?: boolean }, onLi
     $notices.set([...$notices.get(), { id: 2, kind, text }])
   const network = {
     onLine: onLine && leadsTo,
+    wasAway,
     isBack() {
       network.onLine = true
     },
@@ -56,6 +62,20 @@ test.each([
     const { say, reload, renew } = open(shown)
     say('offline')
     say('online')
+    expect([reload, renew].map(({ mock }) => mock.calls.length)).toEqual([documents, renewals])
+  },
+)
+
+test.each([
+  [{ refused: false, missing: true }, true, true, 1, 0],
+  [{ refused: true, missing: false }, true, true, 0, 1],
+  // What failed by itself would fail again, without end.
+  [{ refused: true, missing: true }, true, false, 0, 0],
+  [{ refused: true, missing: true }, false, true, 0, 0],
+])(
+  'PWA-4 of a page %j that begins to watch the network late (there now: %s, away before: %s): document again %d times, renewed %d times',
+  (shown, isThere, wasAway, documents, renewals) => {
+    const { reload, renew } = open(shown, isThere, true, wasAway)
     expect([reload, renew].map(({ mock }) => mock.calls.length)).toEqual([documents, renewals])
   },
 )

@@ -39,6 +39,8 @@ export function watchConnection(
     else if (shown.refused() || shown.old()) shown.renew()
   }
   window.addEventListener('online', takeBack)
+  // It went, and came back before this was there to hear of it: what failed meanwhile has failed still.
+  if (network.onLine && network.wasAway) takeBack()
   // Of a network that the browser believed in all the time no event tells.
   if (!network.onLine && window.navigator.onLine) void shown.answered().then(takeBack)
 }
