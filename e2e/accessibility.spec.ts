@@ -75,7 +75,7 @@ for (const language of ['en', 'zh'] as const) {
       }
     })
 
-    test(`APP-3 CRT-5 CRT-1 what is bought and the bars around it fit with large text, ${language}`, async ({
+    test(`APP-3 CRT-5 CRT-1 HDR-7 what is bought and the bars around it fit with large text, ${language}`, async ({
       page,
       shop,
     }) => {
@@ -94,14 +94,18 @@ for (const language of ['en', 'zh'] as const) {
       await expect(page.getByRole('main').getByText(t('checkout.cart.estimate'))).toBeVisible()
       await expectLargeTextFits(page, 'cart')
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      const cut = await page
-        .locator('.shell-tab-name')
-        .evaluateAll(names =>
-          names
-            .filter(name => name.clientWidth < name.scrollWidth && getComputedStyle(name).clipPath === 'none')
-            .map(name => name.textContent),
-        )
-      expect(cut, 'names of the tab bar are whole, or left to the icon').toEqual([])
+      const cut = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll(names =>
+            names
+              .filter(
+                name => name.clientWidth < name.scrollWidth && getComputedStyle(name).clipPath === 'none',
+              )
+              .map(name => name.textContent),
+          )
+      expect(await cut('.shell-tab-name'), 'names of the tab bar are whole, or left to the icon').toEqual([])
+      expect(await cut('.shell-language > span'), 'the language is named whole').toEqual([])
     })
 
     test(`CAT-4 CRT-5 product, mini-cart and menu, ${language}`, async ({ page, shop }) => {
