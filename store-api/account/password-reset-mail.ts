@@ -6,7 +6,7 @@ export const passwordResetMail = accountMail({
     text: (shop, name, link) => [
       name ? `Hello ${name},` : 'Hello,',
       '',
-      `somebody asked for a new password for your account at ${shop}. To choose one, open this address within the hour:`,
+      `Somebody asked for a new password for your account at ${shop}. To choose one, open this address within the hour:`,
       '',
       link,
       '',

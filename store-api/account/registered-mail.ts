@@ -11,7 +11,7 @@ const toOwner = accountMail({
     text: (shop, name, link) => [
       name ? `Hello ${name},` : 'Hello,',
       '',
-      `somebody registered at ${shop} with your email address. You already have an account here, and it is untouched.`,
+      `Somebody registered at ${shop} with your email address. You already have an account here, and it is untouched.`,
       '',
       'If it was you: open this address within the hour, in the browser you ordered with or with the password you chose there. What you ordered then moves into your account.',
       '',

@@ -14,7 +14,7 @@ const WORDS: Record<Language, { subject(shop: string): string; text(shop: string
       text: (shop, link) => [
         'Hello,',
         '',
-        `somebody registered at ${shop} with this email address. If it was you, open this address within seven days and press the button there:`,
+        `Somebody registered at ${shop} with this email address. If it was you, open this address within seven days and press the button there:`,
         '',
         link,
         '',

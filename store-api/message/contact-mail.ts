@@ -6,6 +6,8 @@ import type { Shop } from '../shop.ts'
 
 interface Words {
   subject(store: string, name: string): string
+  /** A name and what it names. */
+  named(name: string, value: string): string
   from: string
   phone: string
   about: string
@@ -16,6 +18,7 @@ interface Words {
 const WORDS = {
   en: {
     subject: (store, name) => `${store}: message from ${name}`,
+    named: (name, value) => `${name}: ${value}`,
     from: 'From',
     phone: 'Telephone',
     about: 'About',
@@ -24,6 +27,7 @@ const WORDS = {
   },
   zh: {
     subject: (store, name) => `${store}：${name}的留言`,
+    named: (name, value) => `${name}：${value}`,
     from: '来自',
     phone: '电话',
     about: '主题',
@@ -36,7 +40,7 @@ const WORDS = {
 export async function contactMail(shop: Shop, { recipient, language, data }: OutboxRow): Promise<Mail> {
   const words = WORDS[language]
   const { name = '', emailId = '', phone, subject, message = '', language: wrote } = data
-  const row = (label: string, value: string | undefined) => (value ? [`${label}: ${value}`] : [])
+  const row = (label: string, value: string | undefined) => (value ? [words.named(label, value)] : [])
   return {
     to: recipient,
     replyTo: emailId,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
-import { optionLabel } from '../catalog/option-label.ts'
+import { nameWithOptions, optionLabel } from '../catalog/option-label.ts'
 import { products } from '../database/schema/catalog.ts'
 import { inLanguage } from '../language/local-text.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -19,7 +19,7 @@ const WORDS: Record<Language, Words> = {
     text: (name, link, stop) => [
       'Hello,',
       '',
-      `you asked us to tell you: ${name} is back in stock. Nothing is put aside, so it is first come, first served:`,
+      `You asked us to tell you: ${name} is back in stock. Nothing is put aside, so it is first come, first served:`,
       '',
       link,
       '',
@@ -53,8 +53,7 @@ export async function restockMail(
   const [product] = await shop.db.select().from(products).where(eq(products.id, productId))
   if (product?.recordStatus !== 'ACTIVE') return null
   const words = WORDS[language]
-  const label = inLanguage(optionLabel(product.options, optionPair), language)
-  const name = inLanguage(product.name, language) + (label && ` (${label})`)
+  const name = nameWithOptions(product.name, optionLabel(product.options, optionPair), language)
   const page = `${shop.config.publicOrigin}/store/product/${encodeURIComponent(product.id)}`
   return {
     to: recipient,

@@ -34,11 +34,17 @@ async function paidOrder(visitor: Visitor) {
 }
 
 test.each([
-  ['en', /is cancelled/, /\$[\d.]+ goes back to Alipay, within a few days\./, /\nFollow the order: https?:/],
-  ['zh', /已取消/, /\$[\d.]+ 将在几天内退回支付宝。/, /\n查看订单：https?:/],
+  [
+    'en',
+    /is cancelled/,
+    /^Hello [^\n]+,\n\nYour order/,
+    /\$[\d.]+ goes back to Alipay, within a few days\./,
+    /\nFollow the order: https?:/,
+  ],
+  ['zh', /已取消/, /^[^\n]+，您好：\n\n您的订单/, /\$[\d.]+ 将在几天内退回支付宝。/, /\n查看订单：https?:/],
 ])(
   'ACC-3 who cancels a paid order is mailed once what goes back, and by which way (%s)',
-  async (language, said, back, follow) => {
+  async (language, said, begins, back, follow) => {
     const visitor = await shop.visitor()
     good(await visitor.api('GET common3/changeLocale/{locale}', { params: { locale: language } }))
     const id = await paidOrder(visitor)
@@ -48,6 +54,7 @@ test.each([
     expect(more).toEqual([])
     expect(mail?.to).toBe(CONTACT.email)
     expect(mail?.subject).toMatch(said)
+    expect(mail?.text).toMatch(begins)
     expect(mail?.text).toMatch(back)
     expect(mail?.text).toMatch(follow)
     expect(mail?.text).toContain((Number(after.due) / 100).toFixed(2))

@@ -20,7 +20,7 @@ interface Words {
 const WORDS: Record<Language, Words> = {
   en: {
     subject: (store, id) => `${store}: order ${id} is cancelled`,
-    cancelled: id => `your order ${id} is cancelled.`,
+    cancelled: id => `Your order ${id} is cancelled.`,
     credit: amount => `${amount} is back in your store credit.`,
     nothing: 'You have not paid anything, so there is nothing to return.',
   },

@@ -17,9 +17,9 @@ const WORDS: Record<Language, Words> = {
   en: {
     subject: (store, id) => `${store}: order ${id} is ready`,
     ready: {
-      pickup: id => `your order ${id} is ready to be picked up.`,
-      delivery: id => `your order ${id} is packed and on its way to you.`,
-      eatIn: id => `your order ${id} is ready and comes to your table.`,
+      pickup: id => `Your order ${id} is ready to be picked up.`,
+      delivery: id => `Your order ${id} is packed and on its way to you.`,
+      eatIn: id => `Your order ${id} is ready and comes to your table.`,
     },
   },
   zh: {

@@ -35,7 +35,7 @@ test.each([
     'en',
     [
       /a payment for order \S+ goes back$/,
-      /we have received \$6\.78 for your order/,
+      /We have received \$6\.78 for your order/,
       /The group buy ended before this order was paid\./,
       /\$6\.78 goes back to .+, within a few days\./,
     ],

@@ -18,7 +18,7 @@ interface Words {
 const WORDS: Record<Language, Words> = {
   en: {
     subject: (store, id) => `${store}: a payment for order ${id} goes back`,
-    received: (amount, id) => `we have received ${amount} for your order ${id}.`,
+    received: (amount, id) => `We have received ${amount} for your order ${id}.`,
   },
   zh: {
     subject: (store, id) => `${store}：订单 ${id} 的一笔付款将退回`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../own-order.ts'
-import { receiptOf } from './receipt.ts'
+import { type Line, receiptOf } from './receipt.ts'
 
 const ORDER = {
   id: 'A1',
@@ -48,10 +48,17 @@ const DELIVERED: Partial<Order> = {
   },
 }
 
+const LINE = {
+  name: { en: 'Longjing', zh: '龙井' },
+  optionLabel: { en: '250 g · Tin', zh: '250 克 · 罐装' },
+  quantity: 2,
+  unitPrice: 50,
+} satisfies Partial<Line> as unknown as Line
+
 const receipt = (change: Partial<Order>) =>
   receiptOf(
     { ...ORDER, ...change },
-    [],
+    [LINE],
     { en: 'Tea House', zh: '茶馆' },
     'https://tea.test/o',
     null,
@@ -85,13 +92,15 @@ test('RET-9 the receipt of an order at a table names the table, and no code', ()
   ])
 })
 
-test('LNG-2 the Chinese receipt has full-width colons, and no spaces around the name of the store', () => {
+test('LNG-2 the Chinese receipt has full-width colons and brackets, and no spaces around the name of the store', () => {
   const text = receipt({ language: 'zh' })
   expect(text).toContain('谢谢您。茶馆已收到您的付款。')
+  expect(text).toContain('2 × 龙井（250 克 · 罐装）  $1.00')
+  expect(receipt({})).toContain('2 × Longjing (250 g · Tin)  $1.00')
   expect(text).toContain('取货：Main Shop\n')
   expect(text).toContain('11月28日周六 15:00 – 16:00\n取货码：K7Q2M\n')
   expect(text).toContain('查看订单：https://tea.test/o')
-  expect(text).not.toMatch(/: |： /)
+  expect(text).not.toMatch(/: |： | \(/)
   expect(receipt({ ...DELIVERED, language: 'zh' })).toContain('发货门店：Main Shop')
   const location = { ...ORDER.location, nameContent: { zh: '总店' } }
   expect(receipt({ location, language: 'zh' })).toContain('取货：总店\n')

@@ -1,6 +1,7 @@
 import type { Language } from 'shared-contracts/language/language.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
+import { nameWithOptions } from '../../catalog/option-label.ts'
 import type { orderLines, orders } from '../../database/schema/ordering.ts'
 import { inLanguage, type LocalText, storedLanguage } from '../../language/local-text.ts'
 import type { Mail } from '../../mail/mailer.ts'
@@ -11,7 +12,7 @@ import { pickupCodeOf } from '../pickup-code.ts'
 import { WORDS } from './receipt-words.ts'
 
 type Order = typeof orders.$inferSelect
-type Line = typeof orderLines.$inferSelect
+export type Line = typeof orderLines.$inferSelect
 
 /** The receipt of a paid order, or of one to be paid in the store, in the language it was placed in. @param link to the order @param confirm address that confirms it, where it must be confirmed */
 export function receiptOf(
@@ -52,8 +53,7 @@ function sumsOf(
   const { subtotal, discounts, deliveryFee, taxes, tip, total, storeCredit, due } = toSums(order, language)
   return [
     ...lines.map(line => {
-      const label = inLanguage(line.optionLabel, language)
-      const name = inLanguage(line.name, language) + (label && ` (${label})`)
+      const name = nameWithOptions(line.name, line.optionLabel, language)
       return row(`${line.quantity} × ${name}`, line.unitPrice * line.quantity)
     }),
     row(words.subtotal, subtotal),

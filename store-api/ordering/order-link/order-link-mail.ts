@@ -16,7 +16,7 @@ const WORDS = {
   en: {
     subject: (store, id) => `${store}: your order ${id}`,
     text: (store, id, link) => [
-      `somebody asked to see order ${id} at ${store}, which was made with this email address. It is here:`,
+      `Somebody asked to see order ${id} at ${store}, which was placed with this email address. It is here:`,
       '',
       link,
       '',
