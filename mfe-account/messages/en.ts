@@ -111,6 +111,7 @@ export const en = {
   'account.profile.picture': 'Picture',
   'account.picture.choose': 'Choose a picture',
   'account.picture.change': 'Choose another',
+  'account.picture.browse': 'Browse…',
   'account.picture.hint': 'JPEG, PNG, WebP or AVIF.',
   'account.picture.uploading': 'Sending the picture…',
   'account.picture.notPicture':

@@ -111,6 +111,7 @@ export default {
   'account.profile.picture': '头像',
   'account.picture.choose': '选择图片',
   'account.picture.change': '更换图片',
+  'account.picture.browse': '浏览…',
   'account.picture.hint': '支持 JPEG、PNG、WebP、AVIF。',
   'account.picture.uploading': '正在上传图片…',
   'account.picture.notPicture': '该文件不是可显示的图片。请选择 JPEG、PNG、WebP 或 AVIF。',

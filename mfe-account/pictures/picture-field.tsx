@@ -79,14 +79,20 @@ export function PictureField({ label, maxSide, square = false, send }: Props) {
     <div>
       <Field label={label} error={problem} hint={t('account.picture.hint')} required={true}>
         {control => (
-          <input
-            {...control}
-            required={false}
-            type="file"
-            accept={PICTURE_TYPES}
-            onChange={onChange}
-            disabled={!ready || busy}
-          />
+          // The browser's own button speaks the browser's language, which need not be the shop's.
+          <span className="account-file">
+            <span className="button account-file-button" aria-hidden="true">
+              {t('account.picture.browse')}
+            </span>
+            <input
+              {...control}
+              required={false}
+              type="file"
+              accept={PICTURE_TYPES}
+              onChange={onChange}
+              disabled={!ready || busy}
+            />
+          </span>
         )}
       </Field>
       <p role="status" className="live">
