@@ -20,7 +20,8 @@ export function orderTitle(order: OrderSummary, t: Translate<typeof en>, languag
   const time = (instant: string, shape: 'dateTime' | 'time') =>
     formatTime(instant, shape, timeZone ?? NO_ZONE, language)
   const when = slot
-    ? `${time(slot.start, 'dateTime')} – ${time(slot.end, 'time')}`
+    ? // No line begins with the dash.
+      `${time(slot.start, 'dateTime')}\xa0– ${time(slot.end, 'time')}`
     : pickupDate && formatTime(`${pickupDate}T00:00:00Z`, 'day', 'UTC', language)
   return method && when ? `${t(`account.method.${method}`)} · ${when}` : t('account.status.NEW')
 }
