@@ -5,6 +5,8 @@ import { createTransport } from 'nodemailer'
 import { makeFolder } from 'server-kit/make-folder.ts'
 
 export interface Mail {
+  /** The store's name in the mail's language: inboxes show it before the subject. */
+  sender?: string
   to: string
   /** Who is written to by answering it. */
   replyTo?: string
@@ -23,17 +25,23 @@ export interface MailSettings {
   from: string
 }
 
+/** Under the mail's own name, unless the address comes with one. */
+const headed = ({ sender, ...mail }: Mail, from: string) => ({
+  ...mail,
+  from: sender && !from.includes('<') ? { name: sender, address: from } : from,
+})
+
 /** Sends by SMTP, or into a folder where a person or a test can read them. */
 export function createMailer({ smtpUrl, folder, from }: MailSettings): Mailer {
   if (smtpUrl) {
     const smtp = createTransport(smtpUrl)
     return async mail => {
-      await smtp.sendMail({ ...mail, from })
+      await smtp.sendMail(headed(mail, from))
     }
   }
   const writer = createTransport({ streamTransport: true, buffer: true })
   return async mail => {
-    const { message } = await writer.sendMail({ ...mail, from })
+    const { message } = await writer.sendMail(headed(mail, from))
     await makeFolder(folder, 0o700)
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
     const unfinished = join(folder, `.${name}`)

@@ -3,7 +3,7 @@ import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { mailOutbox as outbox } from '../database/schema/account.ts'
-import { storedLanguage } from '../language/local-text.ts'
+import { inLanguage, storedLanguage } from '../language/local-text.ts'
 import type { Shop } from '../shop.ts'
 import type { Mail } from './mailer.ts'
 
@@ -81,8 +81,9 @@ async function send(shop: Shop, writers: MailWriters, row: typeof outbox.$inferS
     // Another version that runs beside this one, or did, may know it.
     if (!Object.hasOwn(writers, row.kind)) throw new Error(`nobody here writes mails of the kind ${row.kind}`)
     const write = writers[row.kind as MailKind]
-    const mail = await write(shop, { ...row, language: storedLanguage(row.language) })
-    if (mail) await shop.mail(mail)
+    const language = storedLanguage(row.language)
+    const mail = await write(shop, { ...row, language })
+    if (mail) await shop.mail({ sender: inLanguage(shop.facts.name, language), ...mail })
   } catch (error) {
     const last = row.tries + 1 >= MAX_TRIES
     shop.log.error({ err: error, mail: row.id, last }, 'mail not sent')

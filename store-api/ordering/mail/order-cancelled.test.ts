@@ -54,6 +54,7 @@ test.each([
     expect(more).toEqual([])
     expect(mail?.to).toBe(CONTACT.email)
     expect(mail?.subject).toMatch(said)
+    expect(mail?.sender).toBe(language === 'zh' ? shop.shop.facts.name.zh : shop.shop.facts.name.en)
     expect(mail?.text).toMatch(begins)
     expect(mail?.text).toMatch(back)
     expect(mail?.text).toMatch(follow)

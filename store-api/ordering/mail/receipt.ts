@@ -27,6 +27,7 @@ export function receiptOf(
   const shop = inLanguage(store, language)
   const kind = order.paymentStatus === 'PAY_AT_STORE' ? 'accepted' : 'paid'
   return {
+    sender: shop,
     to: order.contact.email,
     subject: words.subject[kind](shop, order.id),
     text: [
