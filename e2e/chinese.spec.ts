@@ -23,6 +23,36 @@ async function hasNoGap(page: Page, path: string): Promise<string> {
   return text
 }
 
+/** What stands on the last of several lines of a paragraph, where that is one character, with or without a sign. */
+const lonely = (page: Page) =>
+  page.getByRole('main').evaluate(main =>
+    [...main.querySelectorAll('p')].flatMap(({ firstChild: text }) => {
+      if (!(text instanceof Text)) return []
+      const tops = [...text.data].map((_, at) => {
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return Math.round(range.getBoundingClientRect().top)
+      })
+      const last = text.data.slice(tops.indexOf(tops.at(-1) ?? 0))
+      return last !== text.data && /^.\p{P}*$/u.test(last) ? [last] : []
+    }),
+  )
+
+test('LNG-2 no Chinese character is left alone on the last line of a paragraph', async ({
+  page,
+  changed,
+}) => {
+  const { cookies } = await newVisitor(changed.url, 'zh')
+  await takeOver(page.context(), changed.url, cookies())
+  for (const path of ['/account/forgotPassword', '/nowhere/at-all']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', /^zh/)
+    expect(await lonely(page), path).toEqual([])
+  }
+})
+
 test('LNG-2 a guest who reads Chinese: no space after a full-width sign, and sentences end as they should', async ({
   page,
   context,
