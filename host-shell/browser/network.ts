@@ -9,8 +9,8 @@ type Page = {
 export interface Network {
   /** False as well while the browser believes in one that led nowhere: the document itself had to come from what the worker keeps. */
   readonly onLine: boolean
-  /** It has been away at some time since the page was opened. */
-  readonly wasAway: boolean
+  /** It is there, and has been away since the page was opened. */
+  readonly cameBack: boolean
   /** From here on the browser is believed again. */
   isBack(): void
 }
@@ -28,8 +28,8 @@ export function createNetwork(page: Page): Network {
     get onLine() {
       return navigator.onLine && !leadsNowhere
     },
-    get wasAway() {
-      return wasAway
+    get cameBack() {
+      return wasAway && navigator.onLine
     },
     isBack() {
       leadsNowhere = false

@@ -111,7 +111,6 @@ test('LNG-1 LOC-6 languages and stores chosen one upon another end as chosen las
 test.for<[number, number]>([
   [1, 2],
   [2, 1],
-  [1, 1],
 ])(
   'LNG-1 LNG-3 LOC-6 tabs that choose at one instant end at what one of them chose (%i, %i)',
   async ([first, second]) => {
@@ -131,7 +130,7 @@ test.for<[number, number]>([
       state.$currency.get().code,
       state.$appInfo.get(),
     ]
-    const [language, code] = first > second ? ['zh', 'CNY'] : first < second ? ['fr', 'USD'] : ['zh', 'USD']
+    const [language, code] = first > second ? ['zh', 'CNY'] : ['fr', 'USD']
     const appInfo = { ...SHOP, detail: { locid: first > second ? '3' : '4', locname: 'Richmond' } }
     await expect.poll(() => tabs.map(shown)).toEqual(tabs.map(() => [language, code, appInfo]))
   },

@@ -19,7 +19,7 @@ function open(
     $notices.set([...$notices.get(), { id: 2, kind, text }])
   const network = {
     onLine: onLine && leadsTo,
-    wasAway,
+    cameBack: onLine && wasAway,
     isBack() {
       network.onLine = true
     },

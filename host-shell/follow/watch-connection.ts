@@ -40,7 +40,7 @@ export function watchConnection(
   }
   window.addEventListener('online', takeBack)
   // It went, and came back before this was there to hear of it: what failed meanwhile has failed still.
-  if (network.onLine && network.wasAway) takeBack()
+  if (network.cameBack) takeBack()
   // Of a network that the browser believed in all the time no event tells.
   if (!network.onLine && window.navigator.onLine) void shown.answered().then(takeBack)
 }
