@@ -80,8 +80,12 @@ export const LIMITS = {
   tellEvery: 20_000,
   /** and what was told counts for so long. */
   toldWithin: 90_000,
-  /** Visitors remembered at most; the first seen go first. */
+  /** of so many edges at most. */
+  edgesHeard: 50,
+  /** Visitors remembered at most; the first seen go first, */
   visitorsKept: 20_000,
+  /** those of a network that has more than this before all others. */
+  visitorsOfCrowd: 1_000,
   /** Visitors of one network that count where pages tell of failures. */
   visitorsPerNetwork: 3,
   /** Networks that pages must tell of failures from. */
@@ -110,10 +114,16 @@ export const LIMITS = {
   operatorRequest: 60_000,
   /** Requests to one address below `/team/` on the operators' port: of a team's key, and of a network that shows none. */
   teamRequestsPerMinute: 3_000,
+  /** Of those that write documents or into the log, which nothing takes away again for long. */
+  teamWritesPerMinute: 60,
   /** A team's request is made and arrives within this time; for so long its nonce is remembered. */
   teamRequestAge: 300_000,
   teamFileBytes: 8_000_000,
   teamReleaseBytes: 64_000_000,
+  /** Files of one release, compressed forms and maps among them: empty ones take room on a disk too. */
+  teamReleaseFiles: 3_000,
+  /** Characters of a file's path below its release. */
+  teamPath: 200,
   /** Releases of one team whose files are there and that no document names. */
   teamReleasesWaiting: 20,
   teamDocumentBytes: 8_000_000,

@@ -22,7 +22,10 @@ export function fisherWorse(failedA: number, totalA: number, failedB: number, to
   let p = 0
   for (let k = failedA; k <= Math.min(totalA, failed); k++) {
     if (failed - k > totalB) continue
-    p += Math.exp(logChoose(totalA, k) + logChoose(totalB, failed - k) - all)
+    const more = Math.exp(logChoose(totalA, k) + logChoose(totalB, failed - k) - all)
+    p += more
+    // From where both would fail alike on, each is less likely than the one before.
+    if (more <= p * Number.EPSILON && k * (totalA + totalB) > failed * totalA) break
   }
   return Math.min(p, 1)
 }

@@ -1,11 +1,18 @@
-import { findChannel, isAboutTrial, readDocument, readObjections, type Workspace } from 'releases/document'
+import {
+  eachOnItsOwn,
+  findChannel,
+  isAboutTrial,
+  readDocument,
+  readObjections,
+  type Workspace,
+} from 'releases/document'
 import { rolloutOf } from './without.ts'
 import { type Stop, writeStop } from './write-stop.ts'
 
 /**
  * For a process that has the key: does what edges without one ask for (REL-4), each once. Whoever can write where edges do could ask for it too, so
  * only what is being tried out is touched.
- * @returns does so, and tells what it did
+ * @returns does so, and tells what it did; throws what one of them could not be done for, once the others are
  */
 export function createHearing(workspace: Workspace) {
   const { settings, store } = workspace
@@ -21,12 +28,12 @@ export function createHearing(workspace: Workspace) {
     if (objections.length === 0) return []
     const document = await readDocument(workspace)
     const done: Stop[] = []
-    for (const objection of objections) {
+    await eachOnItsOwn(objections, async objection => {
       const { at, act, name, release, why } = objection
       const channel = findChannel(document, name)
-      if (!channel || !isAboutTrial(channel, objection)) continue
+      if (!channel || !isAboutTrial(channel, objection)) return
       const key = JSON.stringify([act, name, release, rolloutOf(channel)])
-      if (heard.has(key)) continue
+      if (heard.has(key)) return
       const stop = {
         act,
         name,
@@ -40,7 +47,7 @@ export function createHearing(workspace: Workspace) {
         done.push(stop)
       }
       heard.add(key)
-    }
+    })
     return done
   }
 }

@@ -77,3 +77,40 @@ test('REL-4 what was told long ago, of another rollout, or by nobody who can be 
   )
   expect(await away.exchange({ first: trial })).toEqual({ first: [] })
 })
+
+test('REL-4 numbers that no edge can have counted are nobody’s, and a clock that was put back keeps no edge from telling', async () => {
+  let now = 86_400_000
+  const texts = new Map<string, string>()
+  const told = createSharedTally(
+    {
+      writeTally: async (edge, text) => void texts.set(edge, text),
+      readTallies: async () => [...texts],
+    },
+    SILENT_LOG,
+    () => now,
+  )
+  const counted = (counts: object): Trial => {
+    const none = { visitors: 0, failed: 0, networks: [] }
+    const kinds = Object.keys(EVIDENCE).map(kind => [
+      kind,
+      { canary: none, baseline: { ...none, ...counts } },
+    ])
+    return Object.fromEntries(kinds)
+  }
+  const forged = [
+    { visitors: 1e15 },
+    { visitors: LIMITS.visitorsKept + 1 },
+    { visitors: 5, failed: 6 },
+    { networks: Array.from({ length: 100 }, () => 'x') },
+    { networks: [{}] },
+  ]
+  for (const [at, counts] of forged.entries())
+    texts.set(`forged-${at}`, JSON.stringify({ at: now, trials: { one: counted(counts) } }))
+  const good = counted({ visitors: LIMITS.visitorsKept, failed: 7 })
+  texts.set('good', JSON.stringify({ at: now, trials: { one: good } }))
+  expect(await told.exchange({ one: good })).toEqual({ one: [good] })
+  for (let edge = 0; edge < 2 * LIMITS.edgesHeard; edge++)
+    texts.set(`made-up-${edge}`, JSON.stringify({ at: 0, trials: { one: good } }))
+  now = 0
+  expect((await told.exchange({ one: good })).one).toHaveLength(LIMITS.edgesHeard)
+})

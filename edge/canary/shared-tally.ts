@@ -34,7 +34,8 @@ export function createSharedTally(
      * @returns those of the other edges, by the same
      */
     async exchange(mine: Record<string, Trial>): Promise<Record<string, Trial[]>> {
-      if (Object.keys(mine).length > 0 && now() - asked >= LIMITS.tellEvery) {
+      // A clock that was put back must not leave an edge alone until it has caught up.
+      if (Object.keys(mine).length > 0 && Math.abs(now() - asked) >= LIMITS.tellEvery) {
         asked = now()
         try {
           await store.writeTally(id, JSON.stringify({ at: now(), trials: mine } satisfies Told))
@@ -49,7 +50,9 @@ export function createSharedTally(
           others = []
         }
       }
-      const fresh = others.filter(({ at }) => Math.abs(now() - at) <= LIMITS.toldWithin)
+      const fresh = others
+        .filter(({ at }) => Math.abs(now() - at) <= LIMITS.toldWithin)
+        .slice(0, LIMITS.edgesHeard)
       return Object.fromEntries(
         Object.keys(mine).map(key => [
           key,
@@ -71,8 +74,15 @@ function read(text: string): Told[] {
   }
 }
 
-const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
+/** No edge has more visitors than it remembers: whoever writes another number would have all of them count up to it. */
+const isCount = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LIMITS.visitorsKept
 const isCounts = (counts: Counts | undefined) =>
-  isCount(counts?.visitors) && isCount(counts?.failed) && Array.isArray(counts?.networks)
+  isCount(counts?.visitors) &&
+  isCount(counts?.failed) &&
+  Number(counts?.failed) <= Number(counts?.visitors) &&
+  Array.isArray(counts?.networks) &&
+  counts.networks.length <= LIMITS.networksThatFail &&
+  counts.networks.every(one => typeof one === 'string')
 const isTrial = (trial: Trial) =>
   KINDS.every(kind => isCounts(trial[kind]?.canary) && isCounts(trial[kind]?.baseline))

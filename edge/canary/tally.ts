@@ -4,6 +4,7 @@ import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { LIMITS } from '../limits.ts'
 import { ofComposition } from '../page/composed.ts'
 import type { Vitals } from '../vitals/vitals.ts'
+import { createCrowds } from './crowds.ts'
 
 /** What was seen of one visitor within the window. */
 export interface Sighting {
@@ -42,6 +43,19 @@ export type Tally = ReturnType<typeof createTally>
  */
 export function createTally(now: () => number = Date.now) {
   const seen = new Map<string, Sighting>()
+  const crowds = createCrowds()
+  /** When a release of a channel was put on trial last, ms. */
+  const begun = new Map<string, { release: string; at: number }>()
+
+  /** Whether a visitor was given a release in its present trial. */
+  const isOfTrial = ({ at, releases }: Sighting, name: string) => {
+    const trial = begun.get(name)
+    return !trial || trial.release !== releases.get(name) || at >= trial.at
+  }
+  const forget = (visitor: string) => {
+    crowds.left(seen.get(visitor)?.network ?? '', visitor)
+    seen.delete(visitor)
+  }
 
   const given = (visitor: string, name: string, release: string) => {
     const known = seen.get(visitor)
@@ -53,8 +67,10 @@ export function createTally(now: () => number = Date.now) {
     viewed(visitor: string, address: string, composition: Composition): void {
       const releases = releasesOf(composition)
       const before = seen.get(visitor)
+      const network = networkOf(address)
       // What failed stays counted while the visitor has that release.
-      const still = (n: string) => before?.releases.get(n) === releases.get(n)
+      const still = (n: string) =>
+        before?.releases.get(n) === releases.get(n) && before !== undefined && isOfTrial(before, n)
       const failed = new Map([...(before?.failed ?? [])].filter(([n]) => still(n)))
       const threw = new Set([...(before?.threw ?? [])].filter(still))
       const turnedAway = new Set([...(before?.turnedAway ?? [])].filter(still))
@@ -63,7 +79,7 @@ export function createTally(now: () => number = Date.now) {
       const alive = composition.watched ? false : null
       seen.set(visitor, {
         at: now(),
-        network: networkOf(address),
+        network,
         releases,
         failed,
         threw,
@@ -73,7 +89,17 @@ export function createTally(now: () => number = Date.now) {
         took: null,
         vitals,
       })
-      if (seen.size > LIMITS.visitorsKept) seen.delete(seen.keys().next().value as string)
+      if (before && before.network !== network) crowds.left(before.network, visitor)
+      crowds.came(network, visitor)
+      if (seen.size <= LIMITS.visitorsKept) return
+      forget(crowds.firstOfCrowd(network) ?? (seen.keys().next().value as string))
+    },
+    /**
+     * A release is put on trial, anew where it was before: by then an operator knows what was seen of it, and whoever had it then says
+     * nothing any more.
+     */
+    begins(name: string, release: string): void {
+      begun.set(name, { release, at: now() })
     },
     /** @returns false when this visitor was not given the release by this edge within the window: then it does not count */
     failed(visitor: string, name: string, release: string, where: 'edge' | 'page'): boolean {
@@ -110,8 +136,9 @@ export function createTally(now: () => number = Date.now) {
       const from = now() - LIMITS.window
       const found: Sighting[] = []
       for (const [visitor, sighting] of seen) {
-        if (sighting.at < from) seen.delete(visitor)
-        else if (sighting.releases.get(name) === release) found.push(sighting)
+        // What was seen later than now was seen before the clock was put back.
+        if (sighting.at < from || sighting.at > now()) forget(visitor)
+        else if (sighting.releases.get(name) === release && isOfTrial(sighting, name)) found.push(sighting)
       }
       return found
     },

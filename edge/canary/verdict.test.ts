@@ -53,6 +53,17 @@ test('Fisher’s p value is that of the table of the lady tasting tea, and of on
   expect(fisherWorse(2, 20_000, 1, 20_000)).toBeCloseTo(0.5, 3)
 })
 
+test('REL-4 as many visitors as fifty edges can have are judged without holding up the process', () => {
+  const all = 50 * LIMITS.visitorsKept
+  const before = process.cpuUsage()
+  for (let kind = 0; kind < 12; kind++) {
+    expect(worse({ visitors: all, failed: all / 2 }, { visitors: all, failed: all / 2 + 1 })).toBeNull()
+    expect(worse({ visitors: all, failed: all / 2 }, { visitors: all, failed: all / 3 })).toBeLessThan(0.0001)
+  }
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(5_000)
+})
+
 describe('REL-4 a canary', () => {
   test('of which fewer than five visitors had a failure is not stopped, however well its baseline is', () => {
     const baseline = { visitors: 10_000, failed: 0 }

@@ -82,7 +82,8 @@ const warmSince = (canary: readonly Sighting[]): number =>
 
 /** @returns the p value when the canary is significantly worse, else null */
 export function worse(canary: Figures, baseline: Figures): number | null {
-  if (canary.failed < MIN_FAILED) return null
+  if (canary.failed < MIN_FAILED || canary.failed * baseline.visitors <= baseline.failed * canary.visitors)
+    return null
   const p = fisherWorse(canary.failed, canary.visitors, baseline.failed, baseline.visitors)
   return p < LEVEL ? p : null
 }

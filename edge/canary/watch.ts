@@ -1,4 +1,5 @@
 import { canaryOf } from 'releases/channels'
+import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { LiveDocument } from '../document/live-document.ts'
 import { LIMITS } from '../limits.ts'
 import type { Log } from '../observability/log.ts'
@@ -28,8 +29,10 @@ interface Options {
  */
 export function watchCanaries({ live, tally, shared, takeOff, write, log }: Options) {
   const quarantine = createQuarantine({ live, tally, write, log })
+  const beginTrials = createTrials(tally)
   return async function evaluate(): Promise<void> {
     const document = await live.current()
+    beginTrials(live.accepted())
     const channels = Object.entries(document?.remotes ?? {})
     const trials = channels.flatMap(([name, channel]) => {
       const trial = canaryOf(channel)
@@ -44,6 +47,20 @@ export function watchCanaries({ live, tally, shared, takeOff, write, log }: Opti
       if (!verdict) continue
       const why = `${name} ${canary} ${inWords(verdict, LIMITS.window / 60_000)}`
       await takeOff(EVIDENCE[verdict.kind].act, name, canary, why, { baseline, verdict })
+    }
+  }
+}
+
+/** @returns has the newest release of a channel judged by what is seen from now on, once an operator has decided about it anew */
+function createTrials(tally: Pick<Tally, 'begins'>) {
+  const known = new Map<string, string>()
+  return (signed: ReleaseDocument | null): void => {
+    for (const [name, channel] of Object.entries(signed?.remotes ?? {})) {
+      const rollout = rolloutOf(channel)
+      const before = known.get(name)
+      known.set(name, rollout)
+      const newest = channel.active.at(-1)
+      if (newest && before !== undefined && before !== rollout) tally.begins(name, newest.release)
     }
   }
 }

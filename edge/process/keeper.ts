@@ -46,13 +46,15 @@ export function createKeeper({
 
   /** Does what edges without a key ask for, then what is due with rollouts that go on by themselves, where this process can. */
   async function advance(): Promise<void> {
-    try {
-      if (!(await canSign(settings))) return
+    if (!(await canSign(settings))) return
+    const attempt = (words: string, work: () => Promise<void>) =>
+      work().catch(error => log.error({ err: error }, words))
+    await attempt('not all is done that edges without a key ask for', async () => {
       for (const words of await hear()) log.warn(words, 'asked for by an edge without a key')
+    })
+    await attempt('rollouts not advanced', async () => {
       for (const done of await advanceRollouts(workspace)) log.info(done, 'rollout')
-    } catch (error) {
-      log.error({ err: error }, 'rollouts not advanced')
-    }
+    })
   }
 
   return {

@@ -1,17 +1,19 @@
 import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
 import { ReleaseError } from '../refusal.ts'
+import { withoutEnded } from '../rollout/as-left.ts'
 import { newSalt } from './channel.ts'
 import { isFallback, trusted } from './quarantine.ts'
 
-/** @returns the channel with the release serving everyone, or null when it does already */
+/** @returns the channel with the release serving everyone, or null when it does already and nothing is said against it */
 export function promoted(before: ReleaseChannel, release: string): ReleaseChannel | null {
   const channel = trusted(before, release)
   const [stable, ...canaries] = channel.active
-  if (stable?.release === release && canaries.length === 0) return null
+  if (stable?.release === release && canaries.length === 0)
+    return channel === before ? null : { ...channel, salt: newSalt() }
   // A canary that never served everyone has proved nothing: it is no release to fall back to.
   const chain = [...(stable ? [stable.release] : []), ...channel.lastGood]
   return {
-    ...channel,
+    ...withoutEnded(channel),
     active: [{ release, weight: 100 }],
     salt: newSalt(),
     lastGood: [...new Set(chain)].filter(id => id !== release && isFallback(channel, id)),
@@ -55,7 +57,7 @@ export function promotedTo(
   }
   if (canary?.weight === percent) return null
   return {
-    ...trusted(channel, release),
+    ...withoutEnded(trusted(channel, release)),
     active: [
       { release: stable.release, weight: 100 - percent },
       { release, weight: percent },

@@ -1,4 +1,5 @@
 import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
+import { withoutEnded } from '../rollout/as-left.ts'
 import { newSalt } from './channel.ts'
 import { isFallback, trusted } from './quarantine.ts'
 
@@ -21,7 +22,7 @@ export function rolledBack(before: ReleaseChannel, target: string): ReleaseChann
   const bad = new Set(channel.active.map(active => active.release))
   const depth = channel.lastGood.indexOf(target)
   return {
-    ...channel,
+    ...withoutEnded(channel),
     active: [{ release: target, weight: 100 }],
     salt: newSalt(),
     lastGood: channel.lastGood.slice(depth + 1).filter(id => !bad.has(id) && id !== target),

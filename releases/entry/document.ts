@@ -1,6 +1,7 @@
 /** The release document: reading, looking up, changing; now and as it once was. */
 export { changeDocument } from '../document/change.ts'
 export { documentId } from '../document/document-id.ts'
+export { eachOnItsOwn } from '../document/each-on-its-own.ts'
 export { follow } from '../document/follow.ts'
 export { findChannel, findRelease } from '../document/lookup.ts'
 export { pastDocument } from '../document/past.ts'
@@ -8,6 +9,6 @@ export { openWorkspace, readDocument, type Workspace } from '../document/read.ts
 export { renewWhenDue } from '../document/renew.ts'
 export { ReleaseError } from '../refusal.ts'
 export { advanceRollouts } from '../rollout/advance.ts'
-export { isAsLeft } from '../rollout/next-step.ts'
+export { isAsLeft } from '../rollout/as-left.ts'
 export { isAboutTrial, object, readObjections } from '../rollout/objections.ts'
 export { type ReleaseSettings, readSettings } from '../settings.ts'

@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { check } from '../compatibility/check.ts'
 import { changeDocument } from '../document/change.ts'
+import { eachOnItsOwn } from '../document/each-on-its-own.ts'
 import { findRelease } from '../document/lookup.ts'
 import { readDocument, type Workspace } from '../document/read.ts'
 import type { AuditEntry } from '../store/store.ts'
@@ -18,6 +19,7 @@ export interface Advanced {
 /**
  * Does what is due with every rollout that goes on by itself: the next share, back, or its end. Of several who look at once one writes.
  * Frozen channels wait; so does one to which an edge has objected, and one that does not fit what is live any more.
+ * @throws what one of them could not be done for, once the others are
  */
 export async function advanceRollouts(workspace: Workspace): Promise<Advanced[]> {
   const document = await readDocument(workspace)
@@ -26,7 +28,7 @@ export async function advanceRollouts(workspace: Workspace): Promise<Advanced[]>
   const audit = await workspace.store.readAudit()
   const objections = await readObjections(workspace.store)
   const done: Advanced[] = []
-  for (const name of names) {
+  await eachOnItsOwn(names, async name => {
     let step: Step | null = null
     const { document: after, changed } = await changeDocument(workspace, {
       verb: 'rollout',
@@ -42,7 +44,7 @@ export async function advanceRollouts(workspace: Workspace): Promise<Advanced[]>
     })
     const said = step as Step | null
     if (changed && said) done.push({ name, act: said.act, why: said.why, serial: after.serial })
-  }
+  })
   return done
 }
 

@@ -3,6 +3,7 @@ import { promoted, promotedTo } from '../channels/promote.ts'
 import { replacing } from '../channels/replace.ts'
 import { rolledBack } from '../channels/rollback.ts'
 import { ReleaseError } from '../refusal.ts'
+import { isAsLeft, shareOf } from './as-left.ts'
 
 const MINUTE_MS = 60_000
 
@@ -26,7 +27,7 @@ export function begun(
   now: Date,
   replaces = false,
 ): ReleaseChannel | null {
-  if (before.rollout?.release === release) return null
+  if (before.rollout?.release === release && isAsLeft(before, before.rollout)) return null
   const [first] = policy.steps
   const share = replaces ? replacing : promotedTo
   const channel = first ? share(before, name, release, first.percent) : promoted(before, release)
@@ -71,18 +72,6 @@ export function nextStep(channel: ReleaseChannel, name: string, now: Date, pause
   return { act: 'advance', why, channel: { ...moved, rollout: next } }
 }
 
-/** Whether its release serves those that the rollout gave it to, and nobody else has decided otherwise. */
-export function isAsLeft({ active }: ReleaseChannel, rollout: Rollout): boolean {
-  const newest = active.at(-1)
-  const alone = active.length === 1
-  return (
-    newest?.release === rollout.release &&
-    newest.weight === shareOf(rollout) &&
-    (alone || active[0]?.release === rollout.from)
-  )
-}
-
-const shareOf = ({ step, steps }: Rollout): number => steps[step]?.percent ?? 100
 const minutesOf = ({ step, steps, bakeMinutes }: Rollout): number => steps[step]?.minutes ?? bakeMinutes
 /** ms since 1970 */
 const nextAt = (rollout: Rollout): number => Date.parse(rollout.since) + minutesOf(rollout) * MINUTE_MS

@@ -3,7 +3,7 @@ import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
 import * as v from 'valibot'
 import { canaryOf } from '../channels/stop.ts'
 import type { ReleaseStore } from '../store/store.ts'
-import { isAsLeft } from './next-step.ts'
+import { isAsLeft } from './as-left.ts'
 
 const Line = v.pipe(v.string(), v.maxLength(500), v.regex(/^\P{Cc}*$/u))
 const Objection = v.object({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { quarantined } from '../channels/quarantine.ts'
+import { rolledBack } from '../channels/rollback.ts'
 import { stopped } from '../channels/stop.ts'
 import { changeDocument } from '../document/change.ts'
 import { openWorkspace, readDocument } from '../document/read.ts'
@@ -174,6 +175,67 @@ describe('REL-4 a rollout by policy', () => {
     expect(await acts(31)).toEqual(['end'])
     expect(await shares()).toEqual(before)
   })
+
+  test('that an operator has ended begins anew when it is asked for, and is not set going by what is done by hand', async () => {
+    await begin()
+    await release('rollback', NAME, '--reason', 'slow')
+    expect((await begin()).data).toMatchObject({ changed: true, rollout: { release: 'c002', step: 0 } })
+    expect(await shares()).toEqual(['c001 95', 'c002 5'])
+    await release('rollback', NAME, '--reason', 'slow')
+    await release('promote', NAME, 'c002', '--percent', '5')
+    expect(await acts(31)).toEqual([])
+    expect(await shares()).toEqual(['c001 95', 'c002 5'])
+    await release('rollback', NAME, '--reason', 'slow')
+    await begin()
+    await acts(31)
+    await acts(92)
+    for (const to of ['c001', 'c002']) await write(before => rolledBack(before, to), 92)
+    await write(before => quarantined(before, 'c002'), 92)
+    expect(await acts(93)).toEqual([])
+    expect(await shares()).toEqual(['c002 100'])
+  })
+
+  test.each<[string, (before: ReleaseChannel) => ReleaseChannel, string | null]>([
+    [
+      'in which a third release is in service',
+      before => ({
+        ...before,
+        active: [
+          { release: 'c001', weight: 90 },
+          { release: 'c003', weight: 5 },
+          { release: 'c002', weight: 5 },
+        ],
+      }),
+      null,
+    ],
+    [
+      'which is to go back to what is not there',
+      ({ rollout, ...before }) => ({
+        ...before,
+        active: [{ release: 'c002', weight: 100 }],
+        quarantined: ['c002'],
+        ...(rollout && { rollout: { ...rollout, from: 'gone', step: 2 } }),
+      }),
+      'the change would break the document',
+    ],
+  ])(
+    'REL-13 one %s, as a team’s key may write it, keeps no other from going on',
+    async (_what, odd, refused) => {
+      for (const id of ['x001', 'x002'])
+        await release('publish', await builtRelease(folder.path, 'mfe-x', id))
+      await release('publish', await builtRelease(folder.path, NAME, 'c003'))
+      await release('promote', 'mfe-x', 'x001')
+      await begin()
+      await release('rollout', 'mfe-x', 'x002', '--policy', policy)
+      await write(odd)
+      const before = await shares()
+      if (refused === null) expect((await acts(31)).sort()).toEqual(['advance', 'end'])
+      else await expect(acts(31)).rejects.toThrow(refused)
+      expect(await shares()).toEqual(before)
+      const { active } = (await readDocument(workspace())).remotes['mfe-x'] as ReleaseChannel
+      expect(active.map(({ weight }) => weight)).toEqual([50, 50])
+    },
+  )
 
   test('of several who look at once one writes', async () => {
     await begin()

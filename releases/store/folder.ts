@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { appendFile, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { makeFolder } from 'server-kit/make-folder.ts'
-import { type AuditEntry, type ReleaseStore, type StoredFile, TALLY_KEPT_MS } from './store.ts'
+import { type AuditEntry, type ReleaseStore, readable, type StoredFile, TALLY_KEPT_MS } from './store.ts'
 import { sweepIncoming, writeWhole } from './write-once.ts'
 
 const DOCUMENT_NAME = /^(\d{10})\.json$/
@@ -104,7 +104,7 @@ export function folderStore(location: string): ReleaseStore {
         if (changed < Date.now() - TALLY_KEPT_MS) await rm(join(tallies, path), { force: true })
     },
     async readTallies(since) {
-      const fresh = (await tallyFiles()).filter(({ changed }) => changed >= since)
+      const fresh = readable(await tallyFiles(), since)
       const texts = await Promise.all(
         fresh.map(
           async ({ path }) => [path, await readFile(join(tallies, path), 'utf8').catch(absent)] as const,

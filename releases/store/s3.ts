@@ -1,7 +1,7 @@
 import { ReleaseError } from '../refusal.ts'
 import { readLocation, type S3, s3Client } from './s3-client.ts'
 import { keyOf, serialOf } from './s3-keys.ts'
-import { type AuditEntry, type ReleaseStore, type StoredFile, TALLY_KEPT_MS } from './store.ts'
+import { type AuditEntry, type ReleaseStore, readable, type StoredFile, TALLY_KEPT_MS } from './store.ts'
 
 /** How old the answer to "is there a newer document" may be, so that not every page view waits for the object store. */
 const MAX_SERIAL_AGE_MS = 300
@@ -90,7 +90,7 @@ export function s3Store(location: string): ReleaseStore {
       if (old.length > 0) await s3.remove(old.map(one => one.key))
     },
     async readTallies(since) {
-      const fresh = (await all(s3.walk(key.tallies))).filter(({ changed }) => changed >= since)
+      const fresh = readable(await all(s3.walk(key.tallies)), since)
       const texts = await inTurns(fresh, async one => [one.key, await text(await s3.get(one.key))] as const)
       return texts.flatMap(([name, said]) => (said === null ? [] : [[name.slice(key.tallies.length), said]]))
     },

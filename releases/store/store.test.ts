@@ -5,6 +5,7 @@ import { MAX_REMOVED, PAGE_SIZE, startS3 } from '../fixtures/s3-server.ts'
 import { STORE_KINDS, STORES, type TestStore } from '../fixtures/stores.ts'
 import { openStore } from './open.ts'
 import { s3Store } from './s3.ts'
+import { TALLIES_READ } from './store.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 
@@ -121,6 +122,7 @@ describe.each(STORE_KINDS)('a %s store', kind => {
     await store.writeTally('one', 'a')
     await store.writeTally('one', 'b')
     await store.writeTally('two', 'c')
+    await store.writeTally('without end', 'x'.repeat(TALLIES_READ.bytes + 1))
     expect((await store.readTallies(before)).sort()).toEqual([
       ['one', 'b'],
       ['two', 'c'],

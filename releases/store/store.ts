@@ -70,12 +70,24 @@ export interface ReleaseStore {
   claim(key: string, text: string): Promise<string>
   /** What an edge counted, in the place of what it said before; beside the claims, where edges may write. */
   writeTally(edge: string, text: string): Promise<void>
-  /** @param since ms since 1970. @returns edges that have said something since, with what they said last */
+  /** @param since ms since 1970. @returns edges that have said something since, with what they said last; nothing of what is longer than any edge says */
   readTallies(since: number): Promise<[edge: string, text: string][]>
 }
 
 /** What edges that are gone have said is removed after so long. */
 export const TALLY_KEPT_MS = 86_400_000
+/** Whoever may write there runs every team's code: so much is read of what stands there, and no more. */
+export const TALLIES_READ = { bytes: 256_000, newest: 500 } as const
+
+/** @returns those that are read, newest first */
+export const readable = <T extends Pick<StoredFile, 'size' | 'changed'>>(
+  tallies: readonly T[],
+  since: number,
+): T[] =>
+  tallies
+    .filter(({ size, changed }) => changed >= since && size <= TALLIES_READ.bytes)
+    .sort((a, b) => b.changed - a.changed)
+    .slice(0, TALLIES_READ.newest)
 
 /** @returns where a release's file stands below the store's files */
 export const filePath = (name: string, release: string, path: string) => `${name}/${release}/${path}`
