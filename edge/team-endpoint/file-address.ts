@@ -1,5 +1,6 @@
 import { FilePath, ReleaseId, ReleaseName } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
+import { LIMITS } from '../limits.ts'
 
 export interface FileAddress {
   name: string
@@ -11,6 +12,10 @@ export interface FileAddress {
 export function fileAddress(text: string): FileAddress | null {
   const [name = '', release = '', ...rest] = text.split('/')
   const path = rest.join('/')
-  const sound = v.is(ReleaseName, name) && v.is(ReleaseId, release) && v.is(FilePath, path)
+  const sound =
+    v.is(ReleaseName, name) &&
+    v.is(ReleaseId, release) &&
+    v.is(FilePath, path) &&
+    path.length <= LIMITS.teamPath
   return sound ? { name, release, path } : null
 }

@@ -11,7 +11,10 @@ import { fileAddress } from './file-address.ts'
 import { takeDocument } from './take-document.ts'
 import { takeFile } from './take-file.ts'
 import { takePreview } from './take-preview.ts'
+import { createTurns } from './turns.ts'
 import { type Asker, createAskers, Stranger } from './who.ts'
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown })?.code))
 
 interface At {
   request: FastifyRequest<{ Params: { '*': string; serial: string }; Querystring: Record<string, string> }>
@@ -29,6 +32,7 @@ interface At {
 export async function teamRoutes(app: FastifyInstance, source: OperatorSource): Promise<void> {
   const { live, store, settings } = source
   const who = createAskers(settings, Date.now())
+  const inTurn = createTurns()
   // The body is left where it is until it is known whose it is.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -52,7 +56,7 @@ export async function teamRoutes(app: FastifyInstance, source: OperatorSource): 
       exposeHeadRoute: false,
       config: {
         rateLimit: {
-          max: LIMITS.teamRequestsPerMinute,
+          max: method === 'POST' ? LIMITS.teamWritesPerMinute : LIMITS.teamRequestsPerMinute,
           timeWindow: '1 minute',
           keyGenerator: countedBy,
         },
@@ -72,6 +76,7 @@ export async function teamRoutes(app: FastifyInstance, source: OperatorSource): 
             if (error.status === 503) reply.header('retry-after', '1')
             return say(reply.header('connection', 'close'), error.status, error.message)
           }
+          if (isFull(error)) return say(reply, 507, 'no room is left on the disk of the store')
           throw error
         }
       },
@@ -108,7 +113,8 @@ export async function teamRoutes(app: FastifyInstance, source: OperatorSource): 
     if (!at) return say(reply.header('connection', 'close'), 400, 'that is no file of a release')
     if (at.name !== asker.name)
       return say(reply.header('connection', 'close'), 403, `the key of ${asker.name} may not write there`)
-    const taken = await takeFile(store, document, at, await body(LIMITS.teamFileBytes))
+    const bytes = await body(LIMITS.teamFileBytes)
+    const taken = await inTurn(asker.name, () => takeFile(store, document, at, bytes))
     if ('refused' in taken) return say(reply, 422, taken.refused)
     return say(reply, taken.written ? 201 : 200, taken.written ? 'written' : 'it is there')
   })

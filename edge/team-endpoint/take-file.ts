@@ -28,6 +28,10 @@ export async function takeFile(
   const prefix = filePath(name, release, '')
   const stored = await store.listFiles(prefix)
   const others = stored.filter(file => file.path !== prefix + path)
+  const under = others.find(file => isUnder(prefix + path, file.path) || isUnder(file.path, prefix + path))
+  if (under) return { refused: `${under.path.slice(prefix.length)} is there: a file is no folder of others` }
+  if (others.length >= LIMITS.teamReleaseFiles)
+    return { refused: `${name} ${release} has more than ${LIMITS.teamReleaseFiles} files` }
   const size = others.reduce((sum, file) => sum + file.size, bytes.length)
   if (size > LIMITS.teamReleaseBytes)
     return { refused: `${name} ${release} has more than ${LIMITS.teamReleaseBytes} bytes` }
@@ -37,6 +41,8 @@ export async function takeFile(
     }
   return { written: await store.putFile(prefix + path, bytes) }
 }
+
+const isUnder = (path: string, other: string) => path.startsWith(`${other}/`)
 
 /** @returns how many releases have files that nobody published: a key alone must not fill the disk */
 async function waiting(store: ReleaseStore, document: ReleaseDocument, name: string): Promise<number> {
