@@ -30,13 +30,86 @@ function withFormer(token: string, more: Record<string, string> = {}): Visitor {
   return visitor
 }
 
+const DAYS_31 = 31 * 24 * HOUR_MS
+/** As it was before it knew of prefixes: what is not said with one is all that it reads and gives. */
+async function asBefore<T>(work: () => Promise<T>): Promise<T> {
+  const { config } = shop.shop
+  const { publicOrigin } = config
+  Object.assign(config, { publicOrigin: 'http://shop.test' })
+  try {
+    return await work()
+  } finally {
+    Object.assign(config, { publicOrigin })
+  }
+}
+
 test('API-2 L14 behind https the session’s cookie is one that no other host of the domain can set', async () => {
-  const cookies = (await appInfo(shop.stranger())).headers.getSetCookie()
-  const own = cookies.filter(cookie => cookie.startsWith(`${NAME}=`))
-  expect(own).toHaveLength(1)
-  for (const said of [/; Secure/i, /; Path=\/(?:;|$)/i, /; HttpOnly/i]) expect(own[0]).toMatch(said)
-  expect(own[0]).not.toMatch(/domain/i)
-  expect(cookies.filter(cookie => /session/.test(cookie))).toEqual(own)
+  const given = async () => {
+    const cookies = (await appInfo(shop.stranger())).headers.getSetCookie()
+    return cookies.filter(cookie => /session/.test(cookie))
+  }
+  const both = await given()
+  expect(both.map(cookie => cookie.split('=', 1)[0])).toEqual([NAME, 'arcade-session'])
+  expect(new Set(both.map(cookie => cookie.replace(/^[^=]*=/, ''))).size, 'the same in both').toBe(1)
+  for (const cookie of both) {
+    for (const said of [/; Secure/i, /; Path=\/(?:;|$)/i, /; HttpOnly/i]) expect(cookie).toMatch(said)
+    expect(cookie).not.toMatch(/domain/i)
+  }
+  shop.pass(DAYS_31)
+  expect(
+    (await given()).map(cookie => cookie.split('=', 1)[0]),
+    'once sessions of before are over',
+  ).toEqual([NAME])
+})
+
+test('API-2 L14 a shop that is put back to before it knew the prefix, and brought forward again, loses no session', async () => {
+  const shopper = await shop.visitor()
+  good(await add(shopper, 'mooncake'))
+  const carts = async () => [await asBefore(() => itemCount(shopper)), await itemCount(shopper)]
+  expect(await carts()).toEqual([1, 1])
+  good(await asBefore(() => add(shopper, 'mooncake')))
+  expect(await carts()).toEqual([2, 2])
+  const body = { emailID: 'lin@example.com', password: 'correct horse', firstName: 'Lin', lastName: 'Wei' }
+  good(await asBefore(() => shopper.api('POST common3/clientRegistration', { body })))
+  expect(shopper.cookies.get('arcade-session')).not.toBe(shopper.cookies.get(NAME))
+  shop.pass(60_000)
+  expect((await shopper.api('GET common3/appInfoInit')).body.body.user).toMatchObject({ firstName: 'Lin' })
+  expect(shopper.cookies.get(NAME)).toBe(shopper.cookies.get('arcade-session'))
+  good(await add(shopper, 'mooncake'))
+  expect(await itemCount(shopper)).toBe(3)
+})
+
+test('API-2 L14 what followed somebody else’s session, or is known to nobody, is no session of this browser', async () => {
+  const other = await shop.visitor()
+  good(await add(other, 'mooncake'))
+  const before = String(other.cookies.get(NAME))
+  const body = { emailID: 'wei@example.com', password: 'correct horse', firstName: 'Wei', lastName: 'Lin' }
+  good(await other.api('POST common3/clientRegistration', { body }))
+  const planted = String(other.cookies.get(NAME))
+  shop.pass(2 * HOUR_MS)
+  const victim = withFormer(planted, { [NAME]: 'x'.repeat(43) })
+  expect(await itemCount(victim)).toBe(0)
+  expect(victim.cookies.get(NAME)).not.toBe(planted)
+  const known = await begun()
+  const owner = withFormer(planted, { [NAME]: known, 'XSRF-TOKEN': xsrfTokenOf(known) })
+  expect(await itemCount(owner)).toBe(1)
+  expect(owner.cookies.get(NAME)).toBe(known)
+  expect(before).not.toBe(planted)
+})
+
+test('API-2 a page whose token is not the session’s is given that again, and can change something', async () => {
+  const visitor = await shop.visitor()
+  good(await add(visitor, 'mooncake'))
+  const right = visitor.cookies.get('XSRF-TOKEN')
+  for (const session of [visitor, await shop.visitor()]) {
+    session.cookies.set('XSRF-TOKEN', 'x'.repeat(43))
+    expect((await add(session, 'mooncake')).code).toBe('bad-token')
+    await appInfo(session)
+    good(await add(session, 'mooncake'))
+  }
+  expect(visitor.cookies.get('XSRF-TOKEN')).toBe(right)
+  const again = await appInfo(visitor)
+  expect(again.headers.getSetCookie()).toEqual([])
 })
 
 test('API-2 L14 a session of a cookie without the prefix goes on, and has the prefix from its next answer on', async () => {
@@ -62,6 +135,6 @@ test('API-2 L14 a cookie without the prefix is nobody’s where the session bega
   const signing = withFormer(before, { [NAME]: own })
   good(await signing.api('GET shoppingManagement4/myCart'))
   expect(signing.cookies.get(NAME)).toBe(own)
-  shop.pass(31 * 24 * HOUR_MS)
+  shop.pass(DAYS_31)
   expect(await itemCount(withFormer(before)), 'once every session has its prefix').toBe(0)
 })

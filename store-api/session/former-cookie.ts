@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { settings } from '../database/schema/store.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import type { Shop } from '../shop.ts'
-import { SESSION_COOKIE, SESSION_SECONDS } from './cookies.ts'
+import { type Giving, SESSION_COOKIE, SESSION_SECONDS } from './cookies.ts'
 import { hashToken, isToken } from './tokens.ts'
 
 const NAME = 'prefixed-cookies-since'
@@ -32,10 +32,41 @@ export async function formerToken(
 ): Promise<string | undefined> {
   const token = cookies[SESSION_COOKIE]
   const until = since.getTime() + CHANGE_MS
-  if (!isToken(token) || now().getTime() > until + SESSION_SECONDS * 1000) return undefined
+  if (!isToken(token) || isPast(since, now())) return undefined
   const [session] = await db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
     .where(eq(sessions.tokenHash, hashToken(token)))
   return session && session.createdAt.getTime() < until ? token : undefined
+}
+
+const isPast = (since: Date, now: Date) =>
+  now.getTime() > since.getTime() + CHANGE_MS + SESSION_SECONDS * 1000
+
+/**
+ * How this shop gives its sessions. As long as sessions of before live, behind https by both names: put back to what knows the one without a prefix alone,
+ * the shop finds the sessions that began since. Nothing here believes that name for it.
+ */
+export function givingOf({ config, prefixedSince: since, now }: Shop): Giving {
+  const secure = config.publicOrigin.startsWith('https:')
+  return { secure, both: secure && !isPast(since, now()) }
+}
+
+/**
+ * What followed a session while the shop was put back, and gave new tokens by the former name alone: at signing in and out. Nobody else can have a
+ * session that followed this one.
+ * @param token of a cookie with a prefix, of which no session is known any more
+ */
+export async function followingToken(
+  { db }: Shop,
+  token: string,
+  cookies: Record<string, string | undefined>,
+): Promise<string | undefined> {
+  const following = cookies[SESSION_COOKIE]
+  if (!isToken(following) || following === token) return undefined
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashToken(following)), eq(sessions.formerTokenHash, hashToken(token))))
+  return found.length > 0 ? following : undefined
 }

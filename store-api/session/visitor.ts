@@ -8,10 +8,10 @@ import type { Database } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import type { Shop } from '../shop.ts'
-import { giveToken, sessionCookie, setSessionCookies, XSRF_COOKIE } from './cookies.ts'
+import { canShow, giveToken, sessionCookie, setSessionCookies } from './cookies.ts'
 import { deviceName } from './device-name.ts'
 import { ageOfFirstToken, newFirstToken } from './first-token.ts'
-import { formerToken } from './former-cookie.ts'
+import { followingToken, formerToken, givingOf } from './former-cookie.ts'
 import { isReplaced, refuseReplaced } from './session-over.ts'
 import { locationOf } from './store-location.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
@@ -64,17 +64,25 @@ export async function findVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visitor> {
-  const secure = shop.config.publicOrigin.startsWith('https:')
+  const giving = givingOf(shop)
+  const { secure } = giving
   const own = request.cookies[sessionCookie(secure)]
   const former = secure && own === undefined ? await formerToken(shop, request.cookies) : undefined
   const cookie = own ?? former
   const header = request.headers[SESSION_HEADER]
   const carried = cookie === undefined && typeof header === 'string'
   const brought = carried ? header : cookie
-  const token = isToken(brought) ? brought : null
-  const [found] = token ? await findSession(shop, token) : []
+  const known = isToken(brought) ? brought : null
+  let [found] = known ? await findSession(shop, known) : []
+  const following =
+    secure && own !== undefined && known && !found
+      ? await followingToken(shop, known, request.cookies)
+      : undefined
+  if (following !== undefined) [found] = await findSession(shop, following)
+  const token = following ?? known
   const age = token && !found ? ageOfFirstToken(shop.signingKey, token, shop.now()) : null
-  if (former !== undefined) setSessionCookies(reply, former, secure)
+  const late = following ?? former
+  if (late !== undefined) setSessionCookies(reply, late, giving)
   const asked = chooseLanguage(request.headers['accept-language'], shop.facts.languages) ?? 'en'
   const visitor: Visitor = {
     session: found ? located(shop, found) : null,
@@ -88,8 +96,8 @@ export async function findVisitor(
       if (found) return
       if (token && age === null && (await isReplaced(shop, token))) return
       const known = age === null ? null : token
-      if (known === null) giveToken(reply, newFirstToken(shop.signingKey, shop.now()), { secure, carried })
-      else if (!carried && !request.cookies[XSRF_COOKIE]) setSessionCookies(reply, known, secure)
+      if (known === null) giveToken(reply, newFirstToken(shop.signingKey, shop.now()), { ...giving, carried })
+      else if (!carried && !canShow(request.cookies, known)) setSessionCookies(reply, known, giving)
     },
     async ensure({ signingIn = false } = {}) {
       if (visitor.session) return visitor.session
@@ -97,7 +105,7 @@ export async function findVisitor(
       const first = age === null ? null : token
       const given = first ?? newToken()
       visitor.session = located(shop, await open(shop, given))
-      if (first === null || (age ?? 0) > DAY_SECONDS) giveToken(reply, given, { secure, carried })
+      if (first === null || (age ?? 0) > DAY_SECONDS) giveToken(reply, given, { ...giving, carried })
       return visitor.session
     },
     async renew(tx, accountId) {
@@ -117,7 +125,7 @@ export async function findVisitor(
         .where(eq(sessions.id, session.id))
       return () => {
         visitor.session = { ...session, accountId, signedInAt }
-        giveToken(reply, fresh, { secure, carried })
+        giveToken(reply, fresh, { ...giving, carried })
       }
     },
     async end() {
@@ -126,7 +134,7 @@ export async function findVisitor(
       await shop.db.delete(sessions).where(eq(sessions.id, session.id))
       const fresh = newToken()
       visitor.session = await open(shop, fresh, { ...session, former: token })
-      giveToken(reply, fresh, { secure, carried })
+      giveToken(reply, fresh, { ...giving, carried })
     },
   }
   return visitor

@@ -10,7 +10,8 @@ import { membershipOf } from '../membership/current.ts'
 import { pushOf } from '../push/push-of.ts'
 import type { VapidKeys } from '../push/vapid.ts'
 import { referrerGroupOf } from '../referral/groups.ts'
-import { setSessionCookies } from '../session/cookies.ts'
+import { canShow, setSessionCookies } from '../session/cookies.ts'
+import { givingOf } from '../session/former-cookie.ts'
 import { storeLocations } from '../session/store-locations.ts'
 import type { Session, Visitor } from '../session/visitor.ts'
 import { whoIs } from '../session/who.ts'
@@ -24,8 +25,8 @@ export const appInfoInit: Writer<'GET common3/appInfoInit'> = async ({ shop, vis
   await visitor.greet()
   if (session && visitor.token) {
     const stale = await noteSeen(shop, session)
-    if (stale || !request.cookies['XSRF-TOKEN'])
-      setSessionCookies(reply, visitor.token, shop.config.publicOrigin.startsWith('https:'))
+    if (stale || !canShow(request.cookies, visitor.token))
+      setSessionCookies(reply, visitor.token, givingOf(shop))
   }
   const agent = String(request.headers['user-agent'] ?? '')
   const accountId = session?.accountId ?? null
