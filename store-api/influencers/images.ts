@@ -7,7 +7,7 @@ import { type Database, transaction } from '../database/database.ts'
 import { influencerImages as images, influencers } from '../database/schema/influencers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { accountOf } from '../session/account-of.ts'
-import { encode } from '../uploads/encode.ts'
+import { encodeOwn } from '../uploads/encode-own.ts'
 import { dropUpload, keepUpload } from '../uploads/public-upload.ts'
 import { askReview, ownProfile } from './own-profile.ts'
 
@@ -35,7 +35,7 @@ export const uploadInfluencerImage: Handler<'POST admin/userManagement/image/inf
 }) => {
   const accountId = accountOf(visitor)
   if (!(await ownProfile(shop.db, accountId))) throw new Refusal('not-found')
-  const encoded = await shop.imageWork.run(() => encode(file, EDGE_PX))
+  const encoded = await encodeOwn(shop, accountId, file, EDGE_PX)
   const rows = await transaction(shop.db, async tx => {
     const profile = await locked(tx, accountId)
     if (!profile) throw new Refusal('not-found')

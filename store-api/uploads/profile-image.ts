@@ -4,7 +4,7 @@ import { transaction } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { accountOf } from '../session/account-of.ts'
 import { whoIs } from '../session/who.ts'
-import { encode } from './encode.ts'
+import { encodeOwn } from './encode-own.ts'
 import { dropUpload, keepUpload, uploadIn } from './public-upload.ts'
 
 /** px */
@@ -16,7 +16,7 @@ export const uploadProfileImage: Handler<'POST admin/userManagement/image/upload
   file,
 }) => {
   const account = accountOf(visitor)
-  const encoded = await shop.imageWork.run(() => encode(file, EDGE_PX))
+  const encoded = await encodeOwn(shop, account, file, EDGE_PX)
   await transaction(shop.db, async tx => {
     const [before] = await tx
       .select({ src: accounts.profileImage })

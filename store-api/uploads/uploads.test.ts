@@ -270,3 +270,21 @@ describe('pictures of an identity document', () => {
     expect(await readFile(join(folder, 'data.key'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
   })
 })
+
+test('ACC-2 NFR-S more pictures than anybody chooses from are refused for a while, of every kind, and others’ are not', async () => {
+  // So many accounts of one network would be too many at once.
+  shop.pass(16 * 60_000)
+  const { visitor } = await member(shop)
+  const half = (await jpeg()).subarray(0, 300)
+  for (let sent = 0; sent < 20; sent++)
+    for (const path of [PROFILE, CONTACT]) expect((await send(visitor, path, half)).status).toBe(415)
+  for (const path of [PROFILE, CONTACT]) {
+    const { status, code, body } = await send(visitor, path, await jpeg())
+    expect([status, code]).toEqual([429, 'too-many'])
+    expect(body.error?.errors[0]?.message).toMatch(/15 minutes/)
+  }
+  const other = await member(shop)
+  expect((await send(other.visitor, PROFILE, await jpeg())).status).toBe(200)
+  shop.pass(15 * 60_000)
+  expect((await send(visitor, PROFILE, await jpeg())).status).toBe(200)
+})

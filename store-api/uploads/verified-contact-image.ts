@@ -3,7 +3,7 @@ import type { Handler } from '../calls/route.ts'
 import { verifiedContactImages as images } from '../database/schema/uploads.ts'
 import { seal } from '../security/seal.ts'
 import { accountOf } from '../session/account-of.ts'
-import { encode } from './encode.ts'
+import { encodeOwn } from './encode-own.ts'
 
 /** px: small print on a document stays readable. */
 const EDGE_PX = 1800
@@ -16,7 +16,7 @@ export const uploadVerifiedContactImage: Handler<
 > = async ({ shop, visitor, query, file }) => {
   const accountId = accountOf(visitor)
   const { side } = query
-  const { webp } = await shop.imageWork.run(() => encode(file, EDGE_PX))
+  const { webp } = await encodeOwn(shop, accountId, file, EDGE_PX)
   const content = seal(await shop.dataKey(), webp, imageSeal(accountId, side))
   const createdAt = shop.now()
   await shop.db
