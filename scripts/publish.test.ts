@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { changeDocument, openWorkspace, readDocument, readSettings } from 'releases/document'
 import { operator, operatorEnv } from 'releases/fixtures/operator.ts'
@@ -134,6 +134,27 @@ describe('REL-2 a start', () => {
     await start('h1', 'x2')
     expect(await live()).toEqual([])
     await act('promote', 'mfe-x', 'x2')
+    expect(await live()).toEqual(['x2'])
+  })
+
+  test('REL-11 does not bring back what a rollout took back by itself, nor what was built of it since', async () => {
+    const policy = join(folder.path, 'policy.json')
+    const steps = [{ percent: 5, minutes: 1 }]
+    await writeFile(policy, JSON.stringify({ default: { steps, bakeMinutes: 9 } }))
+    await release('publish', await builtRelease(folder.path, 'mfe-x', 'x3'))
+    await release('rollout', 'mfe-x', 'x3', '--policy', policy)
+    await changeDocument(openWorkspace(readSettings(operatorEnv(folder.path))), {
+      verb: 'quarantine',
+      why: 'it fails',
+      edit({ remotes }) {
+        const x = remotes['mfe-x']
+        return x ? { ...remotes, 'mfe-x': { ...x, quarantined: ['x3'] } } : null
+      },
+    })
+    await release('rollout', '--advance')
+    expect(await live()).toEqual(['x2'])
+    await start('h1', 'x3', { built: ['mfe-x'] })
+    await start('h1', 'x4', { built: ['mfe-x'] })
     expect(await live()).toEqual(['x2'])
   })
 

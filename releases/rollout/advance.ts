@@ -31,7 +31,10 @@ export async function advanceRollouts(workspace: Workspace): Promise<Advanced[]>
   await eachOnItsOwn(names, async name => {
     let step: Step | null = null
     const { document: after, changed } = await changeDocument(workspace, {
-      verb: 'rollout',
+      // What it takes back stays so for all who ask the log: a start, and an operator who saw the same.
+      get verb() {
+        return step?.act === 'return' ? 'rollback' : 'rollout'
+      },
       get why() {
         return step?.why ?? ''
       },

@@ -1,4 +1,5 @@
-import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { type Act, withOutcome } from '../audit-log/acts.ts'
 import { publishedRelease } from '../channels/channel.ts'
 import { findChannel } from '../document/lookup.ts'
@@ -11,23 +12,23 @@ const JUST_NOW_MS = 60_000
 const MAX_ACTS = 20
 
 /**
- * Whether the channel was rolled back a moment ago and nothing has happened to it since: whoever asks for the same means
- * that rollback, not one release deeper.
+ * Whether the channel was taken back a moment ago, by an operator or by itself, and nobody has moved it since: whoever asks for the same means
+ * that, not one release deeper.
  * @returns what is told instead of a second one
  */
 export async function doneJustNow(workspace: Workspace, name: string): Promise<Report | null> {
-  const last = await lastRollback(workspace, name)
+  const last = await lastTakenBack(workspace, name)
   if (!last || ageOf(workspace, last) > JUST_NOW_MS) return null
   const { lines, data } = await told(workspace, name, last)
   return { lines: [...lines, `to go one deeper: rollback ${name} --from ${data.to}`], data }
 }
 
 /**
- * The same for whoever names the release that is to go: whether it was the last rollback of the channel that took it out of service.
+ * The same for whoever names the release that is to go: whether it was the last act of the kind on the channel that took it out of service.
  * @param wanted a release's id, or a beginning of it
  */
 export async function takenBack(workspace: Workspace, name: string, wanted: string): Promise<Report | null> {
-  const last = await lastRollback(workspace, name)
+  const last = await lastTakenBack(workspace, name)
   if (!last?.serial) return null
   const before = await pastDocument(workspace.store, workspace.settings, last.serial - 1).catch(() => null)
   const now = findChannel(await readDocument(workspace), name)
@@ -38,10 +39,27 @@ export async function takenBack(workspace: Workspace, name: string, wanted: stri
   return serves(was) && !serves(now) ? told(workspace, name, last) : null
 }
 
-async function lastRollback({ store }: Workspace, name: string): Promise<Act | null> {
+/** Acts that may change who gets what, and those of them that take a release back: an edge's stop and a block do as a rollback does. */
+const MOVES = new Set(['promote', 'rollout', 'rollback', 'stop', 'block', 'retire'])
+const BACK = new Set(['rollback', 'stop', 'block'])
+
+/** The last act that changed what visitors get of the channel, where it took something back; what was published or noted since is none. */
+async function lastTakenBack(workspace: Workspace, name: string): Promise<Act | null> {
+  const { store } = workspace
   const acts = await withOutcome(store, (await store.readAudit(MAX_ACTS)).slice(-MAX_ACTS))
-  const last = acts.findLast(act => act.name === name && !act.lost)
-  return last?.verb === 'rollback' ? last : null
+  for (const act of acts.toReversed()) {
+    if (act.name !== name || act.lost || !MOVES.has(act.verb)) continue
+    if (await moved(workspace, name, act.serial)) return BACK.has(act.verb) ? act : null
+  }
+  return null
+}
+
+/** Whether document `serial` gave other releases of the channel than the one before it; so it is taken where one of them is gone. */
+async function moved({ store, settings }: Workspace, name: string, serial: number): Promise<boolean> {
+  const read = (one: number) => pastDocument(store, settings, one).catch(() => null)
+  const [before, after] = [await read(serial - 1), await read(serial)]
+  const inService = (document: ReleaseDocument | null) => findChannel(document, name)?.active ?? []
+  return !before || !after || !isDeepStrictEqual(inService(before), inService(after))
 }
 
 const ageOf = (workspace: Workspace, { at }: Act) => workspace.now().getTime() - Date.parse(at)

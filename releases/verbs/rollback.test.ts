@@ -1,6 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { operator } from '../fixtures/operator.ts'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { quarantined } from '../channels/quarantine.ts'
+import { stopped } from '../channels/stop.ts'
+import { changeDocument } from '../document/change.ts'
+import { openWorkspace } from '../document/read.ts'
+import { operator, operatorEnv } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
+import { readSettings } from '../settings.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let release: ReturnType<typeof operator>
@@ -65,6 +73,65 @@ test('REL-2 two operators who roll the same back go one deep: the second is told
   // What was done to the line since makes a rollback a new one.
   await release('promote', 'mfe-catalog', 'c3')
   expect((await release('rollback', 'mfe-catalog')).data).toMatchObject({ to: 'c2', changed: true })
+})
+
+describe('REL-11 who rolls back what was taken back just now goes no deeper', () => {
+  const asEdge = (edit: (channel: ReleaseChannel) => ReleaseChannel | null) =>
+    changeDocument(openWorkspace(readSettings({ ...operatorEnv(folder.path), RELEASE_ACTOR: 'edge' })), {
+      verb: 'stop',
+      why: 'it fails',
+      about: () => ({ name: 'mfe-catalog', release: 'c4' }),
+      edit({ remotes }) {
+        const next = edit(remotes['mfe-catalog'] as ReleaseChannel)
+        return next && { ...remotes, 'mfe-catalog': next }
+      },
+    })
+  const publishC4 = async () => release('publish', await builtRelease(folder.path, 'mfe-catalog', 'c4'))
+  const again = async (to: string, by: string) => {
+    expect((await release('rollback', 'mfe-catalog', '--reason', 'broken')).data).toMatchObject({
+      to,
+      changed: false,
+      by,
+    })
+    expect(await active()).toEqual([to])
+  }
+
+  test('by an edge that stopped a canary', async () => {
+    await publishC4()
+    await release('promote', 'mfe-catalog', 'c4', '--percent', '50')
+    await asEdge(before => stopped(before, 'c4'))
+    await again('c3', 'edge')
+    expect((await release('rollback', 'mfe-catalog', '--from', 'c4')).data).toMatchObject({ changed: false })
+  })
+
+  test('by an operator who blocked it', async () => {
+    await release('block', 'mfe-catalog', 'c3', '--reason', 'leaks')
+    await again('c2', 'test')
+  })
+
+  test('whatever was published, blocked beside it, or noted since', async () => {
+    await release('rollback', 'mfe-catalog', '--reason', 'broken')
+    await publishC4()
+    await release('block', 'mfe-catalog', 'c4', '--reason', 'the same fault')
+    await release('preview', 'mfe-catalog', 'c3', '--for', 'Ana')
+    await release('freeze', 'mfe-account', '--reason', 'sale')
+    await again('c2', 'test')
+  })
+
+  test('by a rollout that took itself back, or ended since', async () => {
+    const policy = join(folder.path, 'policy.json')
+    const steps = [{ percent: 5, minutes: 1 }]
+    await writeFile(policy, JSON.stringify({ default: { steps, bakeMinutes: 9 } }))
+    await publishC4()
+    await release('rollout', 'mfe-catalog', 'c4', '--policy', policy)
+    await release('rollback', 'mfe-catalog', '--reason', 'broken')
+    expect((await release('rollout', '--advance')).data).toMatchObject({ done: [{ act: 'end' }] })
+    await again('c3', 'test')
+    await release('rollout', 'mfe-catalog', 'c4', '--policy', policy)
+    await asEdge(before => quarantined(before, 'c4'))
+    expect((await release('rollout', '--advance')).data).toMatchObject({ done: [{ act: 'return' }] })
+    await again('c3', 'test')
+  })
 })
 
 test('REL-2 who names another release than the bad one hears that nothing was rolled back, and what is live', async () => {

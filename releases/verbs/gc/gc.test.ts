@@ -8,6 +8,7 @@ import { withBlocked } from '../../channels/block.ts'
 import { createChannel } from '../../channels/channel.ts'
 import { promoted, promotedTo } from '../../channels/promote.ts'
 import { rollbackTarget, rolledBack } from '../../channels/rollback.ts'
+import { changeDocument } from '../../document/change.ts'
 import { openWorkspace, readDocument } from '../../document/read.ts'
 import { operatorWith } from '../../fixtures/operator.ts'
 import { builtRelease, manifestFor } from '../../fixtures/release.ts'
@@ -286,6 +287,43 @@ describe('REL-2 files without a release', () => {
       expect((await release('gc')).data).toMatchObject({ removed })
       expect(await store.listFiles('mfe-catalog/')).toEqual([])
       expect((await release('log', '--verb', 'gc')).data.acts).toHaveLength(1)
+    } finally {
+      await at.close()
+    }
+  })
+
+  test('that somebody publishes again while they are being removed stay', async () => {
+    const at = await STORES.folder()
+    try {
+      const release = operatorWith(at.env)
+      await release('publish', await builtRelease(at.folder, 'host-shell', 'h1'))
+      const dist = await builtRelease(at.folder, 'host-shell', 'h2')
+      const workspace = openWorkspace(readSettings(at.env))
+      const { store } = workspace
+      await release('publish', dist)
+      const stored = (await store.listFiles('host-shell/h2/')).map(({ path }) => path)
+      await changeDocument(workspace, {
+        verb: 'gc',
+        why: 'the publishing broke off before it was entered',
+        edit({ remotes }) {
+          const host = remotes['host-shell'] as ReleaseChannel
+          const { h2: _gone, ...releases } = host.releases
+          return { ...remotes, 'host-shell': { ...host, releases } }
+        },
+      })
+      const old = new Date(Date.now() - 25 * HOUR)
+      for (const path of stored) await utimes(join(at.location, 'files', path), old, old)
+      const meanwhile = {
+        ...store,
+        listFiles: async (prefix: string) => {
+          const files = await store.listFiles(prefix)
+          expect((await release('publish', dist)).data).toMatchObject({ changed: true, written: 0 })
+          return files
+        },
+      }
+      await gc.run({ ...workspace, store: meanwhile }, [], {})
+      expect((await store.listFiles('host-shell/h2/')).map(({ path }) => path).sort()).toEqual(stored.sort())
+      expect((await release('doctor')).err).not.toContain('h2')
     } finally {
       await at.close()
     }

@@ -1,7 +1,8 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { note } from '../../audit-log/note.ts'
 import { changeDocument } from '../../document/change.ts'
-import { readNewest } from '../../document/read.ts'
+import { findChannel, findRelease } from '../../document/lookup.ts'
+import { readDocument, readNewest, type Workspace } from '../../document/read.ts'
 import { bytesText } from '../bytes-text.ts'
 import { reasonOption, textOf, type Verb, wholeNumber } from '../verb.ts'
 import { readHistory } from './history.ts'
@@ -35,7 +36,7 @@ export const gc: Verb = {
     const first = new Set(removableFirst(before, planned, files, now))
     if (!workspace.dryRun) {
       await workspace.store.removeDocuments(documents)
-      await workspace.store.removeFiles([...first])
+      await removeUnnamed(workspace, [...first], before)
     }
     const { document, changed } = await changeDocument(workspace, {
       verb: 'gc',
@@ -50,7 +51,8 @@ export const gc: Verb = {
     if (!workspace.dryRun) {
       if (found.length + documents.length > 0 && !changed)
         await note(workspace, { verb: 'gc', why, serial: document.serial })
-      for (const { paths } of found) await workspace.store.removeFiles(paths.filter(path => !first.has(path)))
+      const rest = found.flatMap(({ paths }) => paths.filter(path => !first.has(path)))
+      await removeUnnamed(workspace, rest, document)
     }
     const bytes = found.reduce((sum, release) => sum + release.bytes, 0)
     const removed = found.map(({ paths, ...release }) => ({ ...release, files: paths.length }))
@@ -74,4 +76,23 @@ export const gc: Verb = {
       },
     }
   },
+}
+
+/**
+ * Removes files, but for those of releases that were entered since: who publishes what is there already writes none of it again.
+ * @param known what was read when they were found
+ */
+async function removeUnnamed(
+  workspace: Workspace,
+  paths: readonly string[],
+  known: ReleaseDocument,
+): Promise<void> {
+  if (paths.length === 0) return
+  const live = await readDocument(workspace)
+  const isEntered = (path: string) => {
+    const [name = '', release = ''] = path.split('/')
+    const isIn = (document: ReleaseDocument) => findRelease(findChannel(document, name), release) !== null
+    return isIn(live) && !isIn(known)
+  }
+  await workspace.store.removeFiles(paths.filter(path => !isEntered(path)))
 }
