@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openStore, type ReleaseStore } from 'releases/store'
 import type { Tracing } from 'server-kit/tracing/start.ts'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
+import { keptStops } from './canary/kept-stops.ts'
 import { createSharedTally } from './canary/shared-tally.ts'
 import { createStops } from './canary/stops.ts'
 import { createTakeOff } from './canary/take-off.ts'
@@ -46,6 +47,8 @@ export interface Edge {
   kept: KeptAnswers
   /** Pages that were drawn for anybody. */
   shared: SharedPages
+  /** Takes over what was taken off by processes before this one. */
+  recall(): Promise<void>
   /** Looks at every canary once (REL-4). */
   evaluateCanaries(): Promise<void>
   /** Says whose code is about to run for which page view, for whoever watches the process. */
@@ -82,7 +85,9 @@ export function createEdge(
   metrics.gauge('edge_releases_loaded', () => loaded)
   metrics.gauge('edge_disk_free_bytes', () => freeBytes(join(config.cache, 'code')) ?? 0)
   metrics.gauge('process_start_time_seconds', () => performance.timeOrigin / 1000)
-  const stops = createStops()
+  const stops = createStops(keptStops(config.cache, store.location), error =>
+    log.warn({ err: error }, 'what is taken off here is not kept for the next process'),
+  )
   const tally = createTally()
   const live = liveDocument({ store, settings, cache: config.cache, log, metrics, served: stops.applied })
   const write = stop ?? (one => writeStop(settings, store, one))
@@ -114,6 +119,7 @@ export function createEdge(
     deltas: createDeltas(store),
     kept: createKeptAnswers(),
     shared: createSharedPages(),
+    recall: stops.recall,
     evaluateCanaries,
     entering: (view, path, { name, release, publishedAt }) =>
       entered?.({ view, path, name, release, publishedAt }),

@@ -68,6 +68,13 @@ test('REL-4 what was told long ago, of another rollout, or by nobody who can be 
   texts.set('odd', 'x')
   texts.set('forged', JSON.stringify({ at: now, trials: { first: { edge: { canary: { visitors: -1 } } } } }))
   expect(await b.exchange({ first: trial, second: trial })).toEqual({ first: [trial], second: [] })
+  const [c, d] = [edge(), edge()]
+  expect(await c.exchange({ first: trial }, { first: now }), 'this very trial').toEqual({
+    first: [trial, trial],
+  })
+  expect(await d.exchange({ first: trial }, { first: now + 1 }), 'the same shares, before').toEqual({
+    first: [],
+  })
   now += LIMITS.toldWithin + 1
   expect(await b.exchange({ first: trial })).toEqual({ first: [] })
   const away = createSharedTally(

@@ -31,9 +31,13 @@ export function createSharedTally(
   return {
     /**
      * @param mine this edge's counts, by what tells one trial from another
+     * @param begun since when each is under way, ms: what was told before is of another with the same shares
      * @returns those of the other edges, by the same
      */
-    async exchange(mine: Record<string, Trial>): Promise<Record<string, Trial[]>> {
+    async exchange(
+      mine: Record<string, Trial>,
+      begun: Record<string, number> = {},
+    ): Promise<Record<string, Trial[]>> {
       // A clock that was put back must not leave an edge alone until it has caught up.
       if (Object.keys(mine).length > 0 && Math.abs(now() - asked) >= LIMITS.tellEvery) {
         asked = now()
@@ -56,7 +60,9 @@ export function createSharedTally(
       return Object.fromEntries(
         Object.keys(mine).map(key => [
           key,
-          fresh.flatMap(({ trials }) => (Object.hasOwn(trials, key) ? (trials[key] ?? []) : [])),
+          fresh.flatMap(({ at, trials }) =>
+            Object.hasOwn(trials, key) && at >= (begun[key] ?? 0) ? (trials[key] ?? []) : [],
+          ),
         ]),
       )
     },

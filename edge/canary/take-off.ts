@@ -39,12 +39,13 @@ export function createTakeOff({ live, stops, log, metrics, write }: Options): Ta
       log.error(about, 'release fails; nothing could take over, so it serves on')
       return
     }
-    stops.add(signed, name, release)
+    const kept = stops.add(signed, name, release)
     metrics.count(act === 'stop' ? 'edge_canary_stops_total' : 'edge_canary_pauses_total', {
       remote: name,
       release,
     })
     log.error(about, WORDS[act])
+    await kept
     await write({ act, serial: signed.serial, name, release, salt, why }).catch(error =>
       log.error({ err: error, remote: name, release }, 'the stop holds on this edge alone'),
     )

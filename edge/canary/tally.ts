@@ -45,13 +45,14 @@ export function createTally(now: () => number = Date.now) {
   const seen = new Map<string, Sighting>()
   const crowds = createCrowds()
   /** When a release of a channel was put on trial last, ms. */
-  const begun = new Map<string, { release: string; at: number }>()
+  const trials = new Map<string, { release: string; at: number }>()
+  const begun = (name: string, release: string) => {
+    const trial = trials.get(name)
+    return trial?.release === release ? trial.at : Number.NEGATIVE_INFINITY
+  }
 
   /** Whether a visitor was given a release in its present trial. */
-  const isOfTrial = ({ at, releases }: Sighting, name: string) => {
-    const trial = begun.get(name)
-    return !trial || trial.release !== releases.get(name) || at >= trial.at
-  }
+  const isOfTrial = ({ at, releases }: Sighting, name: string) => at >= begun(name, releases.get(name) ?? '')
   const forget = (visitor: string) => {
     crowds.left(seen.get(visitor)?.network ?? '', visitor)
     seen.delete(visitor)
@@ -63,6 +64,8 @@ export function createTally(now: () => number = Date.now) {
   }
 
   return {
+    /** @returns since when a release is on trial, ms; since ever where it is not known that it was before */
+    begun,
     /** A page load. @param address of whoever asked */
     viewed(visitor: string, address: string, composition: Composition): void {
       const releases = releasesOf(composition)
@@ -99,7 +102,7 @@ export function createTally(now: () => number = Date.now) {
      * nothing any more.
      */
     begins(name: string, release: string): void {
-      begun.set(name, { release, at: now() })
+      trials.set(name, { release, at: now() })
     },
     /** @returns false when this visitor was not given the release by this edge within the window: then it does not count */
     failed(visitor: string, name: string, release: string, where: 'edge' | 'page'): boolean {

@@ -1,3 +1,5 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { compose } from 'releases/composition'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -27,6 +29,8 @@ async function visited(edge: Edge, where: 'edge' | 'page', fails = true): Promis
       edge.tally.failed(`visitor-${i}`, 'mfe-x', 'x2', where)
   }
 }
+/** What edges have told each other is over. */
+const silence = () => rm(join(shop.folder, 'claims'), { recursive: true, force: true })
 /** @returns releases in service once the edge has looked */
 async function evaluated(edge: Edge): Promise<string[]> {
   await edge.evaluateCanaries()
@@ -60,4 +64,35 @@ test('REL-4 nor is a release marked again for what was seen before an operator p
   await shop.release('promote', 'mfe-x', 'x2', '--reason', 'it was the API')
   await evaluated(edge)
   expect(await marked()).toBeUndefined()
+})
+
+test('REL-4 a canary that is paused stays so in the process that serves next, until an operator lets it go on', async () => {
+  const edge = anEdge()
+  await visited(edge, 'page')
+  expect(await evaluated(edge)).toEqual(['x1'])
+  await silence()
+  const next = anEdge()
+  await next.recall()
+  expect(await evaluated(next)).toEqual(['x1'])
+  // Back to the very share that it had.
+  await promote(40)
+  await evaluated(next)
+  await promote(30)
+  expect(await evaluated(next)).toEqual(['x1', 'x2'])
+  const third = anEdge()
+  await third.recall()
+  expect(await evaluated(third)).toEqual(['x1', 'x2'])
+})
+
+test('REL-4 what is kept of that and cannot be read takes nothing off', async () => {
+  const edge = anEdge()
+  const { cache } = readConfig({ ...operatorEnv(shop.folder), ...shop.env })
+  await visited(edge, 'page')
+  await evaluated(edge)
+  await silence()
+  const [name = ''] = await readdir(join(cache, 'stops'))
+  await writeFile(join(cache, 'stops', name), '{"mfe-x":{"releases":7}}')
+  const next = anEdge()
+  await next.recall()
+  expect(await evaluated(next)).toEqual(['x1', 'x2'])
 })

@@ -41,7 +41,10 @@ export function watchCanaries({ live, tally, shared, takeOff, write, log }: Opti
       return [{ name, ...trial, key: `${name} ${rolloutOf(channel)}`, mine }]
     })
     for (const [name, channel] of channels) if (!canaryOf(channel)) await quarantine(name, channel)
-    const elsewhere = await shared.exchange(Object.fromEntries(trials.map(({ key, mine }) => [key, mine])))
+    const elsewhere = await shared.exchange(
+      Object.fromEntries(trials.map(({ key, mine }) => [key, mine])),
+      Object.fromEntries(trials.map(({ key, name, canary }) => [key, tally.begun(name, canary)])),
+    )
     for (const { name, canary, baseline, key, mine } of trials) {
       const verdict = verdictOn(name, [mine, ...(elsewhere[key] ?? [])])
       if (!verdict) continue

@@ -53,7 +53,7 @@ export async function confinement(
 ): Promise<Confinement> {
   const store = isFolder(releases.store) ? [releases.store] : []
   const claims = store.map(folder => join(dirname(folder), 'claims'))
-  const written = [...['code', 'accepted', 'incoming'].map(name => join(cache, name)), ...claims]
+  const written = [...['code', 'accepted', 'stops', 'incoming'].map(name => join(cache, name)), ...claims]
   const read = [
     ...OWN_CODE.map(name => join(ROOT, name)),
     ...store,

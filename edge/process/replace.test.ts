@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { answers, stop } from 'releases/process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hostEntry, openShop, SAYS, type Shop } from '../fixtures/shop.ts'
-import { startEdge } from '../fixtures/start-edge.ts'
+import { childrenOf, startEdge } from '../fixtures/start-edge.ts'
 import { processorTime } from './processor-time.ts'
 
 let shop: Shop
@@ -13,11 +12,6 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** The processes that a process has started. */
-async function childrenOf(pid: number | undefined): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return text.split(' ').filter(Boolean).map(Number)
-}
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0)

@@ -79,10 +79,12 @@ export async function serve(
   })
 
   // The code of what is live is there before the first visitor.
+  await edge.recall()
   await app.inject('/readyz')
   if (tell) {
     tell(STANDING)
     await turn.promise
+    await edge.recall()
     // What is live may have changed since, and what failed elsewhere is not run here.
     await Promise.allSettled(blames)
     await app.inject('/readyz')

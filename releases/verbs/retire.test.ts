@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { operator } from '../fixtures/operator.ts'
+import { operator, operatorEnv } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
+import { run } from '../run.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let release: ReturnType<typeof operator>
@@ -39,6 +40,12 @@ test('REL-12 a remote that is retired serves nobody, and no earlier release of i
   ])
   expect((await release('promote', 'mfe-stories', 's2')).code).toBe(0)
   expect((await channel())?.active).toMatchObject([{ release: 's2' }])
+  await release('retire', 'mfe-stories', '--reason', 'again')
+  const { out } = await run(
+    ['rollback', 'mfe-stories', '--to', 's1', '--reason', 'asked for'],
+    operatorEnv(folder.path),
+  )
+  expect(out).toContain('mfe-stories is back to s1 (was nothing)')
 })
 
 test('REL-12 and one of a rollout goes with both its releases', async () => {

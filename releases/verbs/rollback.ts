@@ -89,7 +89,7 @@ export const rollback: Verb = {
     return {
       lines: [
         changed
-          ? `${name} is back to ${to} (was ${from.join(', ')}), serial ${document.serial}`
+          ? `${name} is back to ${to} (was ${from.join(', ') || 'nothing'}), serial ${document.serial}`
           : `${name} ${to} serves everyone already`,
         ...(radius ? radiusLines(radius) : []),
       ],
