@@ -263,7 +263,7 @@ describe('block', () => {
     expect(data).toMatchObject({ serving: ['c2'], radius: { visitorsPercent: 100, routes: ['/'] } })
     expect((await release('promote', 'mfe-catalog', 'c3')).data.message).toBe('mfe-catalog c3 is blocked')
     expect((await release('rollback', 'mfe-catalog', '--to', 'c3')).code).toBe(4)
-    expect((await release('rollback', 'mfe-catalog')).data.to).toBe('c1')
+    expect((await release('rollback', 'mfe-catalog', '--from', 'c2')).data.to).toBe('c1')
     expect((await release('block', 'mfe-catalog', 'c3', '--reason', 'again')).data.changed).toBe(false)
   })
 
