@@ -40,7 +40,7 @@ const { appInfo } = readStartDocument({
 const QUERIES: Record<string, string[]> = {
   '/confirmation/:id': ['?from_source=ott_h5Xa1', '?MP_paymentstatus=OK&orderID=a1&wmpoid=open12345'],
   '/store/search': ['?q=tea'],
-  '/store/productlist': ['?cat=Some%20words'],
+  '/store/productlist': ['?cat=a1'],
 }
 
 /** Addresses, each with the pattern of its page. */

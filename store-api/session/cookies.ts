@@ -7,7 +7,7 @@ export const SESSION_COOKIE = 'arcade-session'
 /** Behind https: with this prefix browsers take it from this host alone, so that none beside it under the domain sets one over ours. */
 export const sessionCookie = (secure: boolean): string =>
   secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE
-export const XSRF_COOKIE = 'XSRF-TOKEN'
+const XSRF_COOKIE = 'XSRF-TOKEN'
 /** Seconds; the same time after its last use a session is forgotten. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 
