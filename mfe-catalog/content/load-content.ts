@@ -21,6 +21,12 @@ export async function loadContent(
   return content
 }
 
+/** For `.catch` of a content page that need not be. @throws whatever says more than that there is none */
+export function noneIfMissing(thrown: { init?: { status?: number } }): null {
+  if (thrown.init?.status === 404) return null
+  throw thrown
+}
+
 /** Head of a content page; its picture is the first hero's. */
 export function contentMeta({ pageName, title, description, sections, post }: PageContent): PageMeta {
   const hero = sections.find(section => section.kind === 'hero')

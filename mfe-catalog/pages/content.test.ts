@@ -37,6 +37,22 @@ test.each([404, 400])('RTE-8 a content page the backend refuses with %i answers 
   expect((await page('/page/Nope!', refuse)).status).toBe(404)
 })
 
+test('ACC-9 RTE-3 a store that wrote no page for questions has the form to ask them, for the shop leads there', async () => {
+  const refuse = () => {
+    throw new ApiError(CONTENT, 404, {})
+  }
+  const { html, head, status } = await page('/page/contact', refuse)
+  expect(status).toBe(200)
+  expect(html).toContain('<h1 class="display">Contact us</h1>')
+  expect(html).toContain('Your name')
+  expect(head).toMatchObject({ title: 'Contact us', canonical: '/page/contact' })
+  await expect(
+    page('/page/contact', () => {
+      throw new ApiError(CONTENT, 500, {})
+    }),
+  ).rejects.toThrow()
+})
+
 test('RTE-8 a content page of no words at all is none', async () => {
   expect((await page('/page/about', { ...about, title: ' ' })).status).toBe(404)
 })

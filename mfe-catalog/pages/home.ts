@@ -1,6 +1,6 @@
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
-import { contentMeta, HOME, loadContent } from '../content/load-content.ts'
+import { contentMeta, HOME, loadContent, noneIfMissing } from '../content/load-content.ts'
 import { organization } from '../content/organization.ts'
 
 /** The start page is the content page `home` (RTE-3); a store that has none still has a shop. */
@@ -10,12 +10,6 @@ export async function loader({ request: { signal }, context }: PageArgs) {
   if (content?.sections.length) return content
   const { plainHome } = await import(/* webpackChunkName: "plain-home" */ '../content/plain-home.ts')
   return plainHome(app, signal)
-}
-
-/** @throws whatever says more than that there is no such page */
-function noneIfMissing(thrown: { init?: { status?: number } }): null {
-  if (thrown.init?.status === 404) return null
-  throw thrown
 }
 
 export const meta: PageMetaOf<typeof loader> = (content, state) => {
