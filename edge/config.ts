@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ReleaseSettings, readSettings } from 'releases/document'
+import { oddProxy, PROXIES } from 'server-kit/proxies.ts'
 import { LIMITS } from './limits.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -108,17 +108,9 @@ function oneOf(name: string, value: string, words: string[]): string {
   throw new Error(`${name} must be one of ${words.join(', ')}, not "${value}"`)
 }
 
-const RANGES_BY_NAME = new Set(['loopback', 'linklocal', 'uniquelocal'])
 function proxiesOf(value: string): string | false {
-  for (const one of value.split(',').map(one => one.trim())) {
-    const [address = '', length] = one.split('/')
-    const isRange =
-      isIP(address) > 0 && (length === undefined || /^\d{1,3}$/.test(length) || isIP(length) > 0)
-    if (value && !isRange && !RANGES_BY_NAME.has(one))
-      throw new Error(
-        `TRUST_PROXY must be addresses or ranges (10.0.0.0/8, ${[...RANGES_BY_NAME].join(', ')}) with commas, not "${one}"`,
-      )
-  }
+  const odd = value ? oddProxy(value) : null
+  if (odd !== null) throw new Error(`TRUST_PROXY must be ${PROXIES}, not "${odd}"`)
   return value || false
 }
 

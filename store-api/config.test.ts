@@ -29,9 +29,15 @@ test('ERR-2 everything wrong is named at once', () => {
     PORT: '99999',
     DATABASE_URL: 'mysql://x',
     PUBLIC_ORIGIN: 'shop',
+    TRUST_PROXY: 'loopback,proxy.example',
     SANDBOX: 'perhaps',
+    MAIL_FROM: 'nobody',
   }
-  expect(() => readConfig(wrong)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*PUBLIC_ORIGIN[\s\S]*SANDBOX/)
+  expect(() => readConfig(wrong)).toThrow(
+    /PORT[\s\S]*DATABASE_URL[\s\S]*PUBLIC_ORIGIN[\s\S]*TRUST_PROXY[\s\S]*SANDBOX[\s\S]*MAIL_FROM/,
+  )
+  for (const fine of ['shop@localhost', '桂枫茶食 <shop@shop.example>'])
+    expect(readConfig({ MAIL_FROM: fine }).mail).toMatchObject({ from: fine })
 })
 
 test('CHK-7 without the sandbox a provider needs its address, its key and its merchant together', () => {

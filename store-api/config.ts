@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { oddProxy, PROXIES } from 'server-kit/proxies.ts'
 import * as v from 'valibot'
 import { identityIn } from './identity/environment.ts'
 import { providerEntries, providersIn } from './payment/provider-environment.ts'
@@ -38,7 +39,13 @@ const Environment = v.object({
   DATABASE_PASSWORD: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(origin, 'http://localhost:8080'),
   /** Peers whose X-Forwarded-For is believed; addresses as Fastify's trustProxy takes them. */
-  TRUST_PROXY: v.optional(v.string(), 'loopback'),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(value => oddProxy(value) === null, `must be ${PROXIES}`),
+    ),
+    'loopback',
+  ),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Check every answer against its schema; costs time, meant for development and tests. */
   CHECK_ANSWERS: v.optional(onOff, process.env.NODE_ENV === 'production' ? 'off' : 'on'),
@@ -62,7 +69,13 @@ const Environment = v.object({
   ...providerEntries,
   /** Mail server; without one mails are put into DATA_DIR/mail. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp://'))),
-  MAIL_FROM: v.optional(v.string(), 'shop@localhost'),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:[^<>]*<)?[^@\s<>]+@[^@\s<>]+>?$/, 'must be an address such as shop@shop.example'),
+    ),
+    'shop@localhost',
+  ),
   /** Hosts of push services, with commas; by default those of the browsers. */
   PUSH_SERVICES: v.optional(
     v.pipe(
