@@ -56,6 +56,13 @@ test('VIS-4 an unchanged cart is not reported', async () => {
   expect(notices).toEqual([])
 })
 
+test('ACC-1 ERR-2 an answer to signing in that names nobody is a failure, and leaves the page as it was', async () => {
+  const { app, calls } = visitor({ [LOGIN]: () => ANONYMOUS, [CART]: () => cart(6, { a: 2 }) })
+  await expect(signIn(app, typed)).rejects.toMatchObject({ name: 'NetworkError' })
+  expect(calls.map(({ call }) => call)).toEqual([LOGIN])
+  expect(app.state.$itemCount.get()).toBe(2)
+})
+
 test('CRT-1 a cart that cannot be read after signing in leaves the shown one', async () => {
   const { app } = visitor({ [LOGIN]: () => ANN })
   await signIn(app, typed)
