@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from 'releases/whole-files'
+import { createTurns } from 'server-kit/turns.ts'
 import * as v from 'valibot'
 
 /** By channel: releases that were taken off, in which of its rollouts. */
@@ -16,7 +17,7 @@ export type KeptStops = v.InferOutput<typeof Kept>
 export function keptStops(cache: string, store: string) {
   const name = createHash('sha256').update(store).digest('hex').slice(0, 16)
   const path = join(cache, 'stops', `${name}.json`)
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = createTurns()
   return {
     /** @returns nothing of a file that is not there, or says something else */
     async read(): Promise<KeptStops> {
@@ -29,9 +30,7 @@ export function keptStops(cache: string, store: string) {
     /** One after another, so that the last one stays. @throws where it cannot be written */
     write(stops: KeptStops): Promise<unknown> {
       const text = Buffer.from(JSON.stringify(stops))
-      const own = last.then(() => writeWhole(join(cache, 'incoming'), path, text, 'replace'))
-      last = own.catch(() => {})
-      return own
+      return inTurn(() => writeWhole(join(cache, 'incoming'), path, text, 'replace'))
     },
   }
 }

@@ -4,6 +4,7 @@ import { constants, zstdCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { hasIntegrity } from 'releases/files'
 import { filePath, type ReleaseStore } from 'releases/store'
+import { createTurns } from 'server-kit/turns.ts'
 import { LIMITS } from '../limits.ts'
 import { framed, WINDOW_LOG } from './dictionaries.ts'
 import type { FilePlace } from './file-dictionary.ts'
@@ -47,12 +48,10 @@ export function createDeltas(store: ReleaseStore) {
   })
 
   /** One after another: whoever asks for many must not take the processor from pages. */
-  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = createTurns()
   function compressed(bytes: Uint8Array, dictionary: Uint8Array): Promise<Buffer> {
     const params = { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_windowLog]: WINDOW_LOG }
-    const own = turn.then(() => compress(bytes, { dictionary, params }))
-    turn = own.catch(() => {})
-    return own
+    return inTurn(() => compress(bytes, { dictionary, params }))
   }
 
   /** @returns the bytes of a file; null where there are others than the document vouches for: they may be mended, and a delta stays */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findChannel, findRelease } from 'releases/document'
 import { filePath } from 'releases/store'
 import { networkOf } from 'server-kit/network.ts'
+import { createTurns } from 'server-kit/turns.ts'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { LIMITS } from '../limits.ts'
 import type { OperatorSource } from '../operator-pages/source.ts'
@@ -11,7 +12,6 @@ import { fileAddress } from './file-address.ts'
 import { takeDocument } from './take-document.ts'
 import { takeFile } from './take-file.ts'
 import { takePreview } from './take-preview.ts'
-import { createTurns } from './turns.ts'
 import { type Asker, createAskers, Stranger } from './who.ts'
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown })?.code))
@@ -32,7 +32,13 @@ interface At {
 export async function teamRoutes(app: FastifyInstance, source: OperatorSource): Promise<void> {
   const { live, store, settings } = source
   const who = createAskers(settings, Date.now())
-  const inTurn = createTurns()
+  // What a team sends at once is counted as if it came one after another, so that its limits are.
+  const turns = new Map<string, ReturnType<typeof createTurns>>()
+  const turnsOf = (team: string) => {
+    const own = turns.get(team) ?? createTurns()
+    turns.set(team, own)
+    return own
+  }
   // The body is left where it is until it is known whose it is.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -114,7 +120,7 @@ export async function teamRoutes(app: FastifyInstance, source: OperatorSource): 
     if (at.name !== asker.name)
       return say(reply.header('connection', 'close'), 403, `the key of ${asker.name} may not write there`)
     const bytes = await body(LIMITS.teamFileBytes)
-    const taken = await inTurn(asker.name, () => takeFile(store, document, at, bytes))
+    const taken = await turnsOf(asker.name)(() => takeFile(store, document, at, bytes))
     if ('refused' in taken) return say(reply, 422, taken.refused)
     return say(reply, taken.written ? 201 : 200, taken.written ? 'written' : 'it is there')
   })
