@@ -92,7 +92,7 @@ try {
   if (write && 'interactions' in result) {
     const about = `${result.at.slice(0, 10)}, ${commitOf(ROOT)}, ${availableParallelism()} cores, ${RUNS} runs. ${work}`
     const [text, svg] = [join(ROOT, 'docs', 'benchmarks.md'), 'benchmarks.svg']
-    await writeFile(text, benchmarksText(about, pages, result, svg, tax))
+    await writeFile(text, benchmarksText(about, pages, result, svg, tax, api))
     await writeFile(join(ROOT, 'docs', svg), picture(pages))
   }
 } finally {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { benchApi } from './api.ts'
 import type { Compared, Figures } from './measure.ts'
 
-type ApiFigures = Awaited<ReturnType<typeof benchApi>>
+export type ApiFigures = Awaited<ReturnType<typeof benchApi>>
 
 /**
  * The API's part of `npm run bench`, with its table. `api` ends the process after it and leaves the other parts of
@@ -42,3 +42,27 @@ const row = ({ ours, bare, paced }: Compared) => ({
   'its CPU ms': cpu(bare),
   'ours at a pace': paced && `${times(paced)} at ${paced.perSecond}/s`,
 })
+
+/** The part of `docs/benchmarks.md`: each call of one process beside the bare server's, with the aims that are held to it. */
+export function apiText({ seed, calls }: ApiFigures): string {
+  const rows = Object.entries(calls).map(([name, { ours, bare }]) => [
+    name,
+    times(ours),
+    times(bare),
+    ratio(ours.p50Ms, bare.p50Ms),
+    ratio(ours.p99Ms, bare.p99Ms),
+    cpu(ours),
+    cpu(bare),
+  ])
+  return `## Calls of the API
+
+${seed}, in PostgreSQL (embedded: the embedded database, with fewer). Four connections, beside a bare server on the same rows: p50 / p99 in ms, and
+processor ms of an answer (server + database; embedded, one process is both). Aims: reads 3 times the bare p50 and 5 times its p99, writes 5 times.
+
+| call | ours | bare | p50 ratio | p99 ratio | CPU ms | bare CPU ms |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+${rows.map(row => `| ${row.join(' | ')} |`).join('\n')}
+`
+}
+
+const ratio = (ours: number, bare: number): string => (ours / bare).toFixed(2)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brands, changes, products, stock } from '../database/schema/catalog.ts'
+import { brands, changes, productRelated, products, stock } from '../database/schema/catalog.ts'
 import { locations } from '../database/schema/store.ts'
 import { tidyVersions, versionOf } from '../database/versions.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -80,6 +80,44 @@ describe.each([
       expect(after.map(product => product?.price)).toEqual(Array(10).fill(round))
       await Promise.all(before)
     }
+  })
+
+  test("CAT-12 a product's page has what was written beside the process: itself, where it is sold, what goes with it", async () => {
+    const { db } = shop.shop
+    const params = { id: 'mooncake' }
+    const detail = async () =>
+      good(await shop.stranger().api('GET productDetailManagement/productDetail/{id}', { params }))
+    const related = async () => {
+      const reply = await shop
+        .stranger()
+        .api('GET productManagement2/products/relatedProducts/{id}', { params })
+      return good(reply).products.map(({ id }) => id)
+    }
+    await detail()
+    await db.update(stock).set({ available: 0 }).where(eq(stock.productId, 'mooncake'))
+    expect((await detail()).soldOut).toBe(true)
+    await db.update(stock).set({ available: 7 }).where(eq(stock.productId, 'mooncake'))
+    expect((await detail()).soldOut).toBe(false)
+
+    const [place] = await db.select({ id: locations.id }).from(locations).orderBy(locations.position).limit(1)
+    const id = place?.id ?? ''
+    await change({ locations: [id] })
+    await detail()
+    const before = await db.select().from(locations).where(eq(locations.id, id))
+    await db
+      .update(locations)
+      .set({ localStoreName: 'Renamed', nameContent: null })
+      .where(eq(locations.id, id))
+    expect((await detail()).soldAt).toEqual([{ id, localStoreName: 'Renamed' }])
+    for (const { localStoreName, nameContent } of before)
+      await db.update(locations).set({ localStoreName, nameContent }).where(eq(locations.id, id))
+    await change({ locations: null })
+
+    const [first = ''] = await related()
+    await db.delete(productRelated).where(eq(productRelated.productId, 'mooncake'))
+    await db.insert(productRelated).values({ productId: 'mooncake', relatedId: 'novel', position: 0 })
+    expect(await related()).toEqual(['novel', ...(await related()).slice(1)])
+    expect(first).not.toBe('novel')
   })
 
   test('CAT-12 a list as whole products has the stock of this moment', async () => {

@@ -53,10 +53,10 @@ const CALLS: readonly [string, number, () => Promise<unknown>][] = [
   ],
   [
     'product',
-    5,
+    2,
     () => visitor.api('GET productDetailManagement/productDetail/{id}', { params: { id: 'mooncake' } }),
   ],
-  ['cart', 3, () => visitor.api('GET shoppingManagement4/myCart')],
+  ['cart', 2, () => visitor.api('GET shoppingManagement4/myCart')],
   ['add', 8, () => add(visitor, 'mooncake', 1)],
   ['bill', 3, () => visitor.api('GET shoppingManagement4/billing/')],
 ]

@@ -29,18 +29,17 @@ export async function addToCart(
   campaignId: string | null,
 ): Promise<Cart> {
   const session = await visitor.ensure()
-  const changed = await transaction(shop.db, async tx => {
+  await transaction(shop.db, async tx => {
     if (campaignId) await refuseOutside(tx, campaignId, body, shop.now())
     const cartId = await lockCart(tx, session, campaignId)
     const fingerprint = `${body.productID} ${body.optionPair} ${body.quantity}`
-    if (!(await isNewIntent(tx, cartId, { ...body, fingerprint }, shop.now()))) return null
+    if (!(await isNewIntent(tx, cartId, { ...body, fingerprint }, shop.now()))) return
     await addGoods(tx, cartId, body, visitor, shop.now())
     if (campaignId) await refuseOverLimit(tx, campaignId, cartId)
     const [cart] = await touchCart(tx, cartId)
     refuseTooMany(cart?.lines)
-    return cart
   })
-  return readCart(shop, visitor, campaignId, changed)
+  return readCart(shop, visitor, campaignId)
 }
 
 /**

@@ -5,7 +5,6 @@ import { cartLines, carts } from '../database/schema/cart.ts'
 import { statement } from '../database/statement.ts'
 import { holdGuest, sessionOver } from '../session/session-over.ts'
 import type { Session } from '../session/visitor.ts'
-import { holdsAny } from './held.ts'
 
 /**
  * Next version of a cart: grows with every change, and being a time, a visitor's next cart (after signing in or out)
@@ -31,25 +30,9 @@ export async function findCart(
   session: Session | null,
   campaignId: string | null = null,
 ): Promise<string | null> {
-  return (await cartOf(db, session, campaignId))?.id ?? null
-}
-
-/** A cart with the version it has, and whether orders or a reservation of it hold anything: what is read of it afterwards can only be newer. */
-export interface KnownCart {
-  id: string
-  version: number
-  holds: boolean
-}
-const KNOWN = { id: carts.id, version: carts.version, holds: holdsAny(sql`${carts}.${sql.identifier('id')}`) }
-
-export async function cartOf(
-  db: Database,
-  session: Session | null,
-  campaignId: string | null = null,
-): Promise<KnownCart | null> {
   if (!session) return null
-  const [cart] = await db.select(KNOWN).from(carts).where(ownCart(session, campaignId))
-  return cart ?? null
+  const [cart] = await db.select({ id: carts.id }).from(carts).where(ownCart(session, campaignId))
+  return cart?.id ?? null
 }
 
 const lockBy = (owner: Column) =>
@@ -100,7 +83,7 @@ export const touchCart = (tx: Database, cartId: string) =>
     .update(carts)
     .set({ version: nextVersion })
     .where(eq(carts.id, cartId))
-    .returning({ ...KNOWN, lines: sql<number>`${linesIn(cartId)}::int` })
+    .returning({ lines: sql<number>`${linesIn(cartId)}::int` })
 
 /** How many lines a cart has. */
 export const linesIn = (cartId: string): SQL =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { campaignPrice } from '../campaigns/campaign-price.ts'
 import { toImage } from '../catalog/image.ts'
@@ -6,14 +6,14 @@ import { optionLabel } from '../catalog/option-label.ts'
 import { isSoldAt } from '../catalog/sold-at.ts'
 import type { Database } from '../database/database.ts'
 import { asJson } from '../database/json-rows.ts'
-import { cartLines } from '../database/schema/cart.ts'
+import { cartLines, carts } from '../database/schema/cart.ts'
 import { products, stock } from '../database/schema/catalog.ts'
 import type { StoredImage } from '../database/schema/stored.ts'
+import { statement } from '../database/statement.ts'
 import { inLanguage } from '../language/local-text.ts'
-import type { Visitor } from '../session/visitor.ts'
+import type { Session, Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { cartOf, type KnownCart } from './find-cart.ts'
-import { heldByCart } from './held.ts'
+import { heldByCart, holdsAny } from './held.ts'
 
 const COLUMNS = {
   id: cartLines.id,
@@ -34,6 +34,7 @@ const COLUMNS = {
 
 const OF_PRODUCT = eq(products.id, cartLines.productId)
 const OF_STOCK = and(eq(stock.productId, cartLines.productId), eq(stock.optionPair, cartLines.optionPair))
+const FROM = sql`from ${cartLines} join ${products} on ${OF_PRODUCT} left join ${stock} on ${OF_STOCK}`
 const AS_ADDED = [asc(cartLines.addedAt), asc(cartLines.id)]
 
 /** What a group buy's cart pays leads; an ordinary one has none, and is not asked. A choice that was taken out is named at its product's price. */
@@ -61,51 +62,73 @@ export const linesOf = (db: Database, cartId: string, campaignId?: string | null
  */
 export const linesAsJson = (cartId: SQL, campaignId?: null): SQL =>
   sql`(select coalesce(json_agg(${asJson({ ...COLUMNS, unitPrice: priceOf(campaignId) })} order by ${cartLines.addedAt}, ${cartLines.id}), '[]'::json)
-    from ${cartLines} join ${products} on ${OF_PRODUCT} left join ${stock} on ${OF_STOCK} where ${cartLines.cartId} = ${cartId}::uuid)`
+    ${FROM} where ${cartLines.cartId} = ${cartId}::uuid)`
 
-/** The same with how many there can be of each: what the cart's own order or reservation holds is there for it. */
-export const shownLinesOf = (
-  db: Database,
-  { id: cartId, holds }: Pick<KnownCart, 'id' | 'holds'>,
-  campaignId?: string | null,
-) =>
+/** How many there can be of each line: what the cart's own order or reservation holds is there for it. @param holds whether they hold anything */
+const availableTo = (cartId: SQLWrapper, holds: SQL) =>
+  sql<number>`case when ${COLUMNS.retired} then 0 when ${holds} then ${stock.available} + ${heldByCart(cartId, cartLines.productId, cartLines.optionPair)} else ${stock.available} end`
+
+/** Lines of a cart with how many there can be of each. */
+export const shownLinesOf = (db: Database, cartId: string) =>
   db
-    .select({
-      ...COLUMNS,
-      unitPrice: priceOf(campaignId),
-      available: sql<number>`case when ${COLUMNS.retired} then 0 else ${
-        holds
-          ? sql`${stock.available} + ${heldByCart(cartId, cartLines.productId, cartLines.optionPair)}`
-          : stock.available
-      } end`,
-    })
+    .select({ ...COLUMNS, available: availableTo(sql`${cartId}::uuid`, sql`true`) })
     .from(cartLines)
     .innerJoin(products, OF_PRODUCT)
     .leftJoin(stock, OF_STOCK)
     .where(eq(cartLines.cartId, cartId))
-    .orderBy(...AS_ADDED)
+
+interface ShownCart {
+  version: string
+  lines: (CartRow & { available: number })[]
+}
+
+/** A cart as it is at one moment, by who owns it. */
+const shownBy = (owner: Column, campaign: boolean) =>
+  statement<{ owner: string; campaignId: string | null }, ShownCart>(value => {
+    const columns = {
+      ...COLUMNS,
+      unitPrice: priceOf(campaign ? undefined : null),
+      available: availableTo(carts.id, sql`held.holds`),
+    }
+    const which = campaign
+      ? sql`${carts.fissionCampaignId} = ${value('campaignId')}`
+      : isNull(carts.fissionCampaignId)
+    return sql`select ${carts.version}::text as version, (select coalesce(json_agg(${asJson(columns)} order by ${cartLines.addedAt}, ${cartLines.id}), '[]'::json)
+        ${FROM} where ${cartLines.cartId} = ${carts.id}) as lines
+      from ${carts}, lateral (select ${holdsAny(carts.id)} as holds offset 0) held where ${owner} = ${value('owner')}::uuid and ${which}`
+  })
+const SHOWN = {
+  account: { ordinary: shownBy(carts.accountId, false), campaign: shownBy(carts.accountId, true) },
+  session: { ordinary: shownBy(carts.sessionId, false), campaign: shownBy(carts.sessionId, true) },
+}
+
+async function shownCart(
+  db: Database,
+  { id, accountId }: Session,
+  campaignId: string | null,
+): Promise<ShownCart | undefined> {
+  const read = SHOWN[accountId ? 'account' : 'session'][campaignId === null ? 'ordinary' : 'campaign']
+  return (await read(db, { owner: accountId ?? id, campaignId }))[0]
+}
 
 export type CartRow = Awaited<ReturnType<typeof linesOf>>[number]
 
 /**
  * The visitor's cart as calls answer with it; an empty one where there is none (CRT-1).
  * @param campaignId the group buy whose cart is meant; none is the ordinary one
- * @param known that cart, where it was just changed
  */
 export async function readCart(
   shop: Shop,
   visitor: Visitor,
   campaignId: string | null = null,
-  known: KnownCart | null = null,
 ): Promise<Cart> {
   const { session, language } = visitor
   const { currency } = shop.facts
-  const cart = known ?? (await cartOf(shop.db, session, campaignId))
+  const cart = session && (await shownCart(shop.db, session, campaignId))
   if (!cart) {
     return { itemCount: 0, lineItems: {}, subtotal: 0, currency, version: session?.createdAt.getTime() ?? 0 }
   }
-  const rows = await shownLinesOf(shop.db, cart, campaignId)
-  const items = rows.map(row => ({
+  const items = cart.lines.map(row => ({
     id: row.id,
     productID: row.productId,
     name: inLanguage(row.name, language),
@@ -124,6 +147,6 @@ export async function readCart(
     lineItems: Object.fromEntries(items.map(item => [item.id, item])),
     subtotal: items.reduce((sum, item) => sum + item.lineTotal, 0),
     currency,
-    version: cart.version,
+    version: Number(cart.version),
   }
 }

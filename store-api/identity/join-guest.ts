@@ -42,7 +42,7 @@ export async function joinGuest(tx: Database, session: Session, accountId: strin
 async function moveCart(tx: Database, from: string, to: string): Promise<void> {
   await dropReservation(tx, from)
   await tx.update(orders).set({ cartId: to }).where(eq(orders.cartId, from))
-  const [guestLines, ownLines] = [await linesOf(tx, from), await shownLinesOf(tx, { id: to, holds: true })]
+  const [guestLines, ownLines] = [await linesOf(tx, from), await shownLinesOf(tx, to)]
   for (const line of guestLines) {
     const own = ownLines.find(o => o.productId === line.productId && o.optionPair === line.optionPair)
     if (!own) {
