@@ -129,6 +129,33 @@ test('CHK-6 ACC-1 a form filled and sent with Enter before the scripts are there
   expect(problems.filter(problem => !/ 40[13] /.test(problem))).toEqual([])
 })
 
+test('CHK-6 ACC-1 what sends a form looks pressable before the scripts are there, and a press there sends it once, as it was typed', async ({
+  page,
+  problems,
+}) => {
+  const main = page.getByRole('main')
+  const arrive = await openSlowly(page, '/account/login')
+  const send = main.getByRole('button', { name: t('account.login.submit'), exact: true })
+  const looks = () => send.evaluate(button => getComputedStyle(button).backgroundColor)
+  const early = await looks()
+  const known = { emailID: 'nobody@example.com', password: 'not this one at all' }
+  for (const [name, value] of Object.entries(known)) await main.locator(`[name=${name}]`).fill(value)
+  const sent: string[] = []
+  page.on('request', request => request.url().endsWith('/signon') && sent.push(request.method()))
+  await send.click()
+  await send.click()
+  arrive()
+  await expect(main.getByText(t('account.login.wrong'))).toBeVisible()
+  for (const [name, value] of Object.entries(known))
+    await expect(main.locator(`[name=${name}]`)).toHaveValue(value)
+  await page.mouse.move(0, 0)
+  await expect.poll(looks).toBe(early)
+  expect(new URL(page.url()).search).toBe('')
+  // Once more at most: where the first cookies came while it was sent.
+  expect(sent.length).toBeLessThanOrEqual(2)
+  expect(problems.filter(problem => !/ 40[13] /.test(problem))).toEqual([])
+})
+
 test('API-2 ACC-1 a form that is sent while the browser is given its first cookies is sent once more with them', async ({
   page,
   context,

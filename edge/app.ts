@@ -18,6 +18,7 @@ import { logStream } from './observability/log-stream.ts'
 import { traceRequests } from './observability/traces.ts'
 import { servePage } from './page/page.ts'
 import { EVERYWHERE, NO_PAGE } from './page/security.ts'
+import { isSentForm, leadToPage } from './page/sent-form.ts'
 import { proxy } from './proxy/proxy.ts'
 import { refuseUnread } from './refuse-unread.ts'
 
@@ -96,8 +97,13 @@ export async function buildEdge(
   app.addHook('onClose', async () => clearInterval(evaluating))
   await proxy(app, edge)
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage(edge) })
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(405).header('allow', 'GET, HEAD').send(apiError('method-not-allowed', 'only GET and HEAD')),
+  app.setNotFoundHandler((request, reply) =>
+    isSentForm(request)
+      ? leadToPage(request, reply)
+      : reply
+          .code(405)
+          .header('allow', 'GET, HEAD')
+          .send(apiError('method-not-allowed', 'only GET and HEAD')),
   )
   return { app, edge }
 }

@@ -59,8 +59,10 @@ test('CHK-6 a form on the server: every control has its label, its note and its 
   expect(html).not.toMatch(/<input type="checkbox"[^>]* required/)
   expect(html).toContain('<span class="field-optional"> (optional)</span>')
   expect(html).toMatch(/<form noValidate="" method="post">/)
-  // It cannot be sent before the page reacts.
-  expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)
+  // The browser alone shall not send it: what is pressed before the page reacts is done then (APP-1).
+  expect(html).not.toContain('type="submit"')
+  expect(html).toMatch(/<button type="button"[^>]*>Send/)
+  expect(html).not.toContain('disabled=""')
 })
 
 test('LNG-2 the kit speaks the page’s language', () => {

@@ -9,14 +9,17 @@ interface SubmitButtonProps {
   className?: string
 }
 
-/** Sends its form. It cannot before the page reacts; while busy it keeps the focus and says so. */
+/**
+ * Sends its form; while busy it keeps the focus and says so. Until the page reacts it is a plain button, whose press is kept and
+ * done then: the browser would send the form by itself, to an address that takes none.
+ */
 export function SubmitButton({ busy, children, busyText, className = 'button-wide' }: SubmitButtonProps) {
   const ready = useReady()
   return (
     <button
-      type="submit"
+      type={ready ? 'submit' : 'button'}
+      onClick={ready ? undefined : event => event.currentTarget.form?.requestSubmit()}
       className={`button button-primary ${className}`}
-      disabled={!ready}
       aria-disabled={busy}
       aria-busy={busy}
     >
