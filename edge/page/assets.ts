@@ -55,7 +55,7 @@ export function lastAssetsHtml(nonce: string, used: Used, wanted: WantedAssets):
     nonce,
     pick(
       integrityOf(shownIn(used, wanted).shown),
-      address => !modules.has(address) && !NOT_LOADED.test(address) && !elsewhere.has(address),
+      address => !modules.has(address) && !elsewhere.has(address),
     ),
   )
 }
@@ -133,7 +133,10 @@ const NOT_LOADED = /\/(?:web\/(?:federation\.js|mf-manifest\.json)|(?:worker|ins
 function integrityOf(releases: Iterable<PublishedRelease>): Record<string, string> {
   const integrity: Record<string, string> = {}
   for (const release of releases) {
-    for (const path of webFiles(release)) integrity[release.base + path] = release.files[path] ?? ''
+    for (const path of webFiles(release)) {
+      const address = release.base + path
+      if (!NOT_LOADED.test(address)) integrity[address] = release.files[path] ?? ''
+    }
   }
   return integrity
 }

@@ -60,7 +60,7 @@ describe('a page', () => {
     ).toContain('arcade_visitor=')
   })
 
-  test('REL-6 vouches for every web file, import map first, then what the page shows', async () => {
+  test('REL-6 vouches for every web file that a page may load, import map first, then what the page shows', async () => {
     shop = await openShop()
     await shop.ship('host-shell', 'h1', {
       ...host("return page(assets({ remote: 'mfe-catalog', page: 'list', language: 'zh' }))"),
@@ -70,6 +70,8 @@ describe('a page', () => {
       'web/lazy.js': '2',
       'web/messages-zh.js': '3',
       'web/messages-en.js': '4',
+      'web/federation.js': '5',
+      'inspector/inspector.js': '6',
     }
     const chunks = {
       list: ['web/list.js'],
