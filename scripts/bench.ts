@@ -42,7 +42,12 @@ if (only === 'protocols') {
   await protocolsPart(RUNS, RESULT)
   process.exit(0)
 }
-const api = await apiPart(only, RESULT)
+const ran = `${new Date().toISOString().slice(0, 10)}, ${commitOf(ROOT)}, ${availableParallelism()} cores`
+const api = await apiPart(
+  only,
+  RESULT,
+  write ? { file: join(ROOT, 'docs', 'benchmarks-api.md'), about: `${ran}.` } : null,
+)
 ensureChromium()
 await prepareTemplate()
 const shop = await startShop()
@@ -90,9 +95,9 @@ try {
   console.log(work)
   await keep(result)
   if (write && 'interactions' in result) {
-    const about = `${result.at.slice(0, 10)}, ${commitOf(ROOT)}, ${availableParallelism()} cores, ${RUNS} runs. ${work}`
+    const about = `${ran}, ${RUNS} runs. ${work}`
     const [text, svg] = [join(ROOT, 'docs', 'benchmarks.md'), 'benchmarks.svg']
-    await writeFile(text, benchmarksText(about, pages, result, svg, tax, api))
+    await writeFile(text, benchmarksText(about, pages, result, svg, tax))
     await writeFile(join(ROOT, 'docs', svg), picture(pages))
   }
 } finally {

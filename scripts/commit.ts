@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 /** Written by the runs themselves: what they say of before does not change what is run. */
-const WRITTEN = ['docs/figures.md', 'docs/benchmarks.md', 'docs/benchmarks.svg']
+const WRITTEN = ['docs/figures.md', 'docs/benchmarks.md', 'docs/benchmarks-api.md', 'docs/benchmarks.svg']
 
 /** What is run from a folder: its commit's short id, with ` with changes` behind it where the folder differs from it. */
 export function commitOf(folder: string): string {

@@ -36,7 +36,7 @@ test('NFR-P a figure is the middle of its runs, with how far apart their middle 
 })
 
 test('NFR-P the document has a row for each page and device, and the picture a bar for each figure', () => {
-  const text = benchmarksText('About.', pages, acted, 'picture.svg', null, undefined)
+  const text = benchmarksText('About.', pages, acted, 'picture.svg', null)
   expect(text.match(/^\| home \| 100 \| 600 ± 400 \| 20 \| 70 \| 1 \| 0\.001 \| 114\.1 /gm)).toHaveLength(2)
   expect(text).toContain('menu opens 96 ms')
   expect(text).toContain('| list to product | 90 | 120 | 130 | 700 |')

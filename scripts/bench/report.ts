@@ -1,4 +1,3 @@
-import { type ApiFigures, apiText } from '../../store-api/bench/part.ts'
 import type { Interactions } from './interactions.ts'
 import { type Tax, taxText } from './one-bundle/tax.ts'
 import type { PageFigures } from './page-load.ts'
@@ -54,7 +53,6 @@ export const pageTables = (pages: PagesResult): [device: string, Record<string, 
  * @param about what was run, where and when
  * @param picture its file's name
  * @param tax what composition costs, where that was measured
- * @param api what its calls cost, where that was measured
  */
 export function benchmarksText(
   about: string,
@@ -62,7 +60,6 @@ export function benchmarksText(
   { interactions: acted, steps, slowSteps }: Acted,
   picture: string,
   tax: Tax | null,
-  api: ApiFigures | undefined,
 ): string {
   const head = ['page', ...keys.map(key => COLUMNS[key][0])]
   const tables = Object.entries(pages).map(([device, byName]) => {
@@ -103,5 +100,5 @@ awaits of the backend (aim 100); all of it; over slow 4G (aim 300 where nothing 
 | move | own ms | all ms | slow 4G ms | whole page ms |
 | --- | ---: | ---: | ---: | ---: |
 ${moves.map(row => `| ${row.join(' | ')} |`).join('\n')}
-${api ? `\n${apiText(api)}` : ''}`
+`
 }

@@ -42,7 +42,7 @@ export function readSettings(): Settings {
       write: {
         type: 'boolean',
         default: false,
-        says: 'writes what pages cost to docs/benchmarks.md, with --one-bundle',
+        says: 'writes what pages cost to docs/benchmarks.md, with --one-bundle, and what the API does to docs/benchmarks-api.md',
       },
     },
   })

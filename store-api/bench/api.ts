@@ -5,20 +5,35 @@ import { run } from 'scripts/process.ts'
 import { startCluster } from '../testing/private-cluster.ts'
 import { embedded } from './embedded.ts'
 import { type Compared, measure } from './measure.ts'
+import { type HotStatement, LOGS_PLANS, plansOf } from './plans.ts'
 import { reads } from './reads.ts'
 import { alone, cartsOf, startBare, startOurs } from './servers.ts'
 import { makeRoom, type Room, writes } from './writes.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
+export interface ApiFigures {
+  /** Of the machine, when it was measured. */
+  load: number[]
+  /** What the store was made of, and how long that took. */
+  seed: string
+  calls: Record<string, Compared>
+  plans: HotStatement[]
+}
+
 /**
  * What one store-api process on PostgreSQL serves from a store of BENCH_PRODUCTS products and BENCH_ORDERS orders, beside a bare
  * server on the same rows; then the same on the embedded database. Everything runs on this machine.
- * @returns figures by call; `seed` says what the store was made of and how long that took
  */
-export async function benchApi(): Promise<{ load: number[]; seed: string; calls: Record<string, Compared> }> {
+export async function benchApi(): Promise<ApiFigures> {
   const { BENCH_PRODUCTS = '100000', BENCH_ORDERS = '1000000' } = process.env
-  const cluster = await startCluster()
+  let log = ''
+  const cluster = await startCluster({
+    settings: LOGS_PLANS,
+    onLog: text => {
+      log += text
+    },
+  })
   try {
     const env = { DATABASE_URL: cluster.url, LOG_LEVEL: 'warn', STORE: 'tea-house' }
     const seed = (
@@ -26,8 +41,8 @@ export async function benchApi(): Promise<{ load: number[]; seed: string; calls:
     ).trim()
     console.log(seed)
     await tidy(cluster.url)
-    const calls = await compare(cluster.url)
-    return { load: loadavg(), seed, calls: { ...calls, ...(await embedded()) } }
+    const { calls, plans } = await compare(cluster.url, () => log)
+    return { load: loadavg(), seed, calls: { ...calls, ...(await embedded()) }, plans }
   } finally {
     await cluster.stop()
   }
@@ -41,15 +56,20 @@ async function tidy(url: string): Promise<void> {
   await database.end()
 }
 
-/** Measures every case, ours and bare in turn, so that a slow spell of the machine falls on both. @param url a grown database */
-export async function compare(url: string): Promise<Record<string, Compared>> {
+/**
+ * Measures every case, ours and bare in turn, so that a slow spell of the machine falls on both; then how the database did ours.
+ * @param url a grown database
+ * @param log what its server has said so far
+ */
+async function compare(url: string, log: () => string): Promise<Pick<ApiFigures, 'calls' | 'plans'>> {
   const room = await roomIn(url)
   const bare = await startBare({ DATABASE_URL: url })
   const ours = await startOurs({ DATABASE_URL: url })
   try {
     const calls: Record<string, Compared> = {}
     const carts: string[] = []
-    const cases = [...(await reads(ours.origin)), ...(await writes(ours.origin, room, carts))]
+    const casesOf = async () => [...(await reads(ours.origin)), ...(await writes(ours.origin, room, carts))]
+    const cases = await casesOf()
     carts.push(...(await cartsOf(bare)))
     const database = await databasePid(url)
     for (const one of cases) {
@@ -61,7 +81,7 @@ export async function compare(url: string): Promise<Record<string, Compared>> {
           rate === undefined ? null : { rate, ...(await measure(ours.origin, { next: one.ours, rate })) },
       }
     }
-    return calls
+    return { calls, plans: await plansOf(url, ours.origin, await casesOf(), log) }
   } finally {
     await ours.stop()
     await bare.stop()

@@ -57,7 +57,7 @@ const CALLS: readonly [string, number, () => Promise<unknown>][] = [
     () => visitor.api('GET productDetailManagement/productDetail/{id}', { params: { id: 'mooncake' } }),
   ],
   ['cart', 2, () => visitor.api('GET shoppingManagement4/myCart')],
-  ['add', 8, () => add(visitor, 'mooncake', 1)],
+  ['add', 7, () => add(visitor, 'mooncake', 1)],
   ['bill', 3, () => visitor.api('GET shoppingManagement4/billing/')],
 ]
 

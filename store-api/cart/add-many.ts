@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { say } from '../language/messages.ts'
 import type { Visitor } from '../session/visitor.ts'
 import { addLine, isNewIntent } from './add.ts'
-import { lockCart, touchCart } from './find-cart.ts'
+import { lockCart } from './find-cart.ts'
 import { readCart } from './read-cart.ts'
 
 type Refused = AddedMany['refused']
@@ -27,7 +27,6 @@ export const addManyToCart: Handler<'POST shoppingManagement4/iCart'> = async ({
     }
     const refused = await addEach(tx, cartId, lines, visitor, shop.now())
     await tx.update(cartIntents).set({ refused }).where(mine)
-    if (refused.length < lines.length) await touchCart(tx, cartId)
     return refused
   })
   return { cart: await readCart(shop, visitor), refused }

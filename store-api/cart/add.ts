@@ -4,13 +4,14 @@ import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import type { Handler } from '../calls/route.ts'
 import { refuseOutside, refuseOverLimit } from '../campaigns/cart-rules.ts'
-import { type Database, rowsOf, transaction } from '../database/database.ts'
-import { cartIntents } from '../database/schema/cart.ts'
+import { type Database, transaction } from '../database/database.ts'
+import { cartIntents, cartLines, carts } from '../database/schema/cart.ts'
 import { products } from '../database/schema/catalog.ts'
+import { statement } from '../database/statement.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { linesIn, lockCart, touchCart } from './find-cart.ts'
+import { lockCart, nextVersion } from './find-cart.ts'
 import { heldByCart } from './held.ts'
 import { readCart } from './read-cart.ts'
 import { refuseQuantity } from './refuse-quantity.ts'
@@ -34,16 +35,14 @@ export async function addToCart(
     const cartId = await lockCart(tx, session, campaignId)
     const fingerprint = `${body.productID} ${body.optionPair} ${body.quantity}`
     if (!(await isNewIntent(tx, cartId, { ...body, fingerprint }, shop.now()))) return
-    await addGoods(tx, cartId, body, visitor, shop.now())
+    await addLine(tx, cartId, body, visitor, shop.now())
     if (campaignId) await refuseOverLimit(tx, campaignId, cartId)
-    const [cart] = await touchCart(tx, cartId)
-    refuseTooMany(cart?.lines)
   })
   return readCart(shop, visitor, campaignId)
 }
 
 /**
- * Adds a quantity of one product to a locked cart.
+ * Adds a quantity of one product to a locked cart, which is a version newer then.
  * @throws Refusal where it is not sold, not there, or there is not enough of it; `invalid` for a cart that is full
  */
 export async function addLine(
@@ -53,19 +52,12 @@ export async function addLine(
   visitor: Visitor,
   now: Date,
 ): Promise<void> {
-  await addGoods(tx, cartId, line, visitor, now)
-  const [held] = await rowsOf<{ lines: number }>(tx, sql`select ${linesIn(cartId)}::int as lines`)
-  refuseTooMany(held?.lines)
-}
-
-async function addGoods(
-  tx: Database,
-  cartId: string,
-  line: Line,
-  visitor: Visitor,
-  now: Date,
-): Promise<void> {
-  if (await addGuarded(tx, cartId, line, visitor.locationId, now)) return
+  const { productID, optionPair, quantity } = line
+  const { locationId } = visitor
+  const id = `line-${randomUUID()}`
+  const values = { id, cartId, productID, optionPair, quantity, now: now.toISOString(), locationId }
+  const [cart] = await addGuarded(tx, values)
+  if (cart) return refuseTooMany(cart.lines)
   await refuseElsewhere(tx, line, visitor)
   await refuseQuantity(tx, cartId, line, visitor.language)
 }
@@ -102,32 +94,33 @@ export async function isNewIntent(
   return false
 }
 
-/** Adds only what stock allows and the location sells, in one statement: a check before it would let two shoppers through. */
-async function addGuarded(
-  tx: Database,
-  cartId: string,
-  body: Line,
-  locationId: string | null,
-  now: Date,
-): Promise<boolean> {
-  const { productID, optionPair, quantity } = body
-  const available = sql`s.available + ${heldByCart(cartId, productID, optionPair)}`
-  const rows = await rowsOf(
-    tx,
-    sql`insert into cart_lines (id, cart_id, product_id, option_pair, quantity, added_at)
-        select ${`line-${randomUUID()}`}, ${cartId}::uuid, s.product_id, s.option_pair, ${quantity}::int, ${now.toISOString()}::timestamptz
-        from stock s join products p on p.id = s.product_id
-        where s.product_id = ${productID} and s.option_pair = ${optionPair} and p.record_status = 'ACTIVE'
-          and (${locationId}::text is null or p.locations is null or ${locationId}::text = any(p.locations))
-          and ${available} >= ${quantity}::int
-        on conflict (cart_id, product_id, option_pair) do update set quantity = cart_lines.quantity + excluded.quantity
-        where cart_lines.quantity + excluded.quantity <= least(${LIMITS.quantity.max}::int, (select ${available} from stock s
-          where s.product_id = excluded.product_id and s.option_pair = excluded.option_pair))
-        returning id`,
-  )
-  return rows.length > 0
-}
+type Value = 'id' | 'cartId' | 'productID' | 'optionPair' | 'quantity' | 'now' | 'locationId'
 
-function refuseTooMany(lines = 0): void {
+/**
+ * Adds only what stock allows and the location sells, and makes the cart a version newer, in one statement: a check before it would let
+ * two shoppers through. Answers with how many lines the cart has then; no row where nothing was added.
+ */
+const addGuarded = statement<Record<Value, string | number | null>, { lines: number }>(value => {
+  const cartId = sql`${value('cartId')}::uuid`
+  const quantity = sql`${value('quantity')}::int`
+  const location = sql`${value('locationId')}::text`
+  const available = sql`s.available + ${heldByCart(cartId, value('productID'), value('optionPair'))}`
+  return sql`with added as (
+      insert into cart_lines (id, cart_id, product_id, option_pair, quantity, added_at)
+        select ${value('id')}, ${cartId}, s.product_id, s.option_pair, ${quantity}, ${value('now')}::timestamptz
+        from stock s join products p on p.id = s.product_id
+        where s.product_id = ${value('productID')} and s.option_pair = ${value('optionPair')} and p.record_status = 'ACTIVE'
+          and (${location} is null or p.locations is null or ${location} = any(p.locations))
+          and ${available} >= ${quantity}
+        on conflict (cart_id, product_id, option_pair) do update set quantity = cart_lines.quantity + excluded.quantity
+        where cart_lines.quantity + excluded.quantity <= least(${sql.raw(String(LIMITS.quantity.max))}, (select ${available} from stock s
+          where s.product_id = excluded.product_id and s.option_pair = excluded.option_pair))
+        returning id),
+      before as (select id from ${cartLines} where ${cartLines.cartId} = ${cartId})
+    update ${carts} set version = ${nextVersion} where ${carts.id} = ${cartId} and exists (select from added)
+      returning (select count(*)::int from (select id from before union select id from added) whole) as lines`
+})
+
+function refuseTooMany(lines: number): void {
   if (lines > MAX_LINES) throw new Refusal('invalid', { message: 'cart-full' })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { cartLines, carts } from '../database/schema/cart.ts'
+import { carts } from '../database/schema/cart.ts'
 import { statement } from '../database/statement.ts'
 import { holdGuest, sessionOver } from '../session/session-over.ts'
 import type { Session } from '../session/visitor.ts'
@@ -10,7 +10,7 @@ import type { Session } from '../session/visitor.ts'
  * Next version of a cart: grows with every change, and being a time, a visitor's next cart (after signing in or out)
  * is also later than their last.
  */
-const nextVersion = sql`greatest(${carts.version} + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`
+export const nextVersion = sql`greatest(${carts.version} + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`
 
 export const ownCarts = ({ id, accountId }: Session): SQL =>
   accountId ? eq(carts.accountId, accountId) : eq(carts.sessionId, id)
@@ -79,12 +79,4 @@ export async function lockCart(
 }
 
 export const touchCart = (tx: Database, cartId: string) =>
-  tx
-    .update(carts)
-    .set({ version: nextVersion })
-    .where(eq(carts.id, cartId))
-    .returning({ lines: sql<number>`${linesIn(cartId)}::int` })
-
-/** How many lines a cart has. */
-export const linesIn = (cartId: string): SQL =>
-  sql`(select count(*) from ${cartLines} where ${cartLines.cartId} = ${cartId}::uuid)`
+  tx.update(carts).set({ version: nextVersion }).where(eq(carts.id, cartId))

@@ -77,16 +77,29 @@ export const shownLinesOf = (db: Database, cartId: string) =>
     .leftJoin(stock, OF_STOCK)
     .where(eq(cartLines.cartId, cartId))
 
+type Shown =
+  | 'id'
+  | 'productId'
+  | 'optionPair'
+  | 'quantity'
+  | 'name'
+  | 'options'
+  | 'image'
+  | 'soldAt'
+  | 'immaterial'
+  | 'unitPrice'
+
 interface ShownCart {
   version: string
-  lines: (CartRow & { available: number })[]
+  lines: (Pick<CartRow, Shown> & { available: number })[]
 }
 
 /** A cart as it is at one moment, by who owns it. */
 const shownBy = (owner: Column, campaign: boolean) =>
   statement<{ owner: string; campaignId: string | null }, ShownCart>(value => {
+    const { retired: _, taxable: _taxable, taxClass: _class, ...shown } = COLUMNS
     const columns = {
-      ...COLUMNS,
+      ...shown,
       unitPrice: priceOf(campaign ? undefined : null),
       available: availableTo(carts.id, sql`held.holds`),
     }

@@ -33,11 +33,21 @@ const installed = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
 /** Whether `startPostgres` finds PostgreSQL on this machine. */
 export const canStartPostgres = (): boolean => installed() !== undefined
 
+export interface ClusterOptions {
+  /** Besides ours, as \`name=value\`. */
+  settings?: readonly string[]
+  /** Takes what the server logs. */
+  onLog?: (text: string) => void
+}
+
 /**
  * A private PostgreSQL cluster on a free loopback port, from the system's package (Debian: postgresql).
  * @throws Error when the package is missing or the server does not start
  */
-export async function startPostgres(account: Account): Promise<PrivateCluster> {
+export async function startPostgres(
+  account: Account,
+  { settings = [], onLog }: ClusterOptions = {},
+): Promise<PrivateCluster> {
   const bin = installed()
   if (!bin) throw new Error('PostgreSQL is needed: install the package "postgresql"')
   const dir = await mkdtemp(join(tmpdir(), 'arcade-postgres-'))
@@ -52,12 +62,15 @@ export async function startPostgres(account: Account): Promise<PrivateCluster> {
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const port = await freePort()
-  const serve = () =>
-    spawn(
+  const serve = () => {
+    const child = spawn(
       join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', dir, ...SETTINGS.flatMap(one => ['-c', one])],
+      ['-D', data, '-p', String(port), '-k', dir, ...[...SETTINGS, ...settings].flatMap(one => ['-c', one])],
       { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
     )
+    if (onLog) child.stderr.setEncoding('utf8').on('data', onLog)
+    return child
+  }
   let server = serve()
   await accepting(server)
   execFileSync(
@@ -92,9 +105,9 @@ export interface Cluster extends Pick<PrivateCluster, 'halt' | 'resume' | 'stop'
  * A PostgreSQL server of its own on a free loopback port, for tests that stop it.
  * @throws Error when PostgreSQL is not installed: such a test fails, it is never skipped
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const password = randomBytes(12).toString('hex')
-  const { port, ...cluster } = await startPostgres({ user: 'races', password, database: 'races' })
+  const { port, ...cluster } = await startPostgres({ user: 'races', password, database: 'races' }, options)
   return { url: `postgres://races:${password}@127.0.0.1:${port}/races`, ...cluster }
 }
 
