@@ -24,6 +24,19 @@ server.get<{ Params: { id: string } }>('/product/:id', async ({ params }) => {
   const text = `select ${COLUMNS}, sku, description, images, options, main_category from products where id = $1`
   return (await database.query({ name: 'product', text, values: [params.id] })).rows[0]
 })
+server.get<{ Params: { id: string } }>('/inventory/:id', async ({ params }) => {
+  const text = `select option_pair, available, price from stock where product_id = $1 order by position`
+  return { rows: (await database.query({ name: 'inventory', text, values: [params.id] })).rows }
+})
+server.get<{ Params: { id: string } }>('/related/:id', async ({ params }) => {
+  const text = `select ${COLUMNS} from products where ${GOODS} and not sold_out and id <> $1 and id in (select c.product_id from product_categories c
+    where c.category = (select main_category from products where id = $1)) order by created_at desc, id limit 8`
+  return { products: (await database.query({ name: 'related', text, values: [params.id] })).rows }
+})
+server.get('/places', async () => {
+  const text = `select id, local_store_name, name_content, address, phone, pickup from locations where display order by position`
+  return { places: (await database.query({ name: 'places', text, values: [] })).rows }
+})
 server.get<{ Querystring: { category: string } }>('/count', async ({ query }) => {
   const text = `select brand, count(*)::int from products where ${GOODS} and ${IN_CATEGORY} group by brand`
   return { brands: (await database.query({ name: 'count', text, values: [query.category] })).rows }

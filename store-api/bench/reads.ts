@@ -14,6 +14,9 @@ const PRODUCTS: Call = 'GET productManagement2/products'
 const SEARCH: Call = 'GET productManagement2/products/search/{term}'
 const COUNT: Call = 'GET productManagement2/products/listCount'
 const DETAIL: Call = 'GET productDetailManagement/productDetail/{id}'
+const INVENTORY: Call = 'GET inventoryManagement/inventoryByProductAndOptions/{id}'
+const RELATED: Call = 'GET productManagement2/products/relatedProducts/{id}'
+const APP_INFO: Call = 'GET common3/appInfoInit'
 const page = (startingPosition: string) => ({ infiniteLoad: 'true', numberToLoad: '12', startingPosition })
 
 /** Lists of every category at several positions, searches in both languages, products, and the counts beside a list. */
@@ -46,6 +49,21 @@ export async function reads(origin: string): Promise<Case[]> {
       bare: inTurn(ids.map(id => get(`/product/${id}`))),
       ours: inTurn(ids.map(id => get(callPath(DETAIL, { id })))),
       rate: 200,
+    },
+    {
+      name: 'inventory',
+      bare: inTurn(ids.map(id => get(`/inventory/${id}`))),
+      ours: inTurn(ids.map(id => get(callPath(INVENTORY, { id })))),
+    },
+    {
+      name: 'related',
+      bare: inTurn(ids.map(id => get(`/related/${id}`))),
+      ours: inTurn(ids.map(id => get(callPath(RELATED, { id })))),
+    },
+    {
+      name: 'app info',
+      bare: inTurn([get('/places')]),
+      ours: inTurn([get(callPath(APP_INFO))]),
     },
     {
       name: 'facet counts',

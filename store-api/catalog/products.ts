@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Sort } from 'shared-contracts/api/catalog/list-filter.ts'
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
@@ -58,13 +58,24 @@ export async function listProducts(
   return rows.map(row => toSummary(row, language, shop.facts.currency))
 }
 
-/** The category's own order leads: no part of it costs what the whole does. */
-const newestIn = (db: Database, category: string, { categories: _, ...filter }: KnownFilter) =>
+/** Ids. The category's own order leads: no part of it costs what the whole does. @param but ids that are passed over */
+export const newestIn = (
+  db: Database,
+  category: string,
+  { categories: _, ...filter }: KnownFilter,
+  but: readonly string[] = [],
+) =>
   db
     .select({ id: table.id })
     .from(productCategories)
     .innerJoin(table, eq(table.id, productCategories.productId))
-    .where(and(eq(productCategories.category, category), listWhere(filter)))
+    .where(
+      and(
+        eq(productCategories.category, category),
+        but.length > 0 ? notInArray(table.id, [...but]) : undefined,
+        listWhere(filter),
+      ),
+    )
     .orderBy(desc(productCategories.createdAt), asc(productCategories.productId))
 
 export const products: Handler<'GET productManagement2/products'> = async ({ shop, visitor, query }) => {

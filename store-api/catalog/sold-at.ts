@@ -5,6 +5,10 @@ import { products } from '../database/schema/catalog.ts'
 export const soldAt = (locationId: string | null | undefined): SQL | undefined =>
   locationId ? or(isNull(products.locations), arrayContains(products.locations, [locationId])) : undefined
 
+/** The same of a location that is a value of a statement, null where there is none. */
+export const soldAtEither = (location: SQL): SQL =>
+  sql`(${location} is null or ${products.locations} is null or ${location} = any(${products.locations}))`
+
 /** The same of a product that was read. */
 export const isSoldAt = (soldAt: readonly string[] | null, locationId: string | null | undefined): boolean =>
   !locationId || soldAt === null || soldAt.includes(locationId)
