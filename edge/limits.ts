@@ -140,6 +140,8 @@ export const LIMITS = {
   refusedAgain: 1_000,
   /** Pages asked for within this time share one look for a newer document. */
   lookAgain: 5,
+  /** Nobody waits longer for such a look than this, while there is a document to go on with. */
+  lookWithin: 500,
   /** The store is listed anew after this time, whatever the quick look says. */
   listAgain: 10_000,
 } as const

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { documentId, follow, type ReleaseSettings } from 'releases/document'
 import { type Trust, trustOf, verifyAccepted } from 'releases/signing'
 import type { ReleaseStore } from 'releases/store'
@@ -49,6 +50,9 @@ export function liveDocument({
   const refused = { serial: 0, at: Number.NEGATIVE_INFINITY, reported: '', reason: '' }
   let loading: Promise<void> | null = null
   let remembering: Promise<void> | null = null
+  let looking: Promise<void> | null = null
+  let readAt = performance.now()
+  const unreadable = { said: '', at: Number.NEGATIVE_INFINITY }
 
   async function trusted(): Promise<Trust> {
     const trust = await trustOf(settings)
@@ -114,6 +118,8 @@ export function liveDocument({
     live ? (Date.parse(live.expires) - Date.now()) / 1000 : 0,
   )
 
+  metrics.gauge('edge_store_unread_seconds', () => (performance.now() - readAt) / 1000)
+
   /** Together with whoever is loading; once more if that one began before `newest` was there. */
   async function loadUpTo(newest: number): Promise<void> {
     for (let times = 0; times < 2; times++) {
@@ -125,9 +131,15 @@ export function liveDocument({
     }
   }
 
+  /** A store that is away is so for each of thousands of pages: said once in a while. */
+  function tellUnreadable(error: Error): void {
+    const now = performance.now()
+    if (unreadable.said === error.message && now - unreadable.at < LIMITS.listAgain) return
+    Object.assign(unreadable, { said: error.message, at: now })
+    log.error({ err: error, kept: live?.serial ?? null }, 'release store unreadable')
+  }
+
   async function look(): Promise<void> {
-    remembering ??= remember()
-    await remembering
     const now = performance.now()
     try {
       const quick = live && now - listedAt < LIMITS.listAgain
@@ -135,12 +147,34 @@ export function liveDocument({
       const known = quick && newest <= (live?.serial ?? 0)
       const waiting = newest <= refused.serial && now - refused.at < LIMITS.refusedAgain
       if (!known && !waiting) await loadUpTo(newest)
+      readAt = performance.now()
     } catch (error) {
-      log.error({ err: error, kept: live?.serial ?? null }, 'release store unreadable')
+      tellUnreadable(error as Error)
     }
   }
 
-  const lookOnce = sharedNext(look)
+  /** Whoever has a document to go on with waits for a moment only: a store may take a call and never answer it. */
+  async function lookBriefly(): Promise<void> {
+    remembering ??= remember()
+    await remembering
+    const late = looking !== null
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    if (!live) return looking
+    if (late) return
+    const over = new AbortController()
+    const { signal } = over
+    const answered = looking.then(() => {
+      over.abort()
+      return true
+    })
+    const waited = wait(LIMITS.lookWithin, false, { signal, ref: false }).catch(() => true)
+    if (!(await Promise.race([answered, waited])))
+      tellUnreadable(new Error(`no answer within ${LIMITS.lookWithin} ms`))
+  }
+
+  const lookOnce = sharedNext(lookBriefly)
   let lookedAt = Number.NEGATIVE_INFINITY
 
   async function current(): Promise<ReleaseDocument | null> {

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { operatorWith } from 'releases/fixtures/operator.ts'
 import { builtRelease } from 'releases/fixtures/release.ts'
-import { STORES, type TestStore } from 'releases/fixtures/stores.ts'
+import { STORES } from 'releases/fixtures/stores.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildEdge } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Edge } from '../edge.ts'
 import { SAYS } from '../fixtures/shop.ts'
 
-let at: TestStore & { objects: Map<string, { body: Buffer; etag: string; changed: Date }> }
+let at: Awaited<ReturnType<typeof STORES.s3>>
 let edge: FastifyInstance
 let own: Edge
 let release: ReturnType<typeof operatorWith>
@@ -85,6 +85,20 @@ describe('an edge over an object store', () => {
     expect(await shown()).toBe('h1')
     await at.close()
     expect((await edge.inject('/')).statusCode).toBe(200)
+  })
+
+  test('REL-3 one that takes calls and answers none leaves the shop open, for a process that starts then too', async () => {
+    expect(await shown()).toBe('h1')
+    at.fallSilent()
+    await expect.poll(() => own.metrics.text(), soon).toMatch(/edge_store_unread_seconds [1-9]/)
+    const before = performance.now()
+    expect(await shown()).toBe('h1')
+    expect(await shown()).toBe('h1')
+    expect((await edge.inject('/readyz')).statusCode).toBe(200)
+    expect(performance.now() - before).toBeLessThan(2_000)
+    const { app: next } = await buildEdge(own.config)
+    expect((await next.inject('/')).body).toContain('page of h1')
+    await next.close()
   })
 
   test('REL-7 previews belong to one browser there too', async () => {

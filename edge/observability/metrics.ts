@@ -55,6 +55,7 @@ const COUNTERS = {
 const GAUGES = {
   edge_document_serial: 'Serial of the release document in use.',
   edge_document_expires_seconds: 'Seconds until the release document in use expires.',
+  edge_store_unread_seconds: 'Seconds since the release store last told what is newest.',
   edge_releases_loaded: 'Releases whose code this process holds.',
   edge_disk_free_bytes: 'Room on the disk that verified code is written to.',
   process_start_time_seconds: 'When this process began, as Unix time.',
