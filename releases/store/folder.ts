@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { appendFile, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { makeFolder } from 'server-kit/make-folder.ts'
-import { type AuditEntry, type ReleaseStore, readable, type StoredFile, TALLY_KEPT_MS } from './store.ts'
+import { auditEntry, LONGEST, type ReleaseStore, readable, type StoredFile, TALLY_KEPT_MS } from './store.ts'
 import { sweepIncoming, writeWhole } from './write-once.ts'
 
 const DOCUMENT_NAME = /^(\d{10})\.json$/
@@ -44,7 +44,11 @@ export function folderStore(location: string): ReleaseStore {
       if (after !== undefined && !(await stat(documentPath(after + 1)).catch(absent))) return after
       return (await serials()).at(-1) ?? 0
     },
-    readDocument: serial => readFile(documentPath(serial), 'utf8').catch(absent),
+    async readDocument(serial) {
+      const path = documentPath(serial)
+      if (((await stat(path).catch(absent))?.size ?? 0) > LONGEST.document) return ''
+      return readFile(path, 'utf8').catch(absent)
+    },
     async writeDocument(serial, text) {
       await sweepIncoming(incoming)
       return writeWhole(incoming, documentPath(serial), Buffer.from(text), 'create')
@@ -59,9 +63,13 @@ export function folderStore(location: string): ReleaseStore {
     },
     async readAudit() {
       const text = (await readFile(audit, 'utf8').catch(absent)) ?? ''
-      return text.split('\n').flatMap(parseLine)
+      return text.split('\n').flatMap(auditEntry)
     },
-    readFile: path => readFile(join(files, path)).catch(absent),
+    async readFile(path) {
+      const place = join(files, path)
+      if (((await stat(place).catch(absent))?.size ?? 0) > LONGEST.file) return null
+      return readFile(place).catch(absent)
+    },
     async openFile(path) {
       const handle = await open(join(files, path), 'r').catch(absent)
       if (!handle) return null
@@ -125,13 +133,4 @@ async function described(root: string, path: string): Promise<StoredFile[]> {
 function foldersOf(path: string): string[] {
   const parts = path.split('/').slice(0, -1)
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-}
-
-// A line cut short by a crash belongs to a write that never happened.
-function parseLine(line: string): AuditEntry[] {
-  try {
-    return line ? [JSON.parse(line)] : []
-  } catch {
-    return []
-  }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { ReleaseError } from '../refusal.ts'
+import { inBucketWords, noBucket, statusOf } from './s3-words.ts'
 
 export interface Location {
   bucket: string
@@ -14,7 +15,8 @@ export interface Found {
   /** Bytes. */
   size: number
   stream: Readable
-  bytes(): Promise<Uint8Array>
+  /** @returns null, and reads nothing, where it is longer than `max` */
+  bytes(max: number): Promise<Uint8Array | null>
 }
 
 export type S3 = ReturnType<typeof s3Client>
@@ -50,27 +52,55 @@ const OTHER_SERVERS = {
   responseChecksumValidation: 'WHEN_REQUIRED',
 } as const
 
+/** A bucket that takes a call and never answers it is one that is away; ms. */
+const PATIENCE = {
+  connectionTimeout: 3_000,
+  /** Until an answer begins, */
+  requestTimeout: 10_000,
+  throwOnRequestTimeout: true,
+  /** and without a byte in either direction: whoever reads a file may be slow. */
+  socketTimeout: 60_000,
+} as const
+/** For what is written to have gone out, by a line that may be slow. */
+const WRITING = { requestTimeout: 120_000 } as const
+
 /** The few calls that a store needs. The AWS client is loaded with the first of them: it is large, and most stores are folders. */
 export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
   let opened: Promise<S3Client> | null = null
   const sdk = () => import('@aws-sdk/client-s3')
   const client = () => {
     opened ??= sdk().then(
-      ({ S3Client: Client }) => new Client({ region, ...(endpoint && { endpoint, ...OTHER_SERVERS }) }),
+      ({ S3Client: Client }) =>
+        new Client({
+          region,
+          requestHandler: PATIENCE,
+          ...(endpoint && { endpoint, ...OTHER_SERVERS }),
+        }),
     )
     return opened
+  }
+  const told = (error: unknown): never => {
+    throw inBucketWords(Bucket, error)
   }
 
   async function page(Prefix: string, token?: string, MaxKeys?: number) {
     const { ListObjectsV2Command } = await sdk()
-    const { Contents = [], NextContinuationToken: next } = await (await client()).send(
-      new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: token, MaxKeys }),
+    const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: token, MaxKeys })
+    const {
+      Name,
+      Contents = [],
+      NextContinuationToken: next,
+    } = await (await client()).send(command).catch(told)
+    // Something else than an object store answers with 200 as well: that is no bucket in which nothing is.
+    if (Name === undefined) throw noBucket(Bucket, 'what came is no listing')
+    // Consoles put an empty object in the place of each folder.
+    const objects = Contents.filter(({ Key = '/' }) => !Key.endsWith('/')).map(
+      ({ Key = '', Size = 0, LastModified }) => ({
+        key: Key,
+        size: Size,
+        changed: LastModified?.getTime() ?? 0,
+      }),
     )
-    const objects = Contents.map(({ Key = '', Size = 0, LastModified }) => ({
-      key: Key,
-      size: Size,
-      changed: LastModified?.getTime() ?? 0,
-    }))
     return { objects, next }
   }
 
@@ -86,60 +116,65 @@ export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
       } while (token !== undefined && objects.length < max)
       return objects
     },
-    async *walk(prefix: string) {
+    /** @param first objects asked for at first, where the first few will do */
+    async *walk(prefix: string, first?: number) {
       let token: string | undefined
+      let most = first
       do {
-        const found = await page(prefix, token)
+        const found = await page(prefix, token, most)
         yield* found.objects
         token = found.next
+        most = undefined
       } while (token !== undefined)
     },
     async get(Key: string): Promise<Found | null> {
       const { GetObjectCommand } = await sdk()
-      const answer = await (await client()).send(new GetObjectCommand({ Bucket, Key })).catch(absent)
+      const answer = await (await client())
+        .send(new GetObjectCommand({ Bucket, Key }))
+        .catch(error => (isAbsent(error) ? null : told(error)))
       if (!answer?.Body) return null
       const body = answer.Body
+      const size = answer.ContentLength ?? 0
+      const stream = body as Readable
       return {
-        size: answer.ContentLength ?? 0,
-        stream: body as Readable,
-        bytes: () => body.transformToByteArray(),
+        size,
+        stream,
+        async bytes(max) {
+          if (size <= max) return body.transformToByteArray()
+          stream.destroy()
+          return null
+        },
       }
     },
     async put(Key: string, Body: Uint8Array): Promise<void> {
       const { PutObjectCommand } = await sdk()
-      await (await client()).send(new PutObjectCommand({ Bucket, Key, Body }))
+      await (await client()).send(new PutObjectCommand({ Bucket, Key, Body }), WRITING).catch(told)
     },
     /** @returns false when there is an object of that name */
     async create(Key: string, Body: Uint8Array): Promise<boolean> {
       const { PutObjectCommand } = await sdk()
       try {
-        await (await client()).send(new PutObjectCommand({ Bucket, Key, Body, IfNoneMatch: '*' }))
+        await (await client()).send(new PutObjectCommand({ Bucket, Key, Body, IfNoneMatch: '*' }), WRITING)
         return true
       } catch (error) {
-        if (taken(error)) return false
-        throw error
+        if (isTaken(error)) return false
+        return told(error)
       }
     },
     async remove(keys: readonly string[]): Promise<void> {
       const { DeleteObjectsCommand } = await sdk()
       for (let from = 0; from < keys.length; from += 1000) {
         const Objects = keys.slice(from, from + 1000).map(Key => ({ Key }))
-        const { Errors = [] } = await (await client()).send(
-          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
-        )
+        const { Errors = [] } = await (await client())
+          .send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+          .catch(told)
         if (Errors.length > 0) throw new Error(`${Errors[0]?.Key}: ${Errors[0]?.Message}`)
       }
     },
   }
 }
 
-const statusOf = (error: unknown) =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
-
-function absent(error: unknown): null {
-  if ((error as Error).name === 'NoSuchKey' || statusOf(error) === 404) return null
-  throw error
-}
+const isAbsent = (error: unknown) => (error as Error).name === 'NoSuchKey' || statusOf(error) === 404
 
 // 412: there is one; 409: another conditional write of the same name was under way.
-const taken = (error: unknown) => statusOf(error) === 412 || statusOf(error) === 409
+const isTaken = (error: unknown) => statusOf(error) === 412 || statusOf(error) === 409

@@ -1,7 +1,15 @@
 import { ReleaseError } from '../refusal.ts'
 import { readLocation, type S3, s3Client } from './s3-client.ts'
 import { keyOf, serialOf } from './s3-keys.ts'
-import { type AuditEntry, type ReleaseStore, readable, type StoredFile, TALLY_KEPT_MS } from './store.ts'
+import {
+  auditEntry,
+  LONGEST,
+  type ReleaseStore,
+  readable,
+  type StoredFile,
+  TALLIES_READ,
+  TALLY_KEPT_MS,
+} from './store.ts'
 
 /** How old the answer to "is there a newer document" may be, so that not every page view waits for the object store. */
 const MAX_SERIAL_AGE_MS = 300
@@ -21,18 +29,23 @@ export function s3Store(location: string): ReleaseStore {
   let newestKnown = unknown
 
   async function newestSerial(): Promise<number> {
-    const [newest] = await s3.list(key.documents, 1)
-    newestKnown = { at: performance.now(), newest: serialOf(newest?.key ?? '') }
-    return newestKnown.newest
+    let newest = 0
+    // Newest first, by the way keys are named. One will do, unless somebody put something else there.
+    for await (const { key: found } of s3.walk(key.documents, 1)) {
+      newest = serialOf(found)
+      if (newest > 0) break
+    }
+    newestKnown = { at: performance.now(), newest }
+    return newest
   }
 
   return {
     location: `s3://${at.bucket}/${at.prefix}`,
     async serials(after = 0) {
       const serials: number[] = []
-      // Newest first, by the way keys are named.
       for await (const { key: found } of s3.walk(key.documents)) {
         const serial = serialOf(found)
+        if (serial === 0) continue
         if (serial <= after) break
         serials.push(serial)
       }
@@ -43,7 +56,7 @@ export function s3Store(location: string): ReleaseStore {
         performance.now() - newestKnown.at < MAX_SERIAL_AGE_MS && newestKnown.newest >= (after ?? 0)
       return after !== undefined && fresh ? newestKnown.newest : newestSerial()
     },
-    readDocument: async serial => text(await s3.get(key.document(serial))),
+    readDocument: async serial => text(await s3.get(key.document(serial)), LONGEST.document),
     async writeDocument(serial, written) {
       if (serial === 1) await refuseCareless(s3, key.claim('conditional-writes'), location)
       const won = await createOnce(s3, key.document(serial), written)
@@ -56,17 +69,17 @@ export function s3Store(location: string): ReleaseStore {
     },
     async readAudit(newest) {
       const found = newest === undefined ? await all(s3.walk(key.audits)) : await s3.list(key.audits, newest)
-      const texts = await inTurns(found, async object => text(await s3.get(object.key)))
-      return texts.flatMap(line => (line === null ? [] : [JSON.parse(line) as AuditEntry])).reverse()
+      const texts = await inTurns(found, async object => text(await s3.get(object.key), LONGEST.entry))
+      return texts.flatMap(line => auditEntry(line ?? '')).reverse()
     },
-    readFile: async path => (await s3.get(key.file(path)))?.bytes() ?? null,
+    readFile: async path => (await s3.get(key.file(path)))?.bytes(LONGEST.file) ?? null,
     async openFile(path) {
       const found = await s3.get(key.file(path))
       return found && { size: found.size, stream: found.stream }
     },
     async putFile(path, bytes) {
-      const known = await s3.get(key.file(path))
-      if (known && Buffer.from(await known.bytes()).equals(bytes)) return false
+      const known = await (await s3.get(key.file(path)))?.bytes(bytes.length)
+      if (known && Buffer.from(known).equals(bytes)) return false
       await s3.put(key.file(path), bytes)
       return true
     },
@@ -80,7 +93,7 @@ export function s3Store(location: string): ReleaseStore {
     removeFiles: paths => s3.remove(paths.map(key.file)),
     async claim(name, said) {
       await createOnce(s3, key.claim(name), said)
-      return (await text(await s3.get(key.claim(name)))) ?? said
+      return (await text(await s3.get(key.claim(name)), LONGEST.entry)) ?? said
     },
     async writeTally(edge, said) {
       await s3.put(key.tallies + edge, Buffer.from(said))
@@ -91,7 +104,10 @@ export function s3Store(location: string): ReleaseStore {
     },
     async readTallies(since) {
       const fresh = readable(await all(s3.walk(key.tallies)), since)
-      const texts = await inTurns(fresh, async one => [one.key, await text(await s3.get(one.key))] as const)
+      const texts = await inTurns(
+        fresh,
+        async one => [one.key, await text(await s3.get(one.key), TALLIES_READ.bytes)] as const,
+      )
       return texts.flatMap(([name, said]) => (said === null ? [] : [[name.slice(key.tallies.length), said]]))
     },
   }
@@ -110,11 +126,12 @@ async function refuseCareless(s3: S3, probe: string, location: string): Promise<
  */
 async function createOnce(s3: S3, name: string, said: string): Promise<boolean> {
   if (await s3.create(name, Buffer.from(said))) return true
-  return (await text(await s3.get(name))) === said
+  return (await text(await s3.get(name), Buffer.byteLength(said))) === said
 }
 
-const text = async (found: Awaited<ReturnType<S3['get']>>) =>
-  found && Buffer.from(await found.bytes()).toString('utf8')
+/** @returns '', which is nothing to anybody, for what is longer than `max` bytes */
+const text = async (found: Awaited<ReturnType<S3['get']>>, max: number) =>
+  found && Buffer.from((await found.bytes(max)) ?? []).toString('utf8')
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = []

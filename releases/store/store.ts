@@ -47,7 +47,7 @@ export interface ReleaseStore {
   latestSerial(after?: number): Promise<number>
   /** Serials stored above `after` (0), ascending. */
   serials(after?: number): Promise<number[]>
-  /** Stored text of one serial, or null. */
+  /** Stored text of one serial, or null; empty where it is longer than any document (`LONGEST`). */
   readDocument(serial: number): Promise<string | null>
   /** @returns false when the serial was taken by another writer; nothing is changed then */
   writeDocument(serial: number, text: string): Promise<boolean>
@@ -72,6 +72,20 @@ export interface ReleaseStore {
   writeTally(edge: string, text: string): Promise<void>
   /** @param since ms since 1970. @returns edges that have said something since, with what they said last; nothing of what is longer than any edge says */
   readTallies(since: number): Promise<[edge: string, text: string][]>
+}
+
+/** Bytes of what is read as a whole: whoever can write to a store must not fill the memory of all who read it. */
+export const LONGEST = { document: 16_000_000, entry: 64_000, file: 64_000_000 } as const
+
+/** @param text one entry of the log as it is stored @returns nothing for what is none: cut short by a crash, or put there by somebody else */
+export function auditEntry(text: string): AuditEntry[] {
+  try {
+    const entry = JSON.parse(text) as AuditEntry
+    const said = [entry.at, entry.who, entry.verb, entry.why]
+    return said.every(one => typeof one === 'string') && Number.isInteger(entry.serial) ? [entry] : []
+  } catch {
+    return []
+  }
 }
 
 /** What edges that are gone have said is removed after so long. */

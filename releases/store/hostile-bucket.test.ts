@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startS3 } from '../fixtures/s3-server.ts'
+import { s3Store } from './s3.ts'
+import { type AuditEntry, LONGEST } from './store.ts'
+
+let server: Awaited<ReturnType<typeof startS3>>
+let store: ReturnType<typeof s3Store>
+beforeEach(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'someone')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  server = await startS3()
+  store = s3Store(server.location)
+  await store.writeDocument(1, 'one')
+  await store.writeDocument(2, 'two')
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await server.close()
+})
+
+const put = (key: string, body: string | Buffer = '') =>
+  server.objects.set(`shop/${key}`, { body: Buffer.from(body), etag: '"x"', changed: new Date() })
+const entry = (why: string): AuditEntry => ({
+  at: new Date().toISOString(),
+  who: 'test',
+  verb: 'renew',
+  why,
+  serial: 2,
+  document: null,
+})
+
+describe('whoever else writes into the bucket', () => {
+  test.each(['documents/', 'documents/!first', 'documents/0000000000-5.json', 'documents/new folder/x'])(
+    'REL-6 %s hides no document',
+    async key => {
+      put(key)
+      expect(await s3Store(server.location).latestSerial()).toBe(2)
+      expect(await store.serials()).toEqual([1, 2])
+      expect(await store.serials(1)).toEqual([2])
+    },
+  )
+
+  test.each(['', '{', 'null', '7', '"x"', '[]', '{}', '{"at":1,"who":2,"verb":3,"why":4,"serial":5}'])(
+    'REL-11 an entry of the log that says %j hides no other',
+    async text => {
+      await store.appendAudit(entry('before'))
+      put('audit/')
+      put('audit/0000000000-x.json', text)
+      expect((await store.readAudit()).map(({ why }) => why)).toEqual(['before'])
+    },
+  )
+
+  test('REL-6 what is longer than any document or file is not read', async () => {
+    put('documents/9999999996-3.json', Buffer.alloc(LONGEST.document + 1, 32))
+    put('files/mfe-x/x1/web/entry.js', Buffer.alloc(LONGEST.file + 1, 32))
+    expect(await store.readDocument(3)).toBe('')
+    expect(await store.readFile('mfe-x/x1/web/entry.js')).toBeNull()
+    expect(await store.readDocument(2)).toBe('two')
+  })
+
+  test('REL-6 a folder that a console made is no file', async () => {
+    put('files/')
+    put('files/mfe-x/')
+    await store.putFile('mfe-x/x1/web/entry.js', Buffer.from('code'))
+    expect((await store.listFiles('')).map(({ path }) => path)).toEqual(['mfe-x/x1/web/entry.js'])
+  })
+})
+
+const said = (code: string) => `<Error><Code>${code}</Code><Message>Said so.</Message></Error>`
+
+describe('ERR-2 an operator is told what is wrong with the bucket, and what to do', () => {
+  test.each([
+    [403, said('InvalidAccessKeyId'), /refuses this \(InvalidAccessKeyId: Said so.\)/, /AWS_ACCESS_KEY_ID/],
+    [400, said('ExpiredToken'), /refuses this/, /AWS_ACCESS_KEY_ID/],
+    [403, said('RequestTimeTooSkewed'), /refuses this/, /clock/],
+    [404, said('NoSuchBucket'), /is not there/, /RELEASE_STORE/],
+    [301, said('PermanentRedirect'), /is not there/, /RELEASE_STORE/],
+    [501, said('NotImplemented'), /cannot do this/, /conditional writes/],
+    [200, '<html><body>Sign in</body></html>', /is not there/, /RELEASE_STORE/],
+  ])('ERR-2 by %i %s', async (status, body, message, reason) => {
+    server.answerAll(status, body)
+    const error = await store.serials().catch(refused => refused)
+    expect(error).toMatchObject({ outcome: 'failed', message: expect.stringMatching(message) })
+    expect(error.reasons.join()).toMatch(reason)
+  })
+
+  test('ERR-2 by 503, which it has asked again before', { timeout: 30_000 }, async () => {
+    server.answerAll(503, said('SlowDown'))
+    await expect(store.serials()).rejects.toThrow('the bucket releases does not answer (SlowDown: Said so.)')
+  })
+})
